@@ -1,0 +1,37 @@
+import type { GenericSchema } from 'valibot'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: `open` needs no token, `staff` a staff access token,
+ * `guest` a staff token or a guest token of this very booking.
+ */
+export type Access = 'open' | 'staff' | 'guest'
+
+/** One call of the portal API, declared once: server, client and OpenAPI document are made from it. */
+export interface Endpoint {
+  readonly method: Method
+  /** Other verbs that answer the same (OPEN-52). */
+  readonly alsoMethods?: readonly Method[]
+  /** Below the API base, OpenAPI style: `portal/booking/{id}`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: GenericSchema
+  readonly query?: GenericSchema
+  readonly body?: GenericSchema
+  readonly response: GenericSchema
+  /** Success status; 200 unless told. */
+  readonly status?: 200 | 201 | 204
+  /** A write that needs an `Idempotency-Key` header. */
+  readonly idempotent?: boolean
+  /** An update that needs an `If-Match` header with the version read before. */
+  readonly versioned?: boolean
+  /** Largest request body in bytes; 100 KB unless told. */
+  readonly maxBody?: number
+}
+
+/** Keeps the literal types of a declaration, so that client and server are typed from it. */
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
