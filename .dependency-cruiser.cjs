@@ -1,0 +1,133 @@
+/**
+ * Import boundaries: who may import whom, type imports included (docs: README "The house").
+ * Imports run downwards only; nobody imports the shell or a remote.
+ */
+const SPEC = '\\.spec\\.tsx?$'
+const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
+
+/** Project folders each layer may import besides itself. */
+const MAY_IMPORT = {
+  'shell': ['shared/(forms|ui|federation|router|api-client|domain)'],
+  'mf-[^/]+': ['shared/(forms|ui|federation|router|api-client|domain)'],
+  'shared/domain': [],
+  'shared/ui': [],
+  'shared/router': [],
+  'shared/forms': ['shared/ui'],
+  'shared/api-client': ['shared/domain'],
+  'shared/federation': ['shared/(api-client|domain|router)'],
+  'shared/testing': ['shared/(federation|router|api-client|domain)'],
+  'backend': ['shared/(api-client|domain)'],
+  'local-cloud': [],
+  'delivery': ['shared/federation'],
+}
+
+const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|local-cloud|delivery|e2e|bench|scripts)/'
+
+/** A folder's files may import itself, what its layer allows and, in specs, the test helpers. */
+function layerRules() {
+  return Object.entries(MAY_IMPORT).flatMap(([layer, allowed]) => {
+    const own = layer.startsWith('mf-') ? '$1' : layer
+    const targets = [own, ...allowed].map((target) => `^${target}/`)
+    const from = layer.startsWith('mf-') ? `^(${layer})/` : `^${layer}/`
+    const rule = (name, comment, where, notTo) => ({
+      name: `${name}: ${layer}`,
+      comment,
+      severity: 'error',
+      from: where,
+      to: { path: PROJECT, pathNot: notTo },
+    })
+    const why = `${layer} may import ${allowed.join(', ') || 'no other part of the project'}`
+    return [
+      rule('layers', why, { path: from, pathNot: SPEC }, targets),
+      rule('layers of specs', `${why}; its specs also shared/testing`, { path: `${from}.*${SPEC}` }, [
+        ...targets,
+        '^shared/testing/',
+      ]),
+    ]
+  })
+}
+
+/** These libraries live behind one of our packages. */
+function ownedLibraries() {
+  const owned = (library, owners, comment) => ({
+    name: `only ${owners.join(', ')}: ${library}`,
+    comment,
+    severity: 'error',
+    from: { path: PROJECT, pathNot: [...owners.map((owner) => `^${owner}/`), '^(e2e|bench|scripts)/', SPEC] },
+    to: { path: `(^|/)node_modules/(${library})/` },
+  })
+  return [
+    owned('react-aria-components|react-aria', ['shared/ui'], 'Sharing it would cost 261 KB instead of 71'),
+    owned('react-router|react-router-dom', ['shared/router', 'shell'], 'One router: use @portal/router'),
+    owned('ky', ['shared/api-client'], 'Requests go through the api client'),
+    owned(
+      'valibot',
+      ['shared/(domain|api-client|federation)', 'backend', 'local-cloud', 'delivery', 'shell'],
+      'Schemas belong to the domain and the contract',
+    ),
+    owned(
+      'react-final-form|final-form',
+      ['shared/forms', 'shell', 'mf-[^/]+'],
+      'The UI kit knows no form library',
+    ),
+    owned('aws-amplify|@aws-amplify', ['shell', 'local-cloud'], 'Remotes never see the session'),
+  ]
+}
+
+module.exports = {
+  forbidden: [
+    ...layerRules(),
+    ...ownedLibraries(),
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: { path: PROJECT },
+      to: { circular: true },
+    },
+    {
+      name: 'domain is pure',
+      comment: 'Rules and schemas only: valibot and dayjs, no React, no I/O',
+      severity: 'error',
+      from: { path: '^shared/domain/', pathNot: SPEC },
+      to: { pathNot: ['^shared/domain/', '(^|/)node_modules/(valibot|dayjs)/'] },
+    },
+    {
+      name: 'ui knows no data',
+      comment: 'No router, form or data library in the UI kit',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '(^|/)node_modules/(swr|jotai|ky|react-router(-dom)?|(react-)?final-form)/' },
+    },
+    {
+      name: 'pages run in the browser',
+      comment: 'Node.js modules belong to servers and build settings',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|router|api-client|federation/src))/', pathNot: [SPEC, CONFIG] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'packages by name',
+      comment: 'Another package is imported by its name, never by a path into it',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|backend|local-cloud|delivery)/' },
+      to: { path: PROJECT, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { path: PROJECT },
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|woff2)$' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts'],
+    },
+  },
+}

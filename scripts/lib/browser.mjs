@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+import { run } from './run.mjs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The machine's own Chromium (`CHROMIUM_PATH` first), or null. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((file) => file && existsSync(file)) ?? null
+}
+
+const asRoot = () => process.getuid?.() === 0
+
+/** Installs Debian packages when this machine allows it; says whether it did. */
+export async function aptInstall(...packages) {
+  if (!asRoot() || !existsSync('/usr/bin/apt-get')) return false
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  console.log(`Installing ${packages.join(', ')} from the package manager …`)
+  await run('apt-get', ['update', '-qq'], { env, capture: true })
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  const { code, output } = await run('apt-get', args, { env, capture: true })
+  if (code !== 0) console.log(output.split('\n').slice(-5).join('\n'))
+  return code === 0
+}
+
+/**
+ * A Chromium for the browser tests: the system's, else from the package manager, else Playwright's own.
+ * Answers its path, `playwright` when Playwright finds its own copy itself, or null.
+ */
+export async function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (await aptInstall('chromium')) return findChromium()
+  console.log('Installing Chromium with Playwright …')
+  const cli = path.join(inRoot('e2e/node_modules/@playwright/test'), 'cli.js')
+  const { code } = await run(process.execPath, [cli, 'install', ...(asRoot() ? ['--with-deps'] : []), 'chromium'])
+  return code === 0 ? 'playwright' : null
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs'
+import { Failure } from '../lib/fail.mjs'
+import { install } from '../lib/install.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { STAGES } from './stages.mjs'
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs one stage; a stage that throws counts as one failure. */
+async function runStage(stage, done) {
+  const since = Date.now()
+  console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(2, 70 - stage.name.length))}`)
+  const blocker = stage.needs?.find((name) => done.some((other) => other.name === name && other.failed))
+  const result = blocker
+    ? { passed: 0, failed: 1, note: `not run: ${blocker} failed` }
+    : await stage.run().catch((error) => {
+        console.error(error instanceof Failure ? error.message : error)
+        return { passed: 0, failed: 1 }
+      })
+  return { name: stage.name, time: seconds(since), ...result }
+}
+
+function printSummary(done, since) {
+  console.log('')
+  for (const { name, time, passed, failed, note } of done) {
+    const counts = `${passed} passed, ${failed} failed`
+    console.log(`${failed ? '✗' : '✓'} ${name.padEnd(12)} ${time.padStart(8)}   ${counts}${note ? `  (${note})` : ''}`)
+  }
+  const sum = (key) => done.reduce((total, stage) => total + stage[key], 0)
+  console.log(`  ${'whole run'.padEnd(12)} ${seconds(since).padStart(8)}\n`)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed')
+}
+
+/** All stages in order, or those named; sets the exit code. */
+export async function runStages(only) {
+  const unknown = only?.find((name) => !STAGES.some((stage) => stage.name === name))
+  if (unknown !== undefined) {
+    throw new Failure(`No stage '${unknown}'. Stages: ${STAGES.map((stage) => stage.name).join(', ')}`)
+  }
+  const since = Date.now()
+  mkdirSync(inRoot('.cache/test'), { recursive: true })
+  await install()
+  const done = []
+  for (const stage of STAGES) {
+    if (only ? !only.includes(stage.name) : !stage.exists()) continue
+    done.push(await runStage(stage, done))
+  }
+  process.exitCode = printSummary(done, since) ? 1 : 0
+}
