@@ -1,0 +1,63 @@
+import { createContext, useContext } from 'react'
+import type { ApiClient } from '@portal/api-client'
+import type { Brand, BrandCode, PriceVisibility, SessionUser, VetPractice } from '@portal/domain'
+
+export interface Notice {
+  readonly tone: 'success' | 'info' | 'warning' | 'error'
+  readonly text: string
+}
+
+/** What went wrong, for the error-reporting service and the log; never shown to the user. */
+export interface FailureContext {
+  readonly action: string
+  readonly bookingId?: string
+  readonly orderId?: string
+}
+
+/** Real-time connection data; the channel itself is opened by the remote that needs it. */
+export interface RealtimeSettings {
+  readonly key: string
+  readonly host: string
+  readonly port: number
+  readonly path: string
+  readonly secure: boolean
+}
+
+/**
+ * All that the shell gives to remotes. Remotes never see a token: `api` is already authorised.
+ * A change here is a change of CONTRACT_VERSION.
+ */
+export interface PortalHost {
+  readonly contract: string
+  /** The signed-in staff member; null for pet owners and on open pages without a session. */
+  readonly user: SessionUser | null
+  readonly practice: VetPractice | null
+  readonly brand: Brand & { readonly code: BrandCode }
+  readonly prices: PriceVisibility
+  readonly api: ApiClient
+  readonly realtime: RealtimeSettings
+  /** A short notice at the top of the page; success goes after 4 s (SHL-59). */
+  notify(notice: Notice): void
+  /** Logs a failure with its context; HTTP 500 and render errors also go to the error service (EXT-16). */
+  report(error: unknown, context: FailureContext): void
+  /** Client token of an owner's engraving session, kept in session storage (SHL-23). */
+  setGuestSession(session: { guestToken: string; clientToken: string } | null): void
+}
+
+const HostContext = createContext<PortalHost | null>(null)
+
+export const PortalHostProvider = HostContext.Provider
+
+/** The host of this page. Throws outside the shell: a remote cannot run without one. */
+export function usePortalHost(): PortalHost {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('usePortalHost outside the shell')
+  return host
+}
+
+/** The signed-in user on a restricted route, where the guard has made sure of one. */
+export function useSignedInUser(): SessionUser {
+  const { user } = usePortalHost()
+  if (!user) throw new Error('No user on a restricted route')
+  return user
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { SlotName } from '../registry/schema'
+import type { SlotProps } from '../slots/contracts'
+
+/**
+ * What each remote exposes, exactly one: lazy screens by the path its `remote.json` declares,
+ * and the slots it fills. Paths, guards and navigation are data in `remote.json`.
+ */
+export interface RemoteModule {
+  readonly name: string
+  readonly routes: Readonly<Record<string, () => Promise<ComponentType>>>
+  readonly slots?: { readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>> }
+}

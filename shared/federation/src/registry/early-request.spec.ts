@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { canonicalUrl, earlyRequestUrl, matchPath } from './early-request'
+
+test('a path pattern yields its parameters', () => {
+  expect(matchPath('/booking/:id', '/booking/a%20b')).toEqual({ id: 'a b' })
+  expect(matchPath('/booking/:id', '/booking/')).toBeNull()
+  expect(matchPath('/bookings', '/bookings/')).toEqual({})
+  expect(matchPath('/bookings', '/booking/1')).toBeNull()
+})
+
+test('the same query in another order is the same address', () => {
+  expect(canonicalUrl('/api/x?b=2&a=1')).toBe('/api/x?a=1&b=2')
+  expect(canonicalUrl('/api/x')).toBe('/api/x')
+})
+
+test('an early request takes page parameters, defaults and literals, and leaves out what is empty', () => {
+  const request = {
+    path: 'portal/booking',
+    query: { page: '?page|1', page_size: '15', search_term: '?search_term' },
+  }
+  expect(earlyRequestUrl(request, { params: {}, search: '?page=3' }, '/api/')).toBe(
+    '/api/portal/booking?page=3&page_size=15',
+  )
+  expect(earlyRequestUrl(request, { params: {}, search: '?search_term=Bella+B' }, '/api/')).toBe(
+    '/api/portal/booking?page=1&page_size=15&search_term=Bella+B',
+  )
+})
+
+test('an early request puts path parameters in, encoded', () => {
+  const request = { path: 'portal/booking/:id', query: {} }
+  expect(earlyRequestUrl(request, { params: { id: 'a/b' }, search: '' }, '/api/')).toBe('/api/portal/booking/a%2Fb')
+})

@@ -1,0 +1,48 @@
+import type { EarlyRequest } from './schema'
+
+/** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = pathname.replace(/\/+$/, '').split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) {
+      if (!value) return null
+      params[part.slice(1)] = decodeURIComponent(value)
+    } else if (part !== value) return null
+  }
+  return params
+}
+
+/** One spelling for a request address, whoever builds it: query parameters sorted by name. */
+export function canonicalUrl(url: string): string {
+  const [path = '', query] = url.split('?')
+  if (!query) return path
+  const search = new URLSearchParams(query)
+  search.sort()
+  return `${path}?${search}`
+}
+
+/** Address of a declared early request for the page's address; the page's own client asks the same. */
+export function earlyRequestUrl(
+  request: EarlyRequest,
+  page: { params: Record<string, string>; search: string },
+  apiBase: string,
+): string {
+  const search = new URLSearchParams(page.search)
+  const path = request.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(page.params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, source] of Object.entries(request.query)) {
+    const value = early(source, search)
+    if (value) query.set(name, value)
+  }
+  return canonicalUrl(`${apiBase}${path}${query.size ? `?${query}` : ''}`)
+}
+
+function early(source: string, search: URLSearchParams): string {
+  if (!source.startsWith('?')) return source
+  const [name = '', fallback = ''] = source.slice(1).split('|')
+  return search.get(name) ?? fallback
+}

@@ -1,0 +1,3 @@
+export * from './schema'
+export * from './compatibility'
+export * from './early-request'

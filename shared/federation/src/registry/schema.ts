@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+/** Who a route admits (S1 §2, S2 §2): `staff` needs a session, `client` also admits an owner's client token. */
+export const RouteAccessSchema = v.picklist(['open', 'staff', 'client'])
+export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
+
+/**
+ * A request that the start script may send before any of our JavaScript has arrived.
+ * Values: `?name|default` takes a URL query parameter, `:name` a path parameter, anything else is literal.
+ */
+export const EarlyRequestSchema = v.object({
+  path: v.string(),
+  query: v.optional(v.record(v.string(), v.string()), {}),
+})
+export type EarlyRequest = v.InferOutput<typeof EarlyRequestSchema>
+
+export const NavigationItemSchema = v.object({
+  label: v.string(),
+  to: v.string(),
+  place: v.picklist(['main', 'secondary', 'practice']),
+  order: v.number(),
+})
+export type NavigationItem = v.InferOutput<typeof NavigationItemSchema>
+
+export const SlotNameSchema = v.picklist([
+  'ItemSelection',
+  'BundleStep',
+  'CartPanel',
+  'CartButton',
+  'PlaqueSteps',
+  'ArtworkPreview',
+])
+export type SlotName = v.InferOutput<typeof SlotNameSchema>
+
+const RemoteRouteSchema = v.object({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  access: RouteAccessSchema,
+  /** Name of the chunk that holds the screen, as in its `webpackChunkName`. */
+  chunk: v.string(),
+  early: v.optional(v.array(EarlyRequestSchema), []),
+})
+
+/** `remote.json`: what a remote tells of itself as data, so that the shell knows it before its code runs. */
+export const RemoteDeclarationSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z-]+$/)),
+  /** Range of the host contract the remote was built for, e.g. `^1.0.0`. */
+  contract: v.string(),
+  routes: v.array(RemoteRouteSchema),
+  slots: v.optional(v.array(v.object({ name: SlotNameSchema, chunk: v.string() })), []),
+  navigation: v.optional(v.array(NavigationItemSchema), []),
+})
+export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
+
+const FilesSchema = v.array(v.string())
+
+/** One remote as published: its declaration, where it lives, and what each file must hash to. */
+export const RemoteEntrySchema = v.object({
+  ...RemoteDeclarationSchema.entries,
+  version: v.string(),
+  /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
+  base: v.string(),
+  /** The federation entry, relative to `base`. */
+  entry: v.string(),
+  /** Files of the exposed module, relative to `base`. */
+  module: FilesSchema,
+  /** Files of each named chunk, relative to `base`. */
+  chunks: v.record(v.string(), FilesSchema),
+  /** Integrity of every asset by file name (`sha256-…`). */
+  integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
+})
+export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
+
+/** The registry document: the only place that knows where remotes are. */
+export const RegistrySchema = v.object({
+  shell: v.object({ version: v.string(), contract: v.string() }),
+  remotes: v.record(v.string(), RemoteEntrySchema),
+})
+export type Registry = v.InferOutput<typeof RegistrySchema>

@@ -1,0 +1,59 @@
+import type { EngravingRecord, ItemFlow, QuotedLine } from '@portal/domain'
+
+/** A line as the catalogue hands it to the booking; prices come from the server (OPEN-84). */
+export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
+  Partial<Pick<QuotedLine, 'id' | 'editId' | 'engravingText' | 'packageProductsC' | 'parentProductId'>> & {
+    readonly productId: string
+  }
+
+/** The cart of one booking. Whoever shows the cart changes it only through these; the booking's owner saves. */
+export interface BookingCart {
+  readonly bookingId: string
+  readonly orderId: string
+  readonly lines: readonly QuotedLine[]
+  readonly collectionFee: number | null
+  readonly returnFee: number | null
+  /** Creates the booking when there is none, else updates it (CAT-40). Rejects with an ApiError; nothing is lost. */
+  saveLine(line: CartLineInput): Promise<void>
+  /** Marks the line deleted with quantity 0 and updates the booking (CAT-46). */
+  removeLine(line: QuotedLine): Promise<void>
+  /** Takes a removal back. */
+  restoreLine(line: QuotedLine): Promise<void>
+}
+
+export interface ItemSelectionProps {
+  readonly flow: ItemFlow
+  readonly serviceType: string
+  readonly petWeight: number | null
+  readonly cart: BookingCart
+}
+
+export interface CartPanelProps {
+  readonly cart: BookingCart
+}
+
+export interface BundleStepProps {
+  readonly serviceType: string
+  readonly petWeight: number | null
+  readonly cart: BookingCart
+}
+
+export interface PlaqueStepsProps {
+  readonly productId: string
+  readonly record: EngravingRecord | null
+  onChange(record: EngravingRecord): void
+}
+
+export interface ArtworkPreviewProps {
+  readonly record: EngravingRecord
+}
+
+/** Typed props of each slot; a slot's provider and its users are checked against the same line. */
+export interface SlotProps {
+  ItemSelection: ItemSelectionProps
+  BundleStep: BundleStepProps
+  CartPanel: CartPanelProps
+  CartButton: CartPanelProps
+  PlaqueSteps: PlaqueStepsProps
+  ArtworkPreview: ArtworkPreviewProps
+}

@@ -1,0 +1,71 @@
+import { personalPrefix, storageKeys } from './keys'
+
+/**
+ * Reads a stored JSON value. A damaged entry is set aside, so that the portal starts without it and
+ * nobody reads it again; unreadable storage counts as empty.
+ */
+export function readJson<T>(storage: Storage, key: string, parse: (value: unknown) => T | null): T | null {
+  const text = readText(storage, key)
+  if (text === null) return null
+  const value = parseOrNull(text, parse)
+  if (value === null) setAside(storage, key, text)
+  return value
+}
+
+function parseOrNull<T>(text: string, parse: (value: unknown) => T | null): T | null {
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export function readText(storage: Storage, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Writes a value; false when the browser refuses (storage full or blocked). */
+export function writeJson(storage: Storage, key: string, value: unknown): boolean {
+  return writeText(storage, key, JSON.stringify(value))
+}
+
+export function writeText(storage: Storage, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeKey(storage: Storage, key: string): void {
+  try {
+    storage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to remove.
+  }
+}
+
+export function keysWith(storage: Storage, prefix: string): string[] {
+  try {
+    return Object.keys(storage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+/** Removes every personal entry, at logout and when another user signs in (OPEN-15). */
+export function removePersonalData(storages: readonly Storage[]): void {
+  for (const storage of storages) {
+    for (const key of keysWith(storage, personalPrefix)) removeKey(storage, key)
+  }
+}
+
+function setAside(storage: Storage, key: string, text: string): void {
+  writeText(storage, `${storageKeys.setAside}${key}`, text.slice(0, 2000))
+  removeKey(storage, key)
+}

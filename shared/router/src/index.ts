@@ -1,0 +1,14 @@
+/** The part of the router in use; one copy, the shell's. Add here what a screen needs, nothing more. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
