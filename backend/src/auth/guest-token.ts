@@ -1,0 +1,58 @@
+import { SignJWT, jwtVerify } from 'jose'
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/connect'
+import { settings } from '../db/schema/reference'
+import { unauthenticated } from '../http/errors'
+
+/** What a verified phone number opens: one booking, one engraving line [OPEN-77]. */
+export interface GuestClaims {
+  readonly practiceId: string
+  readonly bookingId: string
+  readonly lineId: string
+}
+
+/** `guest` reads the booking, `client` admits the client routes of the engraving line. */
+export type GuestUse = 'guest' | 'client'
+
+const ISSUER = 'portal-guest'
+const LIFETIME_SECONDS = 60 * 60
+
+export interface GuestTokens {
+  sign(claims: GuestClaims, use: GuestUse, now: Date): Promise<string>
+  verify(token: string): Promise<GuestClaims>
+}
+
+/** Guest tokens signed with a secret that all processes on one database share. */
+export async function guestTokens(db: Db): Promise<GuestTokens> {
+  const secret = await sharedSecret(db)
+  return {
+    sign: (claims, use, now) => {
+      const issued = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ practice: claims.practiceId, booking: claims.bookingId, line: claims.lineId, use })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(ISSUER)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + LIFETIME_SECONDS)
+        .sign(secret)
+    },
+    verify: async token => {
+      const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] })
+        .catch(() => { throw unauthenticated() })
+      const { practice, booking, line } = payload
+      if (typeof practice !== 'string' || typeof booking !== 'string' || typeof line !== 'string') {
+        throw unauthenticated()
+      }
+      return { practiceId: practice, bookingId: booking, lineId: line }
+    },
+  }
+}
+
+async function sharedSecret(db: Db): Promise<Uint8Array> {
+  await db.insert(settings)
+    .values({ key: 'guest_secret', value: randomBytes(32).toString('base64') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'guest_secret'))
+  if (typeof row?.value !== 'string') throw new Error('The secret of guest tokens is missing.')
+  return Buffer.from(row.value, 'base64')
+}

@@ -1,0 +1,19 @@
+import type { GuestSession, StaffSession } from './session'
+
+/** The practice a repository is confined to. Only `tenantFrom` makes one, only from a verified session. */
+class TenantOfSession {
+  readonly #practiceId: string
+  constructor(session: StaffSession | GuestSession) {
+    this.#practiceId = session.practiceId
+  }
+  get practiceId(): string {
+    return this.#practiceId
+  }
+}
+
+export type Tenant = TenantOfSession
+
+/** Practice isolation by construction: no id from the page ever becomes a tenant. */
+export function tenantFrom(session: StaffSession | GuestSession): Tenant {
+  return new TenantOfSession(session)
+}

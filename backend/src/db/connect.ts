@@ -1,0 +1,90 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { lockFolder } from './folder-lock'
+import { migrate } from './migrate'
+import type { Sql } from './migrate'
+
+/** The database or a transaction in it: repositories take either. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export interface Connection {
+  readonly db: Db
+  /** Plain SQL for migrations, tests and bulk loads. */
+  readonly sql: Sql
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  /** PostgreSQL; without it an embedded database. */
+  readonly url?: string
+  /** Folder of the embedded database; without it the data lives in memory. */
+  readonly folder?: string
+  /** PostgreSQL schema of its own, for tests. */
+  readonly schema?: string
+  readonly poolSize?: number
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const connection = options.url === undefined
+    ? await connectEmbedded(options.folder)
+    : await connectPostgres(options.url, options)
+  try {
+    await migrate(connection.sql)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return connection
+}
+
+async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 8,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
+  })
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', error => console.error(`database connection lost: ${error.message}`))
+  const lockClient = await pool.connect()
+  return {
+    db: drizzle(pool),
+    sql: {
+      exclusive: async work => {
+        await lockClient.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
+        try {
+          await work()
+        } finally {
+          await lockClient.query('select pg_advisory_unlock(hashtext(current_schema()), 7301)')
+          lockClient.release()
+        }
+      },
+      exec: async text => { await pool.query(text) },
+      query: async (text, values) => (await pool.query(text, values)).rows,
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function connectEmbedded(folder: string | undefined): Promise<Connection> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
+  if (folder !== undefined) await mkdir(folder, { recursive: true })
+  const lock = folder === undefined ? null : await lockFolder(folder)
+  const client = folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'pg'))
+  return {
+    db: drizzle(client),
+    sql: {
+      exclusive: work => work(),
+      exec: async text => { await client.exec(text) },
+      query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
+    },
+    close: async () => {
+      await client.close()
+      await lock?.release()
+    },
+  }
+}

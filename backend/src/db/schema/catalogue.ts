@@ -1,0 +1,50 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OptionDetails, ProductDetails } from '../records'
+import { money } from './column-types'
+
+/** What can be ordered; the same for every practice. Keys, indexes and functions: `migrations/*.sql`. */
+export const products = pgTable('products', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  category: text().notNull(),
+  listPrice: money('list_price').notNull(),
+  baseRate: money('base_rate').notNull(),
+  orderBy: integer('order_by').notNull(),
+  serviceTypes: text('service_types').array(),
+  details: jsonb().$type<ProductDetails>().notNull(),
+})
+
+export const productStock = pgTable('product_stock', {
+  productId: text('product_id').notNull(),
+  brand: text().notNull(),
+  available: integer().notNull(),
+  minimum: integer().notNull(),
+}, table => [primaryKey({ columns: [table.productId, table.brand] })])
+
+export const productOptions = pgTable('product_options', {
+  id: text().primaryKey(),
+  baseId: text('base_id').notNull(),
+  parentId: text('parent_id').notNull(),
+  groupName: text('group_name').notNull(),
+  groupOptional: boolean('group_optional').notNull(),
+  name: text().notNull(),
+  listPrice: money('list_price').notNull(),
+  baseRate: money('base_rate').notNull(),
+  seq: integer().notNull(),
+  details: jsonb().$type<OptionDetails>().notNull(),
+})
+
+export const packageItems = pgTable('package_items', {
+  packageId: text('package_id').notNull(),
+  id: text().notNull(),
+  productId: text('product_id').notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  seq: integer().notNull(),
+}, table => [primaryKey({ columns: [table.packageId, table.id] })])
+
+export const plaqueConfig = pgTable('plaque_config', {
+  sugarId: text('sugar_id').primaryKey(),
+  seq: integer().notNull(),
+  entry: jsonb().$type<Record<string, string | number>>().notNull(),
+})

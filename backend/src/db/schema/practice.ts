@@ -1,0 +1,72 @@
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { AddressRecord } from '../records'
+import { instant, money } from './column-types'
+
+/** Practices and what belongs to them. Keys, indexes and functions: `migrations/*.sql`. */
+export const practices = pgTable('practices', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  brand: text().notNull(),
+  relationship: text().notNull(),
+  hasPortalAccess: text('has_portal_access').notNull(),
+  pricing: text().notNull(),
+  defaultCollectionLocation: text('default_collection_location').notNull(),
+  providesClientDetails: integer('provides_client_details').notNull(),
+  temporaryOpportunityId: text('temporary_opportunity_id').notNull(),
+  office: jsonb().$type<AddressRecord>().notNull(),
+  email: text().notNull(),
+  phone: text().notNull(),
+  representativeId: text('representative_id'),
+  collectionFee: money('collection_fee'),
+  returnFee: money('return_fee'),
+  version: integer().notNull().default(1),
+})
+
+export const contacts = pgTable('contacts', {
+  practiceId: text('practice_id').notNull(),
+  id: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  cognitoUsername: text('cognito_username').notNull(),
+  portalAccess: text('portal_access').notNull(),
+  active: boolean().notNull(),
+  seq: integer().generatedAlwaysAsIdentity(),
+  version: integer().notNull().default(1),
+}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+
+export const serviceTypes = pgTable('service_types', {
+  practiceId: text('practice_id').notNull(),
+  id: text().notNull(),
+  name: text().notNull(),
+  seq: integer().notNull(),
+}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+
+export const representatives = pgTable('representatives', {
+  id: text().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phoneMobile: text('phone_mobile').notNull(),
+  email: text().notNull(),
+  picturePath: text('picture_path').notNull(),
+})
+
+export const invoices = pgTable('invoices', {
+  practiceId: text('practice_id').notNull(),
+  id: text().notNull(),
+  number: text().notNull(),
+  date: instant().notNull(),
+  type: text().notNull(),
+  status: text().notNull(),
+  total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+  pdfPath: text('pdf_path').notNull(),
+}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+
+export const invoiceLines = pgTable('invoice_lines', {
+  practiceId: text('practice_id').notNull(),
+  invoiceId: text('invoice_id').notNull(),
+  seq: integer().notNull(),
+  description: text().notNull(),
+  quantity: integer().notNull(),
+  unitPrice: money('unit_price').notNull(),
+}, table => [primaryKey({ columns: [table.practiceId, table.invoiceId, table.seq] })])

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { idempotencyKeys } from '../db/schema/requests'
+import { HttpError, malformed } from './errors'
+
+export interface WriteKey {
+  readonly practiceId: string
+  readonly contactId: string
+  readonly key: string
+  /** Of method, path and body: another request under the same key is refused. */
+  readonly requestHash: string
+}
+
+export interface StoredAnswer {
+  readonly status: number
+  readonly text: string
+  readonly replayed: boolean
+}
+
+const KEEP_MS = 24 * 60 * 60 * 1000
+
+export function readIdempotencyKey(header: string | undefined): string {
+  if (header === undefined) throw malformed('The request needs an Idempotency-Key header.')
+  if (!/^[\w.:-]{8,128}$/.test(header)) throw malformed('The Idempotency-Key header is not valid.')
+  return header
+}
+
+export function requestHash(method: string, path: string, body: string): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64')
+}
+
+/** The answer given before under this key, if any. */
+export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswer | null> {
+  const [row] = await db.select().from(idempotencyKeys).where(and(
+    eq(idempotencyKeys.practiceId, write.practiceId),
+    eq(idempotencyKeys.contactId, write.contactId),
+    eq(idempotencyKeys.key, write.key),
+  ))
+  if (row === undefined) return null
+  if (row.requestHash !== write.requestHash) {
+    throw new HttpError(422, 'This Idempotency-Key was used for another request.', { 'Idempotency-Key': 'used' })
+  }
+  return { status: row.status, text: row.response, replayed: true }
+}
+
+/**
+ * Runs a write once per key: data, events and the key's row are one transaction. Of two at the same
+ * moment the second waits on the first one's row and then gets its answer.
+ */
+export async function once(
+  db: Db, write: WriteKey, now: Date, work: (tx: Db) => Promise<{ status: number, text: string }>,
+): Promise<StoredAnswer> {
+  return db.transaction(async tx => {
+    const claimed = await tx.insert(idempotencyKeys)
+      .values({ ...write, status: 0, response: '', createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (claimed.length === 0) {
+      const stored = await storedAnswer(tx, write)
+      if (stored === null) throw new Error('An idempotency key vanished.')
+      return stored
+    }
+    const answer = await work(tx)
+    await tx.update(idempotencyKeys).set({ status: answer.status, response: answer.text }).where(and(
+      eq(idempotencyKeys.practiceId, write.practiceId),
+      eq(idempotencyKeys.contactId, write.contactId),
+      eq(idempotencyKeys.key, write.key),
+    ))
+    return { ...answer, replayed: false }
+  })
+}
+
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_MS)))
+}

@@ -1,0 +1,85 @@
+import type { DemoContact, DemoPractice } from '../types'
+
+/** One practice per relationship type, each with its own brand, pricing and collection default. */
+export const PRACTICES: readonly DemoPractice[] = [
+  {
+    id: 'practice-harbour',
+    name: 'Harbour Veterinary Clinic',
+    brand: 'WA LWD',
+    relationship: 'vet_direct',
+    hasPortalAccess: 'Yes',
+    pricing: 'RRP',
+    defaultCollectionLocation: 'Vet',
+    providesClientDetails: 1,
+    temporaryOpportunityId: 'opp-temp-harbour',
+    office: {
+      street: '18 Marine Terrace', city: 'Fremantle', state: 'WA', postalcode: '6160', country: 'Australia',
+      lat: -32.0572, lng: 115.7445,
+    },
+    email: 'reception@harbour.test',
+    phone: '+61870101850',
+    representativeId: 'rep-margot-ellis',
+    collectionFee: 35,
+    returnFee: 25,
+  },
+  {
+    id: 'practice-banksia',
+    name: 'Banksia Animal Hospital',
+    brand: 'VIC EDH',
+    relationship: 'referral',
+    hasPortalAccess: 'Yes',
+    pricing: 'Pricebook',
+    defaultCollectionLocation: 'Vet',
+    providesClientDetails: 1,
+    temporaryOpportunityId: 'opp-temp-banksia',
+    office: {
+      street: '240 Maroondah Highway', city: 'Ringwood', state: 'VIC', postalcode: '3134', country: 'Australia',
+      lat: -37.8135, lng: 145.2241,
+    },
+    email: 'reception@banksia.test',
+    phone: '+61370101920',
+    representativeId: 'rep-daniel-okafor',
+    collectionFee: 30,
+    returnFee: null,
+  },
+  {
+    id: 'practice-southbank',
+    name: 'Southbank Vet Group',
+    brand: 'VIC EDH',
+    relationship: 'vet_unity',
+    hasPortalAccess: 'Yes',
+    pricing: 'No price',
+    defaultCollectionLocation: 'Customer',
+    providesClientDetails: 0,
+    temporaryOpportunityId: 'opp-temp-southbank',
+    office: {
+      street: '77 City Road', city: 'Southbank', state: 'VIC', postalcode: '3006', country: 'Australia',
+      lat: -37.8236, lng: 144.9652,
+    },
+    email: 'reception@southbank.test',
+    phone: '+61370101985',
+    representativeId: 'rep-ingrid-vale',
+    collectionFee: 50,
+    returnFee: 30,
+  },
+]
+
+const contact = (
+  id: string, practiceId: string, name: readonly [first: string, last: string], username: string, portalAccess: string, active = true,
+): DemoContact => ({
+  id, practiceId, firstName: name[0], lastName: name[1], email: username, cognitoUsername: username, portalAccess, active,
+})
+
+/**
+ * The people who sign in, and two colleagues of the team table who do not.
+ * `nobody@harbour.test` has an account but, on purpose, no contact [SHL-15].
+ * Harbour has one active Level 3 only, so that the last owner cannot be demoted [OPEN-13].
+ */
+export const CONTACTS: readonly DemoContact[] = [
+  contact('contact-harbour-owner', 'practice-harbour', ['Olivia', 'Hart'], 'owner@harbour.test', 'Level 3'),
+  contact('contact-harbour-nurse', 'practice-harbour', ['Nina', 'Caruso'], 'nurse@harbour.test', 'Level 1'),
+  contact('contact-harbour-new', 'practice-harbour', ['Jess', 'Whitaker'], 'new@harbour.test', 'Level 1'),
+  contact('contact-harbour-tom', 'practice-harbour', ['Tom', 'Adeyemi'], 'tom@harbour.test', 'Level 1', false),
+  contact('contact-banksia-owner', 'practice-banksia', ['Helen', 'Forsyth'], 'owner@banksia.test', 'Level 3'),
+  contact('contact-southbank-owner', 'practice-southbank', ['Samira', 'Aziz'], 'owner@southbank.test', 'Level 3'),
+]
