@@ -1,0 +1,51 @@
+import type { FieldErrors } from '../value/rules'
+import { DEFAULT_COUNTRY } from './schema'
+import type { Address, OfficeLocation } from './schema'
+
+/** Address lookup starts at this many characters [WIZ-83]. */
+export const ADDRESS_SEARCH_MIN = 3
+
+export function emptyAddress(): Address {
+  return { street: '', city: '', state: '', postalcode: '', country: DEFAULT_COUNTRY, lat: null, lng: null }
+}
+
+/** Whether nothing of an address is known; the default country alone says nothing. */
+export function isEmptyAddress(address: Partial<Address> | null | undefined): boolean {
+  return !address || !(address.street || address.city || address.postalcode || address.state)
+}
+
+export function hasCoordinates(address: Partial<Address> | null | undefined): boolean {
+  return address?.lat != null && address.lng != null
+}
+
+/** What an address lacks: it must have a city and a postal code [WIZ-84]. */
+export function addressErrors(
+  address: Partial<Address> | null | undefined,
+): FieldErrors<'address' | 'city' | 'postalcode'> {
+  if (isEmptyAddress(address)) return { address: 'required' }
+  const errors: FieldErrors<'address' | 'city' | 'postalcode'> = {}
+  if (!address?.city?.trim()) errors.city = 'cityMissing'
+  if (!address?.postalcode?.trim()) errors.postalcode = 'postalcodeMissing'
+  return errors
+}
+
+/** One line for reading: '12 Marine Parade, Cottesloe WA 6011'; a foreign country is named. */
+export function addressLine(address: Partial<Address> | null | undefined): string {
+  if (!address) return ''
+  const locality = [address.city, address.state, address.postalcode].filter(Boolean).join(' ')
+  const country = address.country === DEFAULT_COUNTRY ? '' : address.country
+  return isEmptyAddress(address) ? '' : [address.street, locality, country].filter(Boolean).join(', ')
+}
+
+export function addressOfOffice(office: OfficeLocation | null | undefined): Address {
+  if (!office) return emptyAddress()
+  return {
+    street: office.office_address_street,
+    city: office.office_address_city,
+    state: office.office_address_state,
+    postalcode: office.office_address_postalcode,
+    country: office.office_address_country,
+    lat: office.office_address_latitude,
+    lng: office.office_address_longitude,
+  }
+}

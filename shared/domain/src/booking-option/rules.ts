@@ -1,0 +1,53 @@
+import type { RelationshipType } from '../practice/schema'
+import { sameServiceType } from '../service-type/rules'
+import type { WizardKind } from '../wizard-kind/rules'
+import { BOOKING_OPTIONS } from './options.data'
+
+export interface BookingOption {
+  /** Value of `?bookingoption=` and of the radio [OPEN-32]. */
+  readonly slug: string
+  /** Name of the service type at the provider [WIZ-08]. */
+  readonly sugarAPIName: string
+  readonly label: string
+  readonly helpText: string
+  readonly path: string
+  readonly kind: WizardKind
+  readonly relationships: readonly RelationshipType[]
+}
+export type BookingOptionSlug = (typeof BOOKING_OPTIONS)[number]['slug']
+
+/** The options of a practice: by its relationship type and service types [OPEN-31]. */
+export function bookingOptionsFor(
+  relationship: string | null | undefined,
+  serviceTypeNames: readonly string[],
+): BookingOption[] {
+  const isOffered = (option: BookingOption) =>
+    option.relationships.some((offered) => offered === relationship) &&
+    serviceTypeNames.some((name) => sameServiceType(name, option.sugarAPIName))
+  return BOOKING_OPTIONS.filter(isOffered)
+}
+
+export function bookingOptionBySlug(slug: string | null | undefined): BookingOption | undefined {
+  return BOOKING_OPTIONS.find((option) => option.slug === slug)
+}
+
+/** The option an existing booking was made with. */
+export function bookingOptionOf(
+  kind: WizardKind | null,
+  serviceType: string | null | undefined,
+): BookingOption | undefined {
+  return BOOKING_OPTIONS.find((option) => option.kind === kind && sameServiceType(option.sugarAPIName, serviceType))
+}
+
+const SKIP_ALWAYS = ['communal', 'vetunity-communal-stray-wildlife']
+const SKIP_UNLESS_CHANGED = ['vetunity-communal-pet']
+
+/** 'Do not provide owner details' at the start: ticked, and whether it can be changed [OPEN-42]. */
+export function skipOwnerDefault(
+  option: Pick<BookingOption, 'slug'> | null | undefined,
+  practice: { readonly cstm: { readonly provides_client_details_c: boolean } } | null | undefined,
+): { skip: boolean; locked: boolean } {
+  if (option && SKIP_ALWAYS.includes(option.slug)) return { skip: true, locked: true }
+  if (option && SKIP_UNLESS_CHANGED.includes(option.slug)) return { skip: true, locked: false }
+  return { skip: practice ? !practice.cstm.provides_client_details_c : false, locked: false }
+}

@@ -1,0 +1,164 @@
+import { bookingOptionOf } from '../booking-option/rules'
+import { emptyCollection, isCollectionOption } from '../collection/rules'
+import type { CollectionDetails } from '../collection/schema'
+import { emptyOwner, toOwner, toOwnerSubmit } from '../owner/rules'
+import { emptyPet, toPet, toPetSubmit } from '../pet/rules'
+import type { ServerPet } from '../pet/schema'
+import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line/rules'
+import { stageLabel } from '../stage/rules'
+import type { StageLabels } from '../stage/rules'
+import { editPathKind, isCremationPackage, opportunityTypeOf } from '../wizard-kind/rules'
+import type { PortalBooking } from './portal'
+import type { ServerBooking } from './schema'
+import type { BookingSubmit } from './submit'
+
+/** A fresh booking: empty id, no quoted products [WIZ-09]. */
+export function emptyBooking(): PortalBooking {
+  return {
+    id: '',
+    orderId: '',
+    version: 0,
+    owner: emptyOwner(),
+    pet: emptyPet(),
+    collectionDetails: emptyCollection(),
+    specialInstructions: [],
+    quotedProducts: [],
+    vetStaff: '',
+    serviceType: '',
+    bookingOptionSelected: null,
+    rawServiceType: null,
+    skipOwnerDetails: false,
+    isProvideClientDetails: true,
+    orderStage: null,
+    parsedOrderStage: '',
+    opportunityType: null,
+    clientDetails: null,
+    returnOption: null,
+    defaultCollectionOption: null,
+    isDefaultLocation: false,
+    isPackage: false,
+    vet_details: null,
+    has_default_product: false,
+    product: null,
+    officeLocation: null,
+    collection_fee: null,
+    return_fee: null,
+  }
+}
+
+function petOf(server: ServerBooking): ServerPet {
+  return (
+    server.pet ?? {
+      id: '',
+      first_name: server.pet_first_name,
+      last_name: server.pet_last_name,
+      breed_type: server.pet_type,
+      breed: server.pet_breed,
+      sex: server.pet_sex,
+      size: server.pet_size,
+      weight: server.pet_weight,
+      collected: false,
+      details_checked: false,
+      had_issue: false,
+      custom_unit: null,
+      custom_unit_name: null,
+      custom_unit_to_kg_ratio: null,
+    }
+  )
+}
+
+function collectionOf(server: ServerBooking): CollectionDetails {
+  if (server.collectionDetails) return server.collectionDetails
+  const option = server.cstm.collection_add_option_c
+  const line = server.quoted_products.find((product) => product.is_home_collection && !product.deleted)
+  return {
+    collectionAddressOption: isCollectionOption(option) ? option : null,
+    collectionAddress: {
+      street: server.collection_add_street,
+      city: server.collection_add_city,
+      state: server.collection_add_state,
+      postalcode: server.collection_add_postalcode,
+      country: server.collection_add_country,
+      lat: server.collection_add_latitude,
+      lng: server.collection_add_longitude,
+    },
+    collectionProducts: line
+      ? {
+          id: line.actual_product_id_c ?? line.id,
+          name: line.name,
+          quantity: 1,
+          isHomeCollection: true,
+          price: line.unit_price,
+        }
+      : null,
+  }
+}
+
+function chosenPackage(server: ServerBooking): PortalBooking['product'] {
+  const line = server.quoted_products.find((product) => !product.deleted && isCremationPackage(product.name))
+  return line ? { id: line.actual_product_id_c ?? line.id, name: line.name } : null
+}
+
+/** The server's booking in the pages' shape. */
+export function toPortalBooking(server: ServerBooking, labels?: StageLabels | null): PortalBooking {
+  const { cstm } = server
+  const serviceType = cstm.service_type?.name ?? ''
+  const option = bookingOptionOf(editPathKind(server), serviceType)
+  return {
+    ...emptyBooking(),
+    id: server.id,
+    orderId: cstm.order_id_c,
+    version: server.version,
+    owner: toOwner(server.owner),
+    pet: toPet(petOf(server), serviceType),
+    collectionDetails: collectionOf(server),
+    specialInstructions: server.special_instructions,
+    quotedProducts: server.quoted_products.map(toQuotedLine),
+    vetStaff: cstm.vet_staff_c,
+    serviceType,
+    bookingOptionSelected: option
+      ? { label: option.label, sugarAPIName: option.sugarAPIName, slug: option.slug }
+      : null,
+    rawServiceType: cstm.service_type,
+    skipOwnerDetails: cstm.skip_owner_details_c,
+    isProvideClientDetails: cstm.provided_client_details_c,
+    orderStage: cstm.order_stage_c,
+    parsedOrderStage: stageLabel(cstm.order_stage_c, labels),
+    opportunityType: opportunityTypeOf(server),
+    clientDetails: cstm.client_details_c,
+    returnOption: cstm.return_add_option_c,
+    isPackage: cstm.is_package_c,
+    has_default_product: server.has_default_product,
+    product: chosenPackage(server),
+    collection_fee: cstm.collection_freight_fee_c,
+    return_fee: cstm.return_freight_fee_c,
+  }
+}
+
+/** The booking submit format; the owner is left out when skipped, the pet while nothing of it is known [WIZ-59]. */
+export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
+  const { collectionAddressOption, collectionAddress, collectionProducts } = booking.collectionDetails
+  const hasPet = Boolean(booking.pet.firstName || booking.pet.type)
+  const hasOwner = !booking.skipOwnerDetails && Boolean(booking.owner.firstName || booking.owner.lastName)
+  return {
+    vet_staff_c: booking.vetStaff.trim(),
+    service_type: booking.rawServiceType ?? { id: '', name: booking.serviceType },
+    opportunity_type: booking.opportunityType,
+    is_package_c: booking.isPackage,
+    skip_owner_details: booking.skipOwnerDetails,
+    provided_client_details_c: booking.isProvideClientDetails && !booking.skipOwnerDetails,
+    client_details_c: booking.clientDetails,
+    owner: hasOwner ? toOwnerSubmit(booking.owner) : null,
+    pet: hasPet ? toPetSubmit(booking.pet) : null,
+    collection_add_option_c: collectionAddressOption,
+    return_add_option_c: booking.returnOption,
+    collection_add_street: collectionAddressOption ? collectionAddress.street : '',
+    collection_add_city: collectionAddressOption ? collectionAddress.city : '',
+    collection_add_state: collectionAddressOption ? collectionAddress.state : '',
+    collection_add_postalcode: collectionAddressOption ? collectionAddress.postalcode : '',
+    collection_add_country: collectionAddressOption ? collectionAddress.country : '',
+    collection_add_latitude: collectionAddressOption ? collectionAddress.lat : null,
+    collection_add_longitude: collectionAddressOption ? collectionAddress.lng : null,
+    quoted_products: toSubmitLines(linesWithCollection(booking.quotedProducts, collectionProducts)),
+  }
+}

@@ -1,0 +1,78 @@
+import { STAGE, isPartialStage, stageKind, stageLabel } from '../stage/rules'
+import type { StageLabels } from '../stage/rules'
+import { editPathKind, opportunityTypeOf } from '../wizard-kind/rules'
+import type { EditFacts } from '../wizard-kind/rules'
+import type { BookingRow, OrderEvent, ServerBooking } from './schema'
+
+type Labels = StageLabels | null | undefined
+
+/** What decides whether a booking may be edited. */
+interface EditState {
+  readonly cstm: { readonly order_stage_c: string | null; readonly ok_cremate_c: boolean }
+}
+
+/** Whether details offer Edit, and whether the server takes an update [BKG-48, OPEN-23]. */
+export function canEdit(booking: EditState, labels?: Labels): boolean {
+  const { order_stage_c: stage, ok_cremate_c: isFinal } = booking.cstm
+  return !isFinal && (isPartialStage(stage) || stageKind(stageLabel(stage, labels), stage) !== 'other')
+}
+
+/** The row's action: Edit while unsubmitted, else View [BKG-30, OPEN-23]; vet supply orders are viewed only [OPEN-40]. */
+export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
+  const label = stageLabel(row.cstm.order_stage_c, labels)
+  const isOpen = label.includes('Unsubmitted') && !row.cstm.ok_cremate_c
+  return isOpen && editPathKind(row) !== null ? 'edit' : 'view'
+}
+
+export type BookingStatus =
+  | { readonly code: 'stage'; readonly label: string }
+  | { readonly code: 'waitingInstructions' | 'waitingInstructionsOrPayment' }
+  | { readonly code: 'instructionsReceived' | 'instructionsOrPaymentReceived'; readonly date: string | null }
+
+type StatusFacts = EditFacts & {
+  readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c' | 'ok_prepare_time_c'>
+}
+
+/** The status text of a booking as a code [BKG-43..47]; other stages show their label [OPEN-25]. */
+export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingStatus {
+  const { order_stage_c: stage, ok_prepare_c: hasInstructions, ok_prepare_time_c: date } = booking.cstm
+  const relationship = opportunityTypeOf(booking)
+  const isDirect = relationship === 'vet_direct'
+  const isKnown = isDirect || relationship === 'referral' || relationship === 'vet_unity'
+  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown) return { code: 'stage', label: stageLabel(stage, labels) }
+  if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
+  return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
+}
+
+/** When the booking was submitted: its event to 'VP Submitted', the latest if several [DOM-60]. */
+export function submittedAt(booking: {
+  readonly order_events: readonly Pick<OrderEvent, 'to_value' | 'date_created'>[]
+}): string | null {
+  const times = booking.order_events
+    .filter((event) => event.to_value === STAGE.vpSubmitted)
+    .flatMap((event) => event.date_created ?? [])
+  return times.sort().at(-1) ?? null
+}
+
+/** Whether the booking waits for its confirmation by the practice. */
+export function isUnsubmitted(booking: EditState, labels?: Labels): boolean {
+  const stage = booking.cstm.order_stage_c
+  return stageKind(stageLabel(stage, labels), stage) === 'unsubmitted'
+}
+
+/** Names for the details an unfinished booking may lack. */
+export type MissingDetail = 'pet' | 'breed' | 'weight' | 'owner' | 'phone' | 'address'
+
+/** What is still missing of an unfinished booking; orders without a pet lack none of it. */
+export function missingDetails(booking: Pick<ServerBooking, 'pet' | 'owner' | 'cstm'>): MissingDetail[] {
+  const { pet, owner, cstm } = booking
+  const missing: MissingDetail[] = []
+  if (!pet?.first_name) missing.push('pet')
+  if (!pet?.breed) missing.push('breed')
+  if (!pet?.weight) missing.push('weight')
+  if (cstm.skip_owner_details_c) return missing
+  if (!owner?.last_name) missing.push('owner')
+  if (!owner?.phone_mobile && !owner?.phone_home && !owner?.phone_work) missing.push('phone')
+  if (!owner?.primary_address_city) missing.push('address')
+  return missing
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { collectionAddressEntries } from '../address/schema'
+import { CollectionDetailsSchema } from '../collection/schema'
+import { ServerOwnerSchema } from '../owner/schema'
+import { ServerPetSchema } from '../pet/schema'
+import { ServerLineSchema } from '../quoted-line/schema'
+import { ServiceTypeSchema } from '../service-type/schema'
+import { SpecialInstructionSchema } from '../special-instruction/schema'
+import { amount, flag, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
+
+/** What list rows and whole bookings tell alike [DOM-01..03]. */
+const stateEntries = {
+  order_stage_c: wireTextOrNull,
+  order_id_c: wireText,
+  service_type: v.nullish(ServiceTypeSchema, null),
+  vet_staff_c: wireText,
+  ok_prepare_c: flag,
+  ok_prepare_time_c: wireTextOrNull,
+  ok_cremate_c: flag,
+  is_package_c: flag,
+  opportunity_type: wireTextOrNull,
+}
+
+/** A change the server recorded [DOM-60]. */
+export const OrderEventSchema = v.object({
+  id: wireText,
+  field: wireText,
+  from_value: wireTextOrNull,
+  to_value: wireTextOrNull,
+  date_created: wireTextOrNull,
+  created_by: wireTextOrNull,
+})
+export type OrderEvent = v.InferOutput<typeof OrderEventSchema>
+
+/** A booking as the API answers [DOM-01..06]. */
+export const ServerBookingSchema = v.object({
+  id: wireId,
+  /** Goes into `If-Match` of an update. */
+  version: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  date_entered: wireTextOrNull,
+  opportunity_type: wireTextOrNull,
+  cstm: v.object({
+    ...stateEntries,
+    provided_client_details_c: flag,
+    skip_owner_details_c: flag,
+    bill_to_c: wireTextOrNull,
+    client_details_c: wireTextOrNull,
+    collection_freight_fee_c: amount,
+    return_freight_fee_c: amount,
+    collection_add_option_c: wireTextOrNull,
+    return_add_option_c: wireTextOrNull,
+  }),
+  ...collectionAddressEntries,
+  /** The pet's own fields stand in for a missing `pet`. */
+  pet_first_name: wireText,
+  pet_last_name: wireText,
+  pet_type: wireText,
+  pet_breed: wireText,
+  pet_sex: wireText,
+  pet_size: wireText,
+  pet_weight: amount,
+  pet: v.nullish(ServerPetSchema, null),
+  owner: v.nullish(ServerOwnerSchema, null),
+  client: v.nullish(v.object({ id: wireText, name: wireText }), null),
+  collectionDetails: v.nullish(CollectionDetailsSchema, null),
+  order_events: listOf(OrderEventSchema),
+  quoted_products: listOf(ServerLineSchema),
+  special_instructions: listOf(SpecialInstructionSchema),
+  has_default_product: flag,
+})
+export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
+
+/** A row of the booking list [BKG-26]. */
+export const BookingRowSchema = v.object({
+  id: wireId,
+  date_entered: wireTextOrNull,
+  opportunity_type: wireTextOrNull,
+  cstm: v.object(stateEntries),
+  owner_name: wireText,
+  pet_name: wireText,
+  /** Address of the tag picture, null when there is none. */
+  tag_image: wireTextOrNull,
+  /** Name of the package product, which decides the edit path. */
+  package_name: wireTextOrNull,
+  /** Names of details still missing, e.g. weight. */
+  missing: listOf(v.string()),
+})
+export type BookingRow = v.InferOutput<typeof BookingRowSchema>

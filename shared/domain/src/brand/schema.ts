@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { EmailAddressesSchema, wireText, wireTextOrNull } from '../value/schema'
+
+/** Brand codes; stock is kept for each of them [OPEN-09, DOM-33]. */
+export const BRAND_CODES = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'] as const
+export type BrandCode = (typeof BRAND_CODES)[number]
+export const DEFAULT_BRAND: BrandCode = 'WA LWD'
+
+/** A brand as answered [DOM-28]; `code` is the brand code, `name` what people read. */
+export const BrandSchema = v.object({
+  code: wireTextOrNull,
+  name: wireText,
+  parent: wireTextOrNull,
+  phone_work: wireText,
+  email_addresses: EmailAddressesSchema,
+  brand_logo_link: wireTextOrNull,
+})
+export type Brand = v.InferOutput<typeof BrandSchema>
+
+/** The provider's relationship manager [DOM-29]. */
+export const TeamRepresentativeSchema = v.object({
+  first_name: wireText,
+  last_name: wireText,
+  phone_mobile: wireText,
+  email_addresses: EmailAddressesSchema,
+  picture: v.nullish(v.object({ src: wireTextOrNull }), null),
+})
+export type TeamRepresentative = v.InferOutput<typeof TeamRepresentativeSchema>

@@ -1,0 +1,60 @@
+import { addressOfOffice, emptyAddress, hasCoordinates, isEmptyAddress } from '../address/rules'
+import type { VetPractice } from '../practice/schema'
+import type { FieldErrors } from '../value/rules'
+import { COLLECTION_OPTIONS } from './schema'
+import type { CollectionDetails, CollectionOption } from './schema'
+
+export type CollectionField = 'collectionAddressOption' | 'collectionAddress' | 'collectionProducts'
+
+export function emptyCollection(): CollectionDetails {
+  return { collectionAddressOption: null, collectionAddress: emptyAddress(), collectionProducts: null }
+}
+
+export function isCollectionOption(value: unknown): value is CollectionOption {
+  return typeof value === 'string' && Object.hasOwn(COLLECTION_OPTIONS, value)
+}
+
+/** Collection at a home needs a zone product; at the practice it does not [WIZ-90]. */
+export function isHomeOption(option: CollectionOption | null | undefined): boolean {
+  return option === 'customer_address' || option === 'postal_address'
+}
+
+/** With owner details skipped the owner's address cannot be chosen [WIZ-98]. */
+export function collectionOptionsFor(skipOwner: boolean): CollectionOption[] {
+  return skipOwner
+    ? ['vet_address', 'postal_address']
+    : ['vet_address', 'customer_address', 'postal_address']
+}
+
+/** Skipping the owner clears the owner's address [WIZ-99]. */
+export function collectionWithSkippedOwner(details: CollectionDetails, skipOwner: boolean): CollectionDetails {
+  return skipOwner && details.collectionAddressOption === 'customer_address' ? emptyCollection() : details
+}
+
+/** What collection details lack [WIZ-88..90]; codes of the address: 'required', or 'coordinatesMissing'. */
+export function collectionErrors(
+  details: Partial<CollectionDetails>,
+  skipOwner = false,
+): FieldErrors<CollectionField> {
+  const option = details.collectionAddressOption
+  if (!option) return { collectionAddressOption: 'required' }
+  if (!collectionOptionsFor(skipOwner).includes(option)) return { collectionAddressOption: 'notOffered' }
+  const errors: FieldErrors<CollectionField> = {}
+  if (isEmptyAddress(details.collectionAddress)) errors.collectionAddress = 'required'
+  else if (option === 'postal_address' && !hasCoordinates(details.collectionAddress)) {
+    errors.collectionAddress = 'coordinatesMissing'
+  }
+  if (isHomeOption(option) && !details.collectionProducts) errors.collectionProducts = 'required'
+  return errors
+}
+
+/** The start value for vet_unity practices [WIZ-95..97]; the owner's address is filled in by the page. */
+export function collectionDefault(
+  practice: Pick<VetPractice, 'cstm' | 'office_location'> | null | undefined,
+): CollectionDetails {
+  const office = addressOfOffice(practice?.office_location)
+  const location = practice?.cstm.default_collection_location_c?.trim().toLowerCase()
+  if (location === 'vet') return { ...emptyCollection(), collectionAddressOption: 'vet_address', collectionAddress: office }
+  if (location === 'customer') return { ...emptyCollection(), collectionAddressOption: 'customer_address' }
+  return { ...emptyCollection(), collectionAddressOption: 'postal_address', collectionAddress: office }
+}

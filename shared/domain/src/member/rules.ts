@@ -1,0 +1,62 @@
+import { isEmail } from '../owner/rules'
+import type { FieldErrors } from '../value/rules'
+import { onlyErrors, textError } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
+import { ACCESS_LEVELS, MEMBER_STATUS } from './schema'
+import type { AccessLevel, TeamMember, TeamMemberSubmit } from './schema'
+
+/** The member form [PRA-14]. */
+export interface MemberForm {
+  firstName: string
+  lastName: string
+  email: string
+  accessLevel: string
+  memberStatus: 0 | 1
+}
+export type MemberField = 'firstName' | 'lastName' | 'email' | 'accessLevel'
+
+export function isAccessLevel(value: unknown): value is AccessLevel {
+  return typeof value === 'string' && Object.hasOwn(ACCESS_LEVELS, value)
+}
+
+/** What people read for an access level; unknown ones as stored [OPEN-14]. */
+export function accessLevelLabel(level: string | null | undefined): string {
+  return isAccessLevel(level) ? ACCESS_LEVELS[level] : (level ?? '')
+}
+
+/** Vet Owners may manage members and pricing [OPEN-13]. */
+export function canManagePractice(accessLevel: string | null | undefined): boolean {
+  return accessLevel === 'Level 3'
+}
+
+/** Names and access level non-empty, email by the owner email rule [OPEN-79]. */
+export function memberErrors(member: Partial<MemberForm>): FieldErrors<MemberField> {
+  const email = member.email?.trim() ?? ''
+  return onlyErrors({
+    firstName: textError(member.firstName, MAX_LENGTH.name),
+    lastName: textError(member.lastName, MAX_LENGTH.name),
+    email: email === '' ? 'required' : isEmail(email) ? undefined : 'invalid',
+    accessLevel: textError(member.accessLevel, MAX_LENGTH.name),
+  })
+}
+
+export function toMemberForm(member: TeamMember): MemberForm {
+  return {
+    firstName: member.first_name,
+    lastName: member.last_name,
+    email: member.primary_email_address[0]?.email_address ?? '',
+    accessLevel: member.cstm.portal_access_c ?? '',
+    memberStatus: member.cstm.cognito_portal_active_c ? MEMBER_STATUS.active : MEMBER_STATUS.inactive,
+  }
+}
+
+export function toMemberSubmit(id: string, form: MemberForm): TeamMemberSubmit {
+  return {
+    id,
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    email_address: form.email.trim(),
+    cognito_portal_active_c: form.memberStatus,
+    portal_access_c: form.accessLevel,
+  }
+}

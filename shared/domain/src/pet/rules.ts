@@ -1,0 +1,133 @@
+import type { FieldCode, FieldErrors } from '../value/rules'
+import { onlyErrors, roundToHundredths, textError, toAmount } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
+import type { BreedOption, Pet, PetSubmit, ServerPet } from './schema'
+
+export const PET_SEX = ['Male', 'Female'] as const
+const NOT_ONLINE = new Set(['horse', 'livestock'])
+const HEAVIEST_KG = 2000
+
+export type PetField = 'firstName' | 'lastName' | 'type' | 'breed' | 'sex' | 'weight' | 'customUnit'
+
+/** A pet while its form is filled: numbers may still be what was typed. */
+export type PetForm = Omit<Partial<Pet>, 'weight' | 'customUnit'> & {
+  weight?: string | number | null
+  customUnit?: string | number | null
+}
+
+export function emptyPet(): Pet {
+  return {
+    id: '',
+    firstName: '',
+    lastName: '',
+    type: '',
+    breed: '',
+    sex: '',
+    size: '',
+    weight: null,
+    collected: false,
+    detailsChecked: false,
+    hadIssue: false,
+    serviceType: '',
+    customUnit: null,
+    customUnitName: null,
+    customUnitRatio: null,
+  }
+}
+
+/** Horse and livestock bookings are not taken online [SHL-63, OPEN-36]. */
+export function isHorseOrLivestock(petType: string | null | undefined): boolean {
+  return NOT_ONLINE.has(petType?.trim().toLowerCase() ?? '')
+}
+
+/** Kg with two decimals; null for no number or a negative one [DOM-46, DOM-47]. */
+export function weightInKg(entered: string | number | null | undefined, ratio?: number | null): number | null {
+  const value = toAmount(entered)
+  return value === null || value < 0 ? null : roundToHundredths(value * (ratio ?? 1))
+}
+
+/** The weight must exceed 0 after unit ratio and rounding [OPEN-46]. */
+function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
+  if (entered == null || String(entered).trim() === '') return 'required'
+  const value = toAmount(entered)
+  const kg = weightInKg(entered, ratio)
+  if (value === null || (kg !== null && kg > HEAVIEST_KG)) return 'invalid'
+  return kg === null || kg === 0 ? 'notPositive' : undefined
+}
+
+/** What a pet lacks [WIZ-67..70, WIZ-75]; `breedChosen` is false while the breed is only typed text. */
+export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<PetField> {
+  const hasOwnUnit = Boolean(pet.customUnitName)
+  const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
+  return onlyErrors({
+    firstName: textError(pet.firstName, MAX_LENGTH.name),
+    lastName: textError(pet.lastName, MAX_LENGTH.name),
+    type: typeError,
+    breed: textError(pet.breed, MAX_LENGTH.name) ?? (breedChosen ? undefined : 'notInList'),
+    sex: pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
+    weight: hasOwnUnit ? undefined : weightError(pet.weight),
+    customUnit: hasOwnUnit ? weightError(pet.customUnit, pet.customUnitRatio) : undefined,
+  })
+}
+
+/** Changing the pet type clears the breed and its unit [WIZ-73]. */
+export function withPetType<P extends PetForm>(pet: P, type: string): P {
+  if (type === pet.type) return pet
+  return { ...pet, type, breed: '', customUnit: null, customUnitName: null, customUnitRatio: null }
+}
+
+/** Choosing a breed switches the weight input to the breed's own unit, if it has one [WIZ-74]. */
+export function withBreed<P extends PetForm>(pet: P, breed: BreedOption): P {
+  return {
+    ...pet,
+    breed: breed.name,
+    customUnit: breed.custom_unit === pet.customUnitName ? pet.customUnit : null,
+    customUnitName: breed.custom_unit,
+    customUnitRatio: breed.custom_unit_to_kg_ratio,
+  }
+}
+
+export function petFullName(pet: Pick<Pet, 'firstName' | 'lastName'>): string {
+  return `${pet.firstName} ${pet.lastName}`.trim()
+}
+
+/** In edit mode: only if the loaded booking had no weight, and not right after moving forward [WIZ-109, OPEN-46]. */
+export function isWeightEditable(loadedWeight: number | null, hasMovedForward: boolean): boolean {
+  return !loadedWeight && !hasMovedForward
+}
+
+export function toPet(server: ServerPet | null | undefined, serviceType = ''): Pet {
+  if (!server) return { ...emptyPet(), serviceType }
+  return {
+    id: server.id,
+    firstName: server.first_name,
+    lastName: server.last_name,
+    type: server.breed_type,
+    breed: server.breed,
+    sex: server.sex,
+    size: server.size,
+    weight: server.weight,
+    collected: server.collected,
+    detailsChecked: server.details_checked,
+    hadIssue: server.had_issue,
+    serviceType,
+    customUnit: server.custom_unit,
+    customUnitName: server.custom_unit_name,
+    customUnitRatio: server.custom_unit_to_kg_ratio,
+  }
+}
+
+export function toPetSubmit(pet: Pet): PetSubmit {
+  const entered = pet.customUnitName ? pet.customUnit : pet.weight
+  return {
+    id: pet.id || null,
+    first_name: pet.firstName.trim(),
+    last_name: pet.lastName.trim(),
+    breed_type: pet.type,
+    breed: pet.breed,
+    sex: pet.sex,
+    size: pet.size,
+    weight: weightInKg(entered, pet.customUnitName ? pet.customUnitRatio : 1),
+    custom_unit: pet.customUnitName ? pet.customUnit : null,
+  }
+}

@@ -1,0 +1,49 @@
+export type PhoneKind = 'mobile' | 'home' | 'work'
+export type PhoneFormat = '2-4-4' | '4-3-3'
+
+/** The national number: punctuation and +61 or 61 taken away [OPEN-45]. */
+function nationalDigits(phone: string): string {
+  const plain = phone.replace(/[\s()-]/g, '')
+  if (plain.startsWith('+61')) return plain.slice(3)
+  // 61… is a country code only when a whole number follows it; 9-digit numbers may begin with 61.
+  return /^61(\d{9}|0\d{9})$/.test(plain) ? plain.slice(2) : plain
+}
+
+/** 10 digits starting 02, 03, 04, 07 or 08, or 9 digits not starting with 0 [DOM-42]. */
+export function isValidOwnerPhone(phone: string | null | undefined): boolean {
+  return /^(0[23478]\d{8}|[1-9]\d{8})$/.test(nationalDigits(phone ?? ''))
+}
+
+/** The strict screen's rule: digits only, exactly 10, and a number by the owner rule [DOM-43, OPEN-45]. */
+export function isTenDigitPhone(phone: string | null | undefined): boolean {
+  return /^\d{10}$/.test(phone ?? '') && isValidOwnerPhone(phone)
+}
+
+/** The +61 form that is sent; null when it is no valid phone [DOM-44]. */
+export function normalisePhone(phone: string | null | undefined): string | null {
+  return isValidOwnerPhone(phone) ? `+61${nationalDigits(phone ?? '').replace(/^0/, '')}` : null
+}
+
+/** By the first digit after the prefix [DOM-45]. */
+export function phoneKind(phone: string): PhoneKind {
+  const first = nationalDigits(phone).replace(/^0/, '').charAt(0)
+  if (first === '4') return 'mobile'
+  return first !== '' && '2378'.includes(first) ? 'home' : 'work'
+}
+
+/** As people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
+export function phoneAsTyped(phone: string | null | undefined): string {
+  return (phone ?? '').trim().replace(/^\+61\s*\(?0?\)?/, '0')
+}
+
+const GROUPS: Record<PhoneFormat, RegExp> = {
+  '2-4-4': /^(\d{2})(\d{4})(\d{4})$/,
+  '4-3-3': /^(\d{4})(\d{3})(\d{3})$/,
+}
+
+/** Client care 2-4-4, representative 4-3-3; other lengths stay as typed [PRA-31, PRA-32]. */
+export function formatPhone(phone: string | null | undefined, format: PhoneFormat): string {
+  const typed = phoneAsTyped(phone)
+  const digits = typed.replace(/[\s()-]/g, '')
+  return GROUPS[format].test(digits) ? digits.replace(GROUPS[format], '$1 $2 $3') : typed
+}

@@ -1,0 +1,17 @@
+import { RELATIONSHIP_TYPES } from './schema'
+import type { Contact, RelationshipType } from './schema'
+
+export function isRelationshipType(value: unknown): value is RelationshipType {
+  return RELATIONSHIP_TYPES.some((type) => type === value)
+}
+
+/** The contact who signs in with this username, compared case-insensitively [SHL-14]. */
+export function contactOfUsername(contacts: readonly Contact[], username: string): Contact | undefined {
+  const wanted = username.trim().toLowerCase()
+  return contacts.find(({ cstm }) => wanted !== '' && cstm.cognito_username_c?.trim().toLowerCase() === wanted)
+}
+
+/** The awaiting-return table is for vet_direct only [BKG-09]. */
+export function seesAwaitingReturn(relationship: string | null | undefined): boolean {
+  return relationship === 'vet_direct'
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { OfficeLocationSchema } from '../address/schema'
+import { EmailAddressesSchema, flagUnlessOff, wireId, wireText, wireTextOrNull } from '../value/schema'
+
+/** [DOM-24] */
+export const RELATIONSHIP_TYPES = ['vet_direct', 'referral', 'vet_unity'] as const
+export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number]
+
+/** A practice [DOM-22, DOM-23]. */
+export const VetPracticeSchema = v.object({
+  id: wireId,
+  name: wireText,
+  cstm: v.object({
+    brand: v.nullish(
+      v.object({ code: wireTextOrNull, name: wireText, parent: wireTextOrNull, brand_logo_link: wireTextOrNull }),
+      null,
+    ),
+    relationship_type_c: wireTextOrNull,
+    has_portal_access_c: wireTextOrNull,
+    pricing_information_c: wireTextOrNull,
+    default_collection_location_c: wireTextOrNull,
+    provides_client_details_c: flagUnlessOff,
+  }),
+  opp_temporary_id: wireTextOrNull,
+  office_location: v.nullish(OfficeLocationSchema, null),
+  office_location_address: wireTextOrNull,
+  primary_email_address: EmailAddressesSchema,
+  /** Goes into `If-Match` of an update. */
+  version: v.nullish(v.number(), 1),
+})
+export type VetPractice = v.InferOutput<typeof VetPracticeSchema>
+
+/** A contact of the practice [DOM-25]. */
+export const ContactSchema = v.object({
+  id: wireId,
+  first_name: wireText,
+  last_name: wireText,
+  cstm: v.object({ cognito_username_c: wireTextOrNull, portal_access_c: wireTextOrNull }),
+})
+export type Contact = v.InferOutput<typeof ContactSchema>

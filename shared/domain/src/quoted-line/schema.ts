@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { MAX_LENGTH, amount, flag, id, listOf, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
+
+/** A chosen option of a product [DOM-35, DOM-36]. */
+export const ChildOptionSchema = v.object({
+  id: wireId,
+  baseId: wireTextOrNull,
+  parentId: wireTextOrNull,
+  name: wireText,
+  unit_price: amount,
+  requires_engraving: flag,
+  engraving_max_length: amount,
+  engraving_max_characters: amount,
+  has_image: flag,
+  requires_collection: flag,
+  includes_return_charge: flag,
+  description: wireText,
+  special_order: flag,
+  show_in_manage_prep: flag,
+  engraving_type: wireTextOrNull,
+  order_information: wireTextOrNull,
+  pricing_method_c: wireTextOrNull,
+  engraving_text: wireTextOrNull,
+  show_in_confirmation_emails_c: flag,
+  type: wireTextOrNull,
+  child_package_products: listOf(v.unknown()),
+})
+export type ChildOption = v.InferOutput<typeof ChildOptionSchema>
+
+/** A child product of a line: its amounts stand beside the parent's, they are not part of them. */
+export const ChildProductSchema = v.object({
+  id: wireId,
+  name: wireText,
+  quantity: v.nullish(v.number(), 1),
+  unit_price: amount,
+  show_in_confirmation_emails_c: flag,
+})
+
+/** A line as the API answers. */
+export const ServerLineSchema = v.object({
+  id: wireId,
+  name: wireText,
+  quantity: v.pipe(amount, v.transform((quantity) => quantity ?? 1)),
+  unit_price: amount,
+  discount_price: amount,
+  engraving_text: wireTextOrNull,
+  actual_product_id_c: wireTextOrNull,
+  producttemplate_id_c: wireTextOrNull,
+  parent_product_id: wireTextOrNull,
+  package_products_c: v.nullish(v.record(v.string(), v.array(ChildOptionSchema)), {}),
+  deleted: flag,
+  seq: amount,
+  is_vpcreated: flag,
+  editId: wireTextOrNull,
+  child_products: listOf(ChildProductSchema),
+  is_home_collection: flag,
+  can_be_deleted: v.nullish(flag, true),
+})
+export type ServerLine = v.InferOutput<typeof ServerLineSchema>
+
+/** A line as the pages hold it [DOM-18]. */
+export const QuotedLineSchema = v.object({
+  /** '' until the server knows the line. */
+  id: wireText,
+  name: wireText,
+  quantity: v.number(),
+  unitPrice: amount,
+  discountPrice: amount,
+  engravingText: wireTextOrNull,
+  actualProductIdC: wireTextOrNull,
+  producttemplateIdC: wireTextOrNull,
+  parentProductId: wireTextOrNull,
+  packageProductsC: v.nullish(v.record(v.string(), v.array(ChildOptionSchema)), {}),
+  deleted: v.boolean(),
+  seq: amount,
+  isVpcreated: v.boolean(),
+  editId: wireTextOrNull,
+  childProducts: listOf(
+    v.object({
+      id: wireId,
+      name: wireText,
+      quantity: v.number(),
+      unitPrice: amount,
+      showInConfirmationEmails: v.boolean(),
+    }),
+  ),
+  isHomeCollection: v.boolean(),
+  canBeDeleted: v.boolean(),
+})
+export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
+
+const ChosenOptionSchema = v.object({
+  id,
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
+})
+
+/** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
+export const SubmitLineSchema = v.object({
+  id: v.nullish(v.union([v.literal(''), id])),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
+  deleted: v.boolean(),
+  product: id,
+  package_products_c: v.nullish(v.record(id, v.pipe(v.array(ChosenOptionSchema), v.maxLength(50))), {}),
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
+  editId: v.nullish(text(MAX_LENGTH.id)),
+  is_vpcreated: v.nullish(v.boolean(), true),
+  is_home_collection: v.nullish(v.boolean(), false),
+})
+export type SubmitLine = v.InferOutput<typeof SubmitLineSchema>

@@ -1,0 +1,29 @@
+import type { ServiceType } from './schema'
+
+/** Service type names drive behaviour [DOM-64]; compare them with `sameServiceType` only. */
+export const SERVICE_TYPE = {
+  privateReturn: 'private cremation & return of ashes',
+  privateDispersal: 'private cremation & dispersal of ashes',
+  communalVet: 'communal cremation - vet',
+  communalStrayWildlife: 'communal cremation - stray / wildlife - vet',
+  urnsAndMemorabilia: 'urns and memorabilia order',
+  vetSupplyOrder: 'vet supply order',
+} as const
+export type ServiceTypeName = (typeof SERVICE_TYPE)[keyof typeof SERVICE_TYPE]
+
+const plain = (name: string | null | undefined) => name?.trim().toLowerCase() ?? ''
+
+/** Trimmed and case-insensitive [OPEN-41]. */
+export function sameServiceType(a: string | null | undefined, b: string | null | undefined): boolean {
+  return plain(a) !== '' && plain(a) === plain(b)
+}
+
+/** One of the two private service types [OPEN-41]. */
+export function isPrivateServiceType(name: string | null | undefined): boolean {
+  return sameServiceType(name, SERVICE_TYPE.privateReturn) || sameServiceType(name, SERVICE_TYPE.privateDispersal)
+}
+
+/** The practice's service type of that name [WIZ-08, API-46]. */
+export function findServiceType(name: string, serviceTypes: readonly ServiceType[]): ServiceType | undefined {
+  return serviceTypes.find((serviceType) => sameServiceType(serviceType.name, name))
+}

@@ -1,0 +1,30 @@
+/** An ampersand in a service type is written * in the page's URL [BKG-23]. */
+export function encodeServiceTypeParam(serviceType: string): string {
+  return serviceType.replaceAll('&', '*')
+}
+
+export function decodeServiceTypeParam(param: string): string {
+  return param.replaceAll('*', '&')
+}
+
+/** A page number from a URL: whole, 1 to 10000, else 1. */
+export function pageParam(param: string | null | undefined): number {
+  const page = /^\d{1,5}$/.test(param ?? '') ? Number(param) : 1
+  return page >= 1 && page <= 10_000 ? page : 1
+}
+
+/** A day from a URL, `YYYY-MM-DD` and on the calendar, else null [OPEN-22]. */
+export function dayParam(param: string | null | undefined): string | null {
+  return param && isDay(param) ? param : null
+}
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const day = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
+/** Ids in paths and queries [OPEN-04]. */
+export function isIdParam(param: string | null | undefined): param is string {
+  return /^[\w-]{1,64}$/.test(param ?? '')
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { isSet, toAmount } from './rules'
+
+/** Longest texts we send and store. */
+export const MAX_LENGTH = { id: 64, name: 100, text: 500, instruction: 1000, engraving: 2000 } as const
+
+// Control characters and lone surrogates break databases, prints and plaques.
+const unprintable = /[\p{Cc}\p{Cs}]/u
+const unprintableExceptBreaks = /[^\P{Cc}\n\t]|\p{Cs}/u
+
+/** A line of text that we send: trimmed, limited, printable. */
+export const text = (max: number) =>
+  v.pipe(v.string(), v.check((value) => !unprintable.test(value), 'unprintable'), v.trim(), v.maxLength(max))
+
+/** As `text`, line breaks allowed. */
+export const multilineText = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/\r\n?/g, '\n')),
+    v.check((value) => !unprintableExceptBreaks.test(value), 'unprintable'),
+    v.trim(),
+    v.maxLength(max),
+  )
+
+/** An id that we send or that stands in a path. */
+export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+// What we read is taken as it comes: numbers as texts, flags as '1', 1 or true, anything absent.
+const loose = v.nullish(v.union([v.string(), v.number(), v.boolean()]), null)
+
+/** A flag as read: '1', 1, true, 'Yes' are set. */
+export const flag = v.pipe(loose, v.transform((value) => isSet(value)))
+
+/** A flag as read that is set unless the server says otherwise. */
+export const flagUnlessOff = v.pipe(loose, v.transform((value) => value === null || value === '' || isSet(value)))
+
+/** A number as read, also from a text; null when there is none. */
+export const amount = v.pipe(v.nullish(v.union([v.string(), v.number()]), null), v.transform((value) => toAmount(value)))
+
+/** A text as read; '' when there is none. */
+export const wireText = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => String(value ?? '')),
+)
+
+/** A text as read; null when there is none. */
+export const wireTextOrNull = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((value) => (value === null || value === '' ? null : String(value))),
+)
+
+/** An id as read. */
+export const wireId = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** A list as read; [] when there is none. */
+export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), [])
+
+/** `{ email_address }`, as practices, brands and members carry their addresses. */
+export const EmailAddressesSchema = listOf(v.object({ email_address: wireText }))

@@ -1,0 +1,84 @@
+import { SERVICE_TYPE, isPrivateServiceType, sameServiceType } from '../service-type/rules'
+
+/** The wizards by their path: `/new-booking/{kind}`, `/edit-booking-{kind}/{id}`. */
+export const WIZARD_KINDS = [
+  'private',
+  'package',
+  'referral',
+  'vetunity-private',
+  'vetunity-communal',
+  'communal',
+  'urns-and-memorabilia',
+  'vet-supply-order',
+] as const
+export type WizardKind = (typeof WIZARD_KINDS)[number]
+/** Vet supply orders can only be viewed [OPEN-40]. */
+export type EditKind = Exclude<WizardKind, 'vet-supply-order'>
+
+/** What of a booking decides its wizard; whole bookings and list rows both have it. */
+export interface EditFacts {
+  readonly cstm: {
+    readonly service_type?: { readonly name?: string | null } | null
+    readonly opportunity_type?: string | null
+  }
+  readonly opportunity_type?: string | null
+  /** Of a list row: the name of the package product, if any. */
+  readonly package_name?: string | null
+  readonly quoted_products?: readonly { readonly name?: string | null; readonly deleted?: boolean }[]
+}
+
+/** Case-insensitive [OPEN-61]. */
+export function isCremationPackage(productName: string | null | undefined): boolean {
+  return productName?.toLowerCase().includes('cremation package') ?? false
+}
+
+/** `opportunity_type` is written at two levels; `cstm` first [OPEN-59]. */
+export function opportunityTypeOf(booking: EditFacts): string | null {
+  return booking.cstm.opportunity_type || booking.opportunity_type || null
+}
+
+/** Which wizard edits a booking; null when none does [DOM-61..63, OPEN-40]. */
+export function editPathKind(booking: EditFacts): EditKind | null {
+  const lines = booking.quoted_products ?? []
+  const hasPackage = lines.some((line) => !line.deleted && isCremationPackage(line.name))
+  if (hasPackage || isCremationPackage(booking.package_name)) return 'package'
+  const serviceType = booking.cstm.service_type?.name
+  const relationship = opportunityTypeOf(booking)
+  const isCommunal =
+    sameServiceType(serviceType, SERVICE_TYPE.communalVet) ||
+    sameServiceType(serviceType, SERVICE_TYPE.communalStrayWildlife)
+  if (isPrivateServiceType(serviceType)) {
+    if (relationship === 'referral') return 'referral'
+    return relationship === 'vet_unity' ? 'vetunity-private' : 'private'
+  }
+  if (isCommunal) return relationship === 'vet_unity' ? 'vetunity-communal' : 'communal'
+  return sameServiceType(serviceType, SERVICE_TYPE.urnsAndMemorabilia) ? 'urns-and-memorabilia' : null
+}
+
+/** Collection details are asked for in these wizards only [OPEN-43]. */
+export function hasCollectionSection(kind: WizardKind, serviceType: string | null | undefined): boolean {
+  if (kind === 'vetunity-private') return true
+  return kind === 'vetunity-communal' && sameServiceType(serviceType, SERVICE_TYPE.communalVet)
+}
+
+/** Private bookings without ashes return drop the product step [WIZ-33, WIZ-43]. */
+export function hasAshesReturn(serviceType: string | null | undefined): boolean {
+  return !sameServiceType(serviceType, SERVICE_TYPE.privateDispersal)
+}
+
+const TITLES: Record<WizardKind, string> = {
+  private: 'private cremation',
+  package: 'private cremation package',
+  referral: 'private cremation referral',
+  'vetunity-private': 'private cremation',
+  'vetunity-communal': 'pet or stray/wildlife communal cremation',
+  communal: 'communal cremation with keepsake',
+  'urns-and-memorabilia': 'urns and memorabilia order',
+  'vet-supply-order': 'vet supply order',
+}
+
+/** Wizard title [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]. */
+export function wizardTitle(kind: WizardKind, serviceType: string | null | undefined, isEdit: boolean): string {
+  const ending = hasAshesReturn(serviceType) ? '' : ' (no ashes return)'
+  return `${isEdit ? 'Edit' : 'New'} ${TITLES[kind]}${ending}`
+}
