@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/Icon'
+import styles from './Alert.module.css'
+import { ALERT_HIDE_MS, useAutoHide } from './use-auto-hide'
+
+export type AlertKind = 'info' | 'success' | 'warning' | 'error'
+
+export interface AlertProps {
+  kind: AlertKind
+  title?: ReactNode
+  children?: ReactNode
+  /** Shows a close button; also called when the alert hides by itself. */
+  onClose?: (() => void) | undefined
+  /** Hide by itself after 4 s, or after so many ms; paused by hover and focus. Never for errors of a form. */
+  autoHide?: boolean | number
+}
+
+const ICONS: Record<AlertKind, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  error: 'error',
+}
+
+/** A message beside the work: errors interrupt a screen reader, the others wait. */
+export function Alert({ kind, title, children, onClose, autoHide = false }: AlertProps) {
+  const ms = autoHide === true ? ALERT_HIDE_MS : autoHide === false ? undefined : autoHide
+  const { pause, resume } = useAutoHide(ms, onClose)
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classNames(styles.alert, styles[kind])}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <Icon name={ICONS[kind]} />
+      <div className={styles.body}>
+        {title && <div className={styles.title}>{title}</div>}
+        {children}
+      </div>
+      {onClose && (
+        <button type="button" aria-label="Close message" className={styles.close} onClick={onClose}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

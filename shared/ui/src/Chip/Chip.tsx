@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import styles from './Chip.module.css'
+
+export interface ChipProps {
+  children: ReactNode
+  /** Accessible name of the button, for example 'Remove filter Status: Submitted'. */
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** A filter in force, with a way to take it off. */
+export function Chip({ children, removeLabel, onRemove }: ChipProps) {
+  return (
+    <span className={styles.chip}>
+      {children}
+      <button type="button" aria-label={removeLabel} className={styles.remove} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import type { UIEvent } from 'react'
+import { Button } from '../Button/Button'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import type { ComboBoxItem, ComboBoxProps } from './ComboBox'
+import styles from './ComboBox.module.css'
+import { isNearEnd } from './near-end'
+
+type ListProps = Pick<
+  ComboBoxProps,
+  'items' | 'prompt' | 'noneFound' | 'failure' | 'onRetry' | 'isLoading' | 'onLoadMore' | 'inputValue'
+>
+
+/** The suggestions; without any, the reason in words. */
+export function ComboBoxList(props: ListProps) {
+  const scrolled = (event: UIEvent<HTMLElement>) => {
+    if (!props.isLoading && isNearEnd(event.currentTarget)) props.onLoadMore?.()
+  }
+  return (
+    <Popover className={styles.popover ?? ''} offset={4}>
+      <ListBox<ComboBoxItem>
+        className={styles.list ?? ''}
+        onScroll={scrolled}
+        renderEmptyState={() => <div className={styles.message}>{emptyText(props)}</div>}
+      >
+        {(item) => (
+          <ListBoxItem id={item.id} textValue={item.label} className={styles.option ?? ''}>
+            <Text slot="label">{item.label}</Text>
+            {item.detail && (
+              <Text slot="description" className={styles.detail ?? ''}>
+                {item.detail}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
+
+/** Says why there is no list; a failure stays visible under the input with its Retry. */
+export function ComboBoxStatus(props: ListProps) {
+  if (props.failure !== undefined) {
+    return (
+      <div role="alert" className={styles.failure}>
+        {props.failure}
+        {props.onRetry && (
+          <Button size="small" onClick={props.onRetry} busy={props.isLoading === true}>
+            Try again
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const silent = props.items.length > 0 || props.inputValue === ''
+  return <VisuallyHidden role="status">{silent ? '' : emptyText(props)}</VisuallyHidden>
+}
+
+function emptyText({ prompt, isLoading, noneFound }: ListProps): string {
+  if (prompt !== undefined) return prompt
+  return isLoading ? 'Searching' : noneFound
+}

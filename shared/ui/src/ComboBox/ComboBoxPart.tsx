@@ -1,0 +1,66 @@
+import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components'
+import type { Key } from 'react-aria-components'
+import { classNames } from '../class-names'
+import { Field } from '../Field/Field'
+import { splitFieldProps } from '../Field/split-props'
+import { Icon } from '../Icon/Icon'
+import { SpinnerRing } from '../Spinner/Spinner'
+import type { ComboBoxProps } from './ComboBox'
+import styles from './ComboBox.module.css'
+import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
+
+/** The combobox itself; only ever imported lazily, for react-aria-components is large. */
+export function ComboBoxPart(props: ComboBoxProps) {
+  const [field, combo] = splitFieldProps(props)
+  const { items, selected, inputValue } = combo
+  const type = (text: string) => {
+    if (text === inputValue) return
+    combo.onInputChange(text)
+    if (selected !== null && text !== selected.label) combo.onSelect(null)
+  }
+  const choose = (key: Key | null) => {
+    const item = items.find(({ id }) => id === key)
+    if (item === undefined) return
+    combo.onInputChange(item.label)
+    combo.onSelect(item)
+  }
+  return (
+    <Field {...field}>
+      {({ id, className, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
+        <AriaComboBox
+          id={id}
+          items={items}
+          inputValue={inputValue}
+          onInputChange={type}
+          selectedKey={selected?.id ?? null}
+          onSelectionChange={choose}
+          allowsCustomValue
+          allowsEmptyCollection={combo.failure === undefined}
+          validationBehavior="aria"
+          isInvalid={invalid === true}
+          aria-describedby={describedBy}
+          isReadOnly={combo.readOnly === true}
+          aria-labelledby={`${id}-label`}
+          autoFocus={combo.autoFocus === true}
+          onFocus={combo.onFocus}
+          onBlur={combo.onBlur}
+        >
+          <div className={styles.wrap}>
+            <Input
+              name={combo.name}
+              ref={combo.inputRef}
+              placeholder={combo.placeholder}
+              autoComplete="off"
+              className={classNames(className, styles.input)}
+            />
+            <Button className={styles.side ?? ''}>
+              {combo.isLoading ? <SpinnerRing /> : <Icon name="chevron-down" size={18} />}
+            </Button>
+          </div>
+          <ComboBoxStatus {...combo} />
+          <ComboBoxList {...combo} />
+        </AriaComboBox>
+      )}
+    </Field>
+  )
+}

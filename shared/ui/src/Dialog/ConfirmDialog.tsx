@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../Alert/Alert'
+import { Button } from '../Button/Button'
+import { Dialog } from './Dialog'
+
+export interface ConfirmDialogProps {
+  title: ReactNode
+  isOpen: boolean
+  /** Says what happens: 'Delete row', not 'OK'. */
+  confirmLabel: string
+  /** 'Cancel' unless told: 'Keep editing'. */
+  cancelLabel?: string
+  onConfirm: () => void
+  onCancel: () => void
+  /** Something is lost by confirming. */
+  danger?: boolean
+  busy?: boolean
+  /** What went wrong with the last try; shown in the dialog. */
+  error?: ReactNode
+  children?: ReactNode
+}
+
+/** A question with two answers; the safe one is always there. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, isOpen, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, danger, busy = false, error } = props
+  const actions = (
+    <>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={onCancel}
+      onCloseRequest={() => !busy}
+      role="alertdialog"
+      size="small"
+      actions={actions}
+    >
+      {props.children}
+      {error && <Alert kind="error">{error}</Alert>}
+    </Dialog>
+  )
+}

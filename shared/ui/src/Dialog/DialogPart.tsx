@@ -1,0 +1,36 @@
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from '../class-names'
+import { Icon } from '../Icon/Icon'
+import type { DialogProps } from './Dialog'
+import styles from './Dialog.module.css'
+
+/** The dialog itself; only ever imported lazily, for react-aria-components is large. */
+export function DialogPart({ title, isOpen, onClose, onCloseRequest, actions, size = 'medium', role, children }: DialogProps) {
+  const requestClose = async () => {
+    const allowed = onCloseRequest === undefined || (await onCloseRequest())
+    if (allowed) onClose()
+  }
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && void requestClose()}
+      isDismissable={role !== 'alertdialog'}
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={classNames(styles.box, size !== 'medium' && styles[size])}>
+        <AriaDialog role={role ?? 'dialog'} className={styles.dialog ?? ''}>
+          <div className={styles.head}>
+            <Heading slot="title" level={2} className={styles.title ?? ''}>
+              {title}
+            </Heading>
+            <button type="button" aria-label="Close" className={styles.close} onClick={() => void requestClose()}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

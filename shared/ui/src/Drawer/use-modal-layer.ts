@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
+
+/** Makes everything beside a portalled layer inert, stops the page from scrolling, returns focus at the end. */
+export function useModalLayer(layer: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement
+    const others = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && element !== layer.current && !element.inert && !isLiveRegion(element),
+    )
+    const overflow = document.body.style.overflow
+    for (const element of others) element.inert = true
+    document.body.style.overflow = 'hidden'
+    return () => {
+      for (const element of others) element.inert = false
+      document.body.style.overflow = overflow
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [layer])
+}
+
+function isLiveRegion(element: HTMLElement): boolean {
+  return element.hasAttribute('aria-live') || element.hasAttribute('data-live-announcer')
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/Icon'
+import styles from './EmptyState.module.css'
+
+export interface EmptyStateProps {
+  title: ReactNode
+  /** What will be here. */
+  children?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+  icon?: IconName
+}
+
+/** Nothing here yet: says what will be and offers the next step. */
+export function EmptyState({ title, children, action, icon = 'paw' }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} size={32} className={styles.icon} />
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { Icon } from '../Icon/Icon'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import styles from './Field.module.css'
+
+export type FieldWidth = 'tiny' | 'short' | 'medium' | 'full'
+
+/** What every field of a form shares. */
+export interface FieldProps {
+  label: ReactNode
+  /** Help under the label. */
+  help?: ReactNode
+  /** What is wrong, under the help. */
+  error?: ReactNode
+  /** Adds '(optional)'; required fields stay unmarked. */
+  optional?: boolean
+  /** Keeps the label for screen readers only. */
+  labelHidden?: boolean
+  /** How much is expected: tiny 7, short 13, medium 24 rem; full unless told. */
+  width?: FieldWidth
+  /** Id of the control; error summaries link to it. */
+  id?: string
+}
+
+export interface FieldControlProps {
+  id: string
+  className: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** Label, help and error around a control of any kind. */
+export function Field({ children, ...field }: FieldProps & { children: (control: FieldControlProps) => ReactNode }) {
+  const ownId = useId()
+  const id = field.id ?? ownId
+  const label = (
+    <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+      {field.label}
+      {field.optional && <span className={styles.optional}> (optional)</span>}
+    </label>
+  )
+  return (
+    <div className={styles.field}>
+      {field.labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {field.help && <FieldHelp id={`${id}-help`}>{field.help}</FieldHelp>}
+      {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
+      {children({
+        id,
+        className: classNames(styles.control, widthClass(field.width)),
+        'aria-describedby': describedBy(id, field),
+        'aria-invalid': field.error ? true : undefined,
+      })}
+    </div>
+  )
+}
+
+/** Ids of the help and error that are shown, as `aria-describedby` wants them. */
+export function describedBy(id: string, field: Pick<FieldProps, 'help' | 'error'>): string | undefined {
+  return classNames(Boolean(field.help) && `${id}-help`, Boolean(field.error) && `${id}-error`) || undefined
+}
+
+export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.help}>
+      {children}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className={styles.error}>
+      <Icon name="error" size={16} />
+      <span>
+        <VisuallyHidden>Error: </VisuallyHidden>
+        {children}
+      </span>
+    </div>
+  )
+}
+
+function widthClass(width: FieldWidth = 'full'): string | undefined {
+  return width === 'full' ? undefined : styles[width]
+}

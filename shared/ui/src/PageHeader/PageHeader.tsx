@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps {
+  title: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  /** The h1, which can take focus after a change of page. */
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+/** The page's one h1, with its actions beside it. */
+export function PageHeader({ title, lead, actions, titleRef }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {actions && (
+        <div className={styles.actions} data-print="hide">
+          {actions}
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../Icon/Icon'
+import { classNames } from '../class-names'
+import styles from './StageProgress.module.css'
+
+export interface StageProgressProps {
+  stages: readonly string[]
+  /** Index of the present stage; undefined marks none [OPEN-26]. */
+  current: number | undefined
+  /** Name of the list, for example 'Progress of the booking'. */
+  label: string
+}
+
+type StageState = 'done' | 'now' | 'next' | 'later'
+
+const WORDS: Record<StageState, string> = { done: 'Done', now: 'Now', next: 'Next', later: '' }
+
+/** How far a booking is, said in words as well as drawn. */
+export function StageProgress({ stages, current, label }: StageProgressProps) {
+  return (
+    <ol aria-label={label} className={styles.list}>
+      {stages.map((stage, index) => {
+        const state = stateOf(index, current)
+        return (
+          <li
+            key={stage}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={classNames(styles.stage, styles[state])}
+          >
+            <span aria-hidden className={styles.mark}>
+              {state === 'done' && <Icon name="check" size={18} />}
+              {state === 'now' && <Icon name="paw" size={18} />}
+            </span>
+            <span className={styles.label}>{stage}</span>
+            <span className={styles.word}>{WORDS[state]}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function stateOf(index: number, current: number | undefined): StageState {
+  if (current === undefined) return 'later'
+  if (index < current) return 'done'
+  if (index === current) return 'now'
+  return index === current + 1 ? 'next' : 'later'
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './SummaryList.module.css'
+
+export interface SummaryRow {
+  label: string
+  /** Shown as 'Not given' when empty. */
+  value: ReactNode
+  /** A link named 'Change <label>'. */
+  change?: ReactNode
+}
+
+/** What was entered, row by row, each with its way back. */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row}>
+          <dt className={styles.label}>{row.label}</dt>
+          <dd className={styles.value}>{row.value || 'Not given'}</dd>
+          {row.change && <dd data-print="hide">{row.change}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

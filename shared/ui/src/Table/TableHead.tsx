@@ -1,0 +1,71 @@
+import { classNames } from '../class-names'
+import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/Icon'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import type { TableColumn } from './Table'
+import styles from './Table.module.css'
+
+export interface TableSort {
+  column: string
+  direction: 'asc' | 'desc'
+}
+
+interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  sort: TableSort | undefined
+  onSort: ((sort: TableSort) => void) | undefined
+}
+
+/** The header row; a sortable header is a button that turns the direction. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? sort.direction : undefined
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sortable && onSort ? ariaSort(direction) : undefined}
+              className={column.align === 'end' ? styles.end : undefined}
+            >
+              {column.sortable && onSort ? (
+                <SortButton column={column} direction={direction} onSort={onSort} />
+              ) : column.headerHidden ? (
+                <VisuallyHidden>{column.header}</VisuallyHidden>
+              ) : (
+                column.header
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+interface SortButtonProps<Row> {
+  column: TableColumn<Row>
+  direction: TableSort['direction'] | undefined
+  onSort: (sort: TableSort) => void
+}
+
+function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
+  const icon: IconName = direction === 'asc' ? 'sort-up' : direction === 'desc' ? 'sort-down' : 'sort'
+  return (
+    <button
+      type="button"
+      className={classNames(styles.sort, direction && styles.sorted)}
+      onClick={() => onSort({ column: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })}
+    >
+      {column.header}
+      <Icon name={icon} size={16} />
+    </button>
+  )
+}
+
+function ariaSort(direction: TableSort['direction'] | undefined) {
+  if (direction === undefined) return 'none'
+  return direction === 'asc' ? 'ascending' : 'descending'
+}

@@ -1,0 +1,41 @@
+import { classNames } from '../class-names'
+import { Skeleton } from '../Skeleton/Skeleton'
+import type { TableColumn } from './Table'
+import styles from './Table.module.css'
+
+/** One row; the primary column is its header, so that a screen reader names every cell by it. */
+export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+  return (
+    <tr className={styles.row}>
+      {columns.map((column) => {
+        const className = classNames(column.primary && styles.primary, column.align === 'end' && styles.end)
+        const label = column.headerHidden ? undefined : column.header
+        if (!column.primary) {
+          return (
+            <td key={column.id} data-label={label} className={className}>
+              {column.cell(row)}
+            </td>
+          )
+        }
+        return (
+          <th key={column.id} scope="row" data-label={label} className={className}>
+            {column.cell(row)}
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Rows of the size of those that come. */
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly TableColumn<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} aria-hidden className={styles.row}>
+      {columns.map((column) => (
+        <td key={column.id}>
+          <Skeleton width={column.primary ? '60%' : '75%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
