@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApp } from './app'
+import { REGISTRY, REMOTE, START_SCRIPT, fixtureBuild, type FixtureBuild } from './testing/fixture-build'
+
+let build: FixtureBuild
+beforeEach(() => {
+  build = fixtureBuild()
+})
+afterEach(() => build.remove())
+
+const get = (url: string, headers: Record<string, string> = {}, more = {}) =>
+  createApp(build.options(more)).request(`http://localhost:8080${url}`, { headers: { host: 'localhost:8080', ...headers } })
+
+async function configOf(answer: Response) {
+  const [, json = ''] = /id="portal-config">(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  return JSON.parse(json)
+}
+
+describe('pages', () => {
+  test('every path that is no file gets the page with registry and configuration inside', async () => {
+    const answer = await get('/booking/100001?page=2')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const config = await configOf(answer)
+    expect(config.registry).toEqual(REGISTRY)
+    expect(config).toMatchObject({
+      release: '1.0.0',
+      apiBase: '/api/',
+      identity: { userPoolId: 'pool', clientId: 'client', endpoint: 'http://localhost:8080/cloud/identity' },
+      realtime: { key: 'key', wsPath: '/cloud/realtime' },
+      errors: { dsn: 'http://public@localhost:8080/cloud/errors/1' },
+    })
+  })
+
+  test('the frame stands before its style sheet, the start script before everything that loads', async () => {
+    const html = await (await get('/login')).text()
+    const order = [
+      `<script>${START_SCRIPT}</script>`,
+      '<style>body { margin: 0 }</style>',
+      '<link rel="preload" href="/shell/fonts/sans.55556666.woff2" as="font" type="font/woff2"',
+      '<script defer src="/shell/main.11112222.js" integrity="sha384-BBBB" crossorigin="anonymous"></script>',
+      '<div id="root"><p>Loading the portal</p></div>',
+      '<link rel="stylesheet" href="/shell/main.33334444.css"',
+    ].map((part) => html.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(html).not.toMatch(/<link[^>]+\/remotes\//)
+  })
+
+  test.each([
+    ['/engraving/verify/100007', 'engraving.77778888.js'],
+    ['/engraving', 'engraving.77778888.js'],
+    ['/engravings', 'main.11112222.js'],
+    ['/', 'main.11112222.js'],
+  ])('%s starts with %s', async (url, script) => {
+    expect(await (await get(url)).text()).toContain(`src="/shell/${script}"`)
+  })
+
+  test.each([
+    ['lwd.localhost:8080', 'WA LWD', 'Lightwood Pet Farewells'],
+    ['EDH.localhost', 'VIC EDH', 'Elderheath Pet Farewells'],
+    ['127.0.0.1:8080', 'WA LWD', 'Lightwood Pet Farewells'],
+    ['constructor', 'WA LWD', 'Lightwood Pet Farewells'],
+  ])('host %s shows brand %s [SHL-52..54, OPEN-09]', async (host, brand, name) => {
+    const html = await (await get('/login', { host })).text()
+    expect(html).toContain(`<html lang="en-AU" data-brand="${brand}">`)
+    expect(html).toContain(`<title>${name}</title>`)
+  })
+
+  test('a host name that is none is refused before it is written anywhere', async () => {
+    const answer = await get('/login', { host: 'a.test"><script>alert(1)</script>' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toContain('script')
+  })
+
+  test('no text of the registry can end the configuration early', async () => {
+    const remotes = { 'mf-bookings': { ...REMOTE, version: '</script><script>alert(1)</script><!--' } }
+    build.write('registry.json', JSON.stringify({ ...REGISTRY, remotes }))
+    const answer = await get('/login')
+    const html = await answer.clone().text()
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<!--')
+    expect((await configOf(answer)).registry.remotes['mf-bookings'].version).toBe(
+      '</script><script>alert(1)</script><!--',
+    )
+  })
+
+  test.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ])('a visitor who takes %s gets %s', async (header, encoding, decompress) => {
+    const answer = await get('/login', { 'accept-encoding': header })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    const body = decompress(Buffer.from(await answer.arrayBuffer())).toString()
+    expect(body).toBe(await (await get('/login')).text())
+  })
+
+  test('an unchanged page is 304', async () => {
+    const etag = (await get('/login')).headers.get('etag') ?? ''
+    const again = await get('/dashboard', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('pages are read only', async () => {
+    const app = createApp(build.options())
+    const answer = await app.request('/login', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('headers', () => {
+  test('scripts come from this origin or are the start script, never inline or evaluated', async () => {
+    const policy = (await get('/login')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('window.started = true').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("connect-src 'self' ws://localhost:8080;")
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  test('every answer names its type for good and hides where the visitor came from', async () => {
+    for (const url of ['/login', '/shell/main.11112222.js', '/shell/none.js', '/health']) {
+      const { headers } = await get(url)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('behind TLS the browser is told to stay there, and addresses are secure', async () => {
+    const answer = await get('/login', { host: 'portal.test' }, { publicOrigin: 'https://portal.test' })
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(answer.headers.get('content-security-policy')).toContain('wss://portal.test')
+    expect((await configOf(answer)).identity.endpoint).toBe('https://portal.test/cloud/identity')
+  })
+})
+
+describe('assets', () => {
+  test('a hashed file is kept for good and sent in its smallest form', async () => {
+    const answer = await get('/shell/main.11112222.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('console.log("main")')
+  })
+
+  test('a visitor who refuses brotli gets gzip, one who takes nothing the file itself', async () => {
+    const gzip = await get('/shell/main.11112222.js', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    const plain = await get('/shell/main.11112222.js')
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe('console.log("main")'.repeat(50))
+  })
+
+  test('a file whose name tells nothing of its content is asked for again', async () => {
+    const answer = await get('/shell/plain.txt')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const again = await get('/shell/plain.txt', { 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+
+  test("a remote's files lie under its name", async () => {
+    expect(await (await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).text()).toBe('entry')
+    expect((await get('/remotes/shell/main.11112222.js')).status).toBe(404)
+  })
+
+  test.each([
+    '/shell/none.0a1b2c3d.js',
+    '/shell/main.11112222',
+    '/shell/',
+    '/shell',
+    '/shell/shell-manifest.json',
+    '/shell/..%2fsecret.txt',
+    '/shell/%2e%2e/secret.txt',
+    '/shell/..%5csecret.txt',
+    '/shell/%00secret.txt',
+    '/shell/%zz.js',
+    '/shell//etc/passwd',
+    '/shell/.hidden.js',
+    '/remotes/mf-bookings/../../secret.txt',
+    '/remotes/mf-wizards/remoteEntry.0a1b2c3d.js',
+    '/remotes/mf-bookings',
+    '/favicon.ico',
+    '/login.php',
+  ])('%s is 404 and never a page', async (url) => {
+    build.write('shell/.hidden.js', 'hidden')
+    const answer = await get(url)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/^Not found\n?$/)
+  })
+
+  test('a link out of the folder is not followed', async () => {
+    symlinkSync(path.join(build.root, 'secret.txt'), path.join(build.shellDir, 'link.txt'))
+    expect((await get('/shell/link.txt')).status).toBe(404)
+  })
+
+  test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
+    rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
+    expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
+    expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
+  })
+})
+
+describe('release', () => {
+  const version = async (app: ReturnType<typeof createApp>) => {
+    const answer = await app.request('http://localhost/login', { headers: { host: 'localhost' } })
+    return (await configOf(answer)).registry.remotes['mf-bookings']?.version
+  }
+  const listing = (number: string) =>
+    JSON.stringify({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, version: number } } })
+
+  test('a changed registry shows in the next page, without a restart', async () => {
+    const app = createApp(build.options())
+    expect(await version(app)).toBe('1.0.0')
+    writeFileSync(build.registryFile, listing('1.0.10'))
+    expect(await version(app)).toBe('1.0.10')
+  })
+
+  test.each(['{ "half', '{"shell":1}'])('a registry that reads %s leaves the last good one', async (text) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const app = createApp(build.options())
+    writeFileSync(build.registryFile, text)
+    expect(await version(app)).toBe('1.0.0')
+    expect(log).toHaveBeenCalledTimes(1)
+    writeFileSync(build.registryFile, listing('1.0.11'))
+    expect(await version(app)).toBe('1.0.11')
+    log.mockRestore()
+  })
+
+  test('without a build the server does not start, and says what is missing', () => {
+    rmSync(build.registryFile)
+    expect(() => createApp(build.options())).toThrow(/registry\.json cannot be read/)
+  })
+})
+
+test('health names what is down', async () => {
+  const answer = await get('/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({ status: 'degraded', release: '1.0.0', web: 'ok', api: 'down' })
+})

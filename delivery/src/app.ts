@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { matches, serveAsset } from './assets/assets'
+import { acceptedEncodings } from './assets/encoding'
+import { health } from './health'
+import type { WebServerOptions } from './options'
+import { openPages } from './page/pages'
+import { siteOf } from './page/site'
+import { openRelease } from './release/release'
+import { securityHeaders } from './security-headers'
+
+/** A path whose last part has a file ending is a file's; everything else is a page's. */
+const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
+
+/** Pages, assets and health: what the web server answers itself. */
+export function createApp(options: WebServerOptions): Hono {
+  const release = openRelease(options.shellDir, options.registryFile)
+  const pageFor = openPages(options)
+  const app = new Hono()
+  app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
+
+  app.get('/health', async (context) => {
+    const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
+    if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
+    const state = await health(release().shell.version, upstreams)
+    return context.json(state, state.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+  app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
+
+  app.get('/shell/*', (context) =>
+    serveAsset(options.shellDir, context.req.path.slice('/shell/'.length), context.req.raw),
+  )
+  app.get('/remotes/:name/*', (context) => {
+    const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
+    if (!/^mf-[a-z-]+$/.test(name)) return context.notFound()
+    return serveAsset(options.remoteDir(name), rest.join('/'), context.req.raw)
+  })
+
+  app.get('*', (context) => {
+    const { path: pathname } = context.req
+    if (isFilePath(pathname) || /^\/(shell|remotes|dev)(\/|$)/.test(pathname)) return context.notFound()
+    const site = siteOf(context.req.header('host'), options.publicOrigin)
+    if (!site) return context.text('This address is not one of the portal.\n', 400)
+    const page = pageFor(pathname, site, release())
+    const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
+    const etag = `"${page.etag}-${encoding}"`
+    context.header('Content-Security-Policy', page.policy)
+    context.header('Cache-Control', 'no-cache')
+    context.header('Vary', 'Accept-Encoding')
+    context.header('ETag', etag)
+    if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
+    context.header('Content-Type', 'text/html; charset=utf-8')
+    if (encoding !== 'identity') context.header('Content-Encoding', encoding)
+    return context.body(page.body(encoding))
+  })
+
+  app.all('*', (context) => context.text('Pages are read only.\n', 405, { Allow: 'GET, HEAD' }))
+  app.notFound((context) => context.text('Not found\n', 404, { 'Cache-Control': 'no-store' }))
+  return app
+}

@@ -1,0 +1,51 @@
+/** The brand codes of stock, guides and tags (OPEN-09); the first is the default (SHL-53). */
+export const BRAND_CODES = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'] as const
+export type BrandCode = (typeof BRAND_CODES)[number]
+const DEFAULT_BRAND: BrandCode = 'WA LWD'
+
+/** What the page shows of a brand before the API has answered. */
+export interface BrandDisplay {
+  readonly name: string
+  readonly welcome: string
+  readonly phone: string
+}
+
+export const BRANDS: Readonly<Record<BrandCode, BrandDisplay>> = {
+  'WA LWD': {
+    name: 'Lightwood Pet Farewells',
+    welcome:
+      'Welcome to the Lightwood clinic portal. Book a cremation, choose a resting place and follow each pet on the way home.',
+    phone: '08 9200 0000',
+  },
+  'VIC EDH': {
+    name: 'Elderheath Pet Farewells',
+    welcome:
+      'Welcome to the Elderheath clinic portal. Everything your team needs to look after a pet and a family after a goodbye.',
+    phone: '03 7010 0140',
+  },
+  'SA EDH': {
+    name: 'Elderheath South Australia',
+    welcome:
+      'Welcome to the Elderheath clinic portal for South Australia. Book, choose and follow each pet in one place.',
+    phone: '08 7010 0260',
+  },
+  'AW EDH': {
+    name: 'Elderheath Albury Wodonga',
+    welcome:
+      'Welcome to the Elderheath clinic portal for Albury Wodonga. Book, choose and follow each pet in one place.',
+    phone: '02 5550 0380',
+  },
+}
+
+export const DEFAULT_BRAND_HOSTS: Readonly<Record<string, BrandCode>> = {
+  'lwd.localhost': 'WA LWD',
+  'edh.localhost': 'VIC EDH',
+}
+
+export const isBrandCode = (value: unknown): value is BrandCode => BRAND_CODES.some((code) => code === value)
+
+/** The brand of a site by its host name; a port and letter case do not matter (SHL-52, OPEN-09). */
+export function brandOfHost(host: string, hosts: Readonly<Record<string, BrandCode>>): BrandCode {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return Object.hasOwn(hosts, name) ? (hosts[name] ?? DEFAULT_BRAND) : DEFAULT_BRAND
+}

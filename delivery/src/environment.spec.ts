@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { optionsFromEnvironment } from './environment'
+
+test('nothing set: the defaults of one machine, without a local cloud', () => {
+  const options = optionsFromEnvironment({})
+  expect(options).toMatchObject({
+    port: 8080,
+    apiUrl: 'http://127.0.0.1:8081',
+    brandHosts: { 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' },
+  })
+  expect(options.cloudUrl).toBeUndefined()
+  expect(options.remoteDir('mf-practice').split(path.sep).slice(-2)).toEqual(['mf-practice', 'dist'])
+})
+
+test('hosts and their brands are configuration [OPEN-09]', () => {
+  const options = optionsFromEnvironment({ BRAND_HOSTS: '{"clinics.example":"SA EDH"}', REMOTES_DIR: '/srv/remotes' })
+  expect(options.brandHosts).toEqual({ 'clinics.example': 'SA EDH' })
+  expect(options.remoteDir('mf-practice')).toBe('/srv/remotes/mf-practice')
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ API_URL: 'backend' }, 'API_URL'],
+  [{ BRAND_HOSTS: '{"a.test":"NO SUCH"}' }, 'BRAND_HOSTS'],
+])('a wrong setting is named: %o', (environment, name) => {
+  expect(() => optionsFromEnvironment(environment)).toThrow(name)
+})

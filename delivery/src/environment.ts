@@ -1,0 +1,67 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { BRAND_CODES, DEFAULT_BRAND_HOSTS } from './brands'
+import type { WebServerOptions } from './options'
+
+const PROJECT = path.resolve(import.meta.dirname, '../..')
+const inProject = (file: string) => path.resolve(PROJECT, file)
+
+const list = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((text) => text.split(' ').filter(Boolean)),
+)
+
+const EnvironmentSchema = v.object({
+  PORT: v.pipe(v.optional(v.string(), '8080'), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65_535)),
+  HOST: v.optional(v.string()),
+  API_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:8081'), v.url()),
+  CLOUD_URL: v.optional(v.pipe(v.string(), v.url())),
+  SHELL_DIR: v.optional(v.string(), 'shell/dist'),
+  REMOTES_DIR: v.optional(v.string()),
+  REGISTRY_FILE: v.optional(v.string(), 'dist/registry.json'),
+  DEV_REMOTES_DIR: v.optional(v.string()),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  BRAND_HOSTS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(BRAND_CODES)))),
+  IDENTITY_USER_POOL_ID: v.optional(v.string(), ''),
+  IDENTITY_CLIENT_ID: v.optional(v.string(), ''),
+  IDENTITY_ENDPOINT: v.optional(v.string()),
+  PUSHER_KEY: v.optional(v.string(), ''),
+  PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
+  ERRORS_DSN: v.optional(v.string(), ''),
+  CSP_CONNECT: list,
+  CSP_IMAGES: list,
+})
+
+/** The web server's options from environment variables; throws with the names of those that are wrong. */
+export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServerOptions {
+  const parsed = v.safeParse(EnvironmentSchema, environment)
+  if (!parsed.success) {
+    const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(`The web server's settings are wrong. ${wrong.join('. ')}`)
+  }
+  const settings = parsed.output
+  const { REMOTES_DIR: remotes, DEV_REMOTES_DIR: dev } = settings
+  return {
+    port: settings.PORT,
+    address: settings.HOST,
+    shellDir: inProject(settings.SHELL_DIR),
+    remoteDir: (name) => (remotes ? path.join(inProject(remotes), name) : inProject(`${name}/dist`)),
+    registryFile: inProject(settings.REGISTRY_FILE),
+    apiUrl: settings.API_URL.replace(/\/$/, ''),
+    cloudUrl: settings.CLOUD_URL?.replace(/\/$/, ''),
+    devDir: dev && inProject(dev),
+    services: {
+      identity: {
+        userPoolId: settings.IDENTITY_USER_POOL_ID,
+        clientId: settings.IDENTITY_CLIENT_ID,
+        endpoint: settings.IDENTITY_ENDPOINT,
+      },
+      realtime: { key: settings.PUSHER_KEY, wsPath: settings.PUSHER_WS_PATH },
+      errors: { dsn: settings.ERRORS_DSN },
+    },
+    brandHosts: settings.BRAND_HOSTS ?? DEFAULT_BRAND_HOSTS,
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    connectSources: settings.CSP_CONNECT,
+    imageSources: settings.CSP_IMAGES,
+  }
+}

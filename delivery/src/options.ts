@@ -1,0 +1,37 @@
+import type { BrandCode, BrandDisplay } from './brands'
+
+/** Where the browser finds the services beside the API; addresses may be paths of this origin. */
+export interface PublicServices {
+  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
+  readonly realtime: { readonly key: string; readonly wsPath: string }
+  /** Sentry DSN; `https://key@host/path/1`, or `key@/path/1` for this origin. Empty: errors are only logged. */
+  readonly errors: { readonly dsn: string }
+}
+
+export interface WebServerOptions {
+  readonly port: number
+  readonly address?: string | undefined
+  /** Folder of the shell's build, with its `shell-manifest.json`. */
+  readonly shellDir: string
+  /** Folder of one remote's files. */
+  readonly remoteDir: (name: string) => string
+  /** The registry document; read again when it changes. */
+  readonly registryFile: string
+  readonly apiUrl: string
+  /** The local cloud, in development only: without it `/cloud/*` does not exist. */
+  readonly cloudUrl?: string | undefined
+  /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */
+  readonly devDir?: string | undefined
+  readonly services: PublicServices
+  /** Brand by host name; any other host shows the default brand (OPEN-09). */
+  readonly brandHosts: Readonly<Record<string, BrandCode>>
+  readonly brands?: Readonly<Record<BrandCode, BrandDisplay>> | undefined
+  /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
+  readonly publicOrigin?: string | undefined
+  /** Further origins the page may talk to or show pictures from, for services outside this origin. */
+  readonly connectSources?: readonly string[] | undefined
+  readonly imageSources?: readonly string[] | undefined
+  readonly maxBodyBytes?: number | undefined
+}
+
+export const MAX_BODY_BYTES = 8 * 1024 * 1024

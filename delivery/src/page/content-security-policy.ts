@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Site } from './site'
+
+/** The hash by which an inline script is allowed. */
+export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+export interface FurtherSources {
+  readonly connect?: readonly string[] | undefined
+  readonly image?: readonly string[] | undefined
+}
+
+/**
+ * The page's Content-Security-Policy. Scripts come from this origin or are the one start script.
+ * Styles may be inline: html2canvas and react-aria write style elements and attributes.
+ */
+export function contentSecurityPolicy(startScript: string, site: Site, further: FurtherSources = {}): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", scriptHash(startScript)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...(further.image ?? [])],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", site.webSocketOrigin, ...(further.connect ?? [])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Encoding } from '../assets/encoding'
+import type { WebServerOptions } from '../options'
+import type { Release } from '../release/release'
+import type { EntryName } from '../release/shell-manifest'
+import { contentSecurityPolicy } from './content-security-policy'
+import { renderPage } from './html'
+import { portalConfig } from './portal-config'
+import type { Site } from './site'
+
+/** A rendered page with its policy; each encoding is made once, when it is first asked for. */
+export interface Page {
+  readonly etag: string
+  readonly policy: string
+  readonly body: (encoding: Encoding) => Uint8Array<ArrayBuffer>
+}
+
+/** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
+const KEPT = 64
+
+/** Owners of pets get the light entry (architecture: `/engraving/*`). */
+export const entryOf = (pathname: string): EntryName =>
+  pathname === '/engraving' || pathname.startsWith('/engraving/') ? 'engraving' : 'main'
+
+/** Renders pages and keeps them until the release changes. */
+export function openPages(options: WebServerOptions) {
+  const kept = new Map<string, Page>()
+  let stamp = ''
+  return (pathname: string, site: Site, release: Release): Page => {
+    if (release.stamp !== stamp) kept.clear()
+    stamp = release.stamp
+    const entry = entryOf(pathname)
+    const key = `${entry} ${site.origin}`
+    const page = kept.get(key) ?? makePage(entry, site, release, options)
+    kept.delete(key)
+    kept.set(key, page)
+    const oldest = kept.keys().next()
+    if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value)
+    return page
+  }
+}
+
+function makePage(entry: EntryName, site: Site, release: Release, options: WebServerOptions): Page {
+  const html = Buffer.from(renderPage(entry, release.shell, portalConfig(release, site, options)))
+  const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()
+  const body = (encoding: Encoding) => {
+    const made = bodies.get(encoding) ?? new Uint8Array(compress(html, encoding))
+    bodies.set(encoding, made)
+    return made
+  }
+  return {
+    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+    policy: contentSecurityPolicy(release.shell.startScript, site, {
+      connect: options.connectSources,
+      image: options.imageSources,
+    }),
+    body,
+  }
+}
+
+function compress(html: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? gzipSync(html) : html
+}

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+
+/** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** What an outsider could claim about where it comes from. */
+const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+
+/** Headers to pass on in either direction. */
+export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  const kept: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value
+  }
+  return kept
+}
+
+/** Headers of a forwarded request: the visitor's own address and scheme, never what the visitor says. */
+export function forwarded(incoming: IncomingMessage, prefix: string, secure: boolean) {
+  const kept = Object.entries(endToEnd(incoming.headers)).filter(([name]) => !CLAIMED.test(name))
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    'x-forwarded-host': incoming.headers.host ?? '',
+    'x-forwarded-proto': secure ? 'https' : 'http',
+    ...(prefix && { 'x-forwarded-prefix': prefix }),
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { WebServerOptions } from '../options'
+
+/** Where a request is forwarded to. */
+export interface Target {
+  readonly name: 'api' | 'cloud' | 'dev'
+  readonly url: URL
+  /** The part of the path that the service behind does not know. */
+  readonly prefix: string
+  /** Path and query there. */
+  readonly path: string
+}
+
+const under = (url: string, prefix: string) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`)
+
+/** The port that a remote's development server has left, or null. */
+function devPort(folder: string, name: string): number | null {
+  try {
+    const { port }: { port?: unknown } = JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8'))
+    return Number.isInteger(port) ? Number(port) : null
+  } catch {
+    return null
+  }
+}
+
+/** The service behind a request's address; null for what this server answers itself. */
+export function targetOf(url: string, options: WebServerOptions): Target | null {
+  if (under(url, '/api')) return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url }
+  if (options.cloudUrl && under(url, '/cloud')) {
+    const path = url.slice('/cloud'.length)
+    return { name: 'cloud', url: new URL(options.cloudUrl), prefix: '/cloud', path: path.startsWith('/') ? path : `/${path}` }
+  }
+  const remote = /^\/dev\/(mf-[a-z-]+)\//.exec(url)?.[1]
+  if (!options.devDir || !remote) return null
+  const port = devPort(options.devDir, remote)
+  return port ? { name: 'dev', url: new URL(`http://127.0.0.1:${port}`), prefix: '', path: url } : null
+}

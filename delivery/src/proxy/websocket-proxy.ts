@@ -1,0 +1,63 @@
+import { request, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { forwarded } from './headers'
+import type { Target } from './target'
+
+/** Another site's page may not open sockets here; programs without an Origin may. */
+function sameOrigin({ headers }: IncomingMessage): boolean {
+  if (!headers.origin) return true
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host?.toLowerCase()
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Raw text of the upgrade's answer, as the service behind gave it. */
+function head(answer: IncomingMessage): string {
+  const pairs: string[] = []
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) {
+    pairs.push(`${answer.rawHeaders[at]}: ${answer.rawHeaders[at + 1]}`)
+  }
+  return [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...pairs, '', ''].join('\r\n')
+}
+
+/** Opens the same upgrade behind and joins the two sockets; neither outlives the other. */
+export function forwardUpgrade(
+  incoming: IncomingMessage,
+  socket: Duplex,
+  first: Buffer,
+  target: Target | null,
+  open: Set<Duplex>,
+): void {
+  socket.on('error', () => socket.destroy())
+  if (!target || target.name === 'api') return refuse(socket, '404 Not Found')
+  if (!sameOrigin(incoming)) return refuse(socket, '403 Forbidden')
+  const upstream = request({
+    host: target.url.hostname,
+    port: target.url.port || 80,
+    path: target.path,
+    headers: { ...forwarded(incoming, target.prefix, false), connection: 'Upgrade', upgrade: incoming.headers.upgrade },
+  })
+  upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
+  upstream.on('response', (response) => {
+    response.resume()
+    refuse(socket, `${response.statusCode} ${response.statusMessage}`)
+  })
+  upstream.on('upgrade', (answer, behind, rest) => {
+    open.add(socket).add(behind)
+    const end = () => {
+      for (const one of [socket, behind]) {
+        one.destroy()
+        open.delete(one)
+      }
+    }
+    for (const one of [socket, behind]) one.on('close', end).on('error', end)
+    socket.write(head(answer))
+    socket.write(rest)
+    behind.write(first)
+    socket.pipe(behind).pipe(socket)
+  })
+  socket.on('close', () => upstream.destroy())
+  upstream.end()
+}

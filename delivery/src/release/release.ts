@@ -1,0 +1,57 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { RegistrySchema, type Registry } from '@portal/federation/registry'
+import * as v from 'valibot'
+import { ShellManifestSchema, type ShellManifest } from './shell-manifest'
+
+/** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
+export interface Release {
+  readonly shell: ShellManifest
+  readonly registry: Registry
+  readonly stamp: string
+}
+
+interface Watched<T> {
+  readonly stamp: string
+  readonly value: T
+}
+
+/**
+ * Reads a JSON document again when its file has changed. A change that cannot be read keeps the last
+ * good one: a half-written registry must not take the portal down.
+ */
+function watched<T>(file: string, parse: (json: unknown) => T): () => Watched<T> {
+  let current: Watched<T> | undefined
+  let refused = ''
+  return () => {
+    const stamp = stampOf(file)
+    if (current && (stamp === null || stamp === current.stamp || stamp === refused)) return current
+    try {
+      current = { stamp: stamp ?? '', value: parse(JSON.parse(readFileSync(file, 'utf8'))) }
+    } catch (error) {
+      if (!current) throw new Error(`${file} cannot be read: ${reason(error)}`, { cause: error })
+      refused = stamp ?? ''
+      console.error(`${file} has changed but cannot be read, the last one stays: ${reason(error)}`)
+    }
+    return current
+  }
+}
+
+function stampOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs}-${found.size}-${found.ino}` : null
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Follows the shell's build and the registry. Throws when there is no build yet. */
+export function openRelease(shellDir: string, registryFile: string): () => Release {
+  const shell = watched(path.join(shellDir, 'shell-manifest.json'), (json) => v.parse(ShellManifestSchema, json))
+  const registry = watched(registryFile, (json) => v.parse(RegistrySchema, json))
+  const current = () => {
+    const [now, listed] = [shell(), registry()]
+    return { shell: now.value, registry: listed.value, stamp: `${now.stamp} ${listed.stamp}` }
+  }
+  current()
+  return current
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { WebServerOptions } from '../options'
+
+export const START_SCRIPT = 'window.started = true'
+
+export const REMOTE = {
+  name: 'mf-bookings',
+  contract: '^1.0.0',
+  routes: [{ path: '/bookings', access: 'open', chunk: 'bookings', early: [] }],
+  slots: [],
+  navigation: [],
+  version: '1.0.0',
+  base: '/remotes/mf-bookings/',
+  entry: 'remoteEntry.0a1b2c3d.js',
+  module: ['module.0a1b2c3d.js'],
+  chunks: { bookings: ['bookings.0a1b2c3d.js'] },
+  integrity: { 'remoteEntry.0a1b2c3d.js': 'sha256-AAAA' },
+}
+
+export const REGISTRY = {
+  shell: { version: '1.0.0', contract: '1.0.0' },
+  remotes: { 'mf-bookings': REMOTE },
+}
+
+const SHELL_MANIFEST = {
+  version: '1.0.0',
+  contract: '1.0.0',
+  entries: {
+    main: { js: ['main.11112222.js'], css: ['main.33334444.css'], preload: ['fonts/sans.55556666.woff2'] },
+    engraving: { js: ['engraving.77778888.js'], css: [], preload: [] },
+  },
+  integrity: { 'main.11112222.js': 'sha384-BBBB' },
+  startScript: START_SCRIPT,
+  skeleton: '<p>Loading the portal</p>',
+  criticalCss: 'body { margin: 0 }',
+}
+
+export interface FixtureBuild {
+  readonly root: string
+  readonly shellDir: string
+  readonly registryFile: string
+  write(file: string, content: string | Buffer): void
+  options(more?: Partial<WebServerOptions>): WebServerOptions
+  remove(): void
+}
+
+/** A small build in a temporary folder, with the files a browser would ask for. */
+export function fixtureBuild(): FixtureBuild {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-build-'))
+  const write = (file: string, content: string | Buffer) => {
+    const target = path.join(root, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, content)
+  }
+  const script = 'console.log("main")'.repeat(50)
+  write('shell/shell-manifest.json', JSON.stringify(SHELL_MANIFEST))
+  write('shell/main.11112222.js', script)
+  write('shell/main.11112222.js.br', brotliCompressSync(script))
+  write('shell/main.11112222.js.gz', gzipSync(script))
+  write('shell/plain.txt', 'no hash in this name')
+  write('mf-bookings/remoteEntry.0a1b2c3d.js', 'entry')
+  write('registry.json', JSON.stringify(REGISTRY))
+  write('secret.txt', 'outside of every served folder')
+  const [shellDir, registryFile] = [path.join(root, 'shell'), path.join(root, 'registry.json')]
+  return {
+    root,
+    shellDir,
+    registryFile,
+    write,
+    options: (more) => ({
+      port: 0,
+      shellDir,
+      registryFile,
+      remoteDir: (name) => path.join(root, name),
+      apiUrl: 'http://127.0.0.1:9',
+      services: {
+        identity: { userPoolId: 'pool', clientId: 'client', endpoint: '/cloud/identity' },
+        realtime: { key: 'key', wsPath: '/cloud/realtime' },
+        errors: { dsn: 'public@/cloud/errors/1' },
+      },
+      brandHosts: { 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' },
+      ...more,
+    }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
