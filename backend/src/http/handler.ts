@@ -2,6 +2,7 @@ import type { Endpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { GuestSession, StaffSession } from '../auth/session'
 import type { Db } from '../db/connect'
+import type { StoredAnswer } from './idempotency'
 
 type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
@@ -9,14 +10,14 @@ type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undef
 type SessionOf<E extends Endpoint> =
   E['access'] extends 'staff' ? StaffSession : E['access'] extends 'guest' ? StaffSession | GuestSession : null
 
+export type Answer<E extends Endpoint> = InferInput<E['response']>
+
 /** One request, already checked against the contract. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
   readonly session: SessionOf<E>
-  /** The transaction of an idempotent write, else the database. */
-  readonly db: Db
   /** From `If-Match`; a number on every versioned endpoint. */
   readonly version: E['versioned'] extends true ? number : null
   readonly now: Date
@@ -24,10 +25,14 @@ export interface Call<E extends Endpoint> {
   readonly ip: string
 }
 
-export type Answer<E extends Endpoint> = InferInput<E['response']>
+/** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
+export interface WriteCall<E extends Endpoint> extends Call<E> {
+  once(work: (tx: Db) => Promise<Answer<E>>): Promise<StoredAnswer>
+}
 
-/** Runs inside the transaction of an idempotent write. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = E['idempotent'] extends true
+  ? (call: WriteCall<E>) => Promise<StoredAnswer>
+  : (call: Call<E>) => Promise<Answer<E>>
 
 /** Every endpoint of a part of the contract has its handler: a missing one fails `tsc`. */
 export type Handlers<Contract extends Readonly<Record<string, Endpoint>>> = {

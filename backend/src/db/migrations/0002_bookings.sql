@@ -45,6 +45,8 @@ create table bookings (
   owner_last_name text not null default '',
   owner_phone text not null default '',
   tag_image text,
+  package_name text,
+  missing text[] not null default '{}',
   collection_fee numeric(10, 2),
   return_fee numeric(10, 2),
   details jsonb not null,

@@ -28,6 +28,8 @@ export const bookings = pgTable('bookings', {
   ownerLastName: text('owner_last_name').notNull().default(''),
   ownerPhone: text('owner_phone').notNull().default(''),
   tagImage: text('tag_image'),
+  packageName: text('package_name'),
+  missing: text().array().notNull().default([]),
   collectionFee: money('collection_fee'),
   returnFee: money('return_fee'),
   details: jsonb().$type<BookingDetails>().notNull(),

@@ -1,0 +1,82 @@
+import type { DemoBooking, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
+import { rowsOf } from './demo-rows'
+import type { Rows } from './demo-rows'
+import type { ChildOption } from './records'
+import { bookingImages, bookingLines, bookings, engravings, orderEvents, specialInstructions } from './schema/booking'
+
+export function bookingRows(world: DemoWorld): Rows[] {
+  const keyed = world.bookings.map(booking => ({ booking, key: { practiceId: booking.practiceId, bookingId: booking.id } }))
+  const lineOf = lineMaker(world)
+  return [
+    rowsOf(bookings, bookingTable(world)),
+    rowsOf(bookingLines, keyed.flatMap(({ booking, key }) => booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })))),
+    rowsOf(specialInstructions, keyed.flatMap(({ booking, key }) =>
+      booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })))),
+    rowsOf(orderEvents, keyed.flatMap(({ booking, key }) => booking.events.map(event => ({ ...key, ...event })))),
+    rowsOf(bookingImages, keyed.flatMap(({ booking, key }) =>
+      booking.imagePaths.map((path, seq) => ({ ...key, seq, path })))),
+    rowsOf(engravings, engravingTable(world)),
+  ]
+}
+
+function bookingTable(world: DemoWorld) {
+  const serviceTypeNames = new Map(world.serviceTypes.map(type => [`${type.practiceId} ${type.id}`, type.name]))
+  const relationships = new Map(world.practices.map(practice => [practice.id, practice.relationship]))
+  return world.bookings.map(booking => ({
+    ...columnsOf(booking),
+    serviceType: known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`),
+    relationship: known(relationships, booking.practiceId),
+  }))
+}
+
+function columnsOf(booking: DemoBooking) {
+  const { lines: _l, instructions: _i, events: _e, imagePaths, pet, owner, collection, ...columns } = booking
+  return {
+    ...columns,
+    skipOwner: owner === null,
+    petFirstName: pet?.firstName ?? '',
+    petLastName: pet?.lastName ?? '',
+    ownerFirstName: owner?.firstName ?? '',
+    ownerLastName: owner?.lastName ?? '',
+    ownerPhone: owner?.phoneNumber ?? '',
+    tagImage: imagePaths[0] ?? null,
+    details: { pet, owner, collection },
+  }
+}
+
+/** Names and prices of lines come from the catalogue, as when the portal writes them [OPEN-84]. */
+function lineMaker(world: DemoWorld) {
+  const products = new Map<string, DemoProduct>(world.products.map(product => [product.id, product]))
+  const options = new Map<string, DemoOption>(world.options.map(option => [option.id, option]))
+  const zones = new Map<string, DemoZone>(world.zones.map(zone => [zone.id, zone]))
+  return (line: DemoLine) => {
+    const children = Object.entries(line.packageProducts).flatMap(([parentId, ids]) =>
+      ids.map(id => childOf(known(options, id), parentId)))
+    const product = line.homeCollection ? null : known(products, line.productId)
+    return {
+      ...line,
+      packageProducts: Object.fromEntries(Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]])),
+      name: product?.name ?? known(zones, line.productId).name,
+      listPrice: product?.listPrice ?? 0,
+      baseRate: product?.baseRate ?? 0,
+      children,
+    }
+  }
+}
+
+function childOf(option: DemoOption, parentId: string): ChildOption {
+  const { id, baseId, name, listPrice, baseRate } = option
+  return { id, parentId, baseId, name, listPrice, baseRate }
+}
+
+function engravingTable(world: DemoWorld) {
+  const practices = new Map(world.bookings.map(booking => [booking.id, booking.practiceId]))
+  return world.engravings.map(({ id, bookingId, lineId, productId, approvedAt, ...details }) =>
+    ({ practiceId: known(practices, bookingId), bookingId, lineId, id, productId, approvedAt, details }))
+}
+
+function known<V>(map: ReadonlyMap<string, V>, key: string): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo world names ${key}, which it does not hold.`)
+  return value
+}

@@ -1,0 +1,20 @@
+import type { Authenticator } from './auth/authenticate'
+import type { GuestTokens } from './auth/guest-token'
+import type { Db } from './db/connect'
+import type { MediaFile } from './seed/types'
+import type { Places } from './services/places'
+import type { Storage } from './services/storage'
+
+/** All an app works with; tests give their own. */
+export interface Deps {
+  readonly db: Db
+  readonly auth: Authenticator
+  readonly guests: GuestTokens
+  readonly storage: Storage
+  readonly places: Places
+  readonly media: (path: string) => MediaFile | null
+  readonly now: () => Date
+  readonly version: string
+  /** Checks every answer against the contract before it is sent; for tests. */
+  readonly checkAnswers: boolean
+}

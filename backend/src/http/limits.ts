@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { rateLimits } from '../db/schema/requests'
+import { HttpError } from './errors'
+
+export interface Limit {
+  readonly scope: string
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Calls that need no token, per address: plenty for a clinic behind one address. */
+export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
+/** Phone verifications per address, besides the limit of each line. */
+export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
+
+/** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
+export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  const start = new Date(now.getTime() - limit.seconds * 1000)
+  const isOver = sql`${rateLimits.windowStart} <= ${start.toISOString()}::timestamptz`
+  const [row] = await db.insert(rateLimits)
+    .values({ scope: limit.scope, subject, windowStart: now, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateLimits.scope, rateLimits.subject],
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning()
+  if (row !== undefined && row.count > limit.most) throw tooMany(row.windowStart, limit, now)
+}
+
+function tooMany(start: Date, limit: Limit, now: Date): HttpError {
+  const seconds = Math.max(1, Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.seconds)
+  return new HttpError(429, 'Too many requests. Try again later.', undefined, { 'retry-after': String(seconds) })
+}

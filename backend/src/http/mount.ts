@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono'
+import { safeParse } from 'valibot'
+import type { Endpoint } from '@portal/api-client/contract'
+import type { Session } from '../auth/authenticate'
+import type { Deps } from '../deps'
+import { HttpError, malformed } from './errors'
+import { once, readIdempotencyKey, requestHash } from './idempotency'
+import type { StoredAnswer } from './idempotency'
+import type { Db } from '../db/connect'
+import { OPEN_CALLS, countCall } from './limits'
+import { checkAddress, readBody, readParams, readQuery } from './read-request'
+
+/** A call before its types are known; the contract's schemas have checked every part of it. */
+export interface AnyCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly session: Session | null
+  readonly version: number | null
+  readonly now: Date
+  readonly ip: string
+  once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
+}
+
+/** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
+interface AnyHandlers {
+  readonly [name: string]: { handle(call: AnyCall): Promise<unknown> }['handle']
+}
+
+/** Makes routes of the contract, fixed paths before those with parameters. */
+export function mount(
+  app: Hono, deps: Deps, contract: Readonly<Record<string, Endpoint>>, handlers: AnyHandlers,
+): void {
+  const byParameters = Object.entries(contract).toSorted(
+    ([, a], [, b]) => a.path.split('{').length - b.path.split('{').length,
+  )
+  for (const [name, endpoint] of byParameters) {
+    const handle = handlers[name]
+    if (handle === undefined) throw new Error(`The endpoint ${name} has no handler.`)
+    const path = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    const methods = [endpoint.method, ...endpoint.alsoMethods ?? []]
+    app.on(methods, path, context => answer(deps, endpoint, handle, context))
+  }
+}
+
+async function answer(
+  deps: Deps, endpoint: Endpoint, handle: (call: AnyCall) => Promise<unknown>, context: Context,
+): Promise<Response> {
+  checkAddress(context.req.url)
+  const now = deps.now()
+  const ip = callerAddress(context)
+  const session = await deps.auth.authenticate(endpoint.access, context.req.header('authorization'))
+  if (session === null) await countCall(deps.db, OPEN_CALLS, ip, now)
+  const params = readParams(endpoint, context)
+  const query = readQuery(endpoint, context)
+  const version = readVersion(endpoint, context)
+  const key = endpoint.idempotent === true ? readIdempotencyKey(context.req.header('idempotency-key')) : null
+  const body = await readBody(endpoint, context)
+
+  const call: AnyCall = {
+    params, query, body: body.value, session, version, now, ip,
+    once: work => once(deps.db, {
+      practiceId: session?.practiceId ?? '',
+      contactId: session?.kind === 'staff' ? session.contact.id : ip,
+      key: key ?? '',
+      requestHash: requestHash(endpoint.method, context.req.path, body.text),
+    }, now, async tx => ({ status: endpoint.status ?? 200, text: toText(deps, endpoint, await work(tx)) })),
+  }
+  const result = await handle(call)
+  if (key !== null) return respond(asStored(result))
+  return respond({ status: endpoint.status ?? 200, text: toText(deps, endpoint, result), replayed: false })
+}
+
+function asStored(result: unknown): StoredAnswer {
+  if (typeof result === 'object' && result !== null && 'replayed' in result && 'text' in result && 'status' in result
+    && typeof result.text === 'string' && typeof result.status === 'number') {
+    return { status: result.status, text: result.text, replayed: result.replayed === true }
+  }
+  throw new Error('A write was answered without having been made once.')
+}
+
+function toText(deps: Deps, endpoint: Endpoint, value: unknown): string {
+  if (endpoint.status === 204) return ''
+  const text = JSON.stringify(value)
+  if (deps.checkAnswers) {
+    const result = safeParse(endpoint.response, JSON.parse(text))
+    if (!result.success) throw new Error(`${endpoint.path} breaks the contract: ${JSON.stringify(result.issues[0])}`)
+  }
+  return text
+}
+
+function respond({ status, text, replayed }: StoredAnswer): Response {
+  const version = /^\{.*"version":(\d+)\}$/s.exec(text)?.[1]
+  return new Response(status === 204 ? null : text, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(status !== 204 && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(version !== undefined && { etag: `"${version}"` }),
+      ...(replayed && { 'idempotency-replayed': 'true' }),
+    },
+  })
+}
+
+function readVersion(endpoint: Endpoint, context: Context): number | null {
+  if (endpoint.versioned !== true) return null
+  const header = context.req.header('if-match')
+  if (header === undefined) throw new HttpError(428, 'The request needs an If-Match header with the version read.')
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
+  if (version === undefined) throw malformed('The If-Match header is not a version.')
+  return Number(version)
+}
+
+/** Behind the web server, on the same machine, the caller's address is the last one it added. */
+function callerAddress(context: Context): string {
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return forwarded !== undefined && /^[\da-fA-F.:]{2,45}$/.test(forwarded) ? forwarded : 'direct'
+}

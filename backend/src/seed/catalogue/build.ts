@@ -1,0 +1,131 @@
+import { hash } from '../random'
+import type { DemoBrandCode, DemoOption, DemoProduct, DemoStock } from '../types'
+import type { Picture } from '../draw/picture'
+import { CERAMIC_URNS } from './ceramic-urns.data'
+import type { Group, Item, Value } from './item'
+import { KEEPSAKES } from './keepsakes.data'
+import { MEMORIALS } from './memorials.data'
+import { METAL_URNS } from './metal-urns.data'
+import { CREMATION_PACKAGES } from './packages.data'
+import { PLAQUES } from './plaques.data'
+import { TIMBER_URNS } from './timber-urns.data'
+import { VET_SUPPLIES } from './vet-supplies.data'
+
+export const ITEMS: readonly Item[] = [
+  ...KEEPSAKES, ...TIMBER_URNS, ...METAL_URNS, ...CERAMIC_URNS, ...MEMORIALS, ...PLAQUES, ...VET_SUPPLIES, ...CREMATION_PACKAGES,
+]
+
+const BRAND_CODES: readonly DemoBrandCode[] = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH']
+const CODE_PREFIX: Record<DemoProduct['category'], string> = {
+  keepsakes: 'KS', memorialisation: 'MI', urns: 'UT', metalUrns: 'UM', ceramicUrns: 'UC', vetSupplies: 'VS', cremationPackages: 'CP',
+}
+
+/** Packages and supplies are never counted item by item; the rest is, brand by brand. */
+const stockOf = (item: Item): Partial<Record<DemoBrandCode, DemoStock>> =>
+  Object.fromEntries(BRAND_CODES.map((brand) => {
+    const written = item.stock?.[brand]
+    const minimum = 2 + (hash(`minimum ${item.id}`) % 3)
+    const available = item.soldOut?.includes(brand) ? minimum : minimum + 4 + (hash(`${brand} ${item.id}`) % 37)
+    return [brand, written ?? { available, minimum }]
+  }))
+
+const round = (amount: number): number => Math.round(amount * 100) / 100
+
+function productOf(item: Item, index: number): DemoProduct {
+  const isPackage = item.category === 'cremationPackages'
+  return {
+    id: item.id,
+    name: item.name,
+    category: item.category,
+    description: item.description,
+    listPrice: item.price[0],
+    baseRate: item.price[1],
+    costPrice: round(item.price[1] * 0.55),
+    discountPrice: null,
+    partNumber: `${CODE_PREFIX[item.category]}-${String(index + 101)}`,
+    weightKg: item.kg ?? null,
+    imagePaths: [`products/${item.id}.svg`],
+    requiresEngraving: item.engraving !== undefined,
+    maxLines: item.engraving?.lines ?? 0,
+    maxCharacters: item.engraving?.characters ?? 0,
+    engravingBaseImage: item.vessel ? `vessels/${item.vessel}.svg` : null,
+    engravingType: item.engraving?.type ?? null,
+    requiresCollection: isPackage,
+    includesReturnCharge: isPackage,
+    preCremationInstructions: item.before ?? '',
+    postCremationInstructions: item.after ?? '',
+    returnInstructions: item.atReturn ?? '',
+    specialOrder: item.special !== undefined,
+    showInManagePrep: item.category !== 'vetSupplies',
+    showInConfirmationEmails: true,
+    hideInPortalModal: false,
+    orderInformation: item.special ?? '',
+    pricingMethod: 'fixed',
+    type: isPackage ? 'package' : 'product',
+    minWeight: null,
+    maxWeight: null,
+    orderBy: index + 1,
+    sendToUnleashed: !item.notStocked,
+    hasInventory: !(item.untracked || isPackage),
+    dateAvailable: '2024-07-01',
+    stock: stockOf(item),
+    serviceTypes: null,
+  }
+}
+
+function optionsOf(item: Item, parentId: string, groups: readonly Group[]): DemoOption[] {
+  return groups.flatMap((group) => group.values.flatMap((value) => {
+    const option = optionOf(item, parentId, group, value)
+    return [option, ...optionsOf(item, option.id, value.below ?? [])]
+  }))
+}
+
+function optionOf(item: Item, parentId: string, group: Group, value: Value): DemoOption {
+  const id = `${parentId}-${value.key}`
+  return {
+    id,
+    baseId: item.id,
+    parentId,
+    group: group.label,
+    groupOptional: group.optional ?? false,
+    name: value.name,
+    description: value.description ?? '',
+    listPrice: value.price?.[0] ?? 0,
+    baseRate: value.price?.[1] ?? 0,
+    minWeight: value.range?.[0] ?? null,
+    maxWeight: value.range?.[1] ?? null,
+    requiresEngraving: value.engraving !== undefined,
+    maxLines: value.engraving?.lines ?? 0,
+    maxCharacters: value.engraving?.characters ?? 0,
+    engravingType: value.engraving?.type ?? null,
+    imagePath: value.picture ? `options/${id}.svg` : null,
+    requiresCollection: false,
+    includesReturnCharge: false,
+    specialOrder: value.special !== undefined,
+    showInManagePrep: true,
+    showInConfirmationEmails: !value.hidden,
+    hideInPortalModal: value.hidden ?? false,
+    orderInformation: value.special ?? '',
+    pricingMethod: 'fixed',
+    type: 'option',
+  }
+}
+
+export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
+export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) => optionsOf(item, item.id, item.options ?? []))
+
+function picturesOf(parentId: string, groups: readonly Group[]): (readonly [string, Picture])[] {
+  return groups.flatMap((group) => group.values.flatMap((value) => {
+    const id = `${parentId}-${value.key}`
+    const own: (readonly [string, Picture])[] = value.picture ? [[`options/${id}.svg`, value.picture]] : []
+    return [...own, ...picturesOf(id, value.below ?? [])]
+  }))
+}
+
+/** Media path to what its picture shows, for products and for the options that have one of their own. */
+export const PICTURES: ReadonlyMap<string, Picture> = new Map<string, Picture>(
+  ITEMS.flatMap((item): (readonly [string, Picture])[] => [
+    [`products/${item.id}.svg`, item.picture],
+    ...picturesOf(item.id, item.options ?? []),
+  ]),
+)

@@ -1,0 +1,77 @@
+import type { DemoPlaque } from '../types'
+import type { Item } from './item'
+
+interface PlaqueItem extends Item {
+  /** The product's entry of `fpc_config.json`, without what the item itself says. */
+  config: Omit<DemoPlaque, 'SugarID' | 'ID' | 'Product' | 'Vessel_Image'>
+}
+
+const texts = (name: number, text1: number, text2: number, max: readonly [number, number, number]) => ({
+  Name_Size: String(name), Text1_Size: String(text1), Text2_Size: String(text2),
+  Name_Max: String(max[0]), Text1_Max: String(max[1]), Text2_Max: String(max[2]),
+})
+
+const engraving: Item['engraving'] = { lines: 3, characters: 29, type: 'plaque' }
+
+/** Engraved plaques: all four pairs of Dimensions and PhotoSize "0" or not, on three vessels. */
+export const PLAQUES: readonly PlaqueItem[] = [
+  {
+    id: 'plaque-portrait', name: 'Portrait Plaque', category: 'memorialisation', price: [98, 76], kg: 0.2, vessel: 1, engraving,
+    description: 'A brushed silver plaque with an icon, up to three lines and a photograph of the pet.',
+    picture: { draw: 'plaque', shape: 'photo', finish: 'silver', icon: true, photo: true },
+    config: {
+      Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3 x 4', Icon_Ratio: '0.22',
+      ...texts(34, 20, 16, [11, 29, 29]),
+    },
+  },
+  {
+    id: 'plaque-oval-portrait', name: 'Oval Portrait Plaque', category: 'memorialisation', price: [108, 84], kg: 0.2, vessel: 2, engraving,
+    description: 'A brass oval with an icon, two lines and a small round photograph.',
+    picture: { draw: 'plaque', shape: 'oval', finish: 'brass', icon: true, photo: true },
+    config: {
+      Size: 'Medium', Shape: 'Oval', Color: 'Brass', Dimensions: '8 x 6', Ratios: '4:3', PhotoSize: '3 x 3', Icon_Ratio: '0.2',
+      ...texts(30, 18, 14, [11, 24, 20]),
+    },
+  },
+  {
+    id: 'plaque-text', name: 'Name Plaque with Icon', category: 'memorialisation', price: [72, 55], kg: 0.15, vessel: 3, engraving,
+    description: 'A graphite plaque with the name, two lines and an icon of your choice.',
+    picture: { draw: 'plaque', shape: 'plate', finish: 'graphite', icon: true },
+    config: {
+      Size: 'Medium', Shape: 'Rectangle', Color: 'Graphite', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.24',
+      ...texts(36, 20, 18, [11, 29, 29]),
+    },
+  },
+  {
+    id: 'plaque-brass-small', name: 'Small Brass Plaque with Icon', category: 'memorialisation', price: [58, 44], kg: 0.08, vessel: 1, engraving,
+    description: 'A small brass plaque with the name, one line and an icon.',
+    picture: { draw: 'plaque', shape: 'plate', finish: 'brass', icon: true },
+    config: {
+      Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
+      ...texts(28, 16, 14, [11, 20, 0]),
+    },
+  },
+  {
+    id: 'plaque-photo-tile', name: 'Porcelain Photo Tile', category: 'memorialisation', price: [84, 65], kg: 0.2, vessel: 2, engraving,
+    description: 'A porcelain tile with a photograph burnt into the glaze and the name beneath it.',
+    picture: { draw: 'plaque', shape: 'tile', finish: 'porcelain', photo: true },
+    config: {
+      Size: 'Medium', Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0',
+      ...texts(26, 16, 14, [11, 24, 24]),
+    },
+  },
+  {
+    id: 'plaque-name-bar', name: 'Name Bar', category: 'memorialisation', price: [46, 35], kg: 0.05, vessel: 3, engraving,
+    description: 'A slim bar in rose gold with the name and two fine lines of text. No icon, no picture.',
+    picture: { draw: 'plaque', shape: 'plate', finish: 'rose' },
+    config: {
+      Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
+      ...texts(24, 14, 12, [11, 29, 29]),
+    },
+  },
+]
+
+/** The list `Config_File` of `fpc_config.json` [ENG-57..60]. */
+export const PLAQUE_CONFIG: readonly DemoPlaque[] = PLAQUES.map(({ id, name, vessel, config }, index) => ({
+  SugarID: id, ID: String(index + 1), Product: name, ...config, Vessel_Image: vessel ?? 1,
+}))

@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { HttpError, notFound, unavailable } from '../http/errors'
+
+/** Address look-up through Google Places (New); the key stays on the server [EXT-11, EXT-12]. */
+export interface Places {
+  suggest(input: string, session: string | undefined): Promise<Suggestion[]>
+  /** The address of a suggestion. */
+  find(placeId: string, session: string | undefined): Promise<Place>
+}
+
+export interface Suggestion {
+  readonly placeId: string
+  readonly text: string
+  readonly mainText: string
+  readonly secondaryText: string
+}
+
+export interface Place {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalcode: string
+  readonly country: string
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
+const Words = v.object({ text: v.string() })
+const SuggestionsSchema = v.object({
+  suggestions: v.optional(v.array(v.object({
+    placePrediction: v.optional(v.object({
+      placeId: v.string(),
+      text: Words,
+      structuredFormat: v.optional(v.object({ mainText: Words, secondaryText: v.optional(Words) })),
+    })),
+  })), []),
+})
+
+const PlaceSchema = v.object({
+  addressComponents: v.optional(v.array(v.object({
+    longText: v.string(), shortText: v.optional(v.string()), types: v.array(v.string()),
+  })), []),
+  location: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
+})
+
+export function googlePlaces(base: string, key: string): Places {
+  async function ask(path: string, fields: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${base}/v1/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(4000),
+    }).catch(() => { throw away() })
+    if (response.status === 404 || response.status === 400) throw notFound('The address')
+    if (!response.ok) throw away()
+    return response.json().catch(() => { throw away() })
+  }
+
+  return {
+    suggest: async (input, session) => {
+      const answer = await ask('places:autocomplete', 'suggestions.placePrediction', {
+        input, includedRegionCodes: ['au'], ...(session !== undefined && { sessionToken: session }),
+      })
+      return parseAnswer(SuggestionsSchema, answer).suggestions.flatMap(({ placePrediction: found }) =>
+        found === undefined ? [] : [{
+          placeId: found.placeId,
+          text: found.text.text,
+          mainText: found.structuredFormat?.mainText.text ?? found.text.text,
+          secondaryText: found.structuredFormat?.secondaryText?.text ?? '',
+        }])
+    },
+    find: async (placeId, session) => {
+      const query = session === undefined ? '' : `?sessionToken=${encodeURIComponent(session)}`
+      const answer = await ask(`places/${encodeURIComponent(placeId)}${query}`, 'addressComponents,location')
+      return toPlace(parseAnswer(PlaceSchema, answer))
+    },
+  }
+}
+
+function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSchema>): Place {
+  const part = (type: string) => addressComponents.find(component => component.types.includes(type))
+  const number = part('street_number')?.longText ?? ''
+  const unit = part('subpremise')?.longText
+  return {
+    street: [unit === undefined ? number : `${unit}/${number}`, part('route')?.longText].filter(Boolean).join(' '),
+    city: part('locality')?.longText ?? part('postal_town')?.longText ?? '',
+    state: part('administrative_area_level_1')?.shortText ?? '',
+    postalcode: part('postal_code')?.longText ?? '',
+    country: part('country')?.longText ?? 'Australia',
+    lat: location?.latitude ?? null,
+    lng: location?.longitude ?? null,
+  }
+}
+
+function parseAnswer<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, answer)
+  if (!result.success) throw new HttpError(502, 'The address service gave no usable answer.')
+  return result.output
+}
+
+function away(): HttpError {
+  return unavailable('Address look-up is not available at the moment. Type the address or try again shortly.')
+}
