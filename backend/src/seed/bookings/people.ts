@@ -45,7 +45,7 @@ export function makeOwner(suburbs: readonly Suburb[], random: Random): DemoOwner
 }
 
 export function makePet(lastName: string, random: Random): DemoPet {
-  const [profile] = random.pick(PET_PROFILES.flatMap((entry) => Array.from({ length: entry.often }, () => [entry])))
+  const profile = random.weighted(PET_PROFILES.map((entry) => [entry, entry.often] as const))
   const weight = Math.round((profile.kg[0] + random.next() * (profile.kg[1] - profile.kg[0])) * 100) / 100
   return {
     firstName: random.pick(PET_NAMES),

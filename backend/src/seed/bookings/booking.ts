@@ -1,0 +1,86 @@
+import { seededRandom } from '../random'
+import type { Random } from '../random'
+import type { DemoBooking, DemoLine, DemoPet, DemoPractice } from '../types'
+import { VET_STAFF } from '../world/names.data'
+import { MELBOURNE, PERTH } from '../world/places.data'
+import { PRACTICES } from '../world/practices'
+import { offers, serviceTypeId } from '../world/service-types'
+import type { PracticeKey, ServiceKey } from '../world/service-types'
+import { reachedAt, stageEvents } from './events'
+import { makeOwner, makePet, sizeOf } from './people'
+import { isCollected, isCremated, isPrepared, stageHistory } from './stages'
+
+/** What a booking is about; everything else follows from it and from its number. */
+export interface Plan {
+  orderId: number
+  practice: PracticeKey
+  service: ServiceKey
+  stage: string
+  entered: Date
+  /** Start of the reset's day: no event lies after it. */
+  today: Date
+  change?: Partial<DemoBooking>
+  withoutOwner?: boolean
+  /** What is fixed about the pet; the rest is made up from the number. */
+  pet?: Partial<DemoPet>
+  lines?: (bookingId: string, weight: number, random: Random) => DemoLine[]
+}
+
+const isOrder = (service: ServiceKey): boolean => service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'
+
+const practiceOf = (key: PracticeKey): DemoPractice => {
+  const practice = PRACTICES.find(({ id }) => id === `practice-${key}`)
+  if (!practice) throw new Error(`No practice ${key}`)
+  return practice
+}
+
+/** Freight as the provider sets it: nothing is collected for an order, nothing comes back from a dispersal. */
+function fees(practice: DemoPractice, service: ServiceKey): Pick<DemoBooking, 'collectionFee' | 'returnFee'> {
+  if (service === 'vetSupplyOrder') return { collectionFee: 0, returnFee: 0 }
+  if (service === 'urnsAndMemorabilia') return { collectionFee: 0, returnFee: practice.returnFee }
+  const comesBack = service === 'privateReturn'
+  return { collectionFee: practice.collectionFee, returnFee: comesBack ? practice.returnFee : 0 }
+}
+
+/** Photos are taken when the pet arrives: one to three. */
+function tagPhotos(orderId: number, stage: string, random: Random): string[] {
+  const count = random.weighted([[1, 6], [2, 3], [3, 1]])
+  if (!isCollected(stage)) return []
+  return Array.from({ length: count }, (_, index) => `tags/${orderId}-${index + 1}.svg`)
+}
+
+/** A whole booking from its plan; the number is the seed, so that it never changes. */
+export function makeBooking(plan: Plan): DemoBooking {
+  const { orderId, practice: key, service, stage } = plan
+  if (!offers(key, service)) throw new Error(`${key} does not offer ${service}`)
+  const random = seededRandom(`booking ${orderId}`)
+  const practice = practiceOf(key)
+  const id = `booking-${orderId}`
+  const vetStaff = random.pick(VET_STAFF[key])
+  const family = makeOwner(key === 'harbour' ? PERTH : MELBOURNE, random)
+  const order = isOrder(service)
+  const events = stageEvents(stageHistory(stage, order), plan.entered, plan.today, vetStaff, random)
+  const collected = !order && isCollected(stage)
+  const made = makePet(plan.withoutOwner ? practice.name : (plan.change?.owner ?? family).lastName, random)
+  const weight = plan.pet?.weight === undefined ? made.weight : plan.pet.weight
+  const pet = { ...made, ...plan.pet, size: sizeOf(weight), collected, detailsChecked: collected && isPrepared(stage) }
+  const okPrepareTime = !order && isPrepared(stage) ? reachedAt(events, 'Awaiting Keepsakes') : null
+  return {
+    id, orderId, practiceId: practice.id, stage, serviceTypeId: serviceTypeId(key, service), vetStaff,
+    dateEntered: plan.entered,
+    okPrepareTime,
+    okPrepare: okPrepareTime !== null,
+    okCremate: !order && isCremated(stage),
+    isPackage: false,
+    billTo: practice.relationship === 'vet_direct' ? 'Vet' : 'Customer',
+    pet: service === 'vetSupplyOrder' ? null : pet,
+    owner: plan.withoutOwner || service === 'vetSupplyOrder' ? null : family,
+    collection: order ? null : { option: 'vet_address', address: practice.office, zoneId: null },
+    ...fees(practice, service),
+    lines: plan.lines?.(id, weight ?? 8, random) ?? [],
+    instructions: [],
+    events,
+    imagePaths: order ? [] : tagPhotos(orderId, stage, random),
+    ...plan.change,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Random } from '../random'
+import type { DemoEvent } from '../types'
+
+const HOUR = 3_600_000
+
+/** Hours a booking rests in a stage before the next one, least and most. */
+const STAY: Readonly<Record<string, readonly [number, number]>> = {
+  'VP Unsubmitted': [0.1, 0.6],
+  'VP Submitted': [3, 20],
+  'Awaiting Collection': [4, 26],
+  'Pet Collected': [1, 5],
+  'With Contractor': [5, 30],
+  'At Transport / Holding Facility': [8, 30],
+  'Awaiting Keepsakes': [4, 22],
+  'Awaiting Cremation': [6, 30],
+  'In Cremation': [2, 4],
+}
+
+/** Stage changes from the booking's start on, squeezed so that none lies after `latest`. */
+export function stageEvents(
+  stages: readonly string[], start: Date, latest: Date, clinicPerson: string, random: Random,
+): DemoEvent[] {
+  const stays = stages.slice(0, -1).map((stage) => {
+    const [least, most] = STAY[stage] ?? [6, 30]
+    return (least + random.next() * (most - least)) * HOUR
+  })
+  const room = Math.max(latest.getTime() - start.getTime(), 60_000)
+  const needed = stays.reduce((sum, stay) => sum + stay, 0)
+  const squeeze = needed > room ? room / needed : 1
+  let at = start.getTime()
+  return stages.map((toValue, index) => {
+    at += index === 0 ? 0 : Math.round((stays[index - 1] ?? 0) * squeeze)
+    const fromValue = stages[index - 1] ?? ''
+    return {
+      at: new Date(at), field: 'order_stage_c', fromValue, toValue,
+      by: toValue.startsWith('VP ') || toValue === 'Pre-Booking' ? clinicPerson : 'Client Care',
+    }
+  })
+}
+
+/** When the booking reached a stage, if it did. */
+export const reachedAt = (events: readonly DemoEvent[], stage: string): Date | null =>
+  events.find((event) => event.toValue === stage)?.at ?? null

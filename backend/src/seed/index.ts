@@ -1,0 +1,43 @@
+import { startOfDay } from './bookings/clock'
+import { engravingsOf } from './bookings/engravings'
+import { fixedBookings } from './bookings/fixed'
+import { generatedBookings } from './bookings/generated'
+import { OPTIONS, PRODUCTS } from './catalogue/build'
+import { PACKAGES } from './catalogue/packages.data'
+import { PLAQUE_CONFIG } from './catalogue/plaques.data'
+import { INVOICES } from './invoices'
+import type { DemoWorld } from './types'
+import { BRANDS, REPRESENTATIVES } from './world/brands'
+import { BREEDS, PET_TYPES } from './world/breeds.data'
+import { CONTACTS, PRACTICES } from './world/practices'
+import { SERVICE_TYPES } from './world/service-types'
+import { STAGE_LABELS } from './world/stage-labels'
+import { ZONES } from './world/zones'
+
+export { mediaFile } from './media'
+
+/** The whole demo world; the same for every `now` of one UTC day. */
+export function demoWorld(now: Date): DemoWorld {
+  const today = startOfDay(now)
+  const bookings = [...fixedBookings(today), ...generatedBookings(today)]
+  return {
+    brands: BRANDS,
+    representatives: REPRESENTATIVES,
+    practices: PRACTICES,
+    contacts: CONTACTS,
+    serviceTypes: SERVICE_TYPES,
+    petTypes: PET_TYPES,
+    breeds: PET_TYPES.flatMap((petType) => BREEDS[petType].map(({ name, unit, ratio }) => ({
+      petType, name, customUnit: unit ?? null, customUnitToKgRatio: ratio ?? null,
+    }))),
+    zones: ZONES,
+    products: PRODUCTS,
+    options: OPTIONS,
+    packages: PACKAGES,
+    bookings,
+    engravings: engravingsOf(bookings),
+    invoices: INVOICES,
+    plaqueConfig: PLAQUE_CONFIG,
+    stageLabels: STAGE_LABELS,
+  }
+}

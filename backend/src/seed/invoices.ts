@@ -1,0 +1,62 @@
+import { seededRandom } from './random'
+import type { DemoInvoice } from './types'
+
+type Line = DemoInvoice['lines'][number]
+
+const CREMATIONS: readonly (readonly [description: string, price: number])[] = [
+  ['Private cremation, return of ashes - up to 10 kg', 285], ['Private cremation, return of ashes - 10 to 25 kg', 325],
+  ['Private cremation, return of ashes - 25 to 45 kg', 375], ['Private cremation, dispersal of ashes', 235],
+  ['Communal cremation with keepsake', 118],
+]
+const GOODS: readonly (readonly [description: string, price: number])[] = [
+  ['Classic Urn, pewter', 159], ['Jarrah Rest Box', 189], ['Clay Paw Print', 59], ['Oak Photo Box', 165], ['Ink Paw Print Card', 29],
+  ['Care Bags, Medium (50)', 62], ['Identification Tags (100)', 38], ['Memorial Candle', 34], ['Heart Keepsake, Pewter', 69],
+]
+const FREIGHT: Line = { description: 'Collection and return travel', quantity: 4, unitPrice: 60 }
+
+const COUNT = 24
+const FIRST_NUMBER = 20411
+
+function linesOf(number: number): Line[] {
+  const random = seededRandom(`invoice ${number}`)
+  const pick = (from: typeof GOODS, start: number, many: number, most: number): Line[] =>
+    Array.from({ length: many }, (_, index) => {
+      const [description, unitPrice] = from[(start + index) % from.length] ?? random.pick(from)
+      return { description, quantity: random.int(1, most), unitPrice }
+    })
+  return [
+    ...pick(CREMATIONS, random.int(0, 4), random.int(2, 4), 6),
+    ...pick(GOODS, random.int(0, 8), random.int(1, 4), 3),
+    FREIGHT,
+  ]
+}
+
+/** The newest is open, the one before it too; one credit note; the rest is paid. */
+function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
+  if (index === 15) return { type: 'Credit note', status: 'Paid' }
+  if (index >= COUNT - 2) return { type: 'Invoice', status: 'Awaiting payment' }
+  return { type: 'Invoice', status: index === COUNT - 3 ? 'Overdue' : 'Paid' }
+}
+
+function invoice(index: number): DemoInvoice {
+  const number = FIRST_NUMBER + index
+  const { type, status } = typeAndStatus(index)
+  const credit: Line[] = [{ description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 }]
+  const lines = type === 'Credit note' ? credit : linesOf(number)
+  const id = `INV-${number}`
+  return {
+    id,
+    practiceId: 'practice-harbour',
+    number: id,
+    // The last day of each month, from November 2024 to October 2026.
+    date: new Date(Date.UTC(2024, 11 + index, 0)),
+    type,
+    status,
+    total: lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
+    pdfPath: `invoices/${id}.pdf`,
+    lines,
+  }
+}
+
+/** Monthly statements of Harbour, oldest first; amounts include GST. */
+export const INVOICES: readonly DemoInvoice[] = Array.from({ length: COUNT }, (_, index) => invoice(index))
