@@ -5,6 +5,7 @@ export {
   MemoryRouter,
   Navigate,
   NavLink,
+  Outlet,
   Route,
   Routes,
   useLocation,

@@ -1,4 +1,5 @@
-import { emptyBooking } from '@portal/domain'
+import * as v from 'valibot'
+import { emptyBooking, PortalBookingSchema } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { keysWith, readJson, removeKey, writeJson } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
@@ -113,23 +114,17 @@ function keyFrom(name: string, userId: string): DraftKey {
   return { userId, booking: rest.slice(0, dot), tab: rest.slice(dot + 1) }
 }
 
+const DraftSchema = v.object({
+  booking: PortalBookingSchema,
+  wizardPath: v.string(),
+  step: v.string(),
+  movedPastFirstStep: v.boolean(),
+  unsaved: v.record(v.string(), v.unknown()),
+  updatedAt: v.string(),
+})
+
 /** A draft of another shape (older release, damaged by hand) is not a draft. */
 function asDraft(value: unknown): BookingDraft | null {
-  if (!isRecord(value) || !isRecord(value.booking) || !isRecord(value.unsaved)) return null
-  if (typeof value.wizardPath !== 'string' || typeof value.step !== 'string') return null
-  if (!Array.isArray(value.booking.quotedProducts) || !Array.isArray(value.booking.specialInstructions)) return null
-  const empty = emptyDraft()
-  return {
-    ...empty,
-    booking: { ...empty.booking, ...value.booking },
-    wizardPath: value.wizardPath,
-    step: value.step,
-    movedPastFirstStep: value.movedPastFirstStep === true,
-    unsaved: value.unsaved,
-    updatedAt: typeof value.updatedAt === 'string' ? value.updatedAt : empty.updatedAt,
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  const parsed = v.safeParse(DraftSchema, value)
+  return parsed.success ? parsed.output : null
 }

@@ -15,6 +15,7 @@ test('the same query in another order is the same address', () => {
 
 test('an early request takes page parameters, defaults and literals, and leaves out what is empty', () => {
   const request = {
+    open: false,
     path: 'portal/booking',
     query: { page: '?page|1', page_size: '15', search_term: '?search_term' },
   }
@@ -27,6 +28,6 @@ test('an early request takes page parameters, defaults and literals, and leaves 
 })
 
 test('an early request puts path parameters in, encoded', () => {
-  const request = { path: 'portal/booking/:id', query: {} }
+  const request = { path: 'portal/booking/:id', query: {}, open: false }
   expect(earlyRequestUrl(request, { params: { id: 'a/b' }, search: '' }, '/api/')).toBe('/api/portal/booking/a%2Fb')
 })

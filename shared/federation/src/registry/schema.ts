@@ -11,6 +11,8 @@ export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
 export const EarlyRequestSchema = v.object({
   path: v.string(),
   query: v.optional(v.record(v.string(), v.string()), {}),
+  /** The endpoint needs no token, so it is also sent without a session. */
+  open: v.optional(v.boolean(), false),
 })
 export type EarlyRequest = v.InferOutput<typeof EarlyRequestSchema>
 

@@ -1,4 +1,4 @@
-import type { EngravingRecord, ItemFlow, QuotedLine } from '@portal/domain'
+import type { EngravingRecord, QuotedLine, WizardKind } from '@portal/domain'
 
 /** A line as the catalogue hands it to the booking; prices come from the server (OPEN-84). */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
@@ -22,7 +22,8 @@ export interface BookingCart {
 }
 
 export interface ItemSelectionProps {
-  readonly flow: ItemFlow
+  /** Which wizard asks: decides the filters (CAT-16 to CAT-18). */
+  readonly flow: WizardKind
   readonly serviceType: string
   readonly petWeight: number | null
   readonly cart: BookingCart

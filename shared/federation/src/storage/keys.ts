@@ -9,6 +9,10 @@ export const storageKeys = {
   sessionToken: `${personalPrefix}session-token`,
   /** User record and practice snapshot of the session (SHL-24), local storage. */
   userData: `${personalPrefix}user-data`,
+  /** Brand code of the signed-in user, local storage: the start script sends it as a hint. */
+  brand: `${personalPrefix}brand`,
+  /** Tokens of the identity library, local storage. */
+  identity: `${personalPrefix}identity.`,
   /** Client token of an owner's engraving session (SHL-23), session storage. */
   clientToken: `${personalPrefix}client-token`,
   /** Guest token: read of one booking (OPEN-77), session storage. */

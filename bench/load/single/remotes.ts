@@ -1,0 +1,31 @@
+import bookings from '../../../mf-bookings/src/remote-module'
+import catalogCart from '../../../mf-catalog-cart/src/remote-module'
+import engraving from '../../../mf-engraving/src/remote-module'
+import practice from '../../../mf-practice/src/remote-module'
+import wizards from '../../../mf-wizards/src/remote-module'
+import type { Registry, RemoteModule } from '@portal/federation'
+
+/** Stands for `loader/remotes.ts` in the single build: the same modules, bundled instead of fetched by address. */
+const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, practice, wizards]
+
+let registry: Registry = { shell: { version: '', contract: '' }, remotes: {} }
+
+export class RemoteUnavailable extends Error {
+  readonly remote = ''
+  readonly reason: 'unknown' | 'incompatible' | 'unreachable' = 'unknown'
+  readonly detail = ''
+}
+
+export function startRemotes(document: Registry): void {
+  registry = document
+}
+
+export function currentRegistry(): Registry {
+  return registry
+}
+
+export async function loadRemoteModule(name: string): Promise<RemoteModule> {
+  const found = modules.find((module) => module.name === name)
+  if (!found) throw new RemoteUnavailable(name)
+  return found
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import type { Configuration, RuleSetRule } from 'webpack'
+
+export interface BuildEnv {
+  readonly mode: 'production' | 'development'
+}
+
+export interface PackageBuild {
+  /** The package's folder, absolute. */
+  readonly dir: string
+  /** Its name: salts class names and keeps webpack runtimes apart. */
+  readonly name: string
+  readonly mode: BuildEnv['mode']
+}
+
+/** What every build of the portal has in common. */
+export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
+  const production = mode === 'production'
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${mode}`,
+      buildDependencies: { config: [join(dir, 'webpack.config.ts'), import.meta.filename] },
+    },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 5_000,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: [scriptRule(production), ...styleRules(name, production), assetRule] },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
+    ],
+    optimization: { minimizer: ['...', new CssMinimizerPlugin()], realContentHash: true },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+/** One set of browsers: those of the last three years, which all know `:has`, `dialog` and top-level await. */
+const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4'
+
+function scriptRule(production: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: !production, refresh: false } },
+        },
+        env: { targets: browsers },
+      },
+    },
+  }
+}
+
+function styleRules(name: string, production: boolean): RuleSetRule[] {
+  const modules = {
+    localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
+    localIdentHashSalt: name,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  }
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [MiniCssExtractPlugin.loader, 'css-loader'],
+      sideEffects: true,
+    },
+  ]
+}
+
+const assetRule: RuleSetRule = { test: /\.(svg|png|jpg|woff2|pdf)$/, type: 'asset/resource' }

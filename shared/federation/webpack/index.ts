@@ -1,0 +1,3 @@
+export type { BuildEnv } from './base'
+export { remoteConfig } from './remote'
+export { shellConfig } from './shell'

@@ -1,0 +1,53 @@
+import type { Chunk, Compilation, Compiler } from 'webpack'
+import { Compilation as CompilationStages, sources } from 'webpack'
+import * as v from 'valibot'
+import { RemoteEntrySchema } from '../src/registry/schema'
+import type { RemoteDeclaration } from '../src/registry/schema'
+import { assetIntegrity, codeFiles } from './integrity'
+
+const EXPOSED = '__federation_expose_module'
+
+/** Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. */
+export class RemoteManifestPlugin {
+  readonly #declaration: RemoteDeclaration
+  readonly #version: string
+
+  constructor(declaration: RemoteDeclaration, version: string) {
+    this.#declaration = declaration
+    this.#version = version
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = CompilationStages.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#emit(compilation))
+    })
+  }
+
+  #emit(compilation: Compilation): void {
+    const { name, routes, slots } = this.#declaration
+    const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
+    const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
+    const manifest = v.parse(RemoteEntrySchema, {
+      ...this.#declaration,
+      version: this.#version,
+      base: `/remotes/${name}/`,
+      entry: entry.find((file) => file.startsWith('remoteEntry')),
+      module: filesOf(compilation, EXPOSED),
+      chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
+      integrity: assetIntegrity(compilation),
+    })
+    compilation.emitAsset('remote-manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)))
+  }
+}
+
+/** Files a named chunk needs, those split off it included. */
+function filesOf(compilation: Compilation, name: string): string[] {
+  const chunk = compilation.namedChunks.get(name)
+  if (!chunk) throw new Error(`No chunk is named ${name}: remote.json and its module disagree`)
+  return codeFiles(new Set(groupChunks(chunk).flatMap((part) => [...part.files])))
+}
+
+function groupChunks(chunk: Chunk): Chunk[] {
+  return [...chunk.groupsIterable].flatMap((group) => group.chunks)
+}

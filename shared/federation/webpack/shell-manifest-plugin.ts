@@ -1,0 +1,49 @@
+import type { Compilation, Compiler } from 'webpack'
+import { Compilation as CompilationStages, sources } from 'webpack'
+import { assetIntegrity, codeFiles } from './integrity'
+
+interface ShellPage {
+  readonly version: string
+  readonly contract: string
+  /** Inline script of the HTML, run before anything is fetched. */
+  readonly startScript: string
+  /** Static HTML shown until React takes over. */
+  readonly skeleton: string
+  readonly criticalCss: string
+}
+
+/** Writes `shell-manifest.json`: all that the web server needs to make the HTML of a page. */
+export class ShellManifestPlugin {
+  readonly #page: () => ShellPage
+
+  constructor(page: () => ShellPage) {
+    this.#page = page
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
+      const stage = CompilationStages.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => this.#emit(compilation))
+    })
+  }
+
+  #emit(compilation: Compilation): void {
+    const entries = Object.fromEntries(
+      [...compilation.entrypoints].map(([name, point]) => {
+        const files = codeFiles(point.getFiles())
+        const ofType = (type: string) => files.filter((file) => file.endsWith(type))
+        return [name, { js: ofType('.js'), css: ofType('.css'), preload: fonts(compilation) }]
+      }),
+    )
+    const manifest = { ...this.#page(), entries, integrity: assetIntegrity(compilation) }
+    compilation.emitAsset('shell-manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)))
+  }
+}
+
+/** The interface font, wanted by the first paint. */
+function fonts(compilation: Compilation): string[] {
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => /latin-wght-normal.*\.woff2$/.test(name))
+}

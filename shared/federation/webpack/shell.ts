@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { buildSync } from 'esbuild'
+import type { Configuration } from 'webpack'
+import { CONTRACT_VERSION } from '../src/registry/compatibility'
+import { baseConfig } from './base'
+import type { BuildEnv } from './base'
+import { shellShared } from './shared-modules'
+import { ShellManifestPlugin } from './shell-manifest-plugin'
+
+interface ShellBuild {
+  readonly dir: string
+  readonly version: string
+  readonly entries: Readonly<Record<string, string>>
+  readonly startScript: string
+  readonly skeleton: string
+  readonly criticalCss: string
+}
+
+/** The shell's webpack configuration: no remotes at build time, all singletons eager. */
+export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuration {
+  const base = baseConfig({ dir: build.dir, name: 'shell', mode })
+  const text = (file: string) => readFileSync(join(build.dir, file), 'utf8')
+  return {
+    ...base,
+    entry: build.entries,
+    output: { ...base.output, publicPath: '/shell/' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: shellShared,
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web' } },
+      }),
+      new ShellManifestPlugin(() => ({
+        version: build.version,
+        contract: CONTRACT_VERSION,
+        startScript: inlineScript(join(build.dir, build.startScript)),
+        skeleton: text(build.skeleton).trim(),
+        criticalCss: text(build.criticalCss).trim(),
+      })),
+    ],
+    optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
+  }
+}
+
+/** The start script as one self-contained line of JavaScript. */
+function inlineScript(file: string): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+  })
+  return (outputFiles[0]?.text ?? '').trim()
+}

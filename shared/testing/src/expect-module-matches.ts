@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+import type { RemoteDeclaration, RemoteModule } from '@portal/federation'
+
+/** A remote's `remote.json` and its module must list the same screens and slots; screens must load. */
+export async function expectModuleMatches(declaration: Pick<RemoteDeclaration, 'name'> & Listed, module: RemoteModule) {
+  expect(module.name).toBe(declaration.name)
+  expect(Object.keys(module.routes).sort()).toEqual(declaration.routes.map(({ path }) => path).sort())
+  expect(Object.keys(module.slots ?? {}).sort()).toEqual(declaration.slots.map(({ name }) => name).sort())
+  const loads = [...Object.values(module.routes), ...Object.values(module.slots ?? {})]
+  for (const load of loads) expect(typeof (await load())).toBe('function')
+}
+
+/** As JSON modules type it: names are plain strings there. */
+interface Listed {
+  readonly routes: readonly { readonly path: string }[]
+  readonly slots: readonly { readonly name: string }[]
+}

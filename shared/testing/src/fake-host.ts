@@ -1,0 +1,62 @@
+import type { ApiClient } from '@portal/api-client'
+import type { VetPractice } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+
+/** Harbour Veterinary Clinic of the demo world: vet_direct, prices shown as RRP. */
+export const harbour: VetPractice = {
+  id: 'practice-harbour',
+  name: 'Harbour Veterinary Clinic',
+  cstm: {
+    brand: { code: 'WA LWD', name: 'Lightwood Pet Farewells', parent: null, brand_logo_link: null },
+    relationship_type_c: 'vet_direct',
+    has_portal_access_c: 'Yes',
+    pricing_information_c: 'RRP',
+    default_collection_location_c: 'Vet',
+    provides_client_details_c: true,
+  },
+  opp_temporary_id: null,
+  office_location: null,
+  office_location_address: '12 Quay Street, Fremantle WA 6160',
+  primary_email_address: [{ email_address: 'reception@harbour.test' }],
+  version: 1,
+}
+
+type Answers = Readonly<Record<string, (input: never) => unknown>>
+
+/** An API client that answers from a table by endpoint name; a call that the table lacks rejects. */
+export function fakeApi(answers: Answers): ApiClient {
+  const call = async (name: string, input: unknown) => {
+    const answer = answers[name]
+    if (!answer) throw new Error(`The fake API has no answer for ${name}`)
+    // The table is written by the test for the endpoints it uses; names tie each answer to its input.
+    return Reflect.apply(answer, null, [input])
+  }
+  return { call } as ApiClient
+}
+
+/** A host as the shell would give it to Harbour's owner; calls are recorded, nothing is sent. */
+export function fakeHost(): PortalHost & { readonly notices: string[]; readonly failures: unknown[] } {
+  const notices: string[] = []
+  const failures: unknown[] = []
+  return {
+    contract: '1.0',
+    user: { id: 'contact-1', email: 'owner@harbour.test', username: 'owner@harbour.test', brand: 'WA LWD', role: '3' },
+    practice: harbour,
+    brand: {
+      code: 'WA LWD',
+      name: 'Lightwood Pet Farewells',
+      parent: null,
+      phone_work: '+61892000000',
+      email_addresses: [],
+      brand_logo_link: null,
+    },
+    prices: { visible: true, column: 'RRP' },
+    api: fakeApi({}),
+    realtime: { key: 'key', host: 'localhost', port: 80, path: '/cloud/realtime', secure: false },
+    notify: ({ text }) => void notices.push(text),
+    report: (error) => void failures.push(error),
+    setGuestSession: () => undefined,
+    notices,
+    failures,
+  }
+}

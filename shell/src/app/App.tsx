@@ -1,0 +1,48 @@
+import { Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Provider } from 'jotai'
+import type { createStore } from 'jotai'
+import { SWRConfig } from 'swr'
+import { BrowserRouter } from '@portal/router'
+import { ScreenBoundary } from '../errors/ScreenBoundary'
+import { ScreenFailed } from '../composition/ScreenFailed'
+import { ScreenRoutes } from '../composition/ScreenRoutes'
+import { ScreenSkeleton } from '../composition/ScreenSkeleton'
+import { HostProvider } from '../host/HostProvider'
+import { SessionWatch } from '../session/SessionWatch'
+
+interface Props {
+  readonly store: ReturnType<typeof createStore>
+  readonly Frame: ComponentType<{ children: ReactNode }>
+  /** The entry's own routes. */
+  readonly routes?: ReactNode
+  /** Only routes of remotes below this prefix are this entry's. */
+  readonly within?: string
+}
+
+const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
+
+/** One router, one SWR cache and one store for shell and remotes alike. */
+export function App({ store, Frame, routes, within }: Props) {
+  return (
+    <Provider store={store}>
+      <SWRConfig value={swrSettings}>
+        <BrowserRouter>
+          <HostProvider>
+            <SessionWatch />
+            <Frame>
+              <ScreenBoundary
+                remote="shell"
+                fallback={(error) => <ScreenFailed error={error} onRetry={() => location.reload()} />}
+              >
+                <Suspense fallback={<ScreenSkeleton />}>
+                  <ScreenRoutes within={within}>{routes}</ScreenRoutes>
+                </Suspense>
+              </ScreenBoundary>
+            </Frame>
+          </HostProvider>
+        </BrowserRouter>
+      </SWRConfig>
+    </Provider>
+  )
+}

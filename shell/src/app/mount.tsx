@@ -1,0 +1,21 @@
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createStore } from 'jotai'
+import { checkSession } from '../session/session-check'
+import { sessionState } from '../session/session-state'
+import { App } from './App'
+
+interface Entry {
+  readonly Frame: ComponentType<{ children: ReactNode }>
+  readonly routes?: ReactNode
+  readonly within?: string
+}
+
+/** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then (SHL-19). */
+export async function mount(entry: Entry): Promise<void> {
+  const store = createStore()
+  store.set(sessionState, await checkSession())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no place for the portal')
+  createRoot(root).render(<App store={store} {...entry} />)
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { Route } from '@portal/router'
+import { HomeRedirect } from '../login/HomeRedirect'
+import { LoginScreen } from '../login/LoginScreen'
+
+const ForgotPasswordScreen = lazy(async () => {
+  const { ForgotPasswordScreen } = await import(
+    /* webpackChunkName: "forgot-password" */ '../forgot-password/ForgotPasswordScreen'
+  )
+  return { default: ForgotPasswordScreen }
+})
+
+/** The shell's own screens; all others come from the registry. */
+export const shellRoutes = (
+  <>
+    <Route path="/" element={<HomeRedirect />} />
+    <Route path="/login" element={<LoginScreen />} />
+    <Route path="/login/:bookingId" element={<LoginScreen />} />
+    <Route path="/login/:bookingId/:quotedProductId" element={<LoginScreen />} />
+    <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+  </>
+)

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from '@portal/router'
+import { currentRegistry } from '@portal/federation'
+import { NotFoundScreen } from '../not-found/NotFoundScreen'
+import { Guarded } from './Guarded'
+import { RemoteScreen } from './RemoteScreen'
+
+/** The route table: the shell's own screens, then every route that the registry lists, then 404. */
+export function ScreenRoutes({ children, within = '/' }: { children?: ReactNode; within?: string | undefined }) {
+  return (
+    <Routes>
+      {children}
+      {Object.values(currentRegistry().remotes).flatMap((remote) =>
+        remote.routes
+          .filter(({ path }) => path.startsWith(within))
+          .map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <Guarded access={route.access}>
+                  <RemoteScreen remote={remote} route={route} />
+                </Guarded>
+              }
+            />
+          )),
+      )}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  )
+}

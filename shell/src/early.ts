@@ -1,0 +1,16 @@
+import { loadRemoteModule, matchRoute, portalConfig, preloadScreen, startRemotes } from '@portal/federation/early'
+
+/**
+ * First module of every entry, before React is evaluated: starts the remote of the current path, its entry,
+ * module and screen in one hop. A failure here is met again, and shown, where the screen is rendered.
+ */
+const { registry } = portalConfig()
+startRemotes(registry)
+const match = matchRoute(registry, location.pathname)
+const needsSession = match?.route.access === 'staff' && document.documentElement.dataset.frame !== 'staff'
+if (match && !needsSession) {
+  preloadScreen(match.remote, match.route.chunk)
+  loadRemoteModule(match.remote.name)
+    .then((module) => module.routes[match.route.path]?.())
+    .catch(() => undefined)
+}

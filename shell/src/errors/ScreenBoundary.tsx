@@ -1,0 +1,29 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '@portal/api-client'
+import { RemoteUnavailable } from '@portal/federation'
+import { sendReport } from './report'
+
+interface Props {
+  readonly remote: string
+  readonly children: ReactNode
+  readonly fallback: (error: Error) => ReactNode
+}
+
+/** Keeps a failing screen from taking the page with it; render errors go to the error service (SHL-57). */
+export class ScreenBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    if (error instanceof RemoteUnavailable || error instanceof ApiError) return
+    void sendReport(error, { action: 'render', remote: this.props.remote })
+  }
+
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children
+  }
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import useSWR from 'swr'
+import { DEFAULT_BRAND, priceVisibility } from '@portal/domain'
+import { CONTRACT_VERSION, PortalHostProvider, portalConfig } from '@portal/federation'
+import type { PortalHost } from '@portal/federation'
+import { brandOf } from '../brand/brand'
+import { useNotify } from '../notices/notices'
+import { logFailure } from '../errors/report'
+import { storePractice } from '../session/session'
+import { useSession } from '../session/session-state'
+import { api } from './api'
+import { setGuestSession } from './guest-session'
+import { realtimeSettings } from './realtime'
+
+/** Makes the host that remotes see from the session, the brand and the services of this page. */
+export function HostProvider({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const notify = useNotify()
+  const { data: practice = session?.practice ?? null } = useSWR(session ? ['getPractice', {}] : null, readPractice)
+  const host = useMemo<PortalHost>(
+    () => ({
+      contract: CONTRACT_VERSION,
+      user: session?.user ?? null,
+      practice: session ? practice : null,
+      brand: brandOf(session?.user.brand ?? portalConfig().brand ?? DEFAULT_BRAND),
+      prices: priceVisibility(session ? practice : null),
+      api,
+      realtime: realtimeSettings(),
+      notify,
+      report: logFailure,
+      setGuestSession,
+    }),
+    [session, practice, notify],
+  )
+  return <PortalHostProvider value={host}>{children}</PortalHostProvider>
+}
+
+/** The practice read again behind the snapshot of the session, so that a changed setting shows. */
+async function readPractice() {
+  const practice = await api.call('getPractice', {})
+  storePractice(practice)
+  return practice
+}

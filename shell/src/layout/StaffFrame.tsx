@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from '@portal/router'
+import { Logo } from '@portal/ui'
+import { paths, usePortalHost } from '@portal/federation'
+import { NoticeRegion } from '../notices/NoticeRegion'
+import { MainNavigation } from './MainNavigation'
+import { PracticeMenu } from './PracticeMenu'
+import { SecondaryNavigation } from './SecondaryNavigation'
+import { SkipLink } from './SkipLink'
+import { SmallScreenMenu } from './SmallScreenMenu'
+import { useFocusOnNavigation } from './use-focus-on-navigation'
+import styles from './StaffFrame.module.css'
+
+/** The staff layout: practice name, brand logo and both navigations around the screen (SHL-48 to SHL-50). */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  const { brand } = usePortalHost()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.header} data-print="hide">
+        <div className={styles.top}>
+          <Link to={paths.dashboard()} className={styles.home} aria-label={`${brand.name}, dashboard`}>
+            <Logo brand={brand.code} />
+          </Link>
+          <PracticeMenu />
+          <div className={styles.wide}>
+            <SecondaryNavigation />
+          </div>
+          <SmallScreenMenu />
+        </div>
+        <div className={styles.wide}>
+          <MainNavigation />
+        </div>
+      </header>
+      <NoticeRegion />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Amplify } from 'aws-amplify'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation'
+import { temporaryPassword } from './temporary-password'
+
+/**
+ * The identity service (a Cognito user pool, SRP). This file alone knows Amplify and is imported only to
+ * sign in, refresh or sign out: a page with a valid session never downloads it.
+ */
+const { userPoolId, clientId, endpoint } = portalConfig().identity
+Amplify.configure({
+  Auth: {
+    Cognito: {
+      userPoolId,
+      userPoolClientId: clientId,
+      ...(endpoint && { userPoolEndpoint: new URL(endpoint, location.origin).href }),
+    },
+  },
+})
+
+/** Amplify's tokens stand under our prefix, so that removing personal data removes them too (OPEN-15). */
+cognitoUserPoolsTokenProvider.setKeyValueStorage({
+  setItem: async (key, value) => void writeText(localStorage, storageKeys.identity + key, value),
+  getItem: async (key) => localStorage.getItem(storageKeys.identity + key),
+  removeItem: async (key) => removeKey(localStorage, storageKeys.identity + key),
+  clear: async () => {
+    for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
+  },
+})
+
+export type SignInOutcome = { readonly state: 'signed-in'; readonly token: string } | { readonly state: 'new-password' }
+
+/** Signs in (SHL-11). Rejects with the service's own error; leftovers of an earlier session are ended first. */
+export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
+  await signOut().catch(() => undefined)
+  const { nextStep } = await signIn({ username, password })
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
+    await confirmSignIn({ challengeResponse: temporaryPassword() })
+    await signOut().catch(() => undefined)
+    return { state: 'new-password' }
+  }
+  const token = await currentToken()
+  if (!token) throw new Error('The identity service gave no session')
+  return { state: 'signed-in', token }
+}
+
+/** The current access token, renewed when it has ended (SHL-17); null when there is no session (SHL-18). */
+export async function currentToken(renew = false): Promise<string | null> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: renew })
+  return tokens?.accessToken.toString() ?? null
+}
+
+/** Ends the session at the identity service (SHL-26). */
+export async function endIdentitySession(): Promise<void> {
+  await signOut()
+}
