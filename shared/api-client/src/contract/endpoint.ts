@@ -27,6 +27,10 @@ export interface Endpoint {
   readonly idempotent?: boolean
   /** An update that needs an `If-Match` header with the version read before. */
   readonly versioned?: boolean
+  /** A 401 or 403 of this call leaves the session alone (OPEN-12). */
+  readonly keepsSession?: boolean
+  /** Without an id there is nothing to send: the client answers undefined (API-26). */
+  readonly nothingWithoutId?: boolean
   /** Largest request body in bytes; 100 KB unless told. */
   readonly maxBody?: number
 }

@@ -37,7 +37,7 @@ export const collectionAddressEntries = {
   collection_add_city: wireText,
   collection_add_state: wireText,
   collection_add_postalcode: wireText,
-  collection_add_country: wireText,
+  collection_add_country: wireCountry,
   collection_add_latitude: amount,
   collection_add_longitude: amount,
 }

@@ -1,24 +1,39 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
-
-dayjs.extend(utc)
-
 type Moment = string | Date | null | undefined
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** All dates are shown in UTC [SHL-61]; '' for no or no valid date. */
-function formatUtc(moment: Moment, pattern: string): string {
-  if (!moment) return ''
-  const day = dayjs.utc(moment)
-  return day.isValid() ? day.format(pattern) : ''
+function inUtc(moment: Moment, write: (date: Date) => string): string {
+  const date = moment ? new Date(moment) : null
+  return !date || Number.isNaN(date.getTime()) ? '' : write(date)
 }
 
-/** [BKG-27] */
-export const formatTableDate = (moment: Moment) => formatUtc(moment, 'HH:mm D-MMM-YYYY')
+const dayOf = (date: Date, separator: string) =>
+  [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()].join(separator)
 
-/** [BKG-42] */
-export const formatDetailsDate = (moment: Moment) => formatUtc(moment, 'hh:mma, ddd D MMM YYYY')
+/** 'HH:mm D-MMM-YYYY' [BKG-27] */
+export function formatTableDate(moment: Moment): string {
+  return inUtc(
+    moment,
+    (date) => `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} ${dayOf(date, '-')}`,
+  )
+}
 
-export const formatDate = (moment: Moment) => formatUtc(moment, 'D MMM YYYY')
+/** 'hh:mma, ddd D MMM YYYY' [BKG-42] */
+export function formatDetailsDate(moment: Moment): string {
+  return inUtc(moment, (date) => {
+    const hours = date.getUTCHours()
+    const time = `${twoDigits(hours % 12 || 12)}:${twoDigits(date.getUTCMinutes())}${hours < 12 ? 'am' : 'pm'}`
+    return `${time}, ${DAYS[date.getUTCDay()]} ${dayOf(date, ' ')}`
+  })
+}
+
+/** 'D MMM YYYY' */
+export function formatDate(moment: Moment): string {
+  return inUtc(moment, (date) => dayOf(date, ' '))
+}
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 

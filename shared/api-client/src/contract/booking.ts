@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import {
+  BookingRowSchema,
+  BookingSubmitSchema,
+  ServerBookingSchema,
+  ServiceTypeSchema,
+  wireText,
+  wireTextOrNull,
+} from '@portal/domain'
+import { endpoint } from './endpoint'
+import { IdParams, commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
+
+/** What the list can be sorted by, over all its pages (OPEN-20). */
+export const BOOKING_SORTS = ['order_id', 'service_type', 'date_entered', 'owner_name', 'pet_name', 'status'] as const
+
+export const listBookings = endpoint({
+  method: 'GET',
+  path: 'portal/booking',
+  summary: "The practice's bookings, newest first unless sorted",
+  access: 'staff',
+  query: v.object({
+    booking_status: term,
+    order_stage: commaList,
+    page,
+    page_size: pageSize(15),
+    booking_type: term,
+    relationship_type: term,
+    origin: term,
+    search_term: term,
+    service_type: term,
+    service_status: term,
+    date_created_from: day,
+    date_created_to: day,
+    sort: v.nullish(v.picklist(BOOKING_SORTS)),
+    direction: v.nullish(v.picklist(['asc', 'desc'])),
+  }),
+  response: pageOf(BookingRowSchema),
+})
+
+export const listBookingServiceTypes = endpoint({
+  method: 'GET',
+  path: 'portal/booking/service_types',
+  summary: 'Service types that the bookings of the practice have',
+  access: 'staff',
+  response: v.array(ServiceTypeSchema),
+})
+
+export const getBooking = endpoint({
+  method: 'GET',
+  path: 'portal/booking/{id}',
+  summary: 'One booking; a guest token of it reads the fewest fields',
+  access: 'guest',
+  params: IdParams,
+  response: ServerBookingSchema,
+})
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: 'portal/booking',
+  summary: 'Start a booking; it stays unsubmitted until completed',
+  access: 'staff',
+  body: BookingSubmitSchema,
+  response: ServerBookingSchema,
+  status: 201,
+  idempotent: true,
+})
+
+export const updateBooking = endpoint({
+  method: 'PUT',
+  alsoMethods: ['POST', 'PATCH'],
+  path: 'portal/booking/{id}',
+  summary: 'Change a booking while it may be edited',
+  access: 'staff',
+  params: IdParams,
+  body: BookingSubmitSchema,
+  response: ServerBookingSchema,
+  idempotent: true,
+  versioned: true,
+  nothingWithoutId: true,
+})
+
+/** `data[0]` is the image of the list row; the carousel shows all (API-23, OPEN-28). */
+export const getBookingImages = endpoint({
+  method: 'GET',
+  path: 'portal/booking/image/{id}',
+  summary: 'The tag photos of a booking',
+  access: 'staff',
+  params: IdParams,
+  response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),
+})
+
+const SCREENSHOT_MAX = 8_000_000
+const screenshot = v.nullish(
+  v.pipe(v.string(), v.maxLength(SCREENSHOT_MAX), v.regex(/^data:image\/(png|jpeg);base64,/)),
+)
+
+/** Submits once, whatever is repeated (OPEN-49); either spelling of the image is taken (OPEN-51). */
+export const completeBooking = endpoint({
+  method: 'POST',
+  path: 'portal/booking/{id}/complete',
+  summary: 'Submit a booking, with a picture of its summary',
+  access: 'staff',
+  params: IdParams,
+  body: v.object({ screenshot_image: screenshot, screenshotImage: screenshot }),
+  response: ServerBookingSchema,
+  idempotent: true,
+  maxBody: SCREENSHOT_MAX + 1000,
+})

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { BrandSchema } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { term } from './shared-schemas'
+
+/** Without the query for hosts of no known brand (API-11, OPEN-10). */
+export const getBrand = endpoint({
+  method: 'GET',
+  path: 'portal/brand',
+  summary: 'The brand of a site: logo, name and phone',
+  access: 'open',
+  query: v.object({ brand: term }),
+  response: BrandSchema,
+})

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { ContactSchema, MAX_LENGTH, text } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { IdParams } from './shared-schemas'
+
+const name = v.pipe(text(MAX_LENGTH.name), v.minLength(1))
+const ContactSubmitSchema = v.object({ first_name: name, last_name: name })
+
+export const getContact = endpoint({
+  method: 'GET',
+  path: 'portal/contact/{id}',
+  summary: 'One contact of the practice',
+  access: 'staff',
+  params: IdParams,
+  response: ContactSchema,
+})
+
+export const createContact = endpoint({
+  method: 'POST',
+  path: 'portal/contact',
+  summary: 'Add a contact without portal access to the practice',
+  access: 'staff',
+  body: ContactSubmitSchema,
+  response: ContactSchema,
+  status: 201,
+  idempotent: true,
+})
+
+export const updateContact = endpoint({
+  method: 'POST',
+  path: 'portal/contact/{id}',
+  summary: 'Change the name of a contact',
+  access: 'staff',
+  params: IdParams,
+  body: ContactSubmitSchema,
+  response: ContactSchema,
+  idempotent: true,
+})

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { BreedOptionSchema, PetTypeOptionSchema } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { page, pageOf, term } from './shared-schemas'
+
+export const listPetTypes = endpoint({
+  method: 'GET',
+  path: 'portal/pet_types',
+  summary: 'Types of pets',
+  access: 'staff',
+  response: v.object({ data: v.array(PetTypeOptionSchema) }),
+})
+
+export const listPetBreeds = endpoint({
+  method: 'GET',
+  path: 'portal/pet_breeds',
+  summary: 'Breeds of a pet type, searched by name',
+  access: 'staff',
+  query: v.object({ pet_type: term, search: term, page }),
+  response: pageOf(BreedOptionSchema),
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { ContactSchema, MAX_LENGTH, ServiceTypeSchema, TeamRepresentativeSchema, VetPracticeSchema, text } from '@portal/domain'
+import { endpoint } from './endpoint'
+
+export const getPractice = endpoint({
+  method: 'GET',
+  path: 'portal/vet',
+  summary: 'The practice of the signed-in user',
+  access: 'staff',
+  response: VetPracticeSchema,
+})
+
+/** A pricing change sends `pricing_information_c` (API-13). */
+export const updatePractice = endpoint({
+  method: 'POST',
+  path: 'portal/vet',
+  summary: 'Change details of the practice; what is not named stays',
+  access: 'staff',
+  body: v.object({
+    pricing_information_c: v.nullish(text(MAX_LENGTH.name)),
+    default_collection_location_c: v.nullish(text(MAX_LENGTH.name)),
+    provides_client_details_c: v.nullish(v.picklist([0, 1])),
+  }),
+  response: VetPracticeSchema,
+  idempotent: true,
+  versioned: true,
+})
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: 'portal/vet/contacts',
+  summary: 'The contacts of the practice',
+  access: 'staff',
+  response: v.array(ContactSchema),
+})
+
+export const getAccountManager = endpoint({
+  method: 'GET',
+  path: 'portal/vet/account_manager',
+  summary: "The provider's relationship manager for the practice",
+  access: 'staff',
+  response: v.nullable(TeamRepresentativeSchema),
+})
+
+/** A list, or a map by id (API-15); read as a list either way. */
+const ServiceTypesSchema = v.pipe(
+  v.union([v.array(ServiceTypeSchema), v.record(v.string(), ServiceTypeSchema)]),
+  v.transform((answer) =>
+    Array.isArray(answer)
+      ? answer
+      : Object.entries(answer).map(([key, serviceType]) => ({ ...serviceType, id: serviceType.id || key })),
+  ),
+)
+
+export const listServiceTypes = endpoint({
+  method: 'GET',
+  path: 'portal/vet/service_types',
+  summary: 'The service types the practice may book',
+  access: 'staff',
+  response: ServiceTypesSchema,
+})

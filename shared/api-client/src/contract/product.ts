@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { ProductSchema, ProductSummarySchema, id } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: 'portal/product',
+  summary: 'The catalogue; prices only where the practice shows them',
+  access: 'staff',
+  query: v.object({
+    category: commaList,
+    search: term,
+    page,
+    page_size: pageSize(10),
+    serviceType: term,
+    type: v.nullish(v.literal('package')),
+  }),
+  response: pageOf(ProductSummarySchema),
+})
+
+/** Reads `total_product_price` (API-42). */
+export const getProduct = endpoint({
+  method: 'GET',
+  path: 'portal/product/{id}',
+  summary: 'One product with description and, where shown, its price',
+  access: 'staff',
+  params: IdParams,
+  query: v.object({ template_id: v.nullish(id) }),
+  response: ProductSchema,
+})
+
+/** API-43 */
+export const getProductImage = endpoint({
+  method: 'GET',
+  path: 'portal/product/{id}/image',
+  summary: 'The primary image of a product, or nothing',
+  access: 'staff',
+  params: IdParams,
+  response: PictureSchema,
+})

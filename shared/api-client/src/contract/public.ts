@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+
+/** EXT-04 */
+export const getStageLabels = endpoint({
+  method: 'GET',
+  path: 'portal/dropdown/vet_facing_string_map',
+  summary: 'Display labels by booking stage',
+  access: 'open',
+  response: v.record(v.string(), v.string()),
+})
+
+export const health = endpoint({
+  method: 'GET',
+  path: 'health',
+  summary: 'Whether the service answers',
+  access: 'open',
+  response: v.object({ status: v.string() }),
+})

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { id, isDay, text, wireTextOrNull } from '@portal/domain'
+
+/** Path parameter `{id}`. */
+export const IdParams = v.object({ id })
+
+/** A page number in a query: whole, 1 to 10000. */
+export const page = v.nullish(
+  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  1,
+)
+
+/** A page size in a query: whole, 1 to 100. */
+export const pageSize = (size: number) =>
+  v.nullish(
+    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    size,
+  )
+
+/** A short text in a query. */
+export const term = v.nullish(text(100))
+
+/** Several values in a query, separated by commas (OPEN-19). */
+export const commaList = v.nullish(
+  v.pipe(
+    v.union([v.string(), v.array(v.string())]),
+    v.transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean)),
+    v.array(text(100)),
+    v.maxLength(50),
+  ),
+)
+
+/** A day in a query, `YYYY-MM-DD` (OPEN-22). */
+export const day = v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, 'not a day')))
+
+/** A page of a list. */
+export const pageOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    data: v.array(item),
+    current_page: v.number(),
+    last_page: v.number(),
+    /** Capped at 10,000 by the server. */
+    total: v.nullish(v.number(), null),
+  })
+
+/** The body of every error answer. */
+export const ErrorBodySchema = v.object({
+  message: v.nullish(v.string(), ''),
+  errors: v.nullish(
+    v.object({ detail: v.nullish(v.union([v.string(), v.record(v.string(), v.string())]), null) }),
+    null,
+  ),
+})
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>
+
+/** An address of a picture, or nothing. */
+export const PictureSchema = v.object({ image: wireTextOrNull })

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { SpecialInstructionSchema, SpecialInstructionSubmitSchema, id } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { IdParams } from './shared-schemas'
+
+const rows = v.pipe(v.array(SpecialInstructionSubmitSchema), v.maxLength(50))
+
+/** When the booking has none yet (API-27, OPEN-52). */
+export const saveSpecialInstructions = endpoint({
+  method: 'POST',
+  path: 'portal/special_instruction',
+  summary: 'Add special instructions to a booking',
+  access: 'staff',
+  body: v.object({ opportunity_id: id, special_instructions: rows }),
+  response: v.array(SpecialInstructionSchema),
+  idempotent: true,
+})
+
+/** When the booking has some: `{id}` is the booking, the list is whole (API-28, OPEN-52). */
+export const replaceSpecialInstructions = endpoint({
+  method: 'PUT',
+  path: 'portal/special_instruction/{id}',
+  summary: 'Put this list in place of the special instructions of a booking',
+  access: 'staff',
+  params: IdParams,
+  body: v.object({ special_instructions: rows }),
+  response: v.array(SpecialInstructionSchema),
+  idempotent: true,
+})

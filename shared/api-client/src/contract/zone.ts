@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { CollectionProductSchema, text } from '@portal/domain'
+import { endpoint } from './endpoint'
+
+/** Empty: the address is outside the collection zones (WIZ-92). */
+export const listCollectionZones = endpoint({
+  method: 'GET',
+  path: 'portal/postcode/zone',
+  summary: 'Collection products for an address',
+  access: 'staff',
+  query: v.object({ postalcode: text(10), city: text(100) }),
+  response: v.array(CollectionProductSchema),
+})
