@@ -39,10 +39,10 @@ export function Carousel({ photos, label }: CarouselProps) {
         <Picture key={photo.src} {...photo} fit="contain" className={classNames(styles[`turn${turn}`])} />
       </div>
       <div className={styles.bar}>
-        <span role="status" className={styles.count}>
+        <output className={styles.count}>
           Photo {shown + 1} of {photos.length}
           {turn > 0 && <VisuallyHidden>, rotated {turn} degrees</VisuallyHidden>}
-        </span>
+        </output>
         <span className={styles.buttons} data-print="hide">
           {photos.length > 1 && <IconButton name="chevron-left" label="Previous photo" onPress={() => show(shown - 1)} />}
           {photos.length > 1 && <IconButton name="chevron-right" label="Next photo" onPress={() => show(shown + 1)} />}

@@ -37,7 +37,8 @@ export interface ComboBoxProps extends FieldProps {
   placeholder?: string
   /** Shows the value but lets nobody change it; say why in `help`. */
   readOnly?: boolean
-  autoFocus?: boolean
+  /** Takes the focus as soon as it is there. */
+  takesFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
   onFocus?: FocusEventHandler<HTMLElement>
   onBlur?: FocusEventHandler<HTMLElement>
@@ -56,7 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
   return (
     <span onFocus={() => setWasFocused(true)} onBlur={() => setWasFocused(false)} style={{ display: 'contents' }}>
-      <LazyComboBox {...props} autoFocus={props.autoFocus === true || wasFocused} />
+      <LazyComboBox {...props} takesFocus={props.takesFocus === true || wasFocused} />
     </span>
   )
 }

@@ -53,7 +53,11 @@ export function ComboBoxStatus(props: ListProps) {
     )
   }
   const silent = props.items.length > 0 || props.inputValue === ''
-  return <VisuallyHidden role="status">{silent ? '' : emptyText(props)}</VisuallyHidden>
+  return (
+    <VisuallyHidden>
+      <output>{silent ? '' : emptyText(props)}</output>
+    </VisuallyHidden>
+  )
 }
 
 function emptyText({ prompt, isLoading, noneFound }: ListProps): string {

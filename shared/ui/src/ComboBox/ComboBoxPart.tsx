@@ -41,7 +41,8 @@ export function ComboBoxPart(props: ComboBoxProps) {
           aria-describedby={describedBy}
           isReadOnly={combo.readOnly === true}
           aria-labelledby={`${id}-label`}
-          autoFocus={combo.autoFocus === true}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes over the focus of the input it replaces
+          autoFocus={combo.takesFocus === true}
           onFocus={combo.onFocus}
           onBlur={combo.onBlur}
         >

@@ -39,7 +39,7 @@ function OpenDrawer({ title, onClose, footer, side = 'end', children }: Omit<Dra
       onKeyDown={escape}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div role="dialog" aria-modal="true" aria-labelledby={titleId} className={styles.panel}>
+      <dialog open aria-modal="true" aria-labelledby={titleId} className={styles.panel}>
         <div className={styles.head}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
@@ -50,7 +50,7 @@ function OpenDrawer({ title, onClose, footer, side = 'end', children }: Omit<Dra
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.foot}>{footer}</div>}
-      </div>
+      </dialog>
     </div>
   )
 }

@@ -61,11 +61,7 @@ interface PageLinkProps {
 
 function PageLink({ href, onGo, current, children }: PageLinkProps) {
   if (href === undefined) {
-    return (
-      <span role="link" aria-disabled="true" className={styles.link}>
-        {children}
-      </span>
-    )
+    return <span className={styles.link}>{children}</span>
   }
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -8,10 +8,10 @@ export interface SpinnerProps {
 /** Progress without a known length; announced politely. */
 export function Spinner({ label }: SpinnerProps) {
   return (
-    <span role="status" className={styles.spinner}>
+    <output className={styles.spinner}>
       <SpinnerRing />
       {label}
-    </span>
+    </output>
   )
 }
 

@@ -53,14 +53,7 @@ function StepName({ step, number, onGo }: StepNameProps) {
       <span className={styles.text}>{step.name}</span>
     </>
   )
-  if (step.status === 'current') return <span className={styles.name}>{content}</span>
-  if (step.status === 'later') {
-    return (
-      <span role="link" aria-disabled="true" className={styles.name}>
-        {content}
-      </span>
-    )
-  }
+  if (step.status !== 'done') return <span className={styles.name}>{content}</span>
   const go = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -84,9 +84,9 @@ function CountLine<Row>({ rows, error, countText }: TableProps<Row>) {
   const silent = rows === undefined || error !== undefined || rows.length === 0
   const text = countText ?? (rows?.length === 1 ? '1 result' : `${rows?.length ?? 0} results`)
   return (
-    <div role="status" className={styles.count}>
+    <output className={styles.count}>
       {rows === undefined && error === undefined ? <VisuallyHidden>Loading</VisuallyHidden> : null}
       {silent ? '\u00a0' : text}
-    </div>
+    </output>
   )
 }

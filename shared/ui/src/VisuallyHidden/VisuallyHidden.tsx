@@ -2,6 +2,6 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 /** Words for screen readers only. */
-export function VisuallyHidden({ className, ...rest }: ComponentPropsWithRef<'span'>) {
-  return <span {...rest} className={styles.hidden} />
+export function VisuallyHidden(props: Omit<ComponentPropsWithRef<'span'>, 'className'>) {
+  return <span {...props} className={styles.hidden} />
 }

@@ -1,0 +1,54 @@
+import { Checkbox, RadioGroup } from '@portal/ui'
+import type { CheckboxProps, RadioGroupProps } from '@portal/ui'
+import { useBinding } from './use-binding'
+
+export type CheckboxInputProps = Pick<CheckboxProps, 'label' | 'help' | 'disabledReason'> & {
+  name: string
+  onPick?: (checked: boolean) => void
+}
+
+export type RadioInputProps = Pick<RadioGroupProps, 'legend' | 'help' | 'options' | 'optional' | 'inline'> & {
+  name: string
+  onPick?: (value: string) => void
+}
+
+/** A yes or no kept under a name. */
+export function CheckboxInput({ name, onPick, ...props }: CheckboxInputProps) {
+  const { id, value, change, blur, focus, error } = useBinding(name, false)
+  return (
+    <Checkbox
+      {...props}
+      id={id}
+      name={name}
+      checked={value}
+      error={error}
+      onBlur={blur}
+      onFocus={focus}
+      onChange={({ target }) => {
+        change(target.checked)
+        onPick?.(target.checked)
+      }}
+    />
+  )
+}
+
+/** One of a few choices kept under a name; an error of `true` highlights without words [WIZ-07]. */
+export function RadioInput({ name, onPick, ...props }: RadioInputProps) {
+  const { id, value, change, blur, focus, error, invalid } = useBinding(name, '')
+  return (
+    <RadioGroup
+      {...props}
+      id={id}
+      name={name}
+      value={value}
+      error={error}
+      invalid={invalid}
+      onBlur={blur}
+      onFocus={focus}
+      onChange={(chosen) => {
+        change(chosen)
+        onPick?.(chosen)
+      }}
+    />
+  )
+}

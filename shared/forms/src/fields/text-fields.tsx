@@ -1,0 +1,58 @@
+import { DateField, Select, TextArea, TextField } from '@portal/ui'
+import type { DateFieldProps, SelectProps, TextAreaProps, TextFieldProps } from '@portal/ui'
+import { useBinding } from './use-binding'
+
+/** What a binding sets itself. */
+type Bound = 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'
+
+interface TextOptions {
+  name: string
+  /** Turns what is typed into what is kept, for example digits only. */
+  clean?: (text: string) => string
+}
+
+export type TextInputProps = Omit<TextFieldProps, Bound> & TextOptions
+export type TextAreaInputProps = Omit<TextAreaProps, Bound> & TextOptions
+export type DateInputProps = Omit<DateFieldProps, Bound> & { name: string }
+export type SelectInputProps = Omit<SelectProps, Bound> & {
+  name: string
+  /** Besides keeping the value: what a choice resets, for example the breed after the type [WIZ-73]. */
+  onPick?: (value: string) => void
+}
+
+/** One line of text kept under a name. */
+export function TextInput({ name, clean, ...props }: TextInputProps) {
+  return <TextField {...props} {...useTextBinding(name, clean)} />
+}
+
+/** Several lines of text kept under a name. */
+export function TextAreaInput({ name, clean, ...props }: TextAreaInputProps) {
+  return <TextArea {...props} {...useTextBinding(name, clean)} />
+}
+
+/** A day kept as `YYYY-MM-DD`. */
+export function DateInput({ name, ...props }: DateInputProps) {
+  return <DateField {...props} {...useTextBinding(name)} />
+}
+
+/** One of a list, kept by its value. */
+export function SelectInput({ name, onPick, ...props }: SelectInputProps) {
+  return <Select {...props} {...useTextBinding(name, undefined, onPick)} />
+}
+
+function useTextBinding(name: string, clean?: (text: string) => string, onPick?: (value: string) => void) {
+  const { id, value, change, blur, focus, error } = useBinding(name, '')
+  return {
+    id,
+    name,
+    value,
+    error,
+    onBlur: blur,
+    onFocus: focus,
+    onChange: ({ target }: { target: { value: string } }) => {
+      const kept = clean ? clean(target.value) : target.value
+      change(kept)
+      onPick?.(kept)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { FORM_ERROR } from 'final-form'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-final-form'
+import { FormIdContext } from './form-context'
+import type { FormErrors } from './form-errors'
+import { FormBody } from './FormBody'
+
+/** Nothing when all went well, else messages by field and, under `FORM_ERROR`, for the whole form. */
+export type SubmitResult = (FormErrors & { [FORM_ERROR]?: string }) | undefined | void
+
+export interface FormShellProps<Values extends object> {
+  /** Read once; give the form another `key` to start over. */
+  initialValues: Values
+  validate?: (values: Values) => FormErrors
+  /** Resolves to what the server did not accept; rejects only when something broke. */
+  onSubmit: (values: Values) => SubmitResult | Promise<SubmitResult>
+  /** Shown when `onSubmit` rejects: what happened to the data and what to do. */
+  faultText?: string
+  /** Gets what `onSubmit` rejected with, for the error log. */
+  onFault?: (fault: unknown) => void
+  /** Values as they change, at most twice a second and once more when the form goes away: for drafts. */
+  onChange?: (values: Values) => void
+  onDirtyChange?: (dirty: boolean) => void
+  /** The form is a wizard's step: the wizard's forward button submits it. */
+  asStep?: boolean
+  /** Messages above the fields. */
+  alert?: ReactNode
+  /** Buttons below; a function learns whether the form is being sent. */
+  actions?: ReactNode | ((state: { submitting: boolean }) => ReactNode)
+  /** Prefix of the fields' ids. */
+  id?: string
+  children: ReactNode
+}
+
+export const DEFAULT_FAULT_TEXT = 'We could not save this. What you typed is still here. Try again.'
+
+/** A form: values, validation, error summary with focus, sending. The fields inside bind themselves by name. */
+export function FormShell<Values extends object>(props: FormShellProps<Values>) {
+  const { onSubmit, validate, faultText = DEFAULT_FAULT_TEXT, onFault, ...body } = props
+  const ownId = useId()
+  const [initialValues] = useState(props.initialValues)
+  const send = async (values: Values) => {
+    try {
+      return (await onSubmit(values)) ?? undefined
+    } catch (fault) {
+      onFault?.(fault)
+      return { [FORM_ERROR]: faultText }
+    }
+  }
+  const formId = props.id ?? ownId
+  return (
+    <FormIdContext value={formId}>
+      <Form<Values> initialValues={initialValues} onSubmit={send} validate={validate}>
+        {() => <FormBody {...body} formId={formId} />}
+      </Form>
+    </FormIdContext>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Spinner, StepBreadcrumb } from '@portal/ui'
+import { Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { WizardContext } from './step-submit'
+import { nextStep, previousStep, stepFromHash, stepHeading, stepStatuses } from './steps'
+import type { WizardStep } from './steps'
+import { useForward } from './use-forward'
+import { useStepFocus } from './use-step-focus'
+import styles from './Wizard.module.css'
+import { WizardBar } from './WizardBar'
+
+export interface WizardProps<State> {
+  /** What is being made: 'New private cremation'. */
+  title: string
+  steps: readonly WizardStep<State>[]
+  /** The URL's hash, with its sign; empty opens the first step. */
+  hash: string
+  /** Goes to another hash; `replace` when the one asked for cannot be shown. */
+  goTo: (hash: string, options?: { replace: boolean }) => void
+  state: State
+  /** Previous on the first step [WIZ-22]. */
+  onLeaveFirst: () => void
+  onCancel: () => void
+  /** After the last step's submit succeeded. */
+  onFinish?: () => void
+  /** 'Next' or 'Save & Next'; on the last step 'Submit booking' or 'Confirm' [WIZ-23, WIZ-24]. */
+  labels: { next: string; finish: string }
+  /** More work is going on than the step's submit. */
+  busy?: boolean
+  /** Why the forward button cannot be used now. */
+  forwardDisabledReason?: string
+  /** Above the step: presence, alerts. */
+  banner?: ReactNode
+  /** In the bar between Cancel and Previous: the cart button. */
+  barExtra?: ReactNode
+  /** Shown when a step's submit rejects. */
+  faultText?: string
+  onFault?: (fault: unknown) => void
+}
+
+/** The frame of every wizard: heading, breadcrumb, the step, the bar. It knows no router and no step. */
+export function Wizard<State>(props: WizardProps<State>) {
+  const { steps, hash, goTo, state } = props
+  const index = stepFromHash(steps, hash, state)
+  const step = steps[index]
+  const heading = stepHeading(steps, index)
+  const headingRef = useStepFocus(step?.hash)
+  const goOn = () => {
+    const next = nextStep(steps, index)
+    if (next) goTo(next.hash)
+    else props.onFinish?.()
+  }
+  const { forward, register, busy, failed, clear } = useForward(goOn, props.onFault)
+  useEffect(() => {
+    document.title = `${heading} | ${props.title}`
+  }, [heading, props.title])
+  useEffect(() => {
+    if (step && hash !== '' && hash !== step.hash) goTo(step.hash, { replace: true })
+  }, [step, hash, goTo])
+  if (!step) return null
+  const back = previousStep(steps, index)
+  return (
+    <WizardContext value={{ register, forward }}>
+      <div className={styles.wizard}>
+        <header className={styles.head}>
+          <p className={styles.kind}>{props.title}</p>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
+          <div className={styles.steps}>
+            <StepBreadcrumb steps={stepStatuses(steps, index)} onGo={goTo} />
+          </div>
+        </header>
+        <div className={styles.body}>
+          {props.banner}
+          <Suspense fallback={<Spinner label="Opening the step" />}>
+            <step.Component key={step.hash} state={state} />
+          </Suspense>
+          {failed && (
+            <Alert kind="error" onClose={clear}>
+              {props.faultText ?? 'We could not go on. What you entered is still here. Try again.'}
+            </Alert>
+          )}
+        </div>
+        <WizardBar
+          label={nextStep(steps, index) ? props.labels.next : props.labels.finish}
+          busy={busy || props.busy === true}
+          disabledReason={props.forwardDisabledReason}
+          extra={props.barExtra}
+          onCancel={props.onCancel}
+          onPrevious={() => (back ? goTo(back.hash) : props.onLeaveFirst())}
+          onForward={() => void forward()}
+        />
+      </div>
+    </WizardContext>
+  )
+}
