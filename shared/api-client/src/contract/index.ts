@@ -49,19 +49,20 @@ export type AnswerOf<E extends EndpointName> = InferInput<Contract[E]['response'
 /** What a page reads, after parsing. */
 export type ResponseOf<E extends EndpointName> = InferOutput<Contract[E]['response']>
 
+type Nothing = Record<never, never>
 // A part that may be empty may be left out.
 type Given<K extends string, T> = T extends GenericSchema
-  ? Record<never, never> extends InferInput<T>
+  ? Nothing extends InferInput<T>
     ? { readonly [P in K]?: InferInput<T> }
     : { readonly [P in K]: InferInput<T> }
-  : unknown
+  : Nothing
 
 /** What a page gives to a call. */
 export type InputOf<E extends EndpointName> = Given<'params', Part<E, 'params'>> &
   Given<'query', Part<E, 'query'>> &
   Given<'body', Part<E, 'body'>> &
-  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : unknown) &
-  (Part<E, 'versioned'> extends true ? { readonly version: number } : unknown)
+  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : Nothing) &
+  (Part<E, 'versioned'> extends true ? { readonly version: number } : Nothing)
 
 export { BOOKING_SORTS } from './booking'
 export { endpoint } from './endpoint'

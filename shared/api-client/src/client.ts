@@ -1,0 +1,112 @@
+import ky from 'ky'
+import type { Options } from 'ky'
+import { safeParse } from 'valibot'
+import { contract } from './contract'
+import type { Contract, Endpoint, EndpointName, InputOf, ResponseOf } from './contract'
+import { BrokenAnswer, readFault, toApiError } from './errors'
+import type { ApiError } from './errors'
+import { apiUrl } from './url'
+import type { AddressInput } from './url'
+
+export interface ApiClientOptions {
+  /** Where the API lives, e.g. `/api/`. */
+  readonly baseUrl: string
+  readonly token: () => string | null
+  /** A hint: the server takes practice and brand from the token [OPEN-10]. */
+  readonly brand: () => string
+  readonly onUnauthorized: (error: ApiError) => void
+  readonly onForbidden: (error: ApiError) => void
+  readonly report: (error: ApiError, context: { readonly endpoint: EndpointName }) => void
+  readonly fetch?: typeof globalThis.fetch
+  /** A request that the page's boot script started; given once per address. */
+  readonly early?: (url: string) => Promise<Response> | undefined
+}
+
+/** Updates answer undefined when they had no id to send to [API-26]. */
+export type AnswerTo<E extends EndpointName> = Contract[E] extends { readonly nothingWithoutId: true }
+  ? ResponseOf<E> | undefined
+  : ResponseOf<E>
+
+/** Calls whose input may be left out. */
+export type BareEndpointName = {
+  [E in EndpointName]: Record<never, never> extends InputOf<E> ? E : never
+}[EndpointName]
+
+export interface ApiClient {
+  /** Makes a call of the contract; rejects with an `ApiError` only. */
+  call<E extends EndpointName>(name: E, input: InputOf<E>): Promise<AnswerTo<E>>
+  call<E extends BareEndpointName>(name: E): Promise<AnswerTo<E>>
+}
+
+type CallInput = AddressInput & {
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly version?: number
+}
+
+const TIMEOUT_MS = 15_000
+/** Only reads are tried again, once, and only when the server did not get to answer. */
+const RETRY: Options['retry'] = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] }
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  function call<E extends EndpointName>(name: E, input: InputOf<E>): Promise<AnswerTo<E>>
+  function call<E extends BareEndpointName>(name: E): Promise<AnswerTo<E>>
+  async function call(name: EndpointName, given: object = {}): Promise<unknown> {
+    const input: CallInput = given
+    const endpoint: Endpoint = contract[name]
+    const url = apiUrl(options.baseUrl, endpoint, input)
+    if (url === null && endpoint.nothingWithoutId) return undefined
+    try {
+      if (url === null) throw new BrokenAnswer(0, `${endpoint.path} needs an id`)
+      return await readAnswer(name, endpoint, await ky(url, requestOptions(options, endpoint, url, input)))
+    } catch (fault) {
+      const error = toApiError(await readFault(fault))
+      announce(options, name, error)
+      throw error
+    }
+  }
+  return { call }
+}
+
+function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url: string, input: CallInput): Options {
+  let early = endpoint.method === 'GET' ? options.early?.(url) : undefined
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+  return {
+    method: endpoint.method,
+    headers: headersOf(options, input),
+    ...(input.body === undefined ? {} : { json: input.body }),
+    retry: RETRY,
+    timeout: TIMEOUT_MS,
+    fetch: (request, init) => {
+      const started = early
+      early = undefined
+      return started ?? send(request, init)
+    },
+  }
+}
+
+function headersOf({ token, brand }: ApiClientOptions, input: CallInput): Record<string, string> {
+  const bearer = token()
+  return {
+    Accept: 'application/json',
+    Brand: brand(),
+    ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+    ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+    ...(input.version === undefined ? {} : { 'If-Match': `"${input.version}"` }),
+  }
+}
+
+async function readAnswer(name: EndpointName, endpoint: Endpoint, response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const answer = safeParse(endpoint.response, body)
+  if (answer.success) return answer.output
+  throw new BrokenAnswer(response.status, `${name}: ${answer.issues[0].message}`)
+}
+
+/** 401 and 403 leave for the sign-in page, server faults are reported, refused input never [API-04..07]. */
+function announce(options: ApiClientOptions, name: EndpointName, error: ApiError): void {
+  const { keepsSession }: Endpoint = contract[name]
+  if (error.kind === 'unauthorized' && !keepsSession) options.onUnauthorized(error)
+  if (error.kind === 'forbidden' && !keepsSession) options.onForbidden(error)
+  if (error.kind === 'server' || error.kind === 'unexpectedAnswer') options.report(error, { endpoint: name })
+}

@@ -1,0 +1,111 @@
+import { HTTPError, TimeoutError } from 'ky'
+import { safeParse } from 'valibot'
+import { ErrorBodySchema } from './contract'
+import type { ErrorBody } from './contract'
+
+export type ApiErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'version'
+  | 'invalid'
+  | 'tooLarge'
+  | 'rateLimited'
+  | 'server'
+  | 'unexpectedAnswer'
+
+type Detail = string | Record<string, string> | null
+
+interface ApiErrorFacts {
+  readonly kind: ApiErrorKind
+  /** 0 when there was no answer. */
+  readonly status?: number
+  readonly message?: string
+  readonly detail?: Detail
+  readonly cause?: unknown
+}
+
+/** The one error of every call; `detail` is the server's `errors.detail`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
+  readonly status: number
+  readonly detail: Detail
+
+  constructor({ kind, status = 0, message, detail = null, cause }: ApiErrorFacts) {
+    super(message || kind, { cause })
+    this.kind = kind
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** An answer that is no success, with its body read. */
+export class ErrorAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody | null,
+  ) {}
+}
+
+/** An answer whose body breaks the contract. */
+export class BrokenAnswer {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {}
+}
+
+const KINDS: Readonly<Record<number, ApiErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'version',
+  413: 'tooLarge',
+  429: 'rateLimited',
+}
+
+function kindOfStatus(status: number): ApiErrorKind {
+  if (status >= 500) return 'server'
+  return KINDS[status] ?? (status >= 400 ? 'invalid' : 'unexpectedAnswer')
+}
+
+/** Turns every failure of a call into an `ApiError`. */
+export function toApiError(fault: unknown): ApiError {
+  if (fault instanceof ApiError) return fault
+  if (fault instanceof ErrorAnswer) {
+    const { status, body } = fault
+    return new ApiError({
+      kind: kindOfStatus(status),
+      status,
+      message: body?.message,
+      detail: body?.errors?.detail ?? null,
+    })
+  }
+  if (fault instanceof BrokenAnswer) {
+    return new ApiError({ kind: 'unexpectedAnswer', status: fault.status, message: fault.reason })
+  }
+  if (fault instanceof TimeoutError) return new ApiError({ kind: 'timeout', message: fault.message, cause: fault })
+  // fetch says TypeError for every failure of the network.
+  if (fault instanceof TypeError) return new ApiError({ kind: 'offline', message: fault.message, cause: fault })
+  const message = fault instanceof Error ? fault.message : String(fault)
+  return new ApiError({ kind: 'unexpectedAnswer', message, cause: fault })
+}
+
+/** Reads an error answer's body, so that `toApiError` can stay synchronous. */
+export async function readFault(fault: unknown): Promise<unknown> {
+  if (!(fault instanceof HTTPError)) return fault
+  const body: unknown = await fault.response.json().catch(() => null)
+  const parsed = safeParse(ErrorBodySchema, body)
+  return new ErrorAnswer(fault.response.status, parsed.success ? parsed.output : null)
+}
+
+/** The fields the server refused: keys of `errors.detail` when that is an object [OPEN-47]. */
+export function fieldNames(error: unknown): string[] {
+  const detail = error instanceof ApiError ? error.detail : null
+  return detail !== null && typeof detail === 'object' ? Object.keys(detail) : []
+}
