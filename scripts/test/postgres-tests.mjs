@@ -1,6 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { inRoot } from '../lib/paths.mjs'
+import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
 
 /** The backend's suite once more, on a throw-away PostgreSQL. */
 export async function postgresTests() {
-  return vitest('postgres', ['backend'])
+  if (!(await ensurePostgres())) return { passed: 0, failed: 0, note: 'no PostgreSQL on this machine: PGlite only' }
+  const args = ['--import', import.meta.resolve('tsx'), inRoot('scripts/test/postgres-server.ts')]
+  const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(server, 'exit')
+  const noAddress = ended.then(() => Promise.reject(new Error('PostgreSQL did not start')))
+  noAddress.catch(() => {})
+  try {
+    const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), noAddress])
+    return await vitest('postgres', ['backend/'], { TEST_DATABASE_URL: url })
+  } finally {
+    server.stdin.end()
+    await ended
+  }
 }

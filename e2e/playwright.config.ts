@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/lib/browser.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
+const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
+const isRoot = process.getuid?.() === 0
+
+/**
+ * Journeys against the whole portal: one of their own, or with `E2E_BASE_URL` one that runs already.
+ * The journeys share one demo world, so each works on bookings of its own.
+ */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: path.join(ROOT, 'test-results'),
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-AU',
+    // Dates are shown in UTC (SHL-61): a browser elsewhere must not change them.
+    timezoneId: 'Australia/Perth',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: E2E_BASE_URL
+    ? undefined
+    : {
+        command: 'node scripts/start.mjs',
+        cwd: ROOT,
+        url: `${baseURL}/health`,
+        env: { PORT: E2E_PORT, DATA_DIR: E2E_DATA_DIR },
+        timeout: 240_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      },
+})

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { Failure } from '../lib/fail.mjs'
+import { readJson, writeWhole } from '../lib/files.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+import { inputHash } from './inputs.mjs'
+
+/** Builds at once: as many as a small machine has processors. */
+const AT_ONCE = 2
+
+const stampFile = (name) => inRoot(name, 'dist/.build')
+const manifestFile = (name) => inRoot(name, 'dist', name === 'shell' ? 'shell-manifest.json' : 'remote-manifest.json')
+
+/** The shell and the remotes that have a build. */
+export async function buildable() {
+  const folders = await readdir(inRoot(), { withFileTypes: true })
+  const names = folders.filter((entry) => entry.isDirectory() && /^(shell|mf-.*)$/.test(entry.name))
+  return names.map(({ name }) => name).filter((name) => existsSync(inRoot(name, 'webpack.config.ts')))
+}
+
+async function isBuilt(name, hash) {
+  const stamp = await readFile(stampFile(name), 'utf8').catch(() => '')
+  return stamp === hash && existsSync(manifestFile(name)) && (await isWhole(name))
+}
+
+/** Are the files that the build's own document names all there? */
+async function isWhole(name) {
+  const { integrity = {} } = (await readJson(manifestFile(name))) ?? {}
+  return Object.keys(integrity).every((file) => existsSync(inRoot(name, 'dist', file)))
+}
+
+async function buildOne(name, hash) {
+  const tsx = import.meta.resolve('tsx')
+  const args = ['--import', tsx, inRoot('scripts/webpack-build.ts'), name]
+  const { code, output } = await run(process.execPath, args, { capture: true, env: { TSX_TSCONFIG_PATH: inRoot('tsconfig.json') } })
+  process.stdout.write(output)
+  if (code !== 0) return false
+  await writeFile(stampFile(name), hash)
+  return true
+}
+
+/** Runs the jobs, a few at a time; answers the names of those that failed. */
+async function inTurn(names, job) {
+  const [queue, failed] = [[...names], []]
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      if (!(await job(name))) failed.push(name)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return failed
+}
+
+/** The registry document of this checkout: what each build says of itself. */
+async function writeRegistry() {
+  const shell = await readJson(manifestFile('shell'))
+  if (!shell) return
+  const remotes = {}
+  for (const name of await buildable()) {
+    const entry = name === 'shell' ? null : await readJson(manifestFile(name))
+    if (entry) remotes[entry.name] = entry
+  }
+  const { version, contract } = shell
+  const file = inRoot('dist/registry.json')
+  const text = `${JSON.stringify({ shell: { version, contract }, remotes }, null, 2)}\n`
+  await mkdir(inRoot('dist'), { recursive: true })
+  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeWhole(file, text)
+}
+
+/** Builds what has changed among these packages and writes the registry. Throws when one fails. */
+export async function buildAll(names) {
+  const known = await buildable()
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Failure(`No such build: ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  const hashes = new Map()
+  for (const name of names.length > 0 ? names : known) {
+    const hash = await inputHash(name)
+    if (!(await isBuilt(name, hash))) hashes.set(name, hash)
+  }
+  if (hashes.size > 0) console.log(`Building ${[...hashes.keys()].join(', ')} …`)
+  const failed = await inTurn(hashes.keys(), (name) => buildOne(name, hashes.get(name)))
+  if (failed.length > 0) throw new Failure(`The build failed: ${failed.join(', ')}. The lines above say why.`)
+  await writeRegistry()
+  return hashes.size
+}

@@ -1,0 +1,31 @@
+// Size budgets (docs: README "Budgets"): compressed scripts a cold load of each page fetches.
+import { readFileSync, statSync } from 'node:fs'
+import budgets from './budgets.json' with { type: 'json' }
+import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
+import { inRoot } from './lib/paths.mjs'
+
+const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
+const shell: ShellBuild = { entries: json('shell/dist/shell-manifest.json').entries, chunks: json('shell/dist/.chunks.json') }
+const registry = json('dist/registry.json')
+
+const isScript = (file: string) => file.endsWith('.js')
+const brotliSize = (...parts: string[]) => statSync(`${inRoot(...parts)}.br`).size
+
+function measure(budget: PageBudget) {
+  const { shell: own, remotes } = pageFiles(budget, shell, registry)
+  const sizes = [
+    ...own.filter(isScript).map((file) => brotliSize('shell/dist', file)),
+    ...remotes.filter(({ file }) => isScript(file)).map(({ name, file }) => brotliSize(name, 'dist', file)),
+  ]
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1024
+  const files = own.length + remotes.length
+  return { ...budget, kilobytes, files, fits: kilobytes <= budget.maxKilobytes && files <= budget.maxFiles }
+}
+
+const measured = budgets.map(measure)
+console.log('page                          JS KB  budget   files  budget')
+for (const { page, kilobytes, maxKilobytes, files, maxFiles, fits } of measured) {
+  const numbers = [kilobytes.toFixed(1), maxKilobytes, files, maxFiles].map((number) => String(number).padStart(7))
+  console.log(`${page.padEnd(27)} ${numbers.join(' ')}  ${fits ? '' : 'TOO LARGE'}`)
+}
+process.exitCode = measured.every(({ fits }) => fits) ? 0 : 1

@@ -1,0 +1,3 @@
+export const ROOT: string
+export function inRoot(...parts: string[]): string
+export function dataDir(): string

@@ -1,0 +1,3 @@
+export function isFree(port: number): Promise<boolean>
+export function anyPort(taken?: Set<number>): Promise<number>
+export function freePort(wished: number, taken?: Set<number>): Promise<number>

@@ -1,0 +1,13 @@
+interface RunningStart {
+  readonly pid: number
+  /** Address of the portal; absent while it starts. */
+  readonly url?: string
+}
+interface TakenFolder {
+  tell(more: Record<string, unknown>): void
+  release(): void
+  resets(): number
+}
+export function markOf(pid: number): string | null
+export function runningStart(folder: string): RunningStart | null
+export function takeFolder(folder: string): Promise<TakenFolder>

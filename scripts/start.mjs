@@ -1,0 +1,8 @@
+// `npm start`: installs, builds what changed and runs the whole portal on one port until it is stopped.
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+const { runMain } = await import('./lib/fail.mjs')
+const { startPortal } = await import('./start/portal.mjs')
+
+await runMain(startPortal)

@@ -1,0 +1,2 @@
+export const PASSWORD: string
+export const ACCOUNTS: readonly (readonly [username: string, practice: string, purpose: string])[]

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Failure } from '../lib/fail.mjs'
+import { inRoot, ROOT } from '../lib/paths.mjs'
+
+const STOP_MS = 6000
+const START_MS = 90_000
+const LAST_LINES = 15
+
+/** Keeps the last run's log beside the new one. */
+function openLog(folder, name) {
+  const file = path.join(folder, 'logs', `${name}.log`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  try {
+    renameSync(file, `${file}.1`)
+  } catch {
+    // There was no earlier run.
+  }
+  return createWriteStream(file)
+}
+
+/** Starts one service in a process of its own, which ends when this process does. */
+export function startService({ name, entry, env, health }, { logFolder, onEnd }) {
+  const log = openLog(logFolder, name.replaceAll(' ', '-'))
+  const preload = [inRoot('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
+  const args = ['--enable-source-maps', ...preload.flatMap((file) => ['--import', file]), inRoot(entry)]
+  // A process group of its own: Ctrl-C reaches only the start, which stops its services in order.
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let last = []
+  const keep = (chunk) => {
+    log.write(chunk)
+    last = [...last, ...String(chunk).split('\n').filter(Boolean)].slice(-LAST_LINES)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  child.stdin.on('error', () => {})
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+  })
+  const service = { name, child, health, last: () => last, ended, stopping: false }
+  const noteEnd = async () => {
+    service.how = await ended
+    if (!service.stopping) onEnd(service)
+  }
+  void noteEnd()
+  return service
+}
+
+async function answers(url) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Waits until the service answers. Throws when it ends before or takes too long. */
+export async function ready(service) {
+  const until = Date.now() + START_MS
+  while (Date.now() < until && service.how === undefined) {
+    if (await answers(service.health)) return
+    await delay(50)
+  }
+  const why = service.how === undefined ? `did not answer within ${START_MS / 1000} s` : `ended (${service.how})`
+  throw new Failure([`The ${service.name} ${why}. Its last lines:`, ...service.last().map((line) => `  ${line}`)].join('\n'))
+}
+
+/** Asks the service to stop and ends it when it does not. */
+export async function stopService(service) {
+  service.stopping = true
+  if (service.how !== undefined) return
+  const end = (signal) => {
+    try {
+      process.kill(-service.child.pid, signal)
+    } catch {
+      service.child.kill(signal)
+    }
+  }
+  service.child.kill('SIGTERM')
+  const patience = setTimeout(() => end('SIGKILL'), STOP_MS)
+  await service.ended
+  clearTimeout(patience)
+  end('SIGKILL')
+}

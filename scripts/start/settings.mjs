@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../lib/fail.mjs'
+import { freePort, isFree } from '../lib/ports.mjs'
+
+const POOL_ID = 'ap-southeast-2_Portal001'
+const CLIENT_ID = 'portalwebclient00000000000'
+const ISSUER = `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL_ID}`
+
+const numberOf = (name, fallback) => {
+  const text = process.env[name]
+  if (!text) return fallback
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Failure(`${name} is no port number: ${text}`)
+  return port
+}
+
+/** The port for the browser: a fixed promise, so it must be free. */
+export async function browserPort() {
+  const port = numberOf('PORT', 8080)
+  if (await isFree(port)) return port
+  throw new Failure(`Port ${port} is in use. Stop what uses it, or choose another: PORT=<port> npm start`)
+}
+
+/** Ports behind the browser's: the usual ones when they are free, else any; a given one must be free. */
+export async function innerPorts(port) {
+  const taken = new Set([port])
+  const one = async (name, usual) => {
+    const given = numberOf(name, null)
+    if (given === null) return freePort(usual, taken)
+    if (!(await isFree(given))) throw new Failure(`Port ${given} (${name}) is in use. Choose another.`)
+    taken.add(given)
+    return given
+  }
+  return {
+    backend: await one('PORT_BACKEND', port + 1),
+    cloud: await one('PORT_CLOUD', port + 2),
+    admin: await one('PORT_CLOUD_ADMIN', port + 3),
+    smtp: await one('PORT_SMTP', port === 8080 ? 8025 : port + 4),
+  }
+}
+
+/** A secret of this data folder, made once: guest tokens stay good over a restart. */
+function secretIn(folder) {
+  const file = path.join(folder, 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+/** The services of a demo portal: how each is started and where it says that it is ready. */
+export function services(port, ports, folder) {
+  const cloudUrl = `http://127.0.0.1:${ports.cloud}`
+  const common = { DATA_DIR: folder, TZ: 'UTC' }
+  const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
+  const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
+  const cloud = {
+    name: 'local cloud',
+    entry: 'local-cloud/src/main.ts',
+    health: `${cloudUrl}/health`,
+    env: {
+      ...common,
+      PORT_CLOUD: String(ports.cloud),
+      PORT_CLOUD_ADMIN: String(ports.admin),
+      PORT_SMTP: String(ports.smtp),
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+    },
+  }
+  const backend = {
+    name: 'backend',
+    entry: 'backend/src/main.ts',
+    health: `http://127.0.0.1:${ports.backend}/api/health`,
+    env: {
+      ...common,
+      ...identity,
+      ...pusher,
+      PORT_BACKEND: String(ports.backend),
+      IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
+      IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
+      STORAGE_ENDPOINT: `${cloudUrl}/storage`,
+      STORAGE_BUCKET: 'portal',
+      STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',
+      STORAGE_SECRET_KEY: 'portal-demo-storage-secret',
+      PUSHER_HOST: '127.0.0.1',
+      PUSHER_PORT: String(ports.cloud),
+      PLACES_URL: `${cloudUrl}/places`,
+      PLACES_KEY: 'portal-demo-places-key',
+      SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      GUEST_TOKEN_SECRET: secretIn(folder),
+    },
+  }
+  const web = {
+    name: 'web server',
+    entry: 'delivery/src/main.ts',
+    health: `http://127.0.0.1:${port}/robots.txt`,
+    env: {
+      ...identity,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${ports.backend}`,
+      CLOUD_URL: cloudUrl,
+      IDENTITY_ENDPOINT: '/cloud/identity',
+      PUSHER_KEY: pusher.PUSHER_KEY,
+      ERRORS_DSN: 'public@/cloud/errors/1',
+      DEV_REMOTES_DIR: path.join(folder, 'dev'),
+    },
+  }
+  return { cloud, backend, web }
+}

@@ -1,0 +1,60 @@
+// Serves one remote from its sources to the running portal: `tsx scripts/webpack-dev.ts mf-bookings`.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { configOf } from './build/package-config'
+import { dataDir, inRoot } from './lib/paths.mjs'
+import { freePort } from './lib/ports.mjs'
+import { runningStart } from './lib/running.mjs'
+
+const name = process.argv[2] ?? ''
+const base = `/dev/${name}/`
+const port = await freePort(8090)
+
+/**
+ * The remote goes through the portal's own address, so that its Content-Security-Policy holds in
+ * development too. Pages reload when a file changes: the shell is a production build, which cannot
+ * swap components while they run.
+ */
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port,
+    hot: false,
+    liveReload: true,
+    allowedHosts: ['localhost', '.localhost', '127.0.0.1'],
+    devMiddleware: { publicPath: base, stats: 'errors-warnings' },
+    webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
+    client: { webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${base}ws` }, overlay: false },
+    static: false,
+    setupExitSignals: false,
+  },
+  webpack(await configOf(inRoot(name), 'development')),
+)
+
+const folder = path.join(dataDir(), 'dev')
+const note = path.join(folder, `${name}.json`)
+
+async function stop(): Promise<void> {
+  rmSync(note, { force: true })
+  await server.stop()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+process.once('exit', () => rmSync(note, { force: true }))
+await server.start()
+mkdirSync(folder, { recursive: true })
+writeFileSync(note, JSON.stringify({ port }))
+
+const portal = runningStart(dataDir())?.url
+const entry = `${portal ?? 'http://localhost:8080'}${base}remoteEntry.js`
+console.log(`
+${name} is served from its sources and reloads the page when a file changes.
+${portal ? '' : "\nThe portal itself does not run yet: start it with 'npm start' in another window.\n"}
+Use it, once, in the console of the portal's page:
+  localStorage['mf-override'] = JSON.stringify({ '${name}': '${entry}' }); location.reload()
+Back to the built one:
+  delete localStorage['mf-override']; location.reload()
+`)
