@@ -1,0 +1,92 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate } from 'node:zlib'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { html } from 'hono/html'
+import { linkBase, page, stylesheet } from '../http/page'
+import { readEnvelope } from './envelope'
+import { eventsOf } from './events'
+import type { Context } from 'hono'
+import type { CloudApp } from '../http/listen'
+import type { ErrorEntry, ErrorLog } from './events'
+
+const LARGEST_BODY = 1024 * 1024
+const LARGEST_CONTENT = { maxOutputLength: 5 * LARGEST_BODY }
+const DECODERS = new Map([
+  ['gzip', promisify<Buffer, { maxOutputLength: number }, Buffer>(gunzip)],
+  ['deflate', promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)],
+  ['br', promisify<Buffer, { maxOutputLength: number }, Buffer>(brotliDecompress)],
+])
+
+/** The body without its content encoding; undefined when it can't be read or grows too large. */
+async function decoded(c: Context): Promise<Buffer | undefined> {
+  const body = Buffer.from(await c.req.arrayBuffer())
+  const encoding = c.req.header('content-encoding')
+  if (encoding === undefined || encoding === 'identity') return body
+  return DECODERS.get(encoding)?.(body, LARGEST_CONTENT).catch(() => undefined)
+}
+
+function keyFromHeader(c: Context): string | undefined {
+  return /sentry_key=(\w+)/.exec(c.req.header('x-sentry-auth') ?? '')?.[1]
+}
+
+async function receive(log: ErrorLog, publicKey: string, c: Context) {
+  const key = c.req.query('sentry_key') ?? keyFromHeader(c)
+  if (key !== publicKey) return c.json({ detail: 'The key is not known.' }, 403)
+  const body = await decoded(c)
+  const envelope = body && readEnvelope(body)
+  if (!envelope) return c.json({ detail: 'The envelope can not be read.' }, 400)
+  for (const event of eventsOf(envelope, c.req.param('project') ?? '')) await log.add(event)
+  return c.json({ id: envelope.header.event_id ?? null })
+}
+
+const row = (base: string, { id, receivedAt, value }: ErrorEntry) => html`<tr>
+<td><a href="${base}events/${id}">${value.title}</a></td>
+<td>${value.event.level ?? 'error'}</td>
+<td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')} UTC</time></td>
+</tr>`
+
+function listPage(c: Context, log: ErrorLog) {
+  const base = linkBase(c, 'errors')
+  const entries = log.list()
+  const table = html`<table>
+<caption>${entries.length} of at most 500 errors, newest first</caption>
+<thead><tr><th scope="col">Error</th><th scope="col">Level</th><th scope="col">Received</th></tr></thead>
+<tbody>${entries.map((entry) => row(base, entry))}</tbody>
+</table>`
+  const body = html`<h1>Errors</h1>${entries.length === 0 ? html`<p>No errors have been reported.</p>` : table}`
+  return page(c, { title: 'Errors', styles: `${base}errors.css`, body })
+}
+
+function eventPage(c: Context, log: ErrorLog) {
+  const entry = log.find(Number(c.req.param('id')))
+  const title = entry?.value.title ?? 'Error not found'
+  const content = entry ? html`<pre>${JSON.stringify(entry.value.event, null, 2)}</pre>` : ''
+  const body = html`<p><a href="../">Back to the list</a></p><h1>${title}</h1>${content}`
+  return page(c, { title, styles: '../errors.css', body, status: entry ? 200 : 404 })
+}
+
+/** Takes Sentry envelopes and shows the events: a page for people, `events.json` for tests. */
+export function errorRoutes(log: ErrorLog, publicKey: string): CloudApp {
+  const app: CloudApp = new Hono({ strict: false })
+  app.use('/api/*', cors({ origin: '*', maxAge: 600 }))
+  app.post(
+    '/api/:project{\\d+}/envelope',
+    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ detail: 'The envelope is too large.' }, 413) }),
+    (c) => receive(log, publicKey, c),
+  )
+  app.get('/', (c) => listPage(c, log))
+  app.get('/errors.css', stylesheet)
+  app.get('/events/:id{\\d+}', (c) => eventPage(c, log))
+  app.get('/events.json', (c) => c.json(
+    { events: log.list().map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) },
+    200,
+    { 'cache-control': 'no-store' },
+  ))
+  app.delete('/events.json', async (c) => {
+    await log.clear()
+    return c.body(null, 204)
+  })
+  return app
+}

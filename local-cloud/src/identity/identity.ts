@@ -1,0 +1,115 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { Mailer } from './mailer'
+import { Pool } from './pool'
+import { SignInLock, WindowLimit } from './limits'
+import { Tokens, hashOf } from './tokens'
+import type { Exchange } from './srp'
+import type { NewAccount, Session, User } from './pool'
+
+const SESSION_MS = 30 * 24 * 3600 * 1000
+const CHALLENGE_MS = 3 * 60_000
+const MOST_CHALLENGES = 5_000
+
+export interface IdentityOptions {
+  folder: string
+  poolId: string
+  clientId: string
+  issuer: string
+  smtpPort: number
+}
+
+/** Short-lived things a client must bring back, each usable once. */
+export class OneTime<T> {
+  readonly #held = new Map<string, { value: T; expiresAt: number }>()
+
+  put(key: string, value: T, now = Date.now()): void {
+    this.#held.set(key, { value, expiresAt: now + CHALLENGE_MS })
+    const [oldest] = this.#held.keys()
+    if (this.#held.size > MOST_CHALLENGES && oldest !== undefined) this.#held.delete(oldest)
+  }
+
+  take(key: string, now = Date.now()): T | undefined {
+    const held = this.#held.get(key)
+    this.#held.delete(key)
+    return held && held.expiresAt > now ? held.value : undefined
+  }
+
+  clear(): void {
+    this.#held.clear()
+  }
+}
+
+/** One user pool with one app client. */
+export class Identity {
+  readonly pool: Pool
+  readonly tokens: Tokens
+  readonly mailer: Mailer
+  readonly poolId: string
+  readonly clientId: string
+  readonly signInLock = new SignInLock()
+  readonly codeRequests = new WindowLimit(5)
+  readonly codeTries = new WindowLimit(5)
+  readonly passwordClaims = new OneTime<{ username: string; exchange: Exchange }>()
+  readonly newPasswords = new OneTime<{ username: string }>()
+
+  private constructor(pool: Pool, tokens: Tokens, options: IdentityOptions) {
+    this.pool = pool
+    this.tokens = tokens
+    this.mailer = new Mailer(options.smtpPort)
+    this.poolId = options.poolId
+    this.clientId = options.clientId
+  }
+
+  static async open(options: IdentityOptions): Promise<Identity> {
+    const tokens = await Tokens.open(join(options.folder, 'signing-key.pem'), options)
+    const pool = await Pool.open(options.poolId, join(options.folder, 'pool.json'))
+    return new Identity(pool, tokens, options)
+  }
+
+  /** Creates the accounts when the pool is empty; says whether it did. */
+  async seedAccounts(accounts: NewAccount[]): Promise<boolean> {
+    if (this.pool.users.size > 0) return false
+    for (const account of accounts) this.pool.add(account)
+    await this.pool.save()
+    return true
+  }
+
+  async startSession(user: User): Promise<{ session: Session; refreshToken: string }> {
+    const refreshToken = randomBytes(48).toString('base64url')
+    const session: Session = {
+      originJti: randomUUID(),
+      sub: user.sub,
+      username: user.username,
+      refreshHash: hashOf(refreshToken),
+      authTime: Math.floor(Date.now() / 1000),
+      expiresAt: Date.now() + SESSION_MS,
+    }
+    this.pool.sessions.set(session.originJti, session)
+    await this.pool.save()
+    return { session, refreshToken }
+  }
+
+  sessionOfRefreshToken(refreshToken: string): Session | undefined {
+    const hash = hashOf(refreshToken)
+    return [...this.pool.sessions.values()].find((session) => session.refreshHash === hash)
+  }
+
+  /** A fresh 6-digit code for the user, valid for an hour; the one before it stops working. */
+  async issueResetCode(user: User): Promise<string> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    user.resetCode = { hash: hashOf(`${user.sub}:${code}`), expiresAt: Date.now() + 3600_000 }
+    await this.pool.save()
+    return code
+  }
+
+  async reset(): Promise<void> {
+    this.pool.clear()
+    this.signInLock.clear()
+    this.codeRequests.clear()
+    this.codeTries.clear()
+    this.passwordClaims.clear()
+    this.newPasswords.clear()
+    await this.pool.save()
+  }
+}

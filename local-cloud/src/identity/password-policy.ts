@@ -1,0 +1,21 @@
+import { ServiceError } from './service-error'
+
+/** The symbols a user pool counts; a space counts only inside. */
+const SYMBOL = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/
+
+/** What the policy misses in the password, or undefined (SHL-30: letter, number, symbol, at least 8). */
+export function policyBreach(password: string): string | undefined {
+  if (password.length < 8) return 'Password not long enough'
+  if (password.length > 256) return 'Password too long'
+  if (password !== password.trim()) return 'Password must not begin or end with a space'
+  if (!/[a-z]/i.test(password)) return 'Password must have letter characters'
+  if (!/\d/.test(password)) return 'Password must have numeric characters'
+  if (!SYMBOL.test(password)) return 'Password must have symbol characters'
+  return undefined
+}
+
+export function assertPolicy(password: string): void {
+  const breach = policyBreach(password)
+  if (breach === undefined) return
+  throw new ServiceError('InvalidPasswordException', `Password did not conform with policy: ${breach}`)
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { ServiceError } from './service-error'
+import { TextSchema, parse } from './input'
+import { refreshed } from './sign-in'
+import type { Identity } from './identity'
+import type { User } from './pool'
+
+const AccessSchema = v.object({ AccessToken: TextSchema })
+const RefreshSchema = v.object({ RefreshToken: TextSchema })
+const RevokeSchema = v.object({ Token: TextSchema })
+
+/** The user of an access token whose session is still open. */
+async function userOf(identity: Identity, accessToken: string): Promise<User> {
+  const claims = await identity.tokens.readAccess(accessToken)
+  if (!claims) throw new ServiceError('NotAuthorizedException', 'Invalid Access Token')
+  const user = identity.pool.userOfSession(identity.pool.sessions.get(claims.origin_jti))
+  if (!user) throw new ServiceError('NotAuthorizedException', 'Access Token has been revoked')
+  return user
+}
+
+export async function getUser(identity: Identity, input: unknown) {
+  const user = await userOf(identity, parse(AccessSchema, input).AccessToken)
+  return {
+    Username: user.username,
+    UserAttributes: [
+      { Name: 'sub', Value: user.sub },
+      { Name: 'email', Value: user.email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  }
+}
+
+export async function globalSignOut(identity: Identity, input: unknown) {
+  const user = await userOf(identity, parse(AccessSchema, input).AccessToken)
+  identity.pool.endSessionsOf(user)
+  await identity.pool.save()
+  return {}
+}
+
+/** Ends the session of a refresh token; an unknown one is answered alike. */
+export async function revokeToken(identity: Identity, input: unknown) {
+  const session = identity.sessionOfRefreshToken(parse(RevokeSchema, input).Token)
+  if (session) {
+    identity.pool.sessions.delete(session.originJti)
+    await identity.pool.save()
+  }
+  return {}
+}
+
+export function getTokensFromRefreshToken(identity: Identity, input: unknown) {
+  return refreshed(identity, parse(RefreshSchema, input).RefreshToken)
+}

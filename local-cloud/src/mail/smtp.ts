@@ -1,0 +1,51 @@
+import { callbackify } from 'node:util'
+import { SMTPServer } from 'smtp-server'
+import { readMessage } from './inbox'
+import type { AddressInfo } from 'node:net'
+import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import type { Inbox } from './inbox'
+
+const LARGEST = 10 * 1024 * 1024
+
+export interface SmtpListener {
+  port: number
+  close: () => Promise<void>
+}
+
+async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size <= LARGEST) chunks.push(bytes)
+  }
+  if (size > LARGEST) throw Object.assign(new Error('The message is too large.'), { responseCode: 552 })
+  return Buffer.concat(chunks)
+}
+
+async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  const raw = await collect(stream)
+  await inbox.add(await readMessage(raw, session.envelope.rcptTo.map(({ address }) => address)))
+}
+
+/** Takes every message and delivers none: all of it ends in the inbox. */
+export async function startSmtp(inbox: Inbox, port: number): Promise<SmtpListener> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST,
+    onData: (stream, session, callback) => callbackify(() => receive(inbox, stream, session))(callback),
+  })
+  await new Promise<void>((resolve, reject) => {
+    smtp.once('error', reject)
+    smtp.listen(port, '127.0.0.1', () => {
+      smtp.off('error', reject)
+      resolve()
+    })
+  })
+  smtp.on('error', (error) => console.warn('local-cloud smtp:', error.message))
+  const { port: taken } = smtp.server.address() as AddressInfo
+  return { port: taken, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
+}

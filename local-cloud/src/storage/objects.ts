@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { parseJson } from '../http/clean-text'
+import { writeWhole } from '../store/state-file'
+
+const ObjectSchema = v.object({
+  key: v.string(),
+  contentType: v.string(),
+  size: v.number(),
+  etag: v.string(),
+  lastModified: v.string(),
+  /** Stored with the object and given back with it. */
+  headers: v.record(v.string(), v.string()),
+})
+export type ObjectInfo = v.InferOutput<typeof ObjectSchema>
+
+const NEWLINE = 0x0a
+const LONGEST_INFO = 16 * 1024
+
+/** Names on disk are hashes, so no key can reach outside the folder or clash with another. */
+const fileName = (key: string) => createHash('sha256').update(key).digest('hex')
+
+async function readInfo(path: string): Promise<ObjectInfo | undefined> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_INFO), 0, LONGEST_INFO, 0)
+    const end = buffer.subarray(0, bytesRead).indexOf(NEWLINE)
+    const info = v.safeParse(ObjectSchema, parseJson(buffer.toString('utf8', 0, Math.max(end, 0))))
+    return info.success ? info.output : undefined
+  } finally {
+    await file.close()
+  }
+}
+
+/** Objects of one bucket: one file each, a line of JSON about it and then its bytes. */
+export class ObjectStore {
+  readonly #folder: string
+  readonly #index = new Map<string, ObjectInfo>()
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  static async open(folder: string): Promise<ObjectStore> {
+    const store = new ObjectStore(folder)
+    await mkdir(folder, { recursive: true })
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      if (name.endsWith('.tmp')) await rm(path, { force: true })
+      if (!/^[0-9a-f]{64}$/.test(name)) continue
+      const info = await readInfo(path)
+      if (info) store.#index.set(info.key, info)
+    }
+    return store
+  }
+
+  info(key: string): ObjectInfo | undefined {
+    return this.#index.get(key)
+  }
+
+  /** Sorted by the keys' UTF-8 bytes, as listings are. */
+  list(): ObjectInfo[] {
+    return [...this.#index.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
+  }
+
+  async put(key: string, bytes: Buffer, contentType: string, headers: Record<string, string>): Promise<ObjectInfo> {
+    const info: ObjectInfo = {
+      key,
+      contentType,
+      size: bytes.length,
+      etag: createHash('md5').update(bytes).digest('hex'),
+      lastModified: new Date().toISOString(),
+      headers,
+    }
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(info)}\n`), bytes])
+    await writeWhole(join(this.#folder, fileName(key)), content, `.${randomUUID()}.tmp`)
+    this.#index.set(key, info)
+    return info
+  }
+
+  async read(key: string): Promise<Buffer> {
+    const content = await readFile(join(this.#folder, fileName(key)))
+    return content.subarray(content.indexOf(NEWLINE) + 1)
+  }
+
+  async delete(key: string): Promise<void> {
+    this.#index.delete(key)
+    await rm(join(this.#folder, fileName(key)), { force: true })
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { isCleanText } from '../http/clean-text'
+import { listObjects } from './listing'
+import { S3Error, notImplemented } from './s3-error'
+import { verifySignature } from './sigv4'
+import { errorXml, listingXml } from './xml'
+import { headersOf } from './object-headers'
+import type { Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { CloudApp } from '../http/listen'
+import type { ObjectStore } from './objects'
+import type { Keys } from './sigv4'
+
+export interface StorageOptions extends Keys {
+  bucket: string
+  store: ObjectStore
+  /** Where the service is reached: paths without trailing slash, hosts with port. */
+  prefixes: string[]
+  hosts: () => string[]
+}
+type StorageContext = Context<{ Bindings: HttpBindings }>
+
+const LARGEST = 25 * 1024 * 1024
+const XML = { 'content-type': 'application/xml' }
+/** Query names that would ask for something else than the object itself. */
+const SUBRESOURCES = ['acl', 'cors', 'delete', 'lifecycle', 'policy', 'tagging', 'uploadId', 'uploads', 'versions']
+
+interface Target {
+  path: string
+  bucket: string
+  key: string
+  query: URLSearchParams
+}
+
+/** Bucket and key from the address as it was sent: nothing may resolve dots or decode twice before. */
+function targetOf(c: StorageContext): Target {
+  const [rawPath = '', rawQuery = ''] = (c.env.incoming.url ?? '').split('?', 2)
+  let path: string
+  try {
+    path = decodeURIComponent(rawPath).replace(/^\/storage(?=\/|$)/, '')
+  } catch {
+    throw new S3Error('InvalidURI', 400, 'The address can not be decoded.')
+  }
+  const [, bucket = '', ...rest] = path.split('/')
+  const key = rest.join('/')
+  if (!isCleanText(path)) throw new S3Error('InvalidURI', 400, 'The address has characters that are not allowed.')
+  if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 400, 'The key is longer than 1024 bytes.')
+  return { path, bucket, key, query: new URLSearchParams(rawQuery.replaceAll('+', '%2B')) }
+}
+
+function authorise(options: StorageOptions, c: StorageContext, target: Target): string {
+  const headers = Object.fromEntries(Object.entries(c.req.header()))
+  const hosts = [headers.host, headers['x-forwarded-host'], ...options.hosts()]
+  return verifySignature(options, {
+    method: c.req.method,
+    headers,
+    query: target.query,
+    paths: options.prefixes.map((prefix) => prefix + target.path),
+    hosts: [...new Set(hosts.filter((host) => host !== undefined))],
+  })
+}
+
+async function readBody(c: StorageContext, payloadHash: string): Promise<Buffer> {
+  if (payloadHash.startsWith('STREAMING-') || c.req.header('x-amz-copy-source') !== undefined) throw notImplemented()
+  const body = Buffer.from(await c.req.arrayBuffer())
+  if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== createHash('sha256').update(body).digest('hex')) {
+    throw new S3Error('XAmzContentSHA256Mismatch', 400, 'The body is not the one that was signed.')
+  }
+  const md5 = c.req.header('content-md5')
+  if (md5 !== undefined && md5 !== createHash('md5').update(body).digest('base64')) {
+    throw new S3Error('BadDigest', 400, 'The body does not have the stated Content-MD5.')
+  }
+  return body
+}
+
+async function putObject({ store }: StorageOptions, c: StorageContext, { key }: Target, payloadHash: string) {
+  const body = await readBody(c, payloadHash)
+  const kept = Object.entries(c.req.header()).filter(([name]) =>
+    name.startsWith('x-amz-meta-') || name === 'cache-control' || name === 'content-disposition')
+  const contentType = c.req.header('content-type') ?? 'application/octet-stream'
+  const info = await store.put(key, body, contentType, Object.fromEntries(kept))
+  return c.body(null, 200, { etag: `"${info.etag}"` })
+}
+
+async function getObject({ store }: StorageOptions, c: StorageContext, { key, query }: Target) {
+  const info = store.info(key)
+  if (!info) throw new S3Error('NoSuchKey', 404, 'The specified key does not exist.')
+  const headers = headersOf(info, query)
+  if (c.req.header('if-none-match') === headers.etag) return c.body(null, { status: 304, headers })
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'content-length': String(info.size) })
+  return c.body(new Uint8Array(await store.read(key)), 200, headers)
+}
+
+async function onObject(options: StorageOptions, c: StorageContext, target: Target, payloadHash: string) {
+  if (c.req.method === 'PUT') return putObject(options, c, target, payloadHash)
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return getObject(options, c, target)
+  if (c.req.method !== 'DELETE') throw new S3Error('MethodNotAllowed', 405, 'The method is not allowed here.')
+  await options.store.delete(target.key)
+  return c.body(null, 204)
+}
+
+function onBucket({ store }: StorageOptions, c: StorageContext, { bucket, query }: Target) {
+  if (c.req.method === 'HEAD') return c.body(null, 200)
+  if (c.req.method !== 'GET' || query.get('list-type') !== '2') throw notImplemented()
+  return c.body(listingXml(listObjects(bucket, store.list(), query)), 200, XML)
+}
+
+async function handle(options: StorageOptions, c: StorageContext) {
+  const target = targetOf(c)
+  const payloadHash = authorise(options, c, target)
+  if (SUBRESOURCES.some((name) => target.query.has(name))) throw notImplemented()
+  if (target.bucket !== options.bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist.')
+  return target.key === '' ? onBucket(options, c, target) : onObject(options, c, target, payloadHash)
+}
+
+function replyError(c: StorageContext, error: S3Error) {
+  const requestId = randomUUID()
+  const body = c.req.method === 'HEAD' ? null : errorXml(error, c.req.path, requestId)
+  return c.newResponse(body, error.status, { ...XML, 'x-amz-request-id': requestId })
+}
+
+/** S3's object calls, path style, for one bucket; every call is signed. */
+export function storageRoutes(options: StorageOptions): CloudApp {
+  const app: CloudApp = new Hono({ strict: false })
+  app.use(cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'PUT', 'DELETE'],
+    exposeHeaders: ['etag', 'x-amz-request-id', 'content-disposition'],
+    maxAge: 600,
+  }))
+  app.use(bodyLimit({
+    maxSize: LARGEST,
+    onError: (c) => replyError(c, new S3Error('EntityTooLarge', 400, 'The object is larger than 25 MB.')),
+  }))
+  app.all('*', (c) => handle(options, c))
+  app.onError((error, c) => {
+    if (error instanceof S3Error) return replyError(c, error)
+    console.error('local-cloud storage:', error)
+    return c.body(null, 500)
+  })
+  return app
+}

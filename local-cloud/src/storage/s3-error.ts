@@ -1,0 +1,15 @@
+/** A refusal in S3's words. */
+export class S3Error extends Error {
+  readonly code: string
+  readonly status: 400 | 403 | 404 | 405 | 501
+
+  constructor(code: string, status: S3Error['status'], message: string) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
+export const accessDenied = (message: string) => new S3Error('AccessDenied', 403, message)
+export const notImplemented = () =>
+  new S3Error('NotImplemented', 501, 'This storage offers objects only: put, get, head, delete and list.')
