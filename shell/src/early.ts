@@ -1,4 +1,5 @@
 import { loadRemoteModule, matchRoute, portalConfig, preloadScreen, startRemotes } from '@portal/federation/early'
+import { loadLogin } from './login/preload'
 
 /**
  * First module of every entry, before React is evaluated: starts the remote of the current path, its entry,
@@ -14,3 +15,4 @@ if (match && !needsSession) {
     .then((module) => module.routes[match.route.path]?.())
     .catch(() => undefined)
 }
+if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

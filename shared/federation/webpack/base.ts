@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import type { Configuration, RuleSetRule } from 'webpack'
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 
 export interface BuildEnv {
   readonly mode: 'production' | 'development'
@@ -15,6 +16,9 @@ export interface PackageBuild {
   readonly name: string
   readonly mode: BuildEnv['mode']
 }
+
+/** Loaders are this package's own, wherever the build runs. */
+const { resolve: resolveLoader } = createRequire(import.meta.url)
 
 /** What every build of the portal has in common. */
 export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
@@ -43,12 +47,17 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [scriptRule(production), ...styleRules(name, production), assetRule] },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        // Class names of CSS Modules never depend on the order of the files.
+        ignoreOrder: true,
+      }),
+      new ChunkIntegrityPlugin(),
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], realContentHash: true },
     performance: false,
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
   }
 }
 
@@ -60,7 +69,7 @@ function scriptRule(production: boolean): RuleSetRule {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: {
-      loader: 'swc-loader',
+      loader: resolveLoader('swc-loader'),
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
@@ -72,6 +81,8 @@ function scriptRule(production: boolean): RuleSetRule {
   }
 }
 
+const cssLoader = resolveLoader('css-loader')
+
 function styleRules(name: string, production: boolean): RuleSetRule[] {
   const modules = {
     localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
@@ -82,12 +93,12 @@ function styleRules(name: string, production: boolean): RuleSetRule[] {
   return [
     {
       test: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }],
+      use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules } }],
     },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, 'css-loader'],
+      use: [MiniCssExtractPlugin.loader, cssLoader],
       sideEffects: true,
     },
   ]

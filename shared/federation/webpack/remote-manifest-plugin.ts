@@ -1,5 +1,4 @@
 import type { Chunk, Compilation, Compiler } from 'webpack'
-import { Compilation as CompilationStages, sources } from 'webpack'
 import * as v from 'valibot'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { RemoteDeclaration } from '../src/registry/schema'
@@ -19,12 +18,12 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
-      const stage = CompilationStages.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#emit(compilation))
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#emit(compilation, compiler))
     })
   }
 
-  #emit(compilation: Compilation): void {
+  #emit(compilation: Compilation, { webpack }: Compiler): void {
     const { name, routes, slots } = this.#declaration
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
@@ -37,7 +36,7 @@ export class RemoteManifestPlugin {
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
       integrity: assetIntegrity(compilation),
     })
-    compilation.emitAsset('remote-manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)))
+    compilation.emitAsset('remote-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Compilation, Compiler } from 'webpack'
-import { Compilation as CompilationStages, sources } from 'webpack'
 import { assetIntegrity, codeFiles } from './integrity'
 
 interface ShellPage {
@@ -22,12 +21,12 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
-      const stage = CompilationStages.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => this.#emit(compilation))
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => this.#emit(compilation, compiler))
     })
   }
 
-  #emit(compilation: Compilation): void {
+  #emit(compilation: Compilation, { webpack }: Compiler): void {
     const entries = Object.fromEntries(
       [...compilation.entrypoints].map(([name, point]) => {
         const files = codeFiles(point.getFiles())
@@ -36,7 +35,7 @@ export class ShellManifestPlugin {
       }),
     )
     const manifest = { ...this.#page(), entries, integrity: assetIntegrity(compilation) }
-    compilation.emitAsset('shell-manifest.json', new sources.RawSource(JSON.stringify(manifest, null, 2)))
+    compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }
 }
 

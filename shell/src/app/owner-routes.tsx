@@ -1,11 +1,9 @@
 import { lazy, useEffect } from 'react'
 import { Route, useLocation } from '@portal/router'
+import { loadLogin } from '../login/preload'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 
-const LoginScreen = lazy(async () => {
-  const { LoginScreen } = await import(/* webpackChunkName: "login" */ '../login/LoginScreen')
-  return { default: LoginScreen }
-})
+const LoginScreen = lazy(async () => ({ default: (await loadLogin()).LoginScreen }))
 
 /** A path outside the engraving pages belongs to the staff entry: the browser fetches that page. */
 function LeaveToPortal() {

@@ -1,7 +1,9 @@
 import { lazy } from 'react'
 import { Route } from '@portal/router'
 import { HomeRedirect } from '../login/HomeRedirect'
-import { LoginScreen } from '../login/LoginScreen'
+import { loadLogin } from '../login/preload'
+
+const LoginScreen = lazy(async () => ({ default: (await loadLogin()).LoginScreen }))
 
 const ForgotPasswordScreen = lazy(async () => {
   const { ForgotPasswordScreen } = await import(

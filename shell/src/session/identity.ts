@@ -1,5 +1,12 @@
 import { Amplify } from 'aws-amplify'
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation'
 import { temporaryPassword } from './temporary-password'
@@ -54,4 +61,17 @@ export async function currentToken(renew = false): Promise<string | null> {
 /** Ends the session at the identity service (SHL-26). */
 export async function endIdentitySession(): Promise<void> {
   await signOut()
+}
+
+/** Mails a code; an unknown user gets the same answer as a known one (OPEN-07). */
+export async function sendResetCode(username: string): Promise<void> {
+  try {
+    await resetPassword({ username })
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UserNotFoundException') throw error
+  }
+}
+
+export async function setNewPassword(username: string, confirmationCode: string, newPassword: string): Promise<void> {
+  await confirmResetPassword({ username, confirmationCode, newPassword })
 }

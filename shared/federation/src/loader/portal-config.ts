@@ -11,6 +11,8 @@ export interface PortalConfig {
   readonly brand: string
   readonly brands: Readonly<Record<string, BrandDisplay>>
   readonly stockInformationUrl: string
+  /** Hashes of the shell's own files, for those that are fetched later. */
+  readonly shellIntegrity: Readonly<Record<string, string>>
 }
 
 export interface BrandDisplay {

@@ -7,6 +7,8 @@ import type { Registry, RemoteEntry } from '../registry/schema'
 import { readJson } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { loadEntryScript } from './entry-script'
+import { guardChunks } from './integrity'
+import { portalConfig } from './portal-config'
 
 declare global {
   // Remotes are built without a runtime of their own and take the shell's copy from here.
@@ -31,6 +33,7 @@ const modules = new Map<string, Promise<RemoteModule>>()
 /** Tells the runtime where remotes are. Nothing is fetched before `loadRemoteModule`. */
 export function startRemotes(document: Registry): void {
   registry = withOverrides(document)
+  guardChunks(registry, portalConfig().shellIntegrity)
   globalThis._FEDERATION_RUNTIME_CORE ??= runtimeCore
   registerPlugins([entryLoader])
   registerRemotes(

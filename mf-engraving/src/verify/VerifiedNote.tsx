@@ -1,0 +1,30 @@
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
+import { useApi } from '@portal/api-client'
+import { formatPhone } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import styles from './VerifyScreen.module.css'
+
+/** After the number was right: whose engraving this is, and how to approve or change it. */
+export function VerifiedNote({ bookingId, quotedProductId }: { bookingId: string; quotedProductId: string }) {
+  const { api, brand } = usePortalHost()
+  const { data, error, mutate } = useApi(api, 'getClientDetails', { params: { id: bookingId } })
+  if (error) {
+    return (
+      <ErrorState title="We could not load the engraving" onRetry={() => void mutate()}>
+        Your number is verified. Nothing is lost.
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton height="6rem" />
+  const line = data.quoted_products.find(({ id, deleted }) => id === quotedProductId && !deleted)
+  if (!line) return <EmptyState title="No product engraved!" />
+  return (
+    <div className={styles.note} role="status">
+      <h2>{data.pet_name}</h2>
+      <p>
+        Thank you{data.owner_first_name && `, ${data.owner_first_name}`}. Your number is verified for the {line.name}.
+      </p>
+      <p>To approve the words or to change them, call us on {formatPhone(brand.phone_work, '2-4-4')}.</p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { formatPhone, phoneAsTyped } from '@portal/domain'
+import type { PhoneFormat } from '@portal/domain'
+import styles from './CustomerSupportScreen.module.css'
+
+interface Props {
+  readonly name: string
+  readonly phone: string
+  readonly phoneFormat: PhoneFormat
+  readonly email: string | undefined
+}
+
+/** Name, phone and email of a contact; phones are shown with 0 and in groups (PRA-31 to PRA-33). */
+export function ContactLines({ name, phone, phoneFormat, email }: Props) {
+  return (
+    <div className={styles.contact}>
+      <strong>{name}</strong>
+      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { PageHeader } from '@portal/ui'
+import { usePageTitle } from '@portal/federation'
+import { ClientCareCard } from './ClientCareCard'
+import styles from './CustomerSupportScreen.module.css'
+import { GriefMaterial } from './GriefMaterial'
+import { RelationshipManagerCard } from './RelationshipManagerCard'
+
+/** Whom to call, and what to hand to a grieving family (PRA-27 to PRA-33). */
+export function CustomerSupportScreen() {
+  usePageTitle('Customer Support')
+  return (
+    <>
+      <PageHeader title="Customer Support" />
+      <div className={styles.people}>
+        <ClientCareCard />
+        <RelationshipManagerCard />
+      </div>
+      <GriefMaterial />
+    </>
+  )
+}

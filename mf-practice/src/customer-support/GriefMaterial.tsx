@@ -1,0 +1,36 @@
+import { Icon, Table } from '@portal/ui'
+import type { TableColumn } from '@portal/ui'
+import { usePortalHost } from '@portal/federation'
+import { griefMaterial } from './grief-material'
+import type { GriefDocument } from './grief-material'
+
+const columns: readonly TableColumn<GriefDocument>[] = [
+  { id: 'title', header: 'Document', primary: true, cell: ({ title }) => title },
+  { id: 'about', header: 'What it is for', cell: ({ about }) => about },
+  {
+    id: 'view',
+    header: 'Action',
+    cell: ({ title, url }) => (
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`View ${title} (PDF, opens in a new tab)`}>
+        View <Icon name="external" size={14} />
+      </a>
+    ),
+  },
+]
+
+/** Hand-outs for grieving families, as PDFs of the practice's brand region (PRA-29, PRA-30). */
+export function GriefMaterial() {
+  const { brand } = usePortalHost()
+  return (
+    <Table
+      caption="Grief guidance material"
+      columns={columns}
+      rows={griefMaterial(brand.code)}
+      rowKey={({ title }) => title}
+      error={undefined}
+      onRetry={() => undefined}
+      empty="No documents for this region yet"
+      pageSize={2}
+    />
+  )
+}

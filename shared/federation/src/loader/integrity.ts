@@ -1,0 +1,27 @@
+import type { Registry } from '../registry/schema'
+
+declare global {
+  /** Called by every build's chunk loader; see `webpack/chunk-integrity-plugin.ts`. */
+  var portalIntegrity: ((url: string) => string) | undefined
+}
+
+/** A hash that no file has: what is not listed does not run. */
+const REFUSED = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+
+/** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
+export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
+  const known = new Map<string, string>()
+  const open: string[] = []
+  const list = (base: string, files: Readonly<Record<string, string>>) => {
+    for (const [file, hash] of Object.entries(files)) known.set(new URL(base + file, location.origin).href, hash)
+  }
+  list('/shell/', shellFiles)
+  for (const remote of Object.values(registry.remotes)) {
+    list(remote.base, remote.integrity)
+    if (Object.keys(remote.integrity).length === 0) open.push(new URL(remote.base, location.origin).href)
+  }
+  globalThis.portalIntegrity = (url) => {
+    const { href } = new URL(url, location.origin)
+    return open.some((base) => href.startsWith(base)) ? '' : (known.get(href) ?? REFUSED)
+  }
+}

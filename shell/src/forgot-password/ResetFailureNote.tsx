@@ -1,0 +1,19 @@
+import { Link } from '@portal/router'
+import { Alert, Button } from '@portal/ui'
+import { paths } from '@portal/federation'
+import type { ResetFailure } from './reset-state'
+
+/** A failure of the reset with its way on (SHL-35 to SHL-37). */
+export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFailure; onBackToCode: () => void }) {
+  return (
+    <Alert kind="error">
+      {failure.text}{' '}
+      {failure.link === 'back-to-code' && (
+        <Button variant="quiet" size="small" onClick={onBackToCode}>
+          Click here to try again
+        </Button>
+      )}
+      {failure.link === 'return-to-login' && <Link to={paths.login()}>Return to login</Link>}
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
+
+test('an empty username and password are named [SHL-08] [SHL-09]', () => {
+  expect(loginErrors({ username: '  ', password: '' })).toEqual({
+    username: 'Username is invalid or missing',
+    password: 'Password is invalid or missing',
+  })
+  expect(loginErrors({ username: 'owner@harbour.test', password: ' ' })).toEqual({})
+})
+
+test("a refused sign-in shows the service's message, anything else the default [SHL-10]", () => {
+  const refused = Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' })
+  expect(failureText(refused)).toBe('Incorrect username or password.')
+  expect(failureText(new TypeError('Failed to fetch'))).toBe(LOGIN_FAILED)
+  expect(failureText(Object.assign(new Error(''), { name: 'NotAuthorizedException' }))).toBe(LOGIN_FAILED)
+})
