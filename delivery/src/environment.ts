@@ -28,6 +28,7 @@ const EnvironmentSchema = v.object({
   PUSHER_KEY: v.optional(v.string(), ''),
   PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
   ERRORS_DSN: v.optional(v.string(), ''),
+  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url()), 'https://lightwood.example/stock'),
   CSP_CONNECT: list,
   CSP_IMAGES: list,
 })
@@ -60,6 +61,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
       errors: { dsn: settings.ERRORS_DSN },
     },
     brandHosts: settings.BRAND_HOSTS ?? DEFAULT_BRAND_HOSTS,
+    stockInformationUrl: settings.STOCK_INFORMATION_URL,
     publicOrigin: settings.PUBLIC_ORIGIN,
     connectSources: settings.CSP_CONNECT,
     imageSources: settings.CSP_IMAGES,

@@ -14,6 +14,10 @@ export interface PortalConfig {
   readonly realtime: { readonly key: string; readonly wsPath: string }
   readonly errors: { readonly dsn: string }
   readonly registry: Registry
+  /** Hashes of the shell's own files, for chunks that are fetched later. */
+  readonly shellIntegrity: Readonly<Record<string, string>>
+  /** Address of the provider's stock page (SHL-51). */
+  readonly stockInformationUrl: string
 }
 
 const absolute = (address: string | undefined, site: Site) =>
@@ -36,5 +40,7 @@ export function portalConfig({ shell, registry }: Release, site: Site, options: 
     realtime,
     errors: { dsn: dsnOf(errors.dsn, site) },
     registry,
+    shellIntegrity: shell.integrity,
+    stockInformationUrl: options.stockInformationUrl,
   }
 }

@@ -31,6 +31,7 @@ export function RemoteScreen({ remote, route }: Pick<RouteMatch, 'remote' | 'rou
 
 function Screen({ remote, path }: { remote: string; path: string }) {
   const Loaded = use(screenOf(remote, path))
+  // oxlint-disable-next-line react/static-components -- the promise is cached by path: one component per screen
   return <Loaded />
 }
 

@@ -33,6 +33,7 @@ export function Slot<Name extends SlotName>({ name, props, loading, fallback }: 
 
 function SlotContent<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const Filled = use(slotComponent(name))
+  // oxlint-disable-next-line react/static-components -- the promise is cached by name: one component per slot
   return <Filled {...props} />
 }
 
