@@ -11,7 +11,8 @@ import type { AddressInput } from './url'
 export interface ApiClientOptions {
   /** Where the API lives, e.g. `/api/`. */
   readonly baseUrl: string
-  readonly token: () => string | null
+  /** The token to send; may be renewed first. */
+  readonly token: () => string | null | Promise<string | null>
   /** A hint: the server takes practice and brand from the token [OPEN-10]. */
   readonly brand: () => string
   readonly onUnauthorized: (error: ApiError) => void
@@ -58,7 +59,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (url === null && endpoint.nothingWithoutId) return undefined
     try {
       if (url === null) throw new BrokenAnswer(0, `${endpoint.path} needs an id`)
-      return await readAnswer(name, endpoint, await ky(url, requestOptions(options, endpoint, url, input)))
+      const response = await ky(url, await requestOptions(options, endpoint, url, input))
+      return await readAnswer(name, endpoint, response)
     } catch (fault) {
       const error = toApiError(await readFault(fault))
       announce(options, name, error)
@@ -68,12 +70,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { call }
 }
 
-function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url: string, input: CallInput): Options {
+async function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url: string, input: CallInput): Promise<Options> {
   let early = endpoint.method === 'GET' ? options.early?.(url) : undefined
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   return {
     method: endpoint.method,
-    headers: headersOf(options, input),
+    headers: await headersOf(options, input),
     ...(input.body === undefined ? {} : { json: input.body }),
     retry: RETRY,
     timeout: TIMEOUT_MS,
@@ -85,8 +87,8 @@ function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url: stri
   }
 }
 
-function headersOf({ token, brand }: ApiClientOptions, input: CallInput): Record<string, string> {
-  const bearer = token()
+async function headersOf({ token, brand }: ApiClientOptions, input: CallInput): Promise<Record<string, string>> {
+  const bearer = await token()
   return {
     Accept: 'application/json',
     Brand: brand(),
