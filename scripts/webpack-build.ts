@@ -44,5 +44,9 @@ async function build(name: string): Promise<boolean> {
   return true
 }
 
-const built = await build(process.argv[2] ?? '')
-process.exit(built ? 0 : 1)
+try {
+  process.exitCode = (await build(process.argv[2] ?? '')) ? 0 : 1
+} catch (error) {
+  console.error(`${process.argv[2]} does not build:`, error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

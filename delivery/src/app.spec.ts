@@ -34,6 +34,7 @@ describe('pages', () => {
       identity: { userPoolId: 'pool', clientId: 'client', endpoint: 'http://localhost:8080/cloud/identity' },
       realtime: { key: 'key', wsPath: '/cloud/realtime' },
       errors: { dsn: 'http://public@localhost:8080/cloud/errors/1' },
+      shellIntegrity: { 'main.11112222.js': 'sha384-BBBB' },
     })
   })
 
@@ -70,6 +71,12 @@ describe('pages', () => {
     const html = await (await get('/login', { host })).text()
     expect(html).toContain(`<html lang="en-AU" data-brand="${brand}">`)
     expect(html).toContain(`<title>${name}</title>`)
+  })
+
+  test('the stock address is that of the brand, unless one is configured [SHL-51, OPEN-11]', async () => {
+    const stock = async (host: string, more = {}) => (await configOf(await get('/', { host }, more))).stockInformationUrl
+    expect(await stock('edh.localhost')).toBe('https://www.elderheath.example/clinics/stock-vic')
+    expect(await stock('edh.localhost', { stockInformationUrl: 'https://s.test/' })).toBe('https://s.test/')
   })
 
   test('a host name that is none is refused before it is written anywhere', async () => {
@@ -181,6 +188,7 @@ describe('assets', () => {
     '/shell/',
     '/shell',
     '/shell/shell-manifest.json',
+    '/shell/main.11112222.js.map',
     '/shell/..%2fsecret.txt',
     '/shell/%2e%2e/secret.txt',
     '/shell/..%5csecret.txt',
@@ -195,6 +203,7 @@ describe('assets', () => {
     '/login.php',
   ])('%s is 404 and never a page', async (url) => {
     build.write('shell/.hidden.js', 'hidden')
+    build.write('shell/main.11112222.js.map', '{}')
     const answer = await get(url)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toMatch(/^Not found\n?$/)

@@ -8,6 +8,8 @@ export interface BrandDisplay {
   readonly name: string
   readonly welcome: string
   readonly phone: string
+  /** Its page with the latest stock information (SHL-51, OPEN-11). */
+  readonly stockInformationUrl: string
 }
 
 export const BRANDS: Readonly<Record<BrandCode, BrandDisplay>> = {
@@ -16,24 +18,28 @@ export const BRANDS: Readonly<Record<BrandCode, BrandDisplay>> = {
     welcome:
       'Welcome to the Lightwood clinic portal. Book a cremation, choose a resting place and follow each pet on the way home.',
     phone: '08 9200 0000',
+    stockInformationUrl: 'https://www.lightwood.example/clinics/stock',
   },
   'VIC EDH': {
     name: 'Elderheath Pet Farewells',
     welcome:
       'Welcome to the Elderheath clinic portal. Everything your team needs to look after a pet and a family after a goodbye.',
     phone: '03 7010 0140',
+    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-vic',
   },
   'SA EDH': {
     name: 'Elderheath South Australia',
     welcome:
       'Welcome to the Elderheath clinic portal for South Australia. Book, choose and follow each pet in one place.',
     phone: '08 7010 0260',
+    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-sa',
   },
   'AW EDH': {
     name: 'Elderheath Albury Wodonga',
     welcome:
       'Welcome to the Elderheath clinic portal for Albury Wodonga. Book, choose and follow each pet in one place.',
     phone: '02 5550 0380',
+    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-aw',
   },
 }
 

@@ -28,7 +28,7 @@ const EnvironmentSchema = v.object({
   PUSHER_KEY: v.optional(v.string(), ''),
   PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
   ERRORS_DSN: v.optional(v.string(), ''),
-  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url()), 'https://lightwood.example/stock'),
+  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url())),
   CSP_CONNECT: list,
   CSP_IMAGES: list,
 })

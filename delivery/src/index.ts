@@ -1,5 +1,4 @@
 export { startWebServer, type WebServer } from './web-server'
 export type { PublicServices, WebServerOptions } from './options'
-export type { PortalConfig } from './page/portal-config'
 export { ShellManifestSchema, type ShellManifest } from './release/shell-manifest'
 export { optionsFromEnvironment } from './environment'

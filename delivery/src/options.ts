@@ -31,8 +31,8 @@ export interface WebServerOptions {
   /** Further origins the page may talk to or show pictures from, for services outside this origin. */
   readonly connectSources?: readonly string[] | undefined
   readonly imageSources?: readonly string[] | undefined
-  /** The provider's page with the latest stock information. */
-  readonly stockInformationUrl: string
+  /** The provider's page with the latest stock information; without it the brand's own (OPEN-11). */
+  readonly stockInformationUrl?: string | undefined
   readonly maxBodyBytes?: number | undefined
 }
 

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from '../build/build-all.mjs'
-import { Failure } from '../lib/fail.mjs'
 import { install } from '../lib/install.mjs'
-import { dataDir, inRoot } from '../lib/paths.mjs'
+import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
 import { announce } from './announce.mjs'
 import { ready, startService, stopService } from './service-process.mjs'
@@ -81,15 +80,9 @@ function onSignals(close, reset) {
   process.on('SIGUSR2', () => void reset())
 }
 
-function requireSources() {
-  const missing = ['backend/src/main.ts', 'local-cloud/src/main.ts'].filter((file) => !existsSync(inRoot(file)))
-  if (missing.length > 0) throw new Failure(`Parts of the portal are missing here: ${missing.join(', ')}`)
-}
-
 /** Installs, builds and runs the portal; returns once it answers and keeps running. */
 export async function startPortal() {
   const since = Date.now()
-  requireSources()
   const folder = dataDir()
   const taken = await takeFolder(folder)
   try {

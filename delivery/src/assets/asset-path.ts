@@ -2,14 +2,14 @@ import path from 'node:path'
 
 /**
  * The file a request names below a folder, or null when it names none: no way up, no hidden or
- * otherwise odd names, no build documents.
+ * otherwise odd names, no build documents or source maps.
  */
 export function assetPath(folder: string, requested: string): string | null {
   const name = decoded(requested)
   if (name === null) return null
   const parts = name.split('/')
   const plain = parts.every((part) => /^[\w@-][\w@.+~-]*$/.test(part))
-  if (!plain || parts.at(-1)?.endsWith('-manifest.json')) return null
+  if (!plain || /(-manifest\.json|\.map)$/.test(name)) return null
   const file = path.resolve(folder, ...parts)
   return file.startsWith(path.resolve(folder) + path.sep) ? file : null
 }

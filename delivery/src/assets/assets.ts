@@ -8,7 +8,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -22,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
 /** A name with its content's hash in it never means anything else. */
-const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 const isFile = (file: string) =>

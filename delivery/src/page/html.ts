@@ -1,5 +1,5 @@
+import type { PortalConfig } from '@portal/federation'
 import type { EntryName, ShellManifest } from '../release/shell-manifest'
-import type { PortalConfig } from './portal-config'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
@@ -37,7 +37,7 @@ export function renderPage(entryName: EntryName, shell: ShellManifest, config: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${text(config.brands[config.brand].name)}</title>
+<title>${text(config.brands[config.brand]?.name ?? '')}</title>
 <link rel="icon" href="${shell.icon ? text(address(shell.icon)) : 'data:,'}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <script>${shell.startScript}</script>

@@ -81,7 +81,6 @@ export function fixtureBuild(): FixtureBuild {
         realtime: { key: 'key', wsPath: '/cloud/realtime' },
         errors: { dsn: 'public@/cloud/errors/1' },
       },
-      stockInformationUrl: 'https://stock.example/',
       brandHosts: { 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' },
       ...more,
     }),

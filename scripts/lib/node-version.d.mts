@@ -1,0 +1,2 @@
+export function nodeVersionProblem(version?: string): string | null
+export function requireNode(): void

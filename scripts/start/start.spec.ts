@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '../../local-cloud/src/index'
+import { nodeVersionProblem } from '../lib/node-version.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { markOf, runningStart, takeFolder } from '../lib/running.mjs'
+import { ACCOUNTS, PASSWORD } from './accounts.mjs'
+
+let folder: string
+let busy: Server
+let busyPort: number
+
+const isAddress = (address: string | AddressInfo | null): address is AddressInfo => typeof address === 'object'
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'))
+  busy = createServer()
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
+  const address = busy.address()
+  busyPort = isAddress(address) ? address.port : 0
+})
+afterEach(async () => {
+  await new Promise((resolve) => busy.close(resolve))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** `npm start` as a person runs it, on a port that is taken. */
+function start(): Promise<{ code: unknown; output: string }> {
+  const env = { ...process.env, PORT: String(busyPort), DATA_DIR: folder }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [inRoot('scripts/start.mjs')], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    )
+  })
+}
+
+describe('what stops a start', () => {
+  test.each([
+    ['18.20.0', 'The portal needs Node.js 20.19 or newer; this is 18.20.0.'],
+    ['20.18.9', 'The portal needs Node.js 20.19 or newer; this is 20.18.9.'],
+    ['20.19.0', null],
+    ['22.0.0', null],
+  ])('Node.js %s: %s', (version, problem) => {
+    expect(nodeVersionProblem(version)).toBe(problem)
+  })
+
+  test('a port in use: one line, exit 1, the data folder is free again', async () => {
+    expect(await start()).toEqual({
+      code: 1,
+      output: `Port ${busyPort} is in use. Stop what uses it, or choose another: PORT=<port> npm start\n`,
+    })
+    expect(runningStart(folder)).toBeNull()
+  })
+
+  test('a data folder in use by another start: one line, exit 1', async () => {
+    const taken = await takeFolder(folder)
+    taken.tell({ url: 'http://localhost:8080' })
+    const { code, output } = await start()
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `The data folder ${folder} is in use by another start (process ${process.pid}, http://localhost:8080). ` +
+        'Stop that one first, or choose another folder: DATA_DIR=<folder> npm start\n',
+    )
+    taken.release()
+  })
+})
+
+describe('a start that was killed', () => {
+  const gone = { pid: 4_194_303, mark: '4194303 1' }
+
+  test.each([JSON.stringify(gone), '{"half', ''])('leaves %j, which the next one takes over', async (left) => {
+    writeFileSync(path.join(folder, 'start.json'), left)
+    const taken = await takeFolder(folder)
+    expect(runningStart(folder)?.pid).toBe(process.pid)
+    taken.release()
+    expect(runningStart(folder)).toBeNull()
+  })
+
+  test('is not confused with a later process of the same id', async () => {
+    writeFileSync(path.join(folder, 'start.json'), JSON.stringify({ pid: process.pid, mark: `${process.pid} 1` }))
+    expect(runningStart(folder)).toBeNull()
+  })
+
+  test('takes its services with it', async () => {
+    const preload = inRoot('scripts/lib/die-with-parent.mjs')
+    const service = `spawn(process.execPath, ['--import', ${JSON.stringify(preload)}, '-e', 'setInterval(() => {}, 1000)'],
+      { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`
+    const parent = spawn(process.execPath, [
+      '-e',
+      `const { spawn } = require('node:child_process'); console.log((${service}).pid); setInterval(() => {}, 1000)`,
+    ])
+    const pid = await new Promise<number>((resolve) => {
+      parent.stdout.once('data', (data: Buffer) => resolve(Number(data)))
+    })
+    expect(markOf(pid)).not.toBeNull()
+    await delay(300)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+  })
+
+  /** A process that has ended but whose parent has not asked for it yet does not run. */
+  function isRunning(pid: number): boolean {
+    try {
+      process.kill(pid, 0)
+      return true
+    } catch {
+      return false
+    }
+  }
+})
+
+test('the accounts that are printed are those that exist', () => {
+  expect(ACCOUNTS.map(([username]) => username)).toEqual(DEMO_ACCOUNTS.map(({ username }) => username))
+  expect(new Set(DEMO_ACCOUNTS.map(({ password }) => password))).toEqual(new Set([PASSWORD]))
+})
