@@ -12,7 +12,7 @@ export interface Deps {
   readonly guests: GuestTokens
   readonly storage: Storage
   readonly places: Places
-  readonly media: (path: string) => MediaFile | null
+  readonly media: (path: string) => Promise<MediaFile | null>
   readonly now: () => Date
   readonly version: string
   /** Checks every answer against the contract before it is sent; for tests. */

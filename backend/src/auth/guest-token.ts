@@ -16,7 +16,7 @@ export interface GuestClaims {
 export type GuestUse = 'guest' | 'client'
 
 const ISSUER = 'portal-guest'
-const LIFETIME_SECONDS = 60 * 60
+export const LIFETIME_SECONDS = 60 * 60
 
 export interface GuestTokens {
   sign(claims: GuestClaims, use: GuestUse, now: Date): Promise<string>

@@ -1,4 +1,6 @@
-import type { DemoBooking, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
+import { listColumns } from '../booking/list-columns'
+import { lineAmounts } from '../booking/prices'
+import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
 import { rowsOf } from './demo-rows'
 import type { Rows } from './demo-rows'
 import type { ChildOption } from './records'
@@ -8,7 +10,7 @@ export function bookingRows(world: DemoWorld): Rows[] {
   const keyed = world.bookings.map(booking => ({ booking, key: { practiceId: booking.practiceId, bookingId: booking.id } }))
   const lineOf = lineMaker(world)
   return [
-    rowsOf(bookings, bookingTable(world)),
+    rowsOf(bookings, bookingTable(world, lineOf)),
     rowsOf(bookingLines, keyed.flatMap(({ booking, key }) => booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })))),
     rowsOf(specialInstructions, keyed.flatMap(({ booking, key }) =>
       booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })))),
@@ -19,18 +21,24 @@ export function bookingRows(world: DemoWorld): Rows[] {
   ]
 }
 
-function bookingTable(world: DemoWorld) {
+function bookingTable(world: DemoWorld, lineOf: (line: DemoLine) => LineValues) {
   const serviceTypeNames = new Map(world.serviceTypes.map(type => [`${type.practiceId} ${type.id}`, type.name]))
   const relationships = new Map(world.practices.map(practice => [practice.id, practice.relationship]))
-  return world.bookings.map(booking => ({
-    ...columnsOf(booking),
-    serviceType: known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`),
-    relationship: known(relationships, booking.practiceId),
-  }))
+  const breeds = new Map(world.breeds.map(breed => [`${breed.petType} ${breed.name}`, breed]))
+  return world.bookings.map(booking => {
+    const { pet } = booking
+    const columns = {
+      ...columnsOf(booking, pet === null ? undefined : breeds.get(`${pet.type} ${pet.breed}`)),
+      serviceType: known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`),
+      relationship: known(relationships, booking.practiceId),
+    }
+    return { ...columns, ...listColumns(columns, booking.lines.map(lineOf)) }
+  })
 }
 
-function columnsOf(booking: DemoBooking) {
+function columnsOf(booking: DemoBooking, breed: DemoBreed | undefined) {
   const { lines: _l, instructions: _i, events: _e, imagePaths, pet, owner, collection, ...columns } = booking
+  const unit = { customUnitName: breed?.customUnit ?? null, customUnitRatio: breed?.customUnitToKgRatio ?? null }
   return {
     ...columns,
     skipOwner: owner === null,
@@ -40,9 +48,11 @@ function columnsOf(booking: DemoBooking) {
     ownerLastName: owner?.lastName ?? '',
     ownerPhone: owner?.phoneNumber ?? '',
     tagImage: imagePaths[0] ?? null,
-    details: { pet, owner, collection },
+    details: { pet: pet && { ...pet, ...unit }, owner, collection },
   }
 }
+
+type LineValues = ReturnType<ReturnType<typeof lineMaker>>
 
 /** Names and prices of lines come from the catalogue, as when the portal writes them [OPEN-84]. */
 function lineMaker(world: DemoWorld) {
@@ -57,8 +67,7 @@ function lineMaker(world: DemoWorld) {
       ...line,
       packageProducts: Object.fromEntries(Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]])),
       name: product?.name ?? known(zones, line.productId).name,
-      listPrice: product?.listPrice ?? 0,
-      baseRate: product?.baseRate ?? 0,
+      ...lineAmounts(product ?? { listPrice: 0, baseRate: 0 }, children),
       children,
     }
   }
@@ -66,7 +75,7 @@ function lineMaker(world: DemoWorld) {
 
 function childOf(option: DemoOption, parentId: string): ChildOption {
   const { id, baseId, name, listPrice, baseRate } = option
-  return { id, parentId, baseId, name, listPrice, baseRate }
+  return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate }
 }
 
 function engravingTable(world: DemoWorld) {

@@ -1,3 +1,5 @@
+import type { CollectionOption } from '@portal/domain'
+
 /** What the jsonb columns hold. */
 export interface AddressRecord {
   street: string
@@ -16,6 +18,8 @@ export interface PetRecord {
   size: string
   weight: number | null
   customUnit: number | null
+  customUnitName: string | null
+  customUnitRatio: number | null
   collected: boolean
   detailsChecked: boolean
   hadIssue: boolean
@@ -28,7 +32,7 @@ export interface OwnerRecord {
 }
 
 export interface CollectionRecord {
-  option: string
+  option: CollectionOption
   address: AddressRecord
   zoneId: string | null
 }
@@ -38,6 +42,8 @@ export interface BookingDetails {
   pet: PetRecord | null
   owner: OwnerRecord | null
   collection: CollectionRecord | null
+  clientDetails?: string | null
+  returnOption?: string | null
 }
 
 /** A chosen option as it was when the line was written; amounts by pricing option. */
@@ -46,6 +52,7 @@ export interface ChildOption {
   parentId: string
   baseId: string
   name: string
+  engravingText: string | null
   listPrice: number
   baseRate: number
 }

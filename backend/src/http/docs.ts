@@ -37,11 +37,11 @@ export function mountDocs(app: Hono, document: () => unknown): void {
   app.get('/docs/start.js', () => file(START, 'text/javascript; charset=utf-8'))
   const { resolve } = createRequire(import.meta.url)
   for (const [name, type] of Object.entries(TYPES)) {
-    app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`)), type))
+    app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type))
   }
 }
 
-function file(body: string | Buffer<ArrayBuffer>, type: string): Response {
+function file(body: string, type: string): Response {
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'no-cache', 'content-security-policy': CSP },
   })

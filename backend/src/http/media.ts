@@ -5,10 +5,10 @@ import { checkAddress } from './read-request'
 
 /** Pictures and documents anyone may see; invoices are not among them. */
 export function mountMedia(app: Hono, media: Deps['media']): void {
-  app.get('/media/*', context => {
+  app.get('/media/*', async context => {
     checkAddress(context.req.url)
     const path = decodeURIComponent(context.req.path).replace(/^\/api\/media\//, '')
-    const found = isPublic(path) ? media(path) : null
+    const found = isPublic(path) ? await media(path) : null
     if (found === null) throw notFound('The file')
     return new Response(new Uint8Array(found.bytes), {
       headers: {

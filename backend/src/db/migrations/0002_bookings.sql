@@ -8,15 +8,16 @@ create function booking_search_text(
     owner_first || ' ' || owner_last || ' ' || vet_staff)
 $$;
 
--- Index entries of a text: every 3-gram, and '^' with the first one and two letters of every word for
--- shorter searches; each begins with a mark of the practice, so that the index starts with the tenant.
-create function search_grams(practice text, value text) returns text[] language sql immutable parallel safe as $$
+-- 3-grams of a text, each with a mark of the practice before it, so that the index starts with the tenant.
+-- With word starts, also '^' and the first one and two letters of every word, for shorter searches.
+create function search_grams(practice text, value text, with_starts boolean)
+returns text[] language sql immutable parallel safe as $$
   select array(
     select distinct left(md5(practice), 6) || gram from (
       select substr(value, i, 3) as gram from generate_series(1, length(value) - 2) i
       union all
       select '^' || left(word, n) from regexp_split_to_table(value, '\s+') word, generate_series(1, 2) n
-      where length(word) >= n
+      where with_starts and length(word) >= n
     ) grams
   )
 $$;
@@ -55,7 +56,7 @@ create table bookings (
   search_text text generated always as (booking_search_text(
     order_id, pet_first_name, pet_last_name, owner_first_name, owner_last_name, vet_staff)) stored,
   search_grams text[] generated always as (search_grams(practice_id, booking_search_text(
-    order_id, pet_first_name, pet_last_name, owner_first_name, owner_last_name, vet_staff))) stored,
+    order_id, pet_first_name, pet_last_name, owner_first_name, owner_last_name, vet_staff), true)) stored,
   primary key (practice_id, id)
 );
 -- A guest names a booking without knowing its practice; also keeps ids unique over practices.
@@ -63,7 +64,7 @@ create unique index bookings_by_id on bookings (id);
 create unique index bookings_by_order_id on bookings (practice_id, order_id);
 create index bookings_by_date on bookings (practice_id, date_entered, order_id);
 create index bookings_by_stage on bookings (practice_id, stage, date_entered, order_id);
-create index bookings_by_service_type on bookings (practice_id, service_type, date_entered, order_id);
+create index bookings_by_service_type on bookings (practice_id, lower(service_type), date_entered, order_id);
 create index bookings_by_pet on bookings (practice_id, pet_sort, order_id);
 create index bookings_by_owner on bookings (practice_id, owner_sort, order_id);
 create index bookings_by_search on bookings using gin (search_grams) with (fastupdate = off);
@@ -89,6 +90,9 @@ create table booking_lines (
   primary key (practice_id, booking_id, id),
   foreign key (practice_id, booking_id) references bookings (practice_id, id)
 );
+
+-- A guest names a line without knowing its booking's practice.
+create index booking_lines_by_id on booking_lines (id);
 
 create table special_instructions (
   practice_id text not null,

@@ -1,0 +1,22 @@
+import { parse } from 'valibot'
+import { ServerBookingSchema } from '@portal/domain'
+import type { ServerBooking } from '@portal/domain'
+import type { StoredBooking } from '../repositories/booking'
+import { toServerLine } from './to-server-booking'
+
+/** What a pet owner with a guest token reads: the fewest fields, no addresses, no phone, no amounts [OPEN-02]. */
+export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string): ServerBooking {
+  return parse(ServerBookingSchema, {
+    id: booking.id,
+    cstm: {
+      order_stage_c: booking.stage,
+      order_id_c: String(booking.orderId),
+      service_type: { id: booking.serviceTypeId, name: booking.serviceType },
+      ok_cremate_c: booking.okCremate,
+    },
+    pet_first_name: booking.petFirstName,
+    pet_last_name: booking.petLastName,
+    quoted_products: lines.filter(line => line.id === lineId).map(line => toServerLine(line, null)),
+    version: booking.version,
+  })
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
+import type { BookingSubmit } from '@portal/domain'
+import type { StaffSession } from '../auth/session'
+import { tenantFrom } from '../auth/tenant'
+import type { Db } from '../db/connect'
+import { conflict, invalid, outdated } from '../http/errors'
+import { BookingRepository } from '../repositories/booking'
+import type { LineRecord, StoredBooking } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
+import type { ZoneRow } from '../repositories/catalogue'
+import { PracticeRepository } from '../repositories/practice'
+import { ReferenceRepository } from '../repositories/reference'
+import { draftErrors, mergeDraft } from './draft'
+import type { DraftFacts, FieldDetail } from './draft'
+import { resolveLines } from './lines'
+import { listColumns } from './list-columns'
+import { travelFees } from './travel-fees'
+
+/** Who writes what, when, in which transaction. */
+export interface Write {
+  readonly tx: Db
+  readonly session: StaffSession
+  readonly now: Date
+}
+
+/** Starts an unsubmitted booking [API-24]. */
+export async function createBooking(write: Write, submit: BookingSubmit): Promise<StoredBooking> {
+  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
+  const serviceType = await chosenServiceType(write, submit)
+  const empty: DraftFacts = {
+    id: randomUUID(), serviceType: serviceType.name, relationship: write.session.practice.relationship,
+    isPackage: false, skipOwner: false,
+    petFirstName: '', petLastName: '', ownerFirstName: '', ownerLastName: '', ownerPhone: '',
+    details: { pet: null, owner: null, collection: null },
+  }
+  const { facts, lines, zones, errors } = await resolve(write, empty, [], submit)
+  refuseIfAny({ ...errors, ...vetStaffError(submit) })
+  await repository.insert({
+    ...facts,
+    ...travelFees(facts, write.session.practice, zones),
+    ...listColumns(facts, lines),
+    serviceTypeId: serviceType.id,
+    vetStaff: submit.vet_staff_c,
+    stage: STAGE.vpUnsubmitted,
+    dateEntered: write.now,
+  })
+  await repository.saveLines(facts.id, lines)
+  await repository.addEvent(facts.id, event(write, 'order_stage_c', '', STAGE.vpUnsubmitted))
+  return repository.find(facts.id)
+}
+
+/** Changes a booking while it may be edited and is as the caller read it [API-25, OPEN-23]. */
+export async function updateBooking(
+  write: Write, id: string, version: number, submit: BookingSubmit,
+): Promise<StoredBooking> {
+  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
+  const stored = await repository.lock(id)
+  const { booking } = stored
+  await refuseIfFinal(write.tx, stored)
+  if (booking.version !== version) throw outdated()
+  const allowed = allowedChanges(stored, submit)
+  const { facts, lines, zones, errors } = await resolve(write, booking, stored.lines, allowed)
+  refuseIfAny({ ...errors, ...vetStaffError(submit), ...serviceTypeError(stored, submit) })
+  const all = withLines(stored.lines, lines)
+  await repository.update(id, {
+    ...facts,
+    ...travelFees(facts, write.session.practice, zones),
+    ...listColumns(facts, all),
+    vetStaff: submit.vet_staff_c,
+  })
+  await repository.saveLines(id, lines)
+  const changed = changedParts(stored, facts, lines)
+  if (changed !== '') await repository.addEvent(id, event(write, 'details', '', changed))
+  return repository.find(id)
+}
+
+/** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */
+export async function refuseIfFinal(db: Db, { booking }: StoredBooking): Promise<void> {
+  const labels = await new ReferenceRepository(db).stageLabels()
+  if (!canEdit({ cstm: { order_stage_c: booking.stage, ok_cremate_c: booking.okCremate } }, labels)) {
+    throw conflict('This booking can no longer be changed. Contact Client Care about it.')
+  }
+}
+
+export function event({ session, now }: Write, field: string, fromValue: string, toValue: string) {
+  const { firstName, lastName } = session.contact
+  return { at: now, field, fromValue, toValue, by: `${firstName} ${lastName}`.trim() }
+}
+
+export function refuseIfAny(errors: FieldDetail): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Everything the draft rests on: its own rules, its lines and what they say of it. */
+async function resolve(
+  write: Write, current: DraftFacts & { stage?: string }, currentLines: readonly LineRecord[], submit: BookingSubmit,
+) {
+  const catalogue = new CatalogueRepository(write.tx)
+  const breed = submit.pet
+    ? await new ReferenceRepository(write.tx).breed(submit.pet.breed_type, submit.pet.breed) : null
+  const facts = mergeDraft(current, submit, breed)
+  const zones = await zonesOf(catalogue, facts)
+  const context = { brand: write.session.practice.brand, serviceType: facts.serviceType, zones }
+  const { lines, errors } = await resolveLines(catalogue, submit.quoted_products ?? [], currentLines, context)
+  // Of a submitted booking only what is new is checked: nobody could mend the rest here.
+  const isChecked = current.stage === undefined || isPartialStage(current.stage) || submit.pet
+  const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
+  return { facts, lines, zones, errors: { ...stepErrors, ...errors } }
+}
+
+async function zonesOf(catalogue: CatalogueRepository, { details: { collection } }: DraftFacts): Promise<ZoneRow[]> {
+  if (collection === null || collection.zoneId === null) return []
+  return catalogue.zones(collection.address.postalcode, collection.address.city)
+}
+
+async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {
+  const offered = await new PracticeRepository(tx, tenantFrom(session)).serviceTypes()
+  const found = offered.find(type => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
+  if (found === undefined) throw invalid({ service_type: 'notOffered' })
+  return found
+}
+
+function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
+  return name === '' ? { vet_staff_c: 'required' } : {}
+}
+
+/** A booking keeps its service type: another one is another booking. */
+function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: BookingSubmit): FieldDetail {
+  return sent.id === booking.serviceTypeId || findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
+    ? {} : { service_type: 'changed' }
+}
+
+/** Once submitted, owner and pet stay as they are, but for a weight that was never given [WIZ-106, WIZ-109]. */
+function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): BookingSubmit {
+  if (isPartialStage(booking.stage)) return submit
+  const { pet } = booking.details
+  const isWeighing = submit.pet && pet !== null && !pet.weight
+  return {
+    ...submit,
+    skip_owner_details: booking.skipOwner,
+    owner: null,
+    pet: isWeighing && submit.pet ? {
+      ...submit.pet, first_name: booking.petFirstName, last_name: booking.petLastName,
+      breed_type: pet.type, breed: pet.breed, sex: pet.sex, size: pet.size,
+    } : null,
+  }
+}
+
+export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
+  const ids = new Set(written.map(line => line.id))
+  return [...current.filter(line => !ids.has(line.id)), ...written]
+}
+
+function changedParts({ booking }: StoredBooking, facts: DraftFacts, lines: readonly LineRecord[]): string {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const { details } = booking
+  return [
+    same(details.pet, facts.details.pet) && booking.petFirstName === facts.petFirstName ? '' : 'pet',
+    same(details.owner, facts.details.owner) && booking.ownerPhone === facts.ownerPhone ? '' : 'owner',
+    same(details.collection, facts.details.collection) ? '' : 'collection',
+    lines.length === 0 ? '' : 'items',
+  ].filter(Boolean).join(', ')
+}

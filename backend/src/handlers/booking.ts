@@ -1,0 +1,122 @@
+import type { BookingRow } from '@portal/domain'
+import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
+import { tenantFrom } from '../auth/tenant'
+import { checkWhole, isOpen, submitBooking } from '../booking/complete-booking'
+import { toGuestBooking } from '../booking/guest-view'
+import { priceListOf } from '../booking/prices'
+import { readPicture } from '../booking/summary-picture'
+import { toServerBooking } from '../booking/to-server-booking'
+import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { BookingRepository } from '../repositories/booking'
+import { listBookings } from '../repositories/booking-list'
+import type { BookingFilter } from '../repositories/booking-list'
+import { PracticeRepository } from '../repositories/practice'
+import { mediaLink } from './links'
+import { pageOf } from './page'
+
+type BookingContract = Pick<Contract, 'listBookings' | 'listBookingServiceTypes' | 'getBooking' | 'createBooking'
+  | 'updateBooking' | 'getBookingImages' | 'completeBooking'>
+
+export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract> {
+  return {
+    listBookings: async ({ session, query }) => {
+      const { page, page_size: pageSize } = query
+      const { sort, direction } = query
+      const { rows, total } = await listBookings(db, tenantFrom(session), toFilter(query), {
+        sort: sort ?? 'date_entered',
+        direction: direction ?? (sort ? 'asc' : 'desc'),
+        page,
+        pageSize,
+      })
+      return pageOf(rows.map(toRow), total, page, pageSize)
+    },
+
+    listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
+
+    getBooking: async ({ session, params }) => {
+      if (session.kind === 'guest' && session.bookingId !== params.id) throw notFound('The booking')
+      const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
+      return session.kind === 'guest'
+        ? toGuestBooking(stored, session.lineId)
+        : toServerBooking(stored, priceListOf(session.practice))
+    },
+
+    createBooking: ({ session, body, now, once }) => once(async tx =>
+      toServerBooking(await createBooking({ tx, session, now }, body), priceListOf(session.practice))),
+
+    updateBooking: ({ session, params, version, body, now, once }) => once(async tx =>
+      toServerBooking(await updateBooking({ tx, session, now }, params.id, version, body), priceListOf(session.practice))),
+
+    getBookingImages: async ({ session, params }) => {
+      const images = await new PracticeRepository(db, tenantFrom(session)).bookingImages(params.id)
+      return {
+        data: images.map(({ seq, path }) => ({ id: `${params.id}-${seq}`, image: mediaLink(path), caption: null })),
+      }
+    },
+
+    completeBooking: async ({ session, params, body, now, once }) => {
+      const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
+      let key = ''
+      if (isOpen(stored)) {
+        const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
+        await refuseIfFinal(db, stored)
+        await checkWhole({ tx: db, session, now }, stored)
+        key = `bookings/${params.id}/summary-${now.getTime()}.${picture.ending}`
+        // Before the transaction: should storage be down, nothing has changed.
+        await storage.put(key, picture.bytes, picture.type)
+      }
+      return once(async tx =>
+        toServerBooking(await submitBooking({ tx, session, now }, params.id, key), priceListOf(session.practice)))
+    },
+  }
+}
+
+type ListQuery = Parameters<Handlers<BookingContract>['listBookings']>[0]['query']
+
+function toFilter(query: ListQuery): BookingFilter {
+  const { order_stage: stages, booking_status: status, booking_type: type } = query
+  return {
+    stages: query.service_status ? [query.service_status] : stages?.length ? stages : undefined,
+    status: status === 'Open' || status === 'Close' ? status : undefined,
+    privateOnly: type?.toLowerCase() === 'private',
+    relationship: query.relationship_type || undefined,
+    origin: query.origin || undefined,
+    serviceType: query.service_type || undefined,
+    from: query.date_created_from ? new Date(`${query.date_created_from}T00:00:00Z`) : undefined,
+    to: query.date_created_to ? dayAfter(query.date_created_to) : undefined,
+    search: query.search_term || undefined,
+  }
+}
+
+function dayAfter(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000)
+}
+
+type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
+
+function toRow(row: ListRow): BookingRow {
+  return {
+    id: row.id,
+    date_entered: row.dateEntered.toISOString(),
+    opportunity_type: row.relationship,
+    cstm: {
+      order_stage_c: row.stage,
+      order_id_c: String(row.orderId),
+      service_type: { id: row.serviceTypeId, name: row.serviceType },
+      vet_staff_c: row.vetStaff,
+      ok_prepare_c: row.okPrepare,
+      ok_prepare_time_c: row.okPrepareTime?.toISOString() ?? null,
+      ok_cremate_c: row.okCremate,
+      is_package_c: row.isPackage,
+      opportunity_type: row.relationship,
+    },
+    owner_name: `${row.ownerFirstName} ${row.ownerLastName}`.trim(),
+    pet_name: `${row.petFirstName} ${row.petLastName}`.trim(),
+    tag_image: row.tagImage === null ? null : mediaLink(row.tagImage),
+    package_name: row.packageName,
+    missing: row.missing,
+  }
+}

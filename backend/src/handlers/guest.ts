@@ -1,0 +1,94 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { normalisePhone } from '@portal/domain'
+import type { Contract } from '@portal/api-client/contract'
+import type { Session } from '../auth/authenticate'
+import { LIFETIME_SECONDS } from '../auth/guest-token'
+import type { GuestClaims } from '../auth/guest-token'
+import { tenantFrom } from '../auth/tenant'
+import type { Deps } from '../deps'
+import { HttpError, notFound } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { GUEST_LOGINS, countCall } from '../http/limits'
+import { BookingRepository } from '../repositories/booking'
+import { GuestRepository, lockedFor } from '../repositories/guest'
+import type { NamedLine } from '../repositories/guest'
+import { PracticeRepository } from '../repositories/practice'
+
+type GuestContract = Pick<Contract, 'getAuthentication' | 'guestLogin' | 'getClientDetails'>
+
+export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
+  return {
+    // A line that is not there answers like one that is: nobody learns which exist.
+    getAuthentication: async ({ params }) =>
+      ({ can_verify: await new GuestRepository(db).phoneOfLine(params.id) !== '' }),
+
+    guestLogin: async ({ body, now, ip }) => {
+      await countCall(db, GUEST_LOGINS, ip, now)
+      const line = { bookingId: body.booking_id, lineId: body.quoted_product_id }
+      const claims = await verifyPhone(db, line, body.phone, now)
+      if (claims instanceof HttpError) throw claims
+      return {
+        guest_token: await guests.sign(claims, 'guest', now),
+        client_token: await guests.sign(claims, 'client', now),
+        expires_at: new Date(now.getTime() + LIFETIME_SECONDS * 1000).toISOString(),
+      }
+    },
+
+    getClientDetails: async ({ session, params }) => {
+      if (session.kind === 'guest' && session.bookingId !== params.id) throw notFound('The booking')
+      return clientDetails(db, session, params.id)
+    },
+  }
+}
+
+const refused = () => new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
+
+/**
+ * Known and unknown lines take the same steps and give the same answers [OPEN-81].
+ * The refusal is returned, not thrown: throwing would take the count back with the transaction.
+ */
+function verifyPhone(db: Deps['db'], line: NamedLine, phone: string, now: Date): Promise<GuestClaims | HttpError> {
+  return db.transaction(async tx => {
+    const repository = new GuestRepository(tx)
+    const attempts = await repository.lockAttempts(line, now)
+    const owner = await repository.owner(line)
+    const wait = lockedFor(attempts, now)
+    if (wait === null) return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
+    if (wait > 0) return tooManyTries(wait)
+    if (owner !== null && owner.phone !== '' && isSame(normalisePhone(phone) ?? phone, owner.phone)) {
+      return { ...line, practiceId: owner.practiceId }
+    }
+    await repository.countWrong(attempts, now)
+    return refused()
+  })
+}
+
+function tooManyTries(seconds: number): HttpError {
+  const headers = { 'retry-after': String(seconds) }
+  return new HttpError(429, 'Too many tries for this engraving. Try again in an hour.', undefined, headers)
+}
+
+function isSame(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(a), digest(b))
+}
+
+async function clientDetails(db: Deps['db'], session: Session, id: string) {
+  const tenant = tenantFrom(session)
+  const [{ booking, lines }, practice] = await Promise.all([
+    new BookingRepository(db, tenant).find(id), new PracticeRepository(db, tenant).read(),
+  ])
+  const shown = session.kind === 'guest' ? lines.filter(line => line.id === session.lineId) : lines
+  return {
+    id: booking.id,
+    order_id_c: String(booking.orderId),
+    order_stage_c: booking.stage,
+    ok_cremate_c: booking.okCremate,
+    owner_first_name: booking.ownerFirstName,
+    pet_name: booking.petFirstName,
+    brand: practice.brand,
+    quoted_products: shown.map(line => ({
+      id: line.id, name: line.name, actual_product_id_c: line.productId, deleted: line.deleted,
+    })),
+  }
+}

@@ -1,0 +1,111 @@
+import { categoryName } from '@portal/domain'
+import type { Product, ProductSummary } from '@portal/domain'
+import type { Contract } from '@portal/api-client/contract'
+import { amountOn, priceListOf } from '../booking/prices'
+import type { PriceList } from '../booking/prices'
+import type { Deps } from '../deps'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { CatalogueRepository } from '../repositories/catalogue'
+import type { ProductRow } from '../repositories/catalogue'
+import { mediaLink } from './links'
+import { pageOf } from './page'
+
+const PACKAGES = 'cremationPackages'
+
+type ProductContract = Pick<Contract, 'listProducts' | 'getProduct' | 'getProductImage'>
+
+export function productHandlers({ db }: Deps): Handlers<ProductContract> {
+  const catalogue = new CatalogueRepository(db)
+  const find = async (id: string) => {
+    const product = (await catalogue.products([id])).get(id)
+    if (product === undefined) throw notFound('The product')
+    return product
+  }
+  return {
+    listProducts: async ({ session, query }) => {
+      const { page, page_size: pageSize } = query
+      const { rows, total } = await catalogue.list({
+        categories: query.type === 'package' ? [PACKAGES] : categoriesOf(query.category),
+        search: query.search ?? undefined,
+        serviceType: query.serviceType?.toLowerCase() || undefined,
+      }, page, pageSize)
+      const prices = priceListOf(session.practice)
+      return pageOf(rows.map(row => toSummary(row, session.practice.brand, prices)), total, page, pageSize)
+    },
+
+    getProduct: async ({ session, params }) =>
+      toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice)),
+
+    getProductImage: async ({ params }) => {
+      const [path] = (await find(params.id)).details.imagePaths
+      return { image: path === undefined ? null : mediaLink(path) }
+    },
+  }
+}
+
+/** 'all' and nothing ask for every category but the packages, which have a list of their own. */
+function categoriesOf(asked: readonly string[] | null | undefined): string[] {
+  const everything = ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns', 'vetSupplies']
+  return asked?.length && !asked.includes('all') ? [...asked] : everything
+}
+
+function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSummary {
+  const { requiresEngraving, specialOrder, sendToUnleashed, hasInventory, imagePaths } = row.details
+  const stock = row.stock[brand]
+  return {
+    id: row.id,
+    name: row.name,
+    category: { id: row.category, name: categoryName(row.category) },
+    categoryId: row.category,
+    price: amountOn(prices, row),
+    productImages: imagePaths.map(path => ({ image: mediaLink(path) })),
+    requiresEngraving,
+    specialOrder,
+    sendToUnleashed,
+    hasInventory,
+    stock: stock === undefined ? {} : { [brand]: stock },
+  }
+}
+
+/** What the provider pays for a product is nobody's business but its own: no cost price. */
+function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
+  const { details } = row
+  const price = amountOn(prices, row)
+  return {
+    ...toSummary(row, brand, prices),
+    description: details.description,
+    baseRate: prices === 'baseRate' ? price : null,
+    costPrice: null,
+    discountPrice: null,
+    listPrice: prices === 'listPrice' ? price : null,
+    mftPartNum: details.partNumber,
+    qtyInStock: row.stock[brand]?.available ?? null,
+    status: null,
+    typeId: null,
+    weight: details.weightKg,
+    packageId: null,
+    baseId: row.id,
+    pivot: null,
+    hideInPortalModal: details.hideInPortalModal,
+    dateAvailable: details.dateAvailable,
+    maxLines: details.maxLines,
+    maxCharacters: details.maxCharacters,
+    engravingBaseImage: details.engravingBaseImage,
+    engravingType: details.engravingType,
+    requiresCollection: details.requiresCollection,
+    includesReturnCharge: details.includesReturnCharge,
+    preCremationInstructions: details.preCremationInstructions,
+    postCremationInstructions: details.postCremationInstructions,
+    returnInstructions: details.returnInstructions,
+    showInManagePrep: details.showInManagePrep,
+    orderInformation: details.orderInformation,
+    pricingMethod: details.pricingMethod,
+    showInConfirmationEmails: details.showInConfirmationEmails,
+    type: details.type,
+    minWeight: details.minWeight,
+    maxWeight: details.maxWeight,
+    orderBy: row.orderBy,
+    total_product_price: price,
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { contract } from '@portal/api-client/contract'
+import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
+import { bookingHandlers } from '../handlers/booking'
+import { guestHandlers } from '../handlers/guest'
+import { practiceHandlers } from '../handlers/practice'
+import { productHandlers } from '../handlers/product'
+import { referenceHandlers } from '../handlers/reference'
+import { specialInstructionHandlers } from '../handlers/special-instruction'
+import { mountDocs } from './docs'
+import { HttpError, asHttpError, notFound } from './errors'
+import type { Handlers } from './handler'
+import { mountMedia } from './media'
+import { mount } from './mount'
+import { openApiDocument } from './openapi'
+
+/** The whole API under `/api`. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono().basePath('/api')
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
+  })
+  // Complete by its type: an endpoint of the contract without a handler does not compile.
+  const handlers: Handlers<Contract> = {
+    ...bookingHandlers(deps),
+    ...guestHandlers(deps),
+    ...practiceHandlers(deps),
+    ...productHandlers(deps),
+    ...referenceHandlers(deps),
+    ...specialInstructionHandlers(),
+  }
+  mount(app, deps, contract, handlers)
+  mountMedia(app, deps.media)
+  mountDocs(app, () => openApiDocument(contract, deps.version))
+  app.notFound(() => failure(notFound('The address')))
+  app.onError(error => failure(asHttpError(error) ?? unexpected(error)))
+  return app
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+function unexpected(error: Error): HttpError {
+  const id = randomUUID()
+  console.error(`request ${id} failed:`, error)
+  return new HttpError(500, 'Something went wrong on our side. Nothing was saved.', undefined, { 'x-request-id': id })
+}
+
+function failure(error: HttpError): Response {
+  const body = { message: error.message, ...(error.detail !== undefined && { errors: { detail: error.detail } }) }
+  return Response.json(body, { status: error.status, headers: { 'cache-control': 'no-store', ...error.headers } })
+}

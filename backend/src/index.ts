@@ -1,0 +1,7 @@
+export { createApp } from './http/app'
+export { optionsFrom } from './config'
+export type { BackendOptions } from './config'
+export type { Deps } from './deps'
+export { resetDemo } from './db/load-demo'
+export { startBackend } from './start'
+export type { Backend } from './start'

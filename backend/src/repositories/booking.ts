@@ -1,0 +1,114 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tenant } from '../auth/tenant'
+import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
+import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
+import { notFound } from '../http/errors'
+
+export type BookingRecord = typeof bookings.$inferSelect
+export type NewBooking = Omit<typeof bookings.$inferInsert, 'practiceId'>
+export type LineRecord = Omit<typeof bookingLines.$inferSelect, 'practiceId' | 'bookingId'>
+export type InstructionRecord = Omit<typeof specialInstructions.$inferSelect, 'practiceId' | 'bookingId'>
+export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'field' | 'fromValue' | 'toValue' | 'by'>
+/** As JSON has it: the moment is a text. */
+export type EventRecord = Omit<NewEvent, 'at'> & { at: string, seq: number }
+
+/** A booking with all that hangs on it. */
+export interface StoredBooking {
+  readonly booking: BookingRecord
+  readonly lines: readonly LineRecord[]
+  readonly instructions: readonly InstructionRecord[]
+  readonly events: readonly EventRecord[]
+}
+
+/** Bookings of one practice; another practice's do not exist here. */
+export class BookingRepository {
+  readonly #practiceId: string
+
+  constructor(private readonly db: Db, tenant: Tenant) {
+    this.#practiceId = tenant.practiceId
+  }
+
+  async find(id: string): Promise<StoredBooking> {
+    const [row] = await preparedOn(this.db, wholeBooking).execute({ practiceId: this.#practiceId, id })
+    if (row === undefined) throw notFound('The booking')
+    return row
+  }
+
+  /** Reads a booking and keeps others from changing it until the transaction ends. */
+  async lock(id: string): Promise<StoredBooking> {
+    await this.db.select({ id: bookings.id }).from(bookings).where(this.#is(id)).for('update')
+    return this.find(id)
+  }
+
+  async insert(booking: NewBooking): Promise<void> {
+    await this.db.insert(bookings).values({ ...booking, practiceId: this.#practiceId })
+  }
+
+  async update(id: string, changes: Partial<NewBooking>): Promise<void> {
+    await this.db.update(bookings).set({ ...changes, version: sql`${bookings.version} + 1` }).where(this.#is(id))
+  }
+
+  async saveLines(bookingId: string, lines: readonly LineRecord[]): Promise<void> {
+    if (lines.length === 0) return
+    await this.db.insert(bookingLines)
+      .values(lines.map(line => ({ ...line, bookingId, practiceId: this.#practiceId })))
+      .onConflictDoUpdate({
+        target: [bookingLines.practiceId, bookingLines.bookingId, bookingLines.id],
+        set: excluded(bookingLines, ['practiceId', 'bookingId', 'id', 'seq']),
+      })
+  }
+
+  async replaceInstructions(bookingId: string, rows: readonly InstructionRecord[]): Promise<void> {
+    await this.db.delete(specialInstructions).where(and(
+      eq(specialInstructions.practiceId, this.#practiceId), eq(specialInstructions.bookingId, bookingId),
+    ))
+    if (rows.length === 0) return
+    await this.db.insert(specialInstructions)
+      .values(rows.map(row => ({ ...row, bookingId, practiceId: this.#practiceId })))
+  }
+
+  async addEvent(bookingId: string, event: NewEvent): Promise<void> {
+    await this.db.insert(orderEvents).values({ ...event, bookingId, practiceId: this.#practiceId })
+  }
+
+  async addSubmission(submission: Omit<typeof bookingSubmissions.$inferInsert, 'practiceId'>): Promise<void> {
+    await this.db.insert(bookingSubmissions).values({ ...submission, practiceId: this.#practiceId })
+      .onConflictDoUpdate({
+        target: [bookingSubmissions.practiceId, bookingSubmissions.bookingId],
+        set: excluded(bookingSubmissions, ['practiceId', 'bookingId']),
+      })
+  }
+
+  #is(id: string): SQL | undefined {
+    return and(eq(bookings.practiceId, this.#practiceId), eq(bookings.id, id))
+  }
+}
+
+/** One round trip for a booking: what hangs on it comes as JSON beside it. */
+function wholeBooking(db: Db) {
+  return db.select({
+    booking: getTableColumns(bookings),
+    lines: jsonRows<LineRecord>(bookingLines),
+    instructions: jsonRows<InstructionRecord>(specialInstructions),
+    events: jsonRows<EventRecord>(orderEvents),
+  }).from(bookings).where(and(
+    eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id')),
+  )).prepare('whole_booking')
+}
+
+function jsonRows<Row>(table: PgTable & Record<'practiceId' | 'bookingId' | 'seq', SQL.Aliased | unknown>): SQL<Row[]> {
+  const fields = Object.entries(getTableColumns(table))
+    .filter(([key]) => key !== 'practiceId' && key !== 'bookingId')
+    .flatMap(([key, column]) => [sql.raw(`'${key}'`), sql`${column}`])
+  return sql<Row[]>`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.seq}), '[]')
+    from ${table} where ${table.practiceId} = ${bookings.practiceId} and ${table.bookingId} = ${bookings.id})`
+}
+
+/** `set` of an upsert: the columns take the values of the row that was to be inserted. */
+function excluded<T extends PgTable>(table: T, keys: readonly string[]): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !keys.includes(key))
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
+}

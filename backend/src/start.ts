@@ -1,0 +1,79 @@
+import { serve } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { authenticator } from './auth/authenticate'
+import { guestTokens } from './auth/guest-token'
+import { staffTokenVerifier } from './auth/staff-token'
+import type { BackendOptions } from './config'
+import { connect } from './db/connect'
+import { loadDemo } from './db/load-demo'
+import type { Deps } from './deps'
+import { createApp } from './http/app'
+import { forgetOldKeys } from './http/idempotency'
+import { demoWorld, mediaFile } from './seed'
+import { googlePlaces } from './services/places'
+import { objectStorage } from './services/storage'
+
+export const VERSION = '1.0.0'
+const HOUSEKEEPING_MS = 60 * 60 * 1000
+const STOP_WITHIN_MS = 5000
+
+export interface Backend {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Opens the database, fills an empty one, and serves the API on loopback. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const connection = await connect(options.database)
+  try {
+    const { db } = connection
+    if (options.demo) await loadDemo(db, () => demoWorld(new Date()))
+    const guests = await guestTokens(db)
+    const deps: Deps = {
+      db,
+      guests,
+      auth: authenticator(db, staffTokenVerifier(options.identity), guests),
+      storage: objectStorage(options.storage),
+      places: googlePlaces(options.places.url, options.places.key),
+      media: mediaFile,
+      now: () => new Date(),
+      version: VERSION,
+      checkAnswers: false,
+    }
+    const { server, port } = await listen(createApp(deps), options.port)
+    const housekeeping = setInterval(() => {
+      forgetOldKeys(db, new Date()).catch((error: unknown) => console.error('housekeeping failed:', error))
+    }, HOUSEKEEPING_MS).unref()
+    return {
+      url: `http://127.0.0.1:${port}`,
+      stop: async () => {
+        clearInterval(housekeeping)
+        await close(server)
+        await connection.close()
+      },
+    }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+function listen(app: Hono, port: number): Promise<{ server: ServerType, port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, info => resolve({ server, port: info.port }))
+    server.once('error', reject)
+  })
+}
+
+/** Requests under way may end; who keeps a connection open is not waited for. */
+function close(server: ServerType): Promise<void> {
+  return new Promise(resolve => {
+    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), STOP_WITHIN_MS)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}
