@@ -120,7 +120,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
       ? { label: option.label, sugarAPIName: option.sugarAPIName, slug: option.slug }
       : null,
     rawServiceType: cstm.service_type,
-    skipOwnerDetails: cstm.skip_owner_details_c,
+    skipOwnerDetails: cstm.skip_owner_details_c || !cstm.provided_client_details_c,
     isProvideClientDetails: cstm.provided_client_details_c,
     orderStage: cstm.order_stage_c,
     parsedOrderStage: stageLabel(cstm.order_stage_c, labels),
@@ -146,7 +146,7 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
     opportunity_type: booking.opportunityType,
     is_package_c: booking.isPackage,
     skip_owner_details: booking.skipOwnerDetails,
-    provided_client_details_c: booking.isProvideClientDetails && !booking.skipOwnerDetails,
+    provided_client_details_c: !booking.skipOwnerDetails,
     client_details_c: booking.clientDetails,
     owner: hasOwner ? toOwnerSubmit(booking.owner) : null,
     pet: hasPet ? toPetSubmit(booking.pet) : null,

@@ -6,7 +6,7 @@ import { ServerPetSchema } from '../pet/schema'
 import { ServerLineSchema } from '../quoted-line/schema'
 import { ServiceTypeSchema } from '../service-type/schema'
 import { SpecialInstructionSchema } from '../special-instruction/schema'
-import { amount, flag, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
+import { amount, flag, flagUnlessOff, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** What list rows and whole bookings tell alike [DOM-01..03]. */
 const stateEntries = {
@@ -41,7 +41,7 @@ export const ServerBookingSchema = v.object({
   opportunity_type: wireTextOrNull,
   cstm: v.object({
     ...stateEntries,
-    provided_client_details_c: flag,
+    provided_client_details_c: flagUnlessOff,
     skip_owner_details_c: flag,
     bill_to_c: wireTextOrNull,
     client_details_c: wireTextOrNull,

@@ -87,6 +87,11 @@ export function withBreed<P extends PetForm>(pet: P, breed: BreedOption): P {
   }
 }
 
+/** The pet's weight in kg, reckoned from the breed's own unit where it has one [DOM-47]. */
+export function petKg(pet: Pick<PetForm, 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>): number | null {
+  return pet.customUnitName ? weightInKg(pet.customUnit, pet.customUnitRatio) : weightInKg(pet.weight)
+}
+
 export function petFullName(pet: Pick<Pet, 'firstName' | 'lastName'>): string {
   return `${pet.firstName} ${pet.lastName}`.trim()
 }
@@ -118,7 +123,6 @@ export function toPet(server: ServerPet | null | undefined, serviceType = ''): P
 }
 
 export function toPetSubmit(pet: Pet): PetSubmit {
-  const entered = pet.customUnitName ? pet.customUnit : pet.weight
   return {
     id: pet.id || null,
     first_name: pet.firstName.trim(),
@@ -127,7 +131,7 @@ export function toPetSubmit(pet: Pet): PetSubmit {
     breed: pet.breed,
     sex: pet.sex,
     size: pet.size,
-    weight: weightInKg(entered, pet.customUnitName ? pet.customUnitRatio : 1),
+    weight: petKg(pet),
     custom_unit: pet.customUnitName ? pet.customUnit : null,
   }
 }

@@ -1,0 +1,165 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint, Method } from './endpoint'
+import { ErrorBodySchema } from './shared-schemas'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
+type JsonObject = { readonly [key: string]: Json | undefined }
+
+export interface OpenApiInfo {
+  readonly title: string
+  readonly version: string
+  /** Address that the paths are relative to. */
+  readonly server: string
+}
+
+const DEFAULT_INFO: OpenApiInfo = { title: 'Portal API', version: '1.0.0', server: '/api' }
+
+const ERRORS = {
+  400: 'Malformed: not JSON, wrong types, unprintable characters',
+  401: 'No valid token',
+  403: 'Not allowed for this role',
+  404: 'Not found, or of another practice',
+  409: 'Not editable any more, or the key was used for another request',
+  412: 'The booking has a newer version',
+  413: 'Body too large',
+  415: 'Body is not JSON',
+  422: 'Refused fields are named in errors.detail',
+  429: 'Too many requests',
+} as const
+type ErrorStatus = keyof typeof ERRORS
+
+const SECURITY = {
+  open: [],
+  staff: [{ staff: [] }],
+  guest: [{ staff: [] }, { guest: [] }],
+}
+
+/** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
+function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' })
+  return JSON.parse(JSON.stringify(rest))
+}
+
+function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
+  const hasBody = endpoint.body !== undefined
+  return [
+    400,
+    ...(endpoint.access === 'open' ? [] : ([401, 403] as const)),
+    ...(endpoint.params ? ([404] as const) : []),
+    ...(endpoint.idempotent ? ([409] as const) : []),
+    ...(endpoint.versioned ? ([412] as const) : []),
+    ...(hasBody ? ([413, 415, 422] as const) : []),
+    429,
+  ]
+}
+
+function responses(endpoint: Endpoint): JsonObject {
+  const content = { 'application/json': { schema: jsonSchema(endpoint.response, 'input') } }
+  const etag = { ETag: { description: 'The version, for If-Match of an update', schema: { type: 'string' } } }
+  const success = { description: 'Success', content, ...(endpoint.versioned ? { headers: etag } : {}) }
+  const errors = errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
+}
+
+/** A parameter that may be absent has no null form in an address. */
+function withoutNull(value: Json | undefined): Json | undefined {
+  if (!isObject(value) || !Array.isArray(value.anyOf)) return value
+  const { anyOf, ...rest } = value
+  const kinds: Json[] = anyOf.filter((kind: Json) => !(isObject(kind) && kind.type === 'null'))
+  const only = kinds.length === 1 ? kinds[0] : undefined
+  return isObject(only) ? { ...only, ...rest } : { ...rest, anyOf: kinds }
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Path and query parameters as read after coercion; lists are separated by commas. */
+function valueParameters(schema: GenericSchema | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return []
+  const { properties, required } = jsonSchema(schema, 'output')
+  const needed = jsonSchema(schema, 'input').required ?? required
+  return Object.entries(properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (Array.isArray(needed) && needed.includes(name)),
+    schema: withoutNull(value),
+    ...(place === 'query' ? { style: 'form', explode: false } : {}),
+  }))
+}
+
+function headerParameters(endpoint: Endpoint): JsonObject[] {
+  const header = (name: string, description: string, required: boolean) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string', maxLength: 200 },
+  })
+  return [
+    header('Brand', "The user's brand; a hint that decides nothing", false),
+    ...(endpoint.idempotent ? [header('Idempotency-Key', 'One per intended write; repeats answer alike', true)] : []),
+    ...(endpoint.versioned ? [header('If-Match', 'The version last read, in quotes', true)] : []),
+  ]
+}
+
+function operation(name: string, endpoint: Endpoint, method: Method): JsonObject {
+  const isMain = method === endpoint.method
+  return {
+    operationId: isMain ? name : `${name}By${method}`,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').slice(0, 2).join('/')],
+    security: SECURITY[endpoint.access],
+    parameters: [
+      ...valueParameters(endpoint.params, 'path'),
+      ...valueParameters(endpoint.query, 'query'),
+      ...headerParameters(endpoint),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responses(endpoint),
+  }
+}
+
+function paths(contract: Readonly<Record<string, Endpoint>>): JsonObject {
+  const found: Record<string, Record<string, JsonObject>> = {}
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const path = (found[`/${endpoint.path}`] ??= {})
+    for (const method of [endpoint.method, ...(endpoint.alsoMethods ?? [])]) {
+      path[method.toLowerCase()] = operation(name, endpoint, method)
+    }
+  }
+  return found
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(
+  contract: Readonly<Record<string, Endpoint>>,
+  info: OpenApiInfo = DEFAULT_INFO,
+): JsonObject {
+  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
+  const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version },
+    servers: [{ url: info.server }],
+    paths: paths(contract),
+    components: {
+      securitySchemes: {
+        staff: bearer('Access token of the identity service'),
+        guest: bearer('Guest token of one booking'),
+      },
+      schemas: { Error: jsonSchema(ErrorBodySchema, 'input') },
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, description]) => [status, { description, content: errorContent }]),
+      ),
+    },
+  }
+}

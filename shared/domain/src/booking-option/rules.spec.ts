@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { SERVICE_TYPE } from '../service-type/rules'
+import { BOOKING_OPTIONS } from './options.data'
+import { bookingOptionBySlug, bookingOptionOf, bookingOptionsFor, skipOwnerDefault } from './rules'
+
+const everyType = Object.values(SERVICE_TYPE)
+const slugs = (relationship: string, types: readonly string[] = everyType) =>
+  bookingOptionsFor(relationship, types).map(({ slug }) => slug)
+
+describe('the options of a practice [OPEN-31, WIZ-16]', () => {
+  test('vet_direct', () => {
+    expect(slugs('vet_direct')).toEqual([
+      'private-return',
+      'private-dispersal',
+      'package-return',
+      'package-dispersal',
+      'communal',
+      'urns-and-memorabilia',
+      'vet-supply-order',
+    ])
+  })
+
+  test('referral', () => {
+    expect(slugs('referral')).toEqual([
+      'referral-return',
+      'referral-dispersal',
+      'communal',
+      'urns-and-memorabilia',
+      'vet-supply-order',
+    ])
+  })
+
+  test('vet_unity, without keepsakes, pet and stray/wildlife apart [WIZ-12, WIZ-13, OPEN-34]', () => {
+    expect(slugs('vet_unity')).toEqual([
+      'vetunity-private-return',
+      'vetunity-private-dispersal',
+      'vetunity-communal-pet',
+      'vetunity-communal-stray-wildlife',
+      'urns-and-memorabilia',
+      'vet-supply-order',
+    ])
+  })
+
+  test('options whose service type the practice lacks are dropped [WIZ-15]', () => {
+    expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual(['private-return', 'package-return'])
+    expect(slugs('unknown')).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  const option = (slug: string) => bookingOptionBySlug(slug)
+
+  test('labels [WIZ-10, WIZ-11, WIZ-13, WIZ-14]', () => {
+    expect(option('private-return')?.label).toBe('Private Cremation & Return of Ashes')
+    expect(option('private-dispersal')?.label).toBe('Private Cremation & Dispersal of Ashes [No Ashes Return]')
+    expect(option('communal')?.label).toBe('Communal Cremation - Vet: Keepsakes')
+    expect(option('urns-and-memorabilia')?.label).toBe('Products Only Order')
+    expect(option('vet-supply-order')?.label).toBe('Vet Supply Order')
+  })
+
+  test('paths [OPEN-33]', () => {
+    expect(option('urns-and-memorabilia')?.path).toBe('/new-booking/urns-and-memorabilia')
+    expect(option('package-dispersal')?.path).toBe('/new-booking/package')
+    expect(option('communal')?.path).toBe('/new-booking/communal')
+    expect(option('vetunity-communal-pet')?.path).toBe('/new-booking/vetunity-communal')
+    expect(option('vetunity-communal-stray-wildlife')?.path).toBe('/new-booking/vetunity-communal')
+  })
+
+  test('every slug stands once, every path names its wizard [OPEN-32]', () => {
+    expect(new Set(BOOKING_OPTIONS.map(({ slug }) => slug)).size).toBe(13)
+    for (const { kind, path } of BOOKING_OPTIONS) expect(path).toBe(`/new-booking/${kind}`)
+  })
+
+  test('an existing booking finds its option again', () => {
+    expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe('package-dispersal')
+    expect(bookingOptionOf(null, SERVICE_TYPE.vetSupplyOrder)).toBeUndefined()
+  })
+})
+
+describe('skipping owner details at the start', () => {
+  const provides = { cstm: { provides_client_details_c: true } }
+  const withholds = { cstm: { provides_client_details_c: false } }
+
+  test('comes from the practice [WIZ-100]', () => {
+    const option = bookingOptionBySlug('private-return')
+    expect(skipOwnerDefault(option, provides)).toEqual({ skip: false, locked: false })
+    expect(skipOwnerDefault(option, withholds)).toEqual({ skip: true, locked: false })
+    expect(skipOwnerDefault(undefined, null)).toEqual({ skip: false, locked: false })
+  })
+
+  test('communal pet: on, changeable; stray/wildlife and keepsake: on, fixed [WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
+    expect(skipOwnerDefault({ slug: 'vetunity-communal-pet' }, provides)).toEqual({ skip: true, locked: false })
+    expect(skipOwnerDefault({ slug: 'vetunity-communal-stray-wildlife' }, provides)).toEqual({ skip: true, locked: true })
+    expect(skipOwnerDefault({ slug: 'communal' }, provides)).toEqual({ skip: true, locked: true })
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { SERVICE_TYPE, findServiceType, isPrivateServiceType, sameServiceType } from './rules'
+
+test('names are compared trimmed and case-insensitively [DOM-64, OPEN-41]', () => {
+  expect(sameServiceType(' Private Cremation & Return of Ashes ', SERVICE_TYPE.privateReturn)).toBe(true)
+  expect(sameServiceType('Communal Cremation - Vet', SERVICE_TYPE.communalStrayWildlife)).toBe(false)
+  expect(sameServiceType('', '')).toBe(false)
+  expect(sameServiceType(null, undefined)).toBe(false)
+})
+
+test('the known names [DOM-64]', () => {
+  expect(SERVICE_TYPE).toMatchObject({
+    privateReturn: 'private cremation & return of ashes',
+    privateDispersal: 'private cremation & dispersal of ashes',
+    communalVet: 'communal cremation - vet',
+    communalStrayWildlife: 'communal cremation - stray / wildlife - vet',
+    vetSupplyOrder: 'vet supply order',
+  })
+})
+
+test('two of them are private [OPEN-41]', () => {
+  expect(Object.values(SERVICE_TYPE).filter(isPrivateServiceType)).toEqual([
+    SERVICE_TYPE.privateReturn,
+    SERVICE_TYPE.privateDispersal,
+  ])
+})
+
+test('the service type of a name is found in the practice\'s list [WIZ-08, API-46]', () => {
+  const list = [
+    { id: '1', name: 'Communal Cremation - Vet' },
+    { id: '2', name: 'Vet Supply Order' },
+  ]
+  expect(findServiceType(SERVICE_TYPE.vetSupplyOrder, list)?.id).toBe('2')
+  expect(findServiceType(SERVICE_TYPE.privateReturn, list)).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { isSet, onlyErrors, roundToHundredths, textError, toAmount } from './rules'
+import { amount, flag, flagUnlessOff, id, multilineText, text, wireText } from './schema'
+
+describe('flags and numbers as the provider writes them', () => {
+  test.each(['1', 1, true, 'Yes', 'true', 'on', '2026-03-14'])('%j is set', (value) => {
+    expect(isSet(value)).toBe(true)
+  })
+
+  test.each(['0', 0, false, '', ' ', 'No', 'FALSE', 'off', null, undefined])('%j is not set', (value) => {
+    expect(isSet(value)).toBe(false)
+  })
+
+  test('numbers come as texts too, and nothing is null', () => {
+    expect([toAmount('12.50'), toAmount(3), toAmount(''), toAmount('abc'), toAmount(null)]).toEqual([
+      12.5,
+      3,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('absent values read as their plain form', () => {
+    expect(safeParse(flag, undefined).output).toBe(false)
+    expect(safeParse(flagUnlessOff, undefined).output).toBe(true)
+    expect(safeParse(flagUnlessOff, '0').output).toBe(false)
+    expect(safeParse(amount, undefined).output).toBeNull()
+    expect(safeParse(wireText, 42).output).toBe('42')
+  })
+})
+
+describe('roundToHundredths', () => {
+  test.each([
+    [1.005, 1.01],
+    [10.075, 10.08],
+    [4.35, 4.35],
+    [0.004, 0],
+    [2.994, 2.99],
+  ])('%d rounds to %d', (value, rounded) => {
+    expect(roundToHundredths(value)).toBe(rounded)
+  })
+})
+
+describe('texts that are sent', () => {
+  const isTaken = (schema: ReturnType<typeof text>, value: unknown) => safeParse(schema, value).success
+
+  test('are trimmed and limited', () => {
+    expect(safeParse(text(5), '  Bella ').output).toBe('Bella')
+    expect(isTaken(text(5), 'Bellas')).toBe(false)
+  })
+
+  test.each(['a\u0000b', 'a\nb', 'a\u007fb', 'a\ud800b', '\udc00'])('%j is refused', (value) => {
+    expect(isTaken(text(10), value)).toBe(false)
+  })
+
+  test('whole surrogate pairs and accents are taken', () => {
+    expect(isTaken(text(10), 'Zoë 🐾')).toBe(true)
+  })
+
+  test('several lines keep their breaks and nothing else unprintable', () => {
+    expect(safeParse(multilineText(20), 'one\r\ntwo\rthree').output).toBe('one\ntwo\nthree')
+    expect(safeParse(multilineText(20), 'one\u0000').success).toBe(false)
+    expect(safeParse(multilineText(20), 'one\ud800').success).toBe(false)
+  })
+
+  test('ids are words of at most 64 characters [OPEN-04]', () => {
+    expect(safeParse(id, 'a1-B_2').success).toBe(true)
+    expect(safeParse(id, '../etc').success).toBe(false)
+    expect(safeParse(id, '').success).toBe(false)
+    expect(safeParse(id, 'x'.repeat(65)).success).toBe(false)
+  })
+})
+
+test('a text error says required before too long', () => {
+  expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual(['required', undefined, 'tooLong'])
+})
+
+test('onlyErrors keeps the fields that have a code', () => {
+  expect(onlyErrors({ a: undefined, b: 'required' })).toEqual({ b: 'required' })
+})

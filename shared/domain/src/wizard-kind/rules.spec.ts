@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { SERVICE_TYPE } from '../service-type/rules'
+import { editPathKind, hasAshesReturn, hasCollectionSection, opportunityTypeOf, wizardTitle } from './rules'
+
+const booking = (opportunity_type: string, name: string) => ({ cstm: { opportunity_type, service_type: { name } } })
+
+describe('the edit path', () => {
+  test('a package product leads to the package wizard, whatever the type [DOM-61, OPEN-61]', () => {
+    const plain = booking('referral', SERVICE_TYPE.privateReturn)
+    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Gentle CREMATION PACKAGE' }] })).toBe('package')
+    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Cremation Package', deleted: true }] })).toBe('referral')
+    expect(editPathKind({ ...plain, package_name: 'Cremation Package Gold' })).toBe('package')
+  })
+
+  test('referral with a private service type [DOM-62]', () => {
+    expect(editPathKind(booking('referral', SERVICE_TYPE.privateReturn))).toBe('referral')
+    expect(editPathKind(booking('referral', SERVICE_TYPE.privateDispersal))).toBe('referral')
+  })
+
+  test.each([
+    ['vet_direct', 'Private Cremation & Return of Ashes', 'private'],
+    ['vet_direct', SERVICE_TYPE.privateDispersal, 'private'],
+    ['vet_unity', SERVICE_TYPE.privateReturn, 'vetunity-private'],
+    ['vet_unity', SERVICE_TYPE.communalVet, 'vetunity-communal'],
+    ['vet_unity', SERVICE_TYPE.communalStrayWildlife, 'vetunity-communal'],
+    ['vet_direct', SERVICE_TYPE.communalVet, 'communal'],
+    ['referral', SERVICE_TYPE.communalVet, 'communal'],
+    ['vet_direct', SERVICE_TYPE.urnsAndMemorabilia, 'urns-and-memorabilia'],
+    ['vet_direct', SERVICE_TYPE.vetSupplyOrder, null],
+    ['vet_direct', 'something new', null],
+  ])('%s with %s: %s [DOM-63, OPEN-40]', (type, serviceType, kind) => {
+    expect(editPathKind(booking(type, serviceType))).toBe(kind)
+  })
+
+  test('the opportunity type is read from cstm first [OPEN-59]', () => {
+    expect(opportunityTypeOf({ cstm: { opportunity_type: 'referral' }, opportunity_type: 'vet_direct' })).toBe('referral')
+    expect(opportunityTypeOf({ cstm: {}, opportunity_type: 'vet_direct' })).toBe('vet_direct')
+    expect(opportunityTypeOf({ cstm: {} })).toBeNull()
+  })
+})
+
+test('collection details are asked for in two wizards [WIZ-37, WIZ-40, OPEN-43]', () => {
+  expect(hasCollectionSection('vetunity-private', SERVICE_TYPE.privateReturn)).toBe(true)
+  expect(hasCollectionSection('vetunity-communal', 'Communal Cremation - Vet')).toBe(true)
+  expect(hasCollectionSection('vetunity-communal', SERVICE_TYPE.communalStrayWildlife)).toBe(false)
+  expect(hasCollectionSection('private', SERVICE_TYPE.privateReturn)).toBe(false)
+})
+
+test('dispersal has no ashes return [WIZ-33]', () => {
+  expect(hasAshesReturn(SERVICE_TYPE.privateReturn)).toBe(true)
+  expect(hasAshesReturn('Private Cremation & Dispersal of Ashes')).toBe(false)
+})
+
+test.each([
+  ['private', SERVICE_TYPE.privateReturn, false, 'New private cremation'],
+  ['private', SERVICE_TYPE.privateReturn, true, 'Edit private cremation'],
+  ['private', SERVICE_TYPE.privateDispersal, false, 'New private cremation (no ashes return)'],
+  ['referral', SERVICE_TYPE.privateReturn, false, 'New private cremation referral'],
+  ['package', SERVICE_TYPE.privateDispersal, false, 'New private cremation package (no ashes return)'],
+  ['vetunity-communal', SERVICE_TYPE.communalVet, true, 'Edit pet or stray/wildlife communal cremation'],
+  ['communal', SERVICE_TYPE.communalVet, false, 'New communal cremation with keepsake'],
+  ['urns-and-memorabilia', SERVICE_TYPE.urnsAndMemorabilia, true, 'Edit urns and memorabilia order'],
+  ['vet-supply-order', SERVICE_TYPE.vetSupplyOrder, false, 'New vet supply order'],
+] as const)('%s, %s, edit %j is titled %s [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]', (kind, type, isEdit, title) => {
+  expect(wizardTitle(kind, type, isEdit)).toBe(title)
+})
