@@ -1,4 +1,5 @@
-import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { ListBox, ListBoxItem, Text } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
 import type { UIEvent } from 'react'
 import { Button } from '../Button/Button'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
@@ -53,8 +54,9 @@ export function ComboBoxStatus(props: ListProps) {
     )
   }
   const silent = props.items.length > 0 || props.inputValue === ''
+  // The open list hides the rest of the page from screen readers, except for what carries this attribute.
   return (
-    <VisuallyHidden>
+    <VisuallyHidden data-live-announcer="true">
       <output>{silent ? '' : emptyText(props)}</output>
     </VisuallyHidden>
   )

@@ -1,5 +1,5 @@
-import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components'
-import type { Key } from 'react-aria-components'
+import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox'
+import type { Key } from 'react-aria-components/ComboBox'
 import { classNames } from '../class-names'
 import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'

@@ -1,4 +1,4 @@
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { DialogProps } from './Dialog'

@@ -7,7 +7,7 @@ export function useModalLayer(layer: RefObject<HTMLElement | null>) {
     const before = document.activeElement
     const others = [...document.body.children].filter(
       (element): element is HTMLElement =>
-        element instanceof HTMLElement && element !== layer.current && !element.inert && !isLiveRegion(element),
+        element instanceof HTMLElement && element !== layer.current && !element.inert && !staysAlive(element),
     )
     const overflow = document.body.style.overflow
     for (const element of others) element.inert = true
@@ -20,6 +20,7 @@ export function useModalLayer(layer: RefObject<HTMLElement | null>) {
   }, [layer])
 }
 
-function isLiveRegion(element: HTMLElement): boolean {
-  return element.hasAttribute('aria-live') || element.hasAttribute('data-live-announcer')
+/** The attributes by which react-aria, too, spares announcements and top layers. */
+function staysAlive(element: HTMLElement): boolean {
+  return element.matches('[data-live-announcer], [data-react-aria-top-layer]')
 }

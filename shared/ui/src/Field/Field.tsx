@@ -46,12 +46,14 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       {field.labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       {field.help && <FieldHelp id={`${id}-help`}>{field.help}</FieldHelp>}
       {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
-      {children({
-        id,
-        className: classNames(styles.control, widthClass(field.width)),
-        'aria-describedby': describedBy(id, field),
-        'aria-invalid': field.error ? true : undefined,
-      })}
+      <div className={field.width && styles[field.width]}>
+        {children({
+          id,
+          className: styles.control ?? '',
+          'aria-describedby': describedBy(id, field),
+          'aria-invalid': field.error ? true : undefined,
+        })}
+      </div>
     </div>
   )
 }
@@ -79,8 +81,4 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       </span>
     </div>
   )
-}
-
-function widthClass(width: FieldWidth = 'full'): string | undefined {
-  return width === 'full' ? undefined : styles[width]
 }

@@ -21,11 +21,10 @@ export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'sel
 /** A short list of known values. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const [field, control] = splitFieldProps(props)
-  const width = field.width ?? 'full'
   return (
-    <Field {...field} width="full">
+    <Field {...field}>
       {(own) => (
-        <div className={classNames(styles.wrap, width !== 'full' && styles[width])}>
+        <div className={styles.wrap}>
           <select {...control} {...own} className={classNames(own.className, styles.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (

@@ -52,10 +52,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const showsTable = !failed && (rows === undefined || rows.length > 0)
   const rowsStyle: Record<`--${string}`, number> = { '--rows': pageSize }
   return (
-    <div className={styles.wrap} aria-busy={rows === undefined || props.busy || undefined}>
+    <div className={classNames(styles.wrap, props.captionHidden && styles.bare)} aria-busy={rows === undefined || props.busy || undefined}>
       <CountLine {...props} />
       <div className={classNames(styles.scroll, props.keepHeight && styles.kept)} style={rowsStyle}>
         {showsTable && <FilledTable {...props} />}
+        {!showsTable && !props.captionHidden && <p className={styles.caption}>{props.caption}</p>}
         {failed && <ErrorState title={error} onRetry={props.onRetry} retrying={props.busy === true} />}
         {!failed && rows?.length === 0 && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
       </div>

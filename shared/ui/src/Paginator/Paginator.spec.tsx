@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pageWindow } from './page-window'
+import { Paginator } from './Paginator'
+
+afterEach(cleanup)
+
+test.each([
+  [1, 10, [1, 2, 3, 4]],
+  [2, 10, [1, 2, 3, 4]],
+  [5, 10, [4, 5, 6, 7]],
+  [10, 10, [7, 8, 9, 10]],
+  [2, 3, [1, 2, 3]],
+  [1, 0, []],
+])('page %i of %i shows %j: never more than four numbers [BKG-36, CAT-07]', (page, count, shown) => {
+  expect(pageWindow(page, count)).toEqual(shown)
+})
+
+test('links carry the address and go inside the application [CAT-04]', () => {
+  const onPage = vi.fn()
+  render(<Paginator page={5} pageCount={10} hrefFor={(page) => `/bookings?page=${page}`} onPage={onPage} />)
+  const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
+  expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Page 5')
+  const next = pages.getByRole('link', { name: 'Next' })
+  expect(next.getAttribute('href')).toBe('/bookings?page=6')
+  expect(fireEvent.click(next)).toBe(false)
+  expect(onPage).toHaveBeenCalledWith(6)
+})
+
+test('a click meant for a new tab is left to the browser', () => {
+  const onPage = vi.fn()
+  render(<Paginator page={1} pageCount={2} hrefFor={(page) => `?page=${page}`} onPage={onPage} />)
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true })).toBe(true)
+  expect(onPage).not.toHaveBeenCalled()
+})
+
+test('Previous on the first page is no link; a single page shows nothing', () => {
+  const props = { hrefFor: String, onPage: () => undefined }
+  const { rerender } = render(<Paginator page={1} pageCount={2} {...props} />)
+  expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+  rerender(<Paginator page={1} pageCount={1} {...props} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

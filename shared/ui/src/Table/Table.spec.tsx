@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Table } from './Table'
+import type { TableColumn, TableProps } from './Table'
+
+afterEach(cleanup)
+
+interface Row {
+  id: string
+  pet: string
+}
+
+const COLUMNS: TableColumn<Row>[] = [
+  { id: 'id', header: 'Booking ID', cell: (row) => <a href={`/booking/${row.id}`}>{row.id}</a>, primary: true, sortable: true },
+  { id: 'pet', header: 'Pet name', cell: (row) => row.pet },
+]
+const ROWS: Row[] = [
+  { id: '100001', pet: 'Bella' },
+  { id: '100002', pet: 'Max' },
+]
+
+function show(props: Partial<TableProps<Row>> = {}) {
+  return render(
+    <Table
+      caption="Bookings"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={(row) => row.id}
+      error={undefined}
+      onRetry={() => undefined}
+      empty="No Bookings Yet"
+      pageSize={5}
+      {...props}
+    />,
+  )
+}
+
+test('rows are named by their primary cell and the count is said politely', () => {
+  show({ countText: '2 bookings' })
+  const table = within(screen.getByRole('table', { name: 'Bookings' }))
+  expect(table.getByRole('rowheader', { name: '100001' })).toBeTruthy()
+  expect(table.getAllByRole('row')).toHaveLength(3)
+  expect(screen.getByRole('status').textContent).toBe('2 bookings')
+})
+
+test('a sortable header says its direction and turns it [BKG-19]', () => {
+  const onSort = vi.fn()
+  show({ onSort, sort: { column: 'id', direction: 'asc' } })
+  const header = screen.getByRole('columnheader', { name: 'Booking ID' })
+  expect(header.getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(within(header).getByRole('button'))
+  expect(onSort).toHaveBeenCalledWith({ column: 'id', direction: 'desc' })
+  expect(screen.getByRole('columnheader', { name: 'Pet name' }).hasAttribute('aria-sort')).toBe(false)
+})
+
+test('while loading, the skeleton has a page of rows and says so', () => {
+  const { container } = show({ rows: undefined })
+  expect(container.querySelectorAll('tbody tr')).toHaveLength(5)
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+})
+
+test('an empty list says its text under its title [BKG-14, BKG-24]', () => {
+  show({ rows: [] })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText('Bookings')).toBeTruthy()
+  expect(screen.getByText('No Bookings Yet')).toBeTruthy()
+})
+
+test('a failed list offers Retry, even when older rows are at hand', () => {
+  const onRetry = vi.fn()
+  show({ error: 'Bookings could not be loaded.', onRetry })
+  expect(screen.getByRole('alert').textContent).toContain('Bookings could not be loaded.')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
