@@ -12,7 +12,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('hides by itself after 4 s [SHL-59]', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <Alert kind="success" autoHide onClose={onClose}>
       Saved.
@@ -28,7 +28,7 @@ test.each([
   ['hover', 'mouseEnter', 'mouseLeave'],
   ['focus', 'focus', 'blur'],
 ] as const)('%s pauses the clock; it starts anew afterwards [OPEN-78]', (_, start, end) => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(<Alert kind="success" autoHide onClose={onClose} />)
   wait(3000)
   fireEvent[start](screen.getByRole('status'))
@@ -40,7 +40,7 @@ test.each([
 })
 
 test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   render(
     <Alert kind="error" onClose={onClose}>
       Not saved.

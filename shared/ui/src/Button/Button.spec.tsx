@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button'
 
 afterEach(cleanup)
 
 test('a button that cannot be used stays reachable and says why', () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   render(
     <Button disabledReason="Out of stock" onClick={onClick}>
       Add
@@ -20,7 +21,7 @@ test('a button that cannot be used stays reachable and says why', () => {
 })
 
 test('a busy submit button sends nothing a second time', () => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" busy={busy} busyLabel="Saving">

@@ -47,7 +47,7 @@ async function type(text: string) {
 }
 
 test('a typed text opens the list, its count is announced, Enter takes the option', async () => {
-  const onPick = vi.fn()
+  const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('be')
   expect(await screen.findAllByRole('option')).toHaveLength(2)
@@ -59,7 +59,7 @@ test('a typed text opens the list, its count is announced, Enter takes the optio
 })
 
 test('typing on after a choice lets it go [WIZ-75]', async () => {
-  const onPick = vi.fn()
+  const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
   render(<Breed onPick={onPick} />)
   const input = await type('be')
   fireEvent.click(await screen.findByRole('option', { name: 'Beagle' }))
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a failed search says so at the field and can be tried again', async () => {
-  const onRetry = vi.fn()
+  const onRetry = vi.fn<() => void>()
   render(<Breed items={[]} failure="Breeds could not be loaded." onRetry={onRetry} />)
   await type('be')
   expect(screen.getByRole('alert').textContent).toContain('Breeds could not be loaded.')

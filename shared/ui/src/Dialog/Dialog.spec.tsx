@@ -38,7 +38,7 @@ test('Escape closes it and focus returns to what opened it', async () => {
 })
 
 test('the guard is asked first and can keep it open', async () => {
-  const guard = vi.fn(() => false)
+  const guard = vi.fn<() => boolean>(() => false)
   render(<Opener onCloseRequest={guard} />)
   const dialog = await open()
   fireEvent.keyDown(dialog, { key: 'Escape' })
@@ -48,7 +48,7 @@ test('the guard is asked first and can keep it open', async () => {
 })
 
 test('a question keeps its error in the dialog and offers the safe answer', async () => {
-  const onCancel = vi.fn()
+  const onCancel = vi.fn<() => void>()
   render(
     <ConfirmDialog
       title="Discard this draft?"

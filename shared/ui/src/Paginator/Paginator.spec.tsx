@@ -18,7 +18,7 @@ test.each([
 })
 
 test('links carry the address and go inside the application [CAT-04]', () => {
-  const onPage = vi.fn()
+  const onPage = vi.fn<(page: number) => void>()
   render(<Paginator page={5} pageCount={10} hrefFor={(page) => `/bookings?page=${page}`} onPage={onPage} />)
   const pages = within(screen.getByRole('navigation', { name: 'Pages' }))
   expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('Page 5')
@@ -29,7 +29,7 @@ test('links carry the address and go inside the application [CAT-04]', () => {
 })
 
 test('a click meant for a new tab is left to the browser', () => {
-  const onPage = vi.fn()
+  const onPage = vi.fn<(page: number) => void>()
   render(<Paginator page={1} pageCount={2} hrefFor={(page) => `?page=${page}`} onPage={onPage} />)
   expect(fireEvent.click(screen.getByRole('link', { name: 'Next' }), { ctrlKey: true })).toBe(true)
   expect(onPage).not.toHaveBeenCalled()

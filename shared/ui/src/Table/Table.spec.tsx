@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest'
 import { Table } from './Table'
 import type { TableColumn, TableProps } from './Table'
+import type { TableSort } from './TableHead'
 
 afterEach(cleanup)
 
@@ -45,7 +46,7 @@ test('rows are named by their primary cell and the count is said politely', () =
 })
 
 test('a sortable header says its direction and turns it [BKG-19]', () => {
-  const onSort = vi.fn()
+  const onSort = vi.fn<(sort: TableSort) => void>()
   show({ onSort, sort: { column: 'id', direction: 'asc' } })
   const header = screen.getByRole('columnheader', { name: 'Booking ID' })
   expect(header.getAttribute('aria-sort')).toBe('ascending')
@@ -69,7 +70,7 @@ test('an empty list says its text under its title [BKG-14, BKG-24]', () => {
 })
 
 test('a failed list offers Retry, even when older rows are at hand', () => {
-  const onRetry = vi.fn()
+  const onRetry = vi.fn<() => void>()
   show({ error: 'Bookings could not be loaded.', onRetry })
   expect(screen.getByRole('alert').textContent).toContain('Bookings could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

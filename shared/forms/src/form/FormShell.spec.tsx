@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { Button } from '@portal/ui'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { FORM_ERROR } from 'final-form'
+import { afterEach, expect, test, vi } from 'vitest'
+import { RadioInput } from '../fields/choice-fields'
+import { TextInput } from '../fields/text-fields'
+import { FormShell } from './FormShell'
+import type { FormShellProps } from './FormShell'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+interface Chooser {
+  staff: string
+  phone: string
+  option: string
+}
+
+const EMPTY: Chooser = { staff: '', phone: '', option: '' }
+
+const validate = (values: Chooser) => ({
+  phone: values.phone ? undefined : 'Please enter valid Phone Number',
+  staff: values.staff ? undefined : 'Enter the staff member',
+})
+
+function show(props: Partial<FormShellProps<Chooser>> = {}) {
+  const onSubmit = vi.fn<(values: Chooser) => Promise<undefined>>(async () => undefined)
+  render(
+    <FormShell<Chooser> initialValues={EMPTY} onSubmit={onSubmit} actions={<Button type="submit">Save</Button>} {...props}>
+      <TextInput name="staff" label="Staff member" />
+      <TextInput name="phone" label="Phone" clean={(text) => text.replaceAll(' ', '')} />
+      <RadioInput name="option" legend="Option" options={[{ value: 'private', label: 'Private' }]} />
+    </FormShell>,
+  )
+  return onSubmit
+}
+
+const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a failed try shows the errors in page order with the words of the fields, and takes focus', async () => {
+  const onSubmit = show({ validate })
+  await save()
+  const summary = screen.getByRole('alert', { name: 'There is a problem' })
+  expect(document.activeElement).toBe(summary)
+  const links = within(summary).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Enter the staff member', 'Please enter valid Phone Number'])
+  expect(screen.getByLabelText('Staff member').getAttribute('aria-invalid')).toBe('true')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('what is mended leaves the summary; a second try takes focus again', async () => {
+  show({ validate })
+  await save()
+  type('Staff member', 'Kim')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  screen.getByLabelText('Phone').focus()
+  await save()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('an error shows after blur, not while typing for the first time', () => {
+  show({ validate })
+  const staff = screen.getByLabelText('Staff member')
+  fireEvent.focus(staff)
+  expect(screen.queryByText('Enter the staff member')).toBeNull()
+  fireEvent.blur(staff)
+  expect(screen.getByText('Enter the staff member')).toBeTruthy()
+})
+
+test('an error without words highlights and takes focus, no text anywhere [WIZ-07]', async () => {
+  show({ validate: (values) => ({ option: values.option ? undefined : true }) })
+  await save()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('radio'))
+})
+
+test('what the server refuses stands at its field until that is changed; the rest in the summary [WIZ-120]', async () => {
+  const refused = { phone: 'Not a phone number', [FORM_ERROR]: 'Please verify the fields are correct: phone' }
+  show({ onSubmit: async () => refused })
+  await save()
+  const summary = screen.getByRole('alert')
+  expect(summary.textContent).toContain('Please verify the fields are correct: phone')
+  expect(within(summary).getByRole('link').textContent).toBe('Not a phone number')
+  type('Phone', '08 9200 0000')
+  expect(screen.getByLabelText('Phone').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('a fault says what happened to the data and is handed on for the log', async () => {
+  const fault = new Error('offline')
+  const onFault = vi.fn<(fault: unknown) => void>()
+  show({ onSubmit: () => Promise.reject(fault), onFault })
+  type('Staff member', 'Kim')
+  await save()
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is still here')
+  expect(screen.getByLabelText('Staff member')).toHaveProperty('value', 'Kim')
+  expect(onFault).toHaveBeenCalledWith(fault)
+})
+
+test('changes reach the draft within a second, and at once when the form goes away', () => {
+  vi.useFakeTimers()
+  const onChange = vi.fn<(values: Chooser) => void>()
+  show({ onChange })
+  act(() => vi.advanceTimersByTime(2000))
+  expect(onChange).not.toHaveBeenCalled()
+  type('Staff member', 'K')
+  type('Staff member', 'Kim')
+  act(() => vi.advanceTimersByTime(1000))
+  expect(onChange.mock.calls).toEqual([[{ ...EMPTY, staff: 'Kim' }]])
+  type('Phone', '08 92')
+  cleanup()
+  expect(onChange).toHaveBeenLastCalledWith({ ...EMPTY, staff: 'Kim', phone: '0892' })
+})
+
+test('it tells whether something would be lost', () => {
+  const onDirtyChange = vi.fn<(dirty: boolean) => void>()
+  show({ onDirtyChange })
+  type('Staff member', 'Kim')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(true)
+  type('Staff member', '')
+  expect(onDirtyChange).toHaveBeenLastCalledWith(false)
+})
+
+test('the values are sent once, as typed', async () => {
+  const onSubmit = show({ validate })
+  type('Staff member', 'Kim')
+  type('Phone', '08 9200 0000')
+  fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
+  await save()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(onSubmit.mock.calls[0]).toEqual([{ staff: 'Kim', phone: '0892000000', option: 'private' }])
+})

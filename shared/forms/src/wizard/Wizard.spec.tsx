@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createContext, useContext, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useStepSubmit } from './step-submit'
+import type { StepSubmit } from './step-submit'
+import type { WizardStep } from './steps'
+import { Wizard } from './Wizard'
+import type { WizardProps } from './Wizard'
+
+afterEach(cleanup)
+
+const STEP_DATA = [
+  ['#owner-pet-details', 'Owner and pet details'],
+  ['#product-list', 'Select Items'],
+  ['#confirmation', 'Confirmation'],
+] as const
+
+/** A three-step wizard whose steps all submit the same way and whose first `done` steps are done. */
+function Sample({ submit, done = 0, start = '', ...props }: Partial<WizardProps<number>> & SampleProps) {
+  const [hash, setHash] = useState(start)
+  const [state, setState] = useState(done)
+  const steps: WizardStep<number>[] = STEP_DATA.map(([hash, name], index) => ({
+    hash,
+    name,
+    title: name,
+    done: (finished) => index < finished,
+    Component: submit ? SubmittingStep : QuietStep,
+  }))
+  const goTo: WizardProps<number>['goTo'] = (next, options) => {
+    if (!options?.replace) setState((finished) => Math.max(finished, steps.findIndex((step) => step.hash === next)))
+    setHash(next)
+    props.goTo?.(next, options)
+  }
+  return (
+    <SubmitOf.Provider value={submit}>
+      <Wizard
+        title="New private cremation"
+        steps={steps}
+        state={state}
+        onLeaveFirst={() => undefined}
+        onCancel={() => undefined}
+        labels={{ next: 'Next', finish: 'Submit booking' }}
+        {...props}
+        hash={hash}
+        goTo={goTo}
+      />
+    </SubmitOf.Provider>
+  )
+}
+
+interface SampleProps {
+  submit?: StepSubmit
+  done?: number
+  start?: string
+}
+
+const SubmitOf = createContext<StepSubmit | undefined>(undefined)
+
+function SubmittingStep() {
+  useStepSubmit(useContext(SubmitOf))
+  return <p>The step</p>
+}
+
+function QuietStep() {
+  return <p>The step</p>
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('the heading is the h1 with focus and the document title [WIZ-19, OPEN-37]', async () => {
+  render(<Sample done={1} />)
+  expect(heading().textContent).toBe('Step 1 of 3 - Owner and pet details')
+  press('Next')
+  await waitFor(() => expect(heading().textContent).toBe('Step 2 of 3 - Select Items'))
+  expect(document.activeElement).toBe(heading())
+  expect(document.title).toBe('Step 2 of 3 - Select Items | New private cremation')
+})
+
+test('done steps are links, the current one is marked, later ones are not links [WIZ-20, OPEN-39]', () => {
+  render(<Sample done={1} start="#product-list" />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#owner-pet-details'])
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Select Items')
+  fireEvent.click(screen.getByRole('link'))
+  expect(heading().textContent).toContain('Step 1 of 3')
+})
+
+test('a step that cannot open yet is replaced in the URL by the one shown [OPEN-39]', () => {
+  const goTo = vi.fn<WizardProps<number>['goTo']>()
+  render(<Sample start="#confirmation" done={1} goTo={goTo} />)
+  expect(heading().textContent).toContain('Step 2 of 3')
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('#product-list', { replace: true })
+})
+
+test('Cancel leaves; Previous goes back one step and on the first leaves the wizard [WIZ-21, WIZ-22]', () => {
+  const onCancel = vi.fn<() => void>()
+  const onLeaveFirst = vi.fn<() => void>()
+  render(<Sample start="#product-list" done={2} onCancel={onCancel} onLeaveFirst={onLeaveFirst} />)
+  press('Previous')
+  expect(heading().textContent).toContain('Step 1 of 3')
+  expect(onLeaveFirst).not.toHaveBeenCalled()
+  press('Previous')
+  expect(onLeaveFirst).toHaveBeenCalledOnce()
+  press('Cancel')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
+  const onFinish = vi.fn<() => void>()
+  render(<Sample start="#confirmation" done={2} onFinish={onFinish} labels={{ next: 'Save & Next', finish: 'Confirm' }} />)
+  expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull()
+  press('Confirm')
+  await waitFor(() => expect(onFinish).toHaveBeenCalledOnce())
+})
+
+test('forward runs the step’s submit once however often it is pressed, and shows that it is busy', async () => {
+  let accept: (ok: boolean) => void = () => undefined
+  const submit = vi.fn<StepSubmit>(() => new Promise((resolve) => (accept = resolve)))
+  render(<Sample submit={submit} />)
+  press('Next')
+  press('Next')
+  expect(screen.getByRole('button', { name: 'Next', busy: true })).toBeTruthy()
+  expect(submit).toHaveBeenCalledOnce()
+  await act(async () => accept(true))
+  expect(heading().textContent).toContain('Step 2 of 3')
+})
+
+test('a step that does not accept stays [WIZ-66]', async () => {
+  const goTo = vi.fn<WizardProps<number>['goTo']>()
+  render(<Sample submit={async () => false} goTo={goTo} />)
+  press('Next')
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
+  expect(goTo).not.toHaveBeenCalled()
+})
+
+test('a fault is told, logged and can be tried again', async () => {
+  const fault = new Error('offline')
+  const onFault = vi.fn<(fault: unknown) => void>()
+  const submit = vi.fn<StepSubmit>().mockRejectedValueOnce(fault).mockResolvedValueOnce(true)
+  render(<Sample submit={submit} onFault={onFault} faultText="Something went wrong." />)
+  press('Next')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong.'))
+  expect(onFault).toHaveBeenCalledWith(fault)
+  press('Next')
+  await waitFor(() => expect(heading().textContent).toContain('Step 2 of 3'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})

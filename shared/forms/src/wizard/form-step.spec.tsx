@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ComboBoxInput, EMPTY_COMBO } from '../fields/ComboBoxInput'
+import { TextInput } from '../fields/text-fields'
+import { FormShell } from '../form/FormShell'
+import { Wizard } from './Wizard'
+
+afterEach(cleanup)
+
+const sent = vi.fn<(values: object) => void>()
+
+function PetStep() {
+  return (
+    <FormShell
+      asStep
+      id="pet"
+      initialValues={{ name: '', breed: EMPTY_COMBO }}
+      validate={({ breed }) => ({ breed: breed.item ? undefined : 'Please select a valid breed from the options' })}
+      onSubmit={(values) => sent(values)}
+    >
+      <TextInput name="name" label="First name" />
+      <ComboBoxInput
+        name="breed"
+        label="Breed"
+        items={[{ id: 'beagle', label: 'Beagle' }]}
+        onSearch={() => undefined}
+        noneFound="Please enter valid breed"
+      />
+    </FormShell>
+  )
+}
+
+const STEPS = [
+  { hash: '#pet', name: 'Pet', done: () => true, Component: PetStep },
+  { hash: '#end', name: 'End', done: () => false, Component: () => null },
+]
+
+function show() {
+  const goTo = vi.fn<(hash: string) => void>()
+  const noop = () => undefined
+  render(
+    <Wizard
+      title="New private cremation"
+      steps={STEPS}
+      hash=""
+      goTo={goTo}
+      state={null}
+      onCancel={noop}
+      onLeaveFirst={noop}
+      labels={{ next: 'Next', finish: 'Confirm' }}
+    />,
+  )
+  return goTo
+}
+
+test('the forward button submits the step’s form: errors stay, a chosen breed goes on [WIZ-66, WIZ-75]', async () => {
+  const goTo = show()
+  const breed = await screen.findByRole('combobox', { name: 'Breed' })
+  breed.focus()
+  fireEvent.change(breed, { target: { value: 'Bea' } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next', hidden: true })))
+  expect(screen.getByRole('link', { name: /valid breed/, hidden: true })).toBeTruthy()
+  expect(goTo).not.toHaveBeenCalled()
+
+  breed.focus()
+  fireEvent.change(breed, { target: { value: 'Beag' } })
+  fireEvent.click(await screen.findByRole('option', { name: 'Beagle' }))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next', hidden: true })))
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    name: '',
+    breed: { text: 'Beagle', item: { id: 'beagle', label: 'Beagle' } },
+  })
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('#end')
+})
