@@ -1,12 +1,11 @@
 // `npm run demo:reset`: brings the demo world back, whether the portal runs or not.
-import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 const { Failure, runMain } = await import('./lib/fail.mjs')
 const { dataDir } = await import('./lib/paths.mjs')
+const { removeData } = await import('./start/demo-data.mjs')
 const { runningStart } = await import('./lib/running.mjs')
 
 const PATIENCE_MS = 120_000
@@ -29,6 +28,6 @@ await runMain(async () => {
   const running = runningStart(folder)
   if (running && !running.url) throw new Failure('The portal is just starting. Try again when it runs.')
   if (running) await resetRunning(folder, running)
-  else for (const name of ['pg', 'pg.lock', 'cloud']) rmSync(path.join(folder, name), { recursive: true, force: true })
+  else await removeData(folder)
   console.log(running ? 'The demo data is back.' : "The demo data comes back with the next 'npm start'.")
 })

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -23,6 +23,7 @@ const filesWith = (pattern: RegExp, files = texts) => files.filter((file) => pat
 interface Package {
   readonly name?: string
   readonly private?: boolean
+  readonly exports?: Record<string, string>
   readonly dependencies?: Record<string, string>
   readonly devDependencies?: Record<string, string>
 }
@@ -52,10 +53,13 @@ describe('packages', () => {
     expect(loose).toEqual([])
   })
 
-  test.each(packages)('%s is named and private', (file) => {
-    const { name, private: isPrivate } = parse(file)
+  test.each(packages)('%s is named, private and exports files that exist', (file) => {
+    const { name, private: isPrivate, exports = {} } = parse(file)
+    const folder = path.dirname(file)
     expect(name).toBeTruthy()
     expect(isPrivate).toBe(true)
+    const missing = Object.values(exports).filter((target) => !existsSync(path.join(ROOT, folder, target)))
+    expect(missing).toEqual([])
   })
 
   test('every shared package is imported as @portal/<its folder>', () => {

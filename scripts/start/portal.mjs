@@ -1,15 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { buildAll } from '../build/build-all.mjs'
 import { install } from '../lib/install.mjs'
 import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
 import { announce } from './announce.mjs'
+import { isEmpty, removeData } from './demo-data.mjs'
 import { ready, startService, stopService } from './service-process.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
-
-/** Everything in the data folder that is data; the rest belongs to the running start. */
-const DATA = ['pg', 'pg.lock', 'cloud']
 
 /** Runs the three services and keeps them together: when one ends, all end. */
 class Stack {
@@ -53,7 +49,7 @@ class Stack {
 async function resetDemo(stack, folder, taken) {
   console.log('Bringing the demo data back …')
   await stack.stop(['backend', 'cloud'])
-  for (const name of DATA) rmSync(path.join(folder, name), { recursive: true, force: true })
+  await removeData(folder)
   await stack.start(['cloud', 'backend'])
   taken.tell({ resets: taken.resets() + 1 })
   console.log('The demo data is back.')
@@ -98,8 +94,7 @@ export async function startPortal() {
 }
 
 async function runUntilStopped({ since, folder, taken, port, ports }) {
-  const fresh = !existsSync(folder) || !readdirSync(folder).includes('pg')
-  console.log(fresh ? 'Starting, with new demo data …' : 'Starting …')
+  console.log(isEmpty(folder) ? 'Starting, with new demo data …' : 'Starting …')
   const stack = new Stack(services(port, ports, folder), {
     logFolder: folder,
     onEnd: (service) => {

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { freePort, isFree } from '../lib/ports.mjs'
@@ -41,13 +39,6 @@ export async function innerPorts(port) {
   }
 }
 
-/** A secret of this data folder, made once: guest tokens stay good over a restart. */
-function secretIn(folder) {
-  const file = path.join(folder, 'secret')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(file, 'utf8')
-}
-
 /** The services of a demo portal: how each is started and where it says that it is ready. */
 export function services(port, ports, folder) {
   const cloudUrl = `http://127.0.0.1:${ports.cloud}`
@@ -76,7 +67,6 @@ export function services(port, ports, folder) {
       ...pusher,
       PORT_BACKEND: String(ports.backend),
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
-      IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
       STORAGE_ENDPOINT: `${cloudUrl}/storage`,
       STORAGE_BUCKET: 'portal',
       STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',
@@ -86,7 +76,6 @@ export function services(port, ports, folder) {
       PLACES_URL: `${cloudUrl}/places`,
       PLACES_KEY: 'portal-demo-places-key',
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-      GUEST_TOKEN_SECRET: secretIn(folder),
     },
   }
   const web = {

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** A small house in which each file breaks one rule, or none. */
+const FILES: Readonly<Record<string, string>> = {
+  'mf-a/src/remote.ts': "import type { B } from '../../mf-b/src/b'\nexport type A = B",
+  'mf-a/src/shell.ts': "import '../../shell/src/main'",
+  'mf-a/src/backend.ts': "import type { Db } from '../../backend/src/db'\nexport type D = Db",
+  'mf-a/src/router.ts': "import 'react-router-dom'",
+  'mf-a/src/schema.ts': "import 'valibot'",
+  'mf-a/src/aria.ts': "import 'react-aria-components'",
+  'mf-a/src/node.ts': "import 'node:fs'",
+  'mf-a/src/good.ts': "import 'react'\nexport type { A } from './remote'",
+  'mf-a/src/screen.spec.ts': "import '../../shared/testing/src/index'",
+  'mf-a/src/screen.ts': "import '../../shared/testing/src/index'",
+  'mf-b/src/b.ts': 'export type B = number',
+  'shell/src/main.ts': 'export const main = 1',
+  'backend/src/db.ts': 'export type Db = number',
+  'shared/testing/src/index.ts': 'export const render = 1',
+  'shared/domain/src/react.ts': "import 'react'",
+  'shared/domain/src/up.ts': "import type { R } from '../../ui/src/ring-a'\nexport type U = R",
+  'shared/domain/src/good.ts': "import 'valibot'\nimport 'dayjs'",
+  'shared/ui/src/ring-a.ts': "import { s } from './ring-b'\nexport type R = typeof s\nexport const r = s",
+  'shared/ui/src/ring-b.ts': "import { r } from './ring-a'\nexport const s: number = r",
+  'shared/ui/src/whole.ts': "import { part } from './part'\nexport type W = number\nexport const whole = part",
+  'shared/ui/src/part.ts': "import type { W } from './whole'\nexport const part: W = 1",
+  'shared/ui/src/data.ts': "import 'swr'",
+  'shared/forms/src/api.ts': "import '../../api-client/src/client'",
+  'shared/api-client/src/client.ts': "import 'ky'",
+}
+const LIBRARIES = ['react', 'react-router-dom', 'valibot', 'react-aria-components', 'dayjs', 'swr', 'ky']
+
+let folder: string
+let violations: Map<string, Set<string>>
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-house-'))
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  for (const [file, text] of Object.entries(FILES)) write(file, text)
+  write('tsconfig.json', '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler" } }')
+  for (const library of LIBRARIES) {
+    write(`node_modules/${library}/package.json`, `{ "name": "${library}", "version": "1.0.0", "main": "index.js" }`)
+    write(`node_modules/${library}/index.js`, '')
+  }
+  symlinkSync(path.join(ROOT, 'node_modules/typescript'), path.join(folder, 'node_modules/typescript'))
+  const cli = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = [cli, '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json']
+  const { stdout } = spawnSync(process.execPath, [...args, 'mf-a', 'mf-b', 'shell', 'shared', 'backend'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout)
+  violations = new Map()
+  for (const { from, rule } of report.summary.violations) {
+    violations.set(from, (violations.get(from) ?? new Set()).add(rule.name))
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['mf-a/src/remote.ts', 'layers: mf-[^/]+'],
+  ['mf-a/src/shell.ts', 'layers: mf-[^/]+'],
+  ['mf-a/src/backend.ts', 'layers: mf-[^/]+'],
+  ['mf-a/src/router.ts', 'only shared/router, shell: react-router|react-router-dom'],
+  ['mf-a/src/schema.ts', 'only shared/(domain|api-client|federation), backend, local-cloud, delivery, shell: valibot'],
+  ['mf-a/src/aria.ts', 'only shared/ui: react-aria-components|react-aria'],
+  ['mf-a/src/node.ts', 'pages run in the browser'],
+  ['mf-a/src/screen.ts', 'layers: mf-[^/]+'],
+  ['shared/domain/src/react.ts', 'domain is pure'],
+  ['shared/domain/src/up.ts', 'layers: shared/domain'],
+  ['shared/ui/src/ring-a.ts', 'no cycles'],
+  ['shared/ui/src/data.ts', 'ui knows no data'],
+  ['shared/forms/src/api.ts', 'layers: shared/forms'],
+])('%s breaks "%s"', (file, rule) => {
+  expect([...(violations.get(file) ?? [])]).toContain(rule)
+})
+
+test.each(['mf-a/src/good.ts', 'shared/domain/src/good.ts', 'shared/ui/src/whole.ts', 'shared/ui/src/part.ts', 'shared/api-client/src/client.ts', 'mf-b/src/b.ts'])(
+  '%s breaks nothing',
+  (file) => {
+    expect([...(violations.get(file) ?? [])]).toEqual([])
+  },
+)
+
+test('a spec may use the test helpers, though by their name', () => {
+  expect([...(violations.get('mf-a/src/screen.spec.ts') ?? [])]).toEqual(['packages by name'])
+})
