@@ -102,7 +102,7 @@ export const SubmitLineSchema = v.object({
   product: id,
   package_products_c: v.nullish(v.record(id, v.pipe(v.array(ChosenOptionSchema), v.maxLength(50))), {}),
   engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
-  editId: v.nullish(text(MAX_LENGTH.id)),
+  editId: v.nullish(text(MAX_LENGTH.name)),
   is_vpcreated: v.nullish(v.boolean(), true),
   is_home_collection: v.nullish(v.boolean(), false),
 })

@@ -1,0 +1,100 @@
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { SERVICE_TYPE } from '../service-type/rules'
+import { bookingStatus, canEdit, isUnsubmitted, listAction, missingDetails, submittedAt } from './rules'
+import { ServerBookingSchema } from './schema'
+
+const labels = {
+  'VP Unsubmitted': 'Unsubmitted',
+  'VP Submitted': 'Submitted',
+  'Pet Collected - Pending Details': 'Details pending',
+  'In Cremation': 'In Progress',
+}
+const booking = (order_stage_c: string | null, cstm: object = {}) =>
+  parse(ServerBookingSchema, {
+    id: 'b1',
+    cstm: { order_stage_c, service_type: { id: 's1', name: SERVICE_TYPE.privateReturn }, ...cstm },
+  })
+
+describe('editing', () => {
+  test.each([
+    ['VP Unsubmitted', true],
+    ['VP Submitted', true],
+    ['In Cremation', true],
+    ['Pet Collected - Pending Details', true],
+    ['Awaiting Return', false],
+    [null, false],
+  ])('stage %j: %j [OPEN-23, OPEN-24]', (stage, may) => {
+    expect(canEdit(booking(stage), labels)).toBe(may)
+  })
+
+  test('ends with the final-cremate flag [BKG-48]', () => {
+    expect(canEdit(booking('VP Unsubmitted', { ok_cremate_c: '1' }), labels)).toBe(false)
+  })
+
+  test('rows offer Edit while shown as Unsubmitted, else View [BKG-30, OPEN-23]', () => {
+    expect(listAction(booking('VP Unsubmitted'), labels)).toBe('edit')
+    expect(listAction(booking('VP Submitted'), labels)).toBe('view')
+    expect(listAction(booking('Pet Collected - Pending Details'), labels)).toBe('view')
+    expect(listAction(booking('VP Unsubmitted', { ok_cremate_c: 1 }), labels)).toBe('view')
+  })
+
+  test('vet supply orders are viewed only [OPEN-40]', () => {
+    const order = booking('VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } })
+    expect(listAction(order, labels)).toBe('view')
+  })
+
+  test('unsubmitted bookings wait for Submit booking [WIZ-24, WIZ-105]', () => {
+    expect(isUnsubmitted(booking('Pet Collected - Pending Details'), labels)).toBe(true)
+    expect(isUnsubmitted(booking('VP Submitted'), labels)).toBe(false)
+  })
+})
+
+describe('status', () => {
+  const at = '2026-03-14T02:05:00Z'
+  const submitted = (opportunity_type: string, ok_prepare_c: string, ok_prepare_time_c: string | null = null) =>
+    bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
+
+  test('vet_direct waits for instructions, then has them [BKG-43, BKG-44, BKG-47]', () => {
+    expect(submitted('vet_direct', '0')).toEqual({ code: 'waitingInstructions' })
+    expect(submitted('vet_direct', '1', at)).toEqual({ code: 'instructionsReceived', date: at })
+  })
+
+  test('referral and vet_unity wait for instructions or payment, then have them [BKG-45, BKG-46, OPEN-25]', () => {
+    expect(submitted('referral', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
+    expect(submitted('vet_unity', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
+    expect(submitted('referral', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
+    expect(submitted('vet_unity', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
+  })
+
+  test('a missing time gives no date [OPEN-25]', () => {
+    expect(submitted('vet_direct', '1')).toEqual({ code: 'instructionsReceived', date: null })
+  })
+
+  test('other stages show their label [OPEN-25, OPEN-26]', () => {
+    expect(bookingStatus(booking('In Cremation'), labels)).toEqual({ code: 'stage', label: 'In Progress' })
+    expect(bookingStatus(booking('Somewhere'), labels)).toEqual({ code: 'stage', label: 'Somewhere' })
+    expect(bookingStatus(booking(null), labels)).toEqual({ code: 'stage', label: 'Unknown' })
+  })
+})
+
+test('the submitted time is that of the event to VP Submitted [DOM-60, OPEN-29]', () => {
+  const event = (to_value: string, date_created: string | null) => ({ to_value, date_created })
+  const order_events = [
+    event('VP Unsubmitted', '2026-03-13T01:00:00Z'),
+    event('VP Submitted', '2026-03-13T02:00:00Z'),
+    event('In Cremation', '2026-03-15T02:00:00Z'),
+  ]
+  expect(submittedAt({ order_events })).toBe('2026-03-13T02:00:00Z')
+  expect(submittedAt({ order_events: [event('VP Submitted', null)] })).toBeNull()
+  expect(submittedAt({ order_events: [] })).toBeNull()
+})
+
+test('what an unfinished booking lacks is named', () => {
+  const pet = { id: 'p1', first_name: 'Bella', breed: 'Kelpie' }
+  const owner = { id: 'o1', last_name: 'Reid', phone_mobile: '+61412345678' }
+  const started = parse(ServerBookingSchema, { id: 'b1', cstm: {}, pet, owner })
+  expect(missingDetails(started)).toEqual(['weight', 'address'])
+  const skipped = parse(ServerBookingSchema, { id: 'b1', cstm: { skip_owner_details_c: 1 } })
+  expect(missingDetails(skipped)).toEqual(['pet', 'breed', 'weight'])
+})

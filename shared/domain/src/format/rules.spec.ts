@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDetailsDate, formatMoney, formatTableDate, formatWeight } from './rules'
+
+describe('dates are shown in UTC [SHL-61]', () => {
+  test('in tables as HH:mm D-MMM-YYYY [BKG-27]', () => {
+    expect(formatTableDate('2026-03-04T02:05:00Z')).toBe('02:05 4-Mar-2026')
+    expect(formatTableDate('2026-03-04T02:05:00+08:00')).toBe('18:05 3-Mar-2026')
+  })
+
+  test('in details as hh:mma, ddd D MMM YYYY [BKG-42]', () => {
+    expect(formatDetailsDate('2026-03-14T02:05:00Z')).toBe('02:05am, Sat 14 Mar 2026')
+    expect(formatDetailsDate('2026-11-20T13:30:00Z')).toBe('01:30pm, Fri 20 Nov 2026')
+    expect(formatDetailsDate('2024-02-29T00:00:00Z')).toBe('12:00am, Thu 29 Feb 2024')
+    expect(formatDetailsDate('2024-02-29T12:00:00Z')).toBe('12:00pm, Thu 29 Feb 2024')
+  })
+
+  test('alone as D MMM YYYY', () => expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 Dec 2025'))
+
+  test('no date is no text', () => {
+    expect([formatTableDate(null), formatDetailsDate('soon'), formatDate('')]).toEqual(['', '', ''])
+  })
+})
+
+test('money has two decimals, an absent amount is no text [DOM-49, OPEN-58]', () => {
+  expect([formatMoney(0), formatMoney(1234.5), formatMoney(12.345), formatMoney(null)]).toEqual([
+    '$0.00',
+    '$1,234.50',
+    '$12.35',
+    '',
+  ])
+})
+
+test('a weight has two decimals [DOM-46]', () => {
+  expect([formatWeight(4.2), formatWeight(0), formatWeight(null)]).toEqual(['4.20 kg', '0.00 kg', ''])
+})

@@ -1,0 +1,36 @@
+import { parse } from 'valibot'
+import { expect, test } from 'vitest'
+import { contactOfUsername, isRelationshipType, seesAwaitingReturn } from './rules'
+import { ContactSchema, VetPracticeSchema } from './schema'
+
+test('a practice is read with what it may lack [DOM-22, DOM-23]', () => {
+  const practice = parse(VetPracticeSchema, {
+    id: 1,
+    name: 'Harbour',
+    cstm: { relationship_type_c: 'vet_direct', provides_client_details_c: '0', brand: { name: 'WA LWD' } },
+    office_location: { office_address_city: 'Perth' },
+    primary_email_address: [{ email_address: 'front@harbour.test' }],
+  })
+  expect(practice).toMatchObject({
+    id: '1',
+    cstm: { provides_client_details_c: false, pricing_information_c: null, brand: { name: 'WA LWD', code: null } },
+    office_location: { office_address_city: 'Perth', office_address_country: 'Australia' },
+    primary_email_address: [{ email_address: 'front@harbour.test' }],
+    version: 1,
+  })
+  expect(parse(VetPracticeSchema, { id: 1, cstm: {} }).cstm.provides_client_details_c).toBe(true)
+})
+
+test('the contact of a login is found whatever the case [SHL-14, DOM-25]', () => {
+  const contact = (id: string, username: string | null) =>
+    parse(ContactSchema, { id, cstm: { cognito_username_c: username, portal_access_c: 'Level 3' } })
+  const contacts = [contact('1', null), contact('2', 'Owner@Harbour.test')]
+  expect(contactOfUsername(contacts, ' owner@harbour.test ')?.id).toBe('2')
+  expect(contactOfUsername(contacts, 'nobody@harbour.test')).toBeUndefined()
+  expect(contactOfUsername([contact('1', '')], '')).toBeUndefined()
+})
+
+test('three relationship types, one of which awaits returns [DOM-24, BKG-09]', () => {
+  expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([true, true, true, false])
+  expect(['vet_direct', 'referral', 'vet_unity'].map(seesAwaitingReturn)).toEqual([true, false, false])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam } from './rules'
+
+test('an ampersand is written * and read back [BKG-23]', () => {
+  expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe('Private Cremation * Return * More')
+  expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe('Private Cremation & Return of Ashes')
+})
+
+test.each([
+  ['3', 3],
+  ['10000', 10_000],
+  ['10001', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['1.5', 1],
+  ['abc', 1],
+  [null, 1],
+])('page %j is page %d', (param, page) => expect(pageParam(param)).toBe(page))
+
+test('days are YYYY-MM-DD and on the calendar [OPEN-22]', () => {
+  expect(dayParam('2026-02-28')).toBe('2026-02-28')
+  expect(dayParam('2024-02-29')).toBe('2024-02-29')
+  expect([dayParam('2026-02-29'), dayParam('2026-2-3'), dayParam('28/02/2026'), dayParam(null)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('ids are plain words [OPEN-04]', () => {
+  expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([true, false, false, false])
+})
