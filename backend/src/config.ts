@@ -16,10 +16,12 @@ export interface BackendOptions {
 
 type Env = Readonly<Record<string, string | undefined>>
 
+/** User pool of the local cloud's demo settings; a deployment names its own. */
+const POOL_ID = 'ap-southeast-2_Portal001'
+
 /** Options from the environment; the defaults fit the local cloud. */
 export function optionsFrom(env: Env): BackendOptions {
   const cloud = `http://127.0.0.1:${env.PORT_CLOUD ?? '8082'}`
-  const issuer = env.IDENTITY_ISSUER ?? `${cloud}/identity`
   return {
     port: portFrom(env.PORT_BACKEND, 8081),
     database: {
@@ -27,17 +29,17 @@ export function optionsFrom(env: Env): BackendOptions {
       ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
     },
     identity: {
-      issuer,
-      jwksUri: env.IDENTITY_JWKS_URI ?? `${issuer}/.well-known/jwks.json`,
-      clientId: env.IDENTITY_CLIENT_ID ?? 'portal-local',
+      issuer: env.IDENTITY_ISSUER ?? `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL_ID}`,
+      jwksUri: env.IDENTITY_JWKS_URI ?? `${cloud}/identity/${POOL_ID}/.well-known/jwks.json`,
+      clientId: env.IDENTITY_CLIENT_ID ?? 'portalwebclient00000000000',
     },
     storage: {
       endpoint: env.STORAGE_ENDPOINT ?? `${cloud}/storage`,
       bucket: env.STORAGE_BUCKET ?? 'portal',
-      accessKey: env.STORAGE_ACCESS_KEY ?? 'local',
-      secretKey: env.STORAGE_SECRET_KEY ?? 'local-secret',
+      accessKey: env.STORAGE_ACCESS_KEY ?? 'PORTALDEMOACCESSKEY0',
+      secretKey: env.STORAGE_SECRET_KEY ?? 'portal-demo-storage-secret',
     },
-    places: { url: env.PLACES_URL ?? `${cloud}/places`, key: env.PLACES_KEY ?? 'local' },
+    places: { url: env.PLACES_URL ?? `${cloud}/places`, key: env.PLACES_KEY ?? 'portal-demo-places-key' },
     demo: env.DEMO_DATA !== '0',
   }
 }

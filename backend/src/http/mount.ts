@@ -11,7 +11,7 @@ import { OPEN_CALLS, countCall } from './limits'
 import { checkAddress, readBody, readParams, readQuery } from './read-request'
 
 /** A call before its types are known; the contract's schemas have checked every part of it. */
-export interface AnyCall {
+interface AnyCall {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -19,6 +19,9 @@ export interface AnyCall {
   readonly version: number | null
   readonly now: Date
   readonly ip: string
+}
+
+interface AnyWriteCall extends AnyCall {
   once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
 }
 
@@ -57,7 +60,7 @@ async function answer(
   const key = endpoint.idempotent === true ? readIdempotencyKey(context.req.header('idempotency-key')) : null
   const body = await readBody(endpoint, context)
 
-  const call: AnyCall = {
+  const call: AnyWriteCall = {
     params, query, body: body.value, session, version, now, ip,
     once: work => once(deps.db, {
       practiceId: session?.practiceId ?? '',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
-import { HttpError, malformed } from './errors'
+import { HttpError, invalid, malformed } from './errors'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
@@ -75,7 +75,7 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** A value of the wrong type or shape is malformed (400); rules about its meaning are the handlers' (422). */
+/** A wrong type or shape is malformed (400); a body that only breaks a rule, such as a length, is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = safeParse(schema, value)
   if (result.success) return result.output
@@ -84,5 +84,6 @@ function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 
     const path = issue.path?.map(item => String(item.key)).join('.') ?? where
     detail[path] ??= issue.message
   }
+  if (where === 'body' && result.issues.every(issue => issue.kind === 'validation')) throw invalid(detail)
   throw new HttpError(400, `The ${where} of the request is not valid.`, detail)
 }

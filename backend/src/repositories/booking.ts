@@ -99,12 +99,14 @@ function wholeBooking(db: Db) {
   )).prepare('whole_booking')
 }
 
-function jsonRows<Row>(table: PgTable & Record<'practiceId' | 'bookingId' | 'seq', SQL.Aliased | unknown>): SQL<Row[]> {
+/** Columns are named with their table: drizzle drops the names of a select from one table, and `id` means another. */
+function jsonRows<Row>(table: PgTable): SQL<Row[]> {
+  const of = (name: string) => sql`${table}.${sql.identifier(name)}`
   const fields = Object.entries(getTableColumns(table))
     .filter(([key]) => key !== 'practiceId' && key !== 'bookingId')
-    .flatMap(([key, column]) => [sql.raw(`'${key}'`), sql`${column}`])
-  return sql<Row[]>`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${table.seq}), '[]')
-    from ${table} where ${table.practiceId} = ${bookings.practiceId} and ${table.bookingId} = ${bookings.id})`
+    .flatMap(([key, column]) => [sql.raw(`'${key}'`), of(column.name)])
+  return sql<Row[]>`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${of('seq')}), '[]')
+    from ${table} where ${of('practice_id')} = ${bookings}.practice_id and ${of('booking_id')} = ${bookings}.id)`
 }
 
 /** `set` of an upsert: the columns take the values of the row that was to be inserted. */

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { authenticator } from '../src/auth/authenticate'
+import { guestTokens } from '../src/auth/guest-token'
+import { staffTokenVerifier } from '../src/auth/staff-token'
+import { loadDemo } from '../src/db/load-demo'
+import type { Connection } from '../src/db/connect'
+import type { Deps } from '../src/deps'
+import { createApp } from '../src/http/app'
+import { HttpError } from '../src/http/errors'
+import { demoWorld, mediaFile } from '../src/seed'
+import { testDatabase } from './database'
+import { startIdentity } from './identity'
+import type { TestIdentity } from './identity'
+
+export const HARBOUR = 'owner@harbour.test'
+export const HARBOUR_NURSE = 'nurse@harbour.test'
+export const BANKSIA = 'owner@banksia.test'
+export const SOUTHBANK = 'owner@southbank.test'
+
+export interface Ask {
+  /** Username whose access token is sent; null for none. */
+  readonly as?: string | null
+  /** A token to send as it is. */
+  readonly token?: string
+  readonly body?: unknown
+  readonly version?: number
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  // Tests look into answers of every shape; what they expect is what they check.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface TestApi {
+  readonly connection: Connection
+  readonly identity: TestIdentity
+  readonly deps: Deps
+  /** Objects stored so far; `isAway` makes storing fail. */
+  readonly storage: { readonly stored: Map<string, Uint8Array>, isAway: boolean }
+  readonly clock: { now: Date }
+  ask(method: string, path: string, ask?: Ask): Promise<Reply>
+  /** Id of a demo booking by its Booking ID. */
+  idOf(orderId: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** The app on the demo world, its answers checked against the contract. */
+export async function testApi(): Promise<TestApi> {
+  const [connection, identity] = await Promise.all([testDatabase(), startIdentity()])
+  const { db } = connection
+  const clock = { now: new Date() }
+  await loadDemo(db, () => demoWorld(clock.now))
+  const storage = { stored: new Map<string, Uint8Array>(), isAway: false }
+  const guests = await guestTokens(db)
+  const deps: Deps = {
+    db, guests,
+    auth: authenticator(db, staffTokenVerifier(identity.options), guests),
+    storage: {
+      put: async (key, bytes) => {
+        if (storage.isAway) throw new HttpError(503, 'The picture could not be stored, so nothing was submitted.')
+        storage.stored.set(key, bytes)
+      },
+    },
+    places: {
+      suggest: async input => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
+      find: async () => { throw new HttpError(404, 'The address was not found.') },
+    },
+    media: mediaFile,
+    now: () => clock.now,
+    version: 'test',
+    checkAnswers: true,
+  }
+  const app = createApp(deps)
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (username: string) => {
+    const known = tokens.get(username) ?? identity.token(username)
+    tokens.set(username, known)
+    return known
+  }
+  return {
+    connection, identity, deps, storage, clock,
+    ask: async (method, path, { as = HARBOUR, token, body, version, key, headers } = {}) => {
+      const bearer = token ?? (as === null ? null : await tokenOf(as))
+      const response = await app.request(`/api/${path}`, {
+        method,
+        headers: {
+          ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'idempotency-key': key ?? randomUUID() }),
+          ...(version !== undefined && { 'if-match': `"${version}"` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json') === true
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    },
+    idOf: async orderId => {
+      const [row] = await connection.sql.query('select id from bookings where order_id = $1', [orderId])
+      return String(row?.id)
+    },
+    close: async () => {
+      await Promise.all([connection.close(), identity.stop()])
+    },
+  }
+}

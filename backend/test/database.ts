@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '../src/db/connect'
+import type { Connection } from '../src/db/connect'
+
+/** An empty database of its own: in memory, or a schema of the PostgreSQL of `TEST_DATABASE_URL`. */
+export async function testDatabase(): Promise<Connection> {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) return connect({})
+  const { default: pg } = await import('pg')
+  const schema = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create schema ${schema}`)
+  const connection = await connect({ url, schema, poolSize: 4 })
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close()
+      await client.query(`drop schema ${schema} cascade`)
+      await client.end()
+    },
+  }
+}

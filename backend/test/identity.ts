@@ -1,0 +1,35 @@
+import { createServer } from 'node:http'
+import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import type { JWTPayload } from 'jose'
+import type { IdentityOptions } from '../src/auth/staff-token'
+
+export const ISSUER = 'https://identity.test/pool'
+export const CLIENT_ID = 'portal-test-client'
+
+export interface TestIdentity {
+  readonly options: IdentityOptions
+  /** An access token as the user pool would issue it, but for what is changed. */
+  token(username: string, changes?: JWTPayload, expires?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A user pool's keys on loopback and tokens signed with them. */
+export async function startIdentity(): Promise<TestIdentity> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
+  const jwks = { keys: [{ ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }] }
+  const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    options: { issuer: ISSUER, jwksUri: `http://127.0.0.1:${port}/jwks.json`, clientId: CLIENT_ID },
+    token: (username, changes = {}, expires = '1h') =>
+      new SignJWT({ token_use: 'access', client_id: CLIENT_ID, username, ...changes })
+        .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+        .setIssuer(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(privateKey),
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
