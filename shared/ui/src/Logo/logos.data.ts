@@ -18,31 +18,31 @@ const LEAF_VEINS = 'M24 45V17m0 22 9-9m-9 2-8-8m8 0 5.500-5.500'
 const HILLS = 'M24 4a20 20 0 0 1 20 20v3c-6-5-11-6-16-2-6 5-13 6-24-1a20 20 0 0 1 20-20ZM4.500 29c11 6 19 5 26-.5 4-3 8-2.500 13 1.500A20 20 0 0 1 4.500 29Z'
 const SUN = 'M31 12.500a3.500 3.500 0 1 0 0 .01'
 
-/** Our own marks: a leaf for Larkwood, hills under a low sun for Eden Heath. */
+/** Our own marks: a leaf for Lightwood, hills under a low sun for Elderheath. */
 export const LOGOS: Record<LogoBrand, LogoDrawing> = {
   'WA LWD': {
-    name: 'Larkwood',
-    region: 'Pet Cremation',
+    name: 'Lightwood',
+    region: 'Pet Farewells',
     solid: LEAF,
     line: LEAF_VEINS,
     colour: { light: '#23594d', dark: '#8ccbb8' },
   },
   'VIC EDH': {
-    name: 'Eden Heath',
-    region: 'Victoria',
+    name: 'Elderheath',
+    region: 'Pet Farewells',
     solid: HILLS,
     line: SUN,
     colour: { light: '#3d4c86', dark: '#aeb8ec' },
   },
   'SA EDH': {
-    name: 'Eden Heath',
+    name: 'Elderheath',
     region: 'South Australia',
     solid: HILLS,
     line: SUN,
     colour: { light: '#8a4326', dark: '#e8a98c' },
   },
   'AW EDH': {
-    name: 'Eden Heath',
+    name: 'Elderheath',
     region: 'Albury Wodonga',
     solid: HILLS,
     line: SUN,
