@@ -1,0 +1,133 @@
+import type { GenericSchema } from 'valibot'
+import { safeParse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { contract } from './index'
+import type { Endpoint } from './index'
+
+const endpoints: [string, Endpoint][] = Object.entries(contract)
+
+const pathOf = (name: keyof typeof contract) => {
+  const { method, path }: Endpoint = contract[name]
+  return `${method} ${path}`
+}
+
+describe('calls', () => {
+  test.each([
+    ['listContacts', 'GET portal/vet/contacts', 'API-08'],
+    ['createContact', 'POST portal/contact', 'API-09'],
+    ['getContact', 'GET portal/contact/{id}', 'API-10'],
+    ['updateContact', 'POST portal/contact/{id}', 'API-10'],
+    ['getBrand', 'GET portal/brand', 'API-11'],
+    ['getPractice', 'GET portal/vet', 'API-12'],
+    ['updatePractice', 'POST portal/vet', 'API-13'],
+    ['getAccountManager', 'GET portal/vet/account_manager', 'API-14'],
+    ['listServiceTypes', 'GET portal/vet/service_types', 'API-15'],
+    ['listBookings', 'GET portal/booking', 'API-16..18'],
+    ['listBookingServiceTypes', 'GET portal/booking/service_types', 'API-19'],
+    ['getBooking', 'GET portal/booking/{id}', 'API-20, API-21'],
+    ['getAuthentication', 'GET portal/authentication/{id}', 'API-22'],
+    ['getBookingImages', 'GET portal/booking/image/{id}', 'API-23'],
+    ['createBooking', 'POST portal/booking', 'API-24'],
+    ['updateBooking', 'PUT portal/booking/{id}', 'API-25'],
+    ['saveSpecialInstructions', 'POST portal/special_instruction', 'API-27'],
+    ['replaceSpecialInstructions', 'PUT portal/special_instruction/{id}', 'API-28'],
+    ['completeBooking', 'POST portal/booking/{id}/complete', 'API-29'],
+    ['listPetTypes', 'GET portal/pet_types', 'API-30'],
+    ['listPetBreeds', 'GET portal/pet_breeds', 'API-31'],
+    ['listCollectionZones', 'GET portal/postcode/zone', 'API-32'],
+    ['guestLogin', 'POST portal/guest/login', 'API-37'],
+    ['getClientDetails', 'GET portal/booking/{id}/client_details', 'API-38'],
+    ['listProducts', 'GET portal/product', 'API-40'],
+    ['getProduct', 'GET portal/product/{id}', 'API-42'],
+    ['getProductImage', 'GET portal/product/{id}/image', 'API-43'],
+    ['getStageLabels', 'GET portal/dropdown/vet_facing_string_map', 'EXT-04'],
+    ['autocompletePlaces', 'GET portal/places/autocomplete', 'EXT-11'],
+    ['getPlace', 'GET portal/places/{placeId}', 'EXT-12'],
+    ['health', 'GET health', 'OPEN-53'],
+  ] as const)('%s is %s [%s]', (name, path) => expect(pathOf(name)).toBe(path))
+
+  test('an update answers to POST and PATCH too [API-25, OPEN-52]', () => {
+    expect(contract.updateBooking.alsoMethods).toEqual(['POST', 'PATCH'])
+  })
+
+  test('each has a path of its own, and parameters for all its blanks', () => {
+    const seen = endpoints.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(seen).size).toBe(seen.length)
+    for (const [name, { path, params }] of endpoints) {
+      expect([name, path.includes('{')]).toEqual([name, params !== undefined])
+    }
+  })
+
+  test('every write of staff carries a key, every booking update a version', () => {
+    const writes = endpoints.filter(([, { method, access }]) => method !== 'GET' && access === 'staff')
+    expect(writes.every(([, endpoint]) => endpoint.idempotent)).toBe(true)
+    expect(contract.updateBooking.versioned).toBe(true)
+  })
+})
+
+describe('the query of the booking list', () => {
+  const read = (query: object) => safeParse(contract.listBookings.query, query)
+
+  test('pages come as texts [API-16, BKG-21]', () => {
+    expect(read({ page: '3', page_size: '5' }).output).toMatchObject({ page: 3, page_size: 5 })
+    expect(read({}).output).toMatchObject({ page: 1, page_size: 15 })
+  })
+
+  test.each(['0', '10001', '1.5', 'abc', '', '-1'])('page %j is refused', (page) => {
+    expect(read({ page }).success).toBe(false)
+  })
+
+  test('stages are separated by commas [OPEN-19]', () => {
+    expect(read({ order_stage: 'VP Unsubmitted, Pet Collected - Pending Details,' }).output).toMatchObject({
+      order_stage: ['VP Unsubmitted', 'Pet Collected - Pending Details'],
+    })
+  })
+
+  test('days are days and sorts are known [API-17, OPEN-20, OPEN-22]', () => {
+    expect(read({ date_created_from: '2026-02-28', sort: 'pet_name', direction: 'desc' }).success).toBe(true)
+    expect(read({ date_created_from: '2026-02-30' }).success).toBe(false)
+    expect(read({ date_created_to: '28/02/2026' }).success).toBe(false)
+    expect(read({ sort: 'colour' }).success).toBe(false)
+    expect(read({ direction: 'up' }).success).toBe(false)
+  })
+
+  test('unprintable or long texts are refused', () => {
+    expect(read({ search_term: 'Bel\u0000la' }).success).toBe(false)
+    expect(read({ search_term: 'x'.repeat(101) }).success).toBe(false)
+  })
+})
+
+const isTaken = (schema: GenericSchema, value: unknown) => safeParse(schema, value).success
+
+test('product categories are a list, type is package or nothing [API-40]', () => {
+  const { query } = contract.listProducts
+  expect(safeParse(query, { category: 'urns,metalUrns' }).output).toMatchObject({
+    category: ['urns', 'metalUrns'],
+    page_size: 10,
+  })
+  expect(isTaken(query, { type: 'package' })).toBe(true)
+  expect(isTaken(query, { type: 'other' })).toBe(false)
+})
+
+test('the summary\'s image is taken under both spellings [API-29, OPEN-51]', () => {
+  const { body } = contract.completeBooking
+  const image = 'data:image/png;base64,AAAA'
+  expect(isTaken(body, { screenshot_image: image })).toBe(true)
+  expect(isTaken(body, { screenshotImage: image })).toBe(true)
+  expect(isTaken(body, {})).toBe(true)
+  expect(isTaken(body, { screenshot_image: 'https://elsewhere.test/a.png' })).toBe(false)
+})
+
+test('addresses are searched from 3 characters [WIZ-83]', () => {
+  expect(isTaken(contract.autocompletePlaces.query, { input: 'Co' })).toBe(false)
+  expect(isTaken(contract.autocompletePlaces.query, { input: 'Cot' })).toBe(true)
+})
+
+test('special instructions are not empty and at most 50 [API-27, WIZ-103]', () => {
+  const row = (description: string) => ({ id: '', description, opportunity_id: 'b1', completed: false })
+  const { body } = contract.saveSpecialInstructions
+  const rows = (count: number) => Array.from({ length: count }, () => row('Keep the collar'))
+  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: rows(50) })).toBe(true)
+  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: rows(51) })).toBe(false)
+  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: [row(' ')] })).toBe(false)
+})

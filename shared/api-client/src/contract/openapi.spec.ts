@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { contract } from './index'
+import { openApiDocument } from './openapi'
+
+const document = openApiDocument(contract, { title: 'Portal API', version: '2.1.0', server: '/api' })
+const text = JSON.stringify(document)
+
+/** A part of the document by its keys. */
+function at(...keys: string[]): unknown {
+  let part: unknown = document
+  for (const key of keys) part = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined
+  return part
+}
+
+const statuses = (...keys: string[]) => Object.keys(Object(at('paths', ...keys, 'responses'))).join(' ')
+
+describe('the OpenAPI document', () => {
+  test('is OpenAPI 3.1 below the API base [API-01, OPEN-53]', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Portal API', version: '2.1.0' },
+      servers: [{ url: '/api' }],
+    })
+  })
+
+  test('holds every endpoint, with its other verbs [API-25, OPEN-52]', () => {
+    for (const [name, { method, path }] of Object.entries(contract)) {
+      expect(at('paths', `/${path}`, method.toLowerCase(), 'operationId')).toBe(name)
+    }
+    expect(at('paths', '/portal/booking/{id}', 'patch', 'operationId')).toBe('updateBookingByPATCH')
+  })
+
+  test('says who may call [API-02, API-21]', () => {
+    expect(at('paths', '/health', 'get', 'security')).toEqual([])
+    expect(at('paths', '/portal/vet', 'get', 'security')).toEqual([{ staff: [] }])
+    expect(at('paths', '/portal/booking/{id}', 'get', 'security')).toEqual([{ staff: [] }, { guest: [] }])
+    expect(at('components', 'securitySchemes', 'guest')).toMatchObject({ type: 'http', scheme: 'bearer' })
+  })
+
+  test('shows queries as read: whole pages, lists by commas, never null', () => {
+    const parameters = at('paths', '/portal/booking', 'get', 'parameters')
+    expect(parameters).toContainEqual({
+      name: 'page',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
+      style: 'form',
+      explode: false,
+    })
+    expect(JSON.stringify(parameters)).not.toContain('null')
+    expect(at('paths', '/portal/postcode/zone', 'get', 'parameters')).toContainEqual(
+      expect.objectContaining({ name: 'postalcode', required: true }),
+    )
+  })
+
+  test('names the headers of writes', () => {
+    const named = (required: boolean, name: string) => expect.objectContaining({ name, in: 'header', required })
+    const parameters = at('paths', '/portal/booking/{id}', 'put', 'parameters')
+    expect(parameters).toContainEqual(named(true, 'Idempotency-Key'))
+    expect(parameters).toContainEqual(named(true, 'If-Match'))
+    expect(parameters).toContainEqual(named(false, 'Brand'))
+  })
+
+  test('lists the errors each call can answer', () => {
+    expect(statuses('/health', 'get')).toBe('200 400 429')
+    expect(statuses('/portal/booking', 'post')).toBe('201 400 401 403 409 413 415 422 429')
+    expect(statuses('/portal/booking/{id}', 'put')).toBe('200 400 401 403 404 409 412 413 415 422 429')
+    expect(at('components', 'responses', '422')).toMatchObject({
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    })
+  })
+
+  test('refers only to what it holds', () => {
+    const references = [...text.matchAll(/"#\/([^"]+)"/g)].map(([, path]) => path?.split('/') ?? [])
+    expect(references.length).toBeGreaterThan(50)
+    for (const path of references) expect(at(...path)).toBeDefined()
+  })
+})

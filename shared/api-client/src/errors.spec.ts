@@ -1,0 +1,52 @@
+import { TimeoutError } from 'ky'
+import { describe, expect, test } from 'vitest'
+import { ApiError, ErrorAnswer, fieldNames, toApiError } from './errors'
+
+const answer = (status: number, detail: string | Record<string, string> | null = null) =>
+  toApiError(new ErrorAnswer(status, { message: 'No', errors: { detail } }))
+
+describe('every failure becomes one ApiError', () => {
+  test.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [412, 'version'],
+    [413, 'tooLarge'],
+    [415, 'invalid'],
+    [422, 'invalid'],
+    [429, 'rateLimited'],
+    [500, 'server'],
+    [503, 'server'],
+    [304, 'unexpectedAnswer'],
+  ])('status %d is %s', (status, kind) => {
+    expect(answer(status)).toMatchObject({ kind, status, message: 'No' })
+  })
+
+  test('no answer is offline or timeout, status 0', () => {
+    expect(toApiError(new TypeError('Failed to fetch'))).toMatchObject({ kind: 'offline', status: 0 })
+    const request = new Request('https://api.test/')
+    expect(toApiError(new TimeoutError(request))).toMatchObject({ kind: 'timeout', status: 0 })
+  })
+
+  test('anything else is an unexpected answer, an ApiError stays itself', () => {
+    const error = answer(404)
+    expect(toApiError(error)).toBe(error)
+    expect(toApiError('odd')).toMatchObject({ kind: 'unexpectedAnswer', message: 'odd' })
+  })
+
+  test('an error answer without a body has its kind as message', () => {
+    expect(toApiError(new ErrorAnswer(502, null))).toMatchObject({ kind: 'server', message: 'server', detail: null })
+  })
+})
+
+test('field names are the keys of an object detail [OPEN-47, WIZ-120]', () => {
+  expect(fieldNames(answer(422, { pet_weight: 'must be greater than 0', breed: 'unknown' }))).toEqual([
+    'pet_weight',
+    'breed',
+  ])
+  expect(fieldNames(answer(422, 'Nothing to save'))).toEqual([])
+  expect(fieldNames(new Error('x'))).toEqual([])
+  expect(answer(422, 'Nothing to save')).toBeInstanceOf(ApiError)
+})

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { SWRConfig, useSWRConfig } from 'swr'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApiClient } from './client'
+import { invalidate, useApi } from './swr'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const types = ['Dog', 'Cat']
+const served = vi.fn<typeof fetch>(async () => Response.json({ data: [{ pet_type: types.shift() ?? 'none' }] }))
+const api = createApiClient({
+  baseUrl: 'https://portal.test/api/',
+  token: () => null,
+  brand: () => 'WA LWD',
+  onUnauthorized: () => undefined,
+  onForbidden: () => undefined,
+  report: () => undefined,
+  fetch: served,
+})
+
+function PetTypes({ isReady }: { readonly isReady: boolean }) {
+  const { data } = useApi(api, 'listPetTypes', isReady ? {} : null)
+  const { mutate } = useSWRConfig()
+  return (
+    <button type="button" onClick={() => void invalidate(mutate, 'listPetTypes')}>
+      {data?.data[0]?.pet_type ?? 'waiting'}
+    </button>
+  )
+}
+
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+const show = (isReady: boolean) =>
+  act(async () =>
+    root.render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <PetTypes isReady={isReady} />
+      </SWRConfig>,
+    ),
+  )
+
+afterEach(() => act(() => root.unmount()))
+
+test('an endpoint is read once its input is known, and again when invalidated by name [API-30]', async () => {
+  await show(false)
+  expect(document.body.textContent).toBe('waiting')
+  expect(served).not.toHaveBeenCalled()
+
+  await show(true)
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Dog'))
+
+  await act(async () => document.querySelector('button')?.click())
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Cat'))
+  expect(served).toHaveBeenCalledTimes(2)
+})

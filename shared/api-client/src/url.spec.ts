@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { apiUrl } from './url'
+
+const list = { path: 'portal/booking' }
+const one = { path: 'portal/booking/{id}' }
+
+test('addresses are built below the API base [API-01]', () => {
+  expect(apiUrl('/api/', list)).toBe('/api/portal/booking')
+  expect(apiUrl('https://api.test/v1', list)).toBe('https://api.test/v1/portal/booking')
+})
+
+test('path parameters are escaped, a missing one gives no address [API-26]', () => {
+  expect(apiUrl('/api/', one, { params: { id: 'a/b' } })).toBe('/api/portal/booking/a%2Fb')
+  expect(apiUrl('/api/', one, { params: { id: '' } })).toBeNull()
+  expect(apiUrl('/api/', one)).toBeNull()
+})
+
+test('empty values are left out, lists joined by commas [API-16, API-17, OPEN-19]', () => {
+  const query = {
+    page: 2,
+    order_stage: ['VP Unsubmitted', 'Pet Collected'],
+    search_term: '',
+    sort: null,
+    service_type: 'Return & more',
+  }
+  expect(apiUrl('/api/', list, { query })).toBe(
+    '/api/portal/booking?page=2&order_stage=VP+Unsubmitted%2CPet+Collected&service_type=Return+%26+more',
+  )
+})
