@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import type { ServerBooking } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { booking, labels, line } from '../data/bookings.fixture'
+import { BookingDetailsScreen } from './BookingDetailsScreen'
+
+const photo = (number: number) => ({ id: `p${number}`, image: `/media/tags/100001-${number}.svg`, caption: null })
+
+function show(answer: () => ServerBooking, host: Partial<PortalHost> = {}, id = 'booking-100001') {
+  const api = fakeApi({
+    getStageLabels: () => labels,
+    getBooking: answer,
+    getBookingImages: () => ({ data: [photo(1), photo(2)] }),
+  })
+  const screenAtPath = (
+    <Routes>
+      <Route path="/booking/:id" element={<BookingDetailsScreen />} />
+    </Routes>
+  )
+  return renderInPortal(screenAtPath, { at: `/booking/${id}`, host: { api, ...host } })
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+afterEach(cleanup)
+
+describe('a booking', () => {
+  test('shows its ID, kind, status text, stage and Edit [BKG-37, BKG-38, BKG-43, BKG-49]', async () => {
+    show(() => booking())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
+    expect(screen.getByText('Bella Murray · Private Cremation & Return of Ashes')).toBeTruthy()
+    expect(screen.getByText('Waiting for final instructions')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-booking-private/booking-100001')
+    expect(document.title).toBe('Booking 100001')
+  })
+
+  test('shows booking, pet, owner, collection and instructions [OPEN-29, OPEN-30]', async () => {
+    show(() => booking())
+    await screen.findByRole('heading', { level: 1 })
+    expect(section('Booking').getByText('05:30am, Sun 1 Mar 2026')).toBeTruthy()
+    expect(section('Pet').getByText('28.40 kg')).toBeTruthy()
+    expect(section('Owner').getByText('0412345678')).toBeTruthy()
+    expect(section('Owner').getByText('Not given')).toBeTruthy()
+    expect(section('Collection').getByText('Vet Address')).toBeTruthy()
+    expect(section('Special instructions').getByText('Keep the blue blanket.')).toBeTruthy()
+    expect(section('Timeline').getByText('Submitted')).toBeTruthy()
+  })
+
+  test('cannot be edited once the final-cremate flag is set [BKG-48]', async () => {
+    show(() => booking({ cstm: { ok_cremate_c: true } }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  test('marks the stage group it is in, or none [BKG-37, OPEN-26]', async () => {
+    const current = () =>
+      within(screen.getByRole('list', { name: 'Progress of the booking' }))
+        .getAllByRole('listitem')
+        .filter((item) => item.hasAttribute('aria-current'))
+        .map((item) => item.textContent)
+    show(() => booking({ cstm: { order_stage_c: 'In Cremation' } }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(current()).toEqual(['CremationNow'])
+    cleanup()
+    show(() => booking())
+    await screen.findByRole('heading', { level: 1 })
+    expect(current()).toEqual([])
+  })
+
+  test('shows every tag photo, turned by quarter turns [BKG-39, BKG-40, OPEN-28]', async () => {
+    show(() => booking())
+    const photos = within(await screen.findByRole('region', { name: 'Pet tag photos', hidden: true }))
+    expect(await photos.findByText(/Photo 1 of 2/)).toBeTruthy()
+    const turn = screen.getByRole('button', { name: 'Rotate photo' })
+    for (const degrees of ['90', '180', '270']) {
+      fireEvent.click(turn)
+      expect(screen.getByText(`, rotated ${degrees} degrees`)).toBeTruthy()
+    }
+    fireEvent.click(turn)
+    expect(screen.queryByText(/rotated/)).toBeNull()
+  })
+})
+
+describe('products and prices [BKG-41]', () => {
+  const lines = [line('Jarrah Rest Box', 1, 120.5), line('Paw Print', 2, 19.95), { ...line('Gone', 1, 99), deleted: true }]
+
+  test('amounts, both travel costs and the total; an unset fee is to be confirmed [DOM-48, OPEN-58]', async () => {
+    show(() => booking({ quoted_products: lines }))
+    await screen.findByRole('heading', { level: 1 })
+    const rows = section('Products and prices')
+      .getAllByRole('row')
+      .map((tr) => [...tr.children].map((cell) => cell.textContent).join(' | '))
+    // 120.50 + 2 × 19.95 + 45.00 = 205.40
+    expect(rows).toEqual([
+      'Product | Quantity | RRP | Amount',
+      'Jarrah Rest Box | 1 | $120.50 | $120.50',
+      'Paw Print | 2 | $19.95 | $39.90',
+      'Collection Travel Cost | 1 | $45.00 | $45.00',
+      'Return Travel Cost | 1 | To be confirmed | To be confirmed',
+      'Total (inc GST) | $205.40',
+    ])
+  })
+
+  test('No price shows neither prices nor total [DOM-51]', async () => {
+    show(() => booking({ quoted_products: lines }), { prices: { visible: false, column: null } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(section('Products and prices').queryByText(/\$|Total|confirmed/)).toBeNull()
+  })
+})
+
+describe('no booking to show', () => {
+  test('an unknown id or one of another practice says so [OPEN-12]', async () => {
+    show(() => {
+      throw new ApiError({ kind: 'notFound', status: 404 })
+    })
+    expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeTruthy()
+  })
+
+  test('an id that cannot be one is not asked for', async () => {
+    show(() => {
+      throw new Error('asked')
+    }, {}, 'a%20b')
+    expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeTruthy()
+  })
+
+  test('an unavailable API can be tried again, and is logged [SHL-60]', async () => {
+    let isDown = true
+    const host = fakeHost()
+    show(
+      () => {
+        if (isDown) throw new ApiError({ kind: 'server', status: 503 })
+        return booking()
+      },
+      { report: host.report },
+    )
+    expect(await screen.findByText('This booking could not be loaded')).toBeTruthy()
+    expect(host.failures).toHaveLength(1)
+    isDown = false
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
+  })
+})
+
+test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-02]', async () => {
+  show(() => booking({ owner: null, order_events: [] }), { user: null, prices: { visible: false, column: null } })
+  await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Owner' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Timeline' })).toBeNull()
+})

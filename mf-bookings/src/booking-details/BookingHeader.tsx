@@ -1,0 +1,34 @@
+import { canEdit, editPathKind, petFullName } from '@portal/domain'
+import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { paths, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
+import { serviceTypeName } from '../booking-table/service-type-name'
+
+interface Props {
+  readonly server: ServerBooking
+  readonly booking: PortalBooking
+  readonly labels: StageLabels | undefined
+}
+
+/** Booking ID, what and whom it is for, and Edit while the booking may be edited (BKG-48, BKG-49, OPEN-23). */
+export function BookingHeader({ server, booking, labels }: Props) {
+  const { user } = usePortalHost()
+  const kind = user && canEdit(server, labels) ? editPathKind(server) : null
+  const what = booking.bookingOptionSelected?.label ?? serviceTypeName(booking.serviceType)
+  const lead = [petFullName(booking.pet), what].filter(Boolean).join(' · ')
+  const actions = user && (
+    <>
+      <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+        Print
+      </Button>
+      {kind && (
+        <Link to={paths.editBooking(kind, server.id)} className={buttonClass('primary')}>
+          <Icon name="edit" size={18} />
+          Edit
+        </Link>
+      )}
+    </>
+  )
+  return <PageHeader title={`Booking ${booking.orderId}`} lead={lead} actions={actions} />
+}

@@ -1,0 +1,17 @@
+import { bookingStatus, formatDetailsDate } from '@portal/domain'
+import type { BookingStatus, ServerBooking, StageLabels } from '@portal/domain'
+
+const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
+  waitingInstructions: 'Waiting for final instructions',
+  waitingInstructionsOrPayment: 'Waiting for final instructions and/or payment',
+  instructionsReceived: 'Final instructions received',
+  instructionsOrPaymentReceived: 'Final instructions and/or payment received',
+}
+
+/** The status text of a booking (BKG-38, BKG-43 to BKG-47, OPEN-25). */
+export function statusText(booking: ServerBooking, labels: StageLabels | undefined): string {
+  const status = bookingStatus(booking, labels)
+  if (status.code === 'stage') return status.label
+  const date = 'date' in status ? formatDetailsDate(status.date) : ''
+  return [WORDS[status.code], date].filter(Boolean).join(' ')
+}

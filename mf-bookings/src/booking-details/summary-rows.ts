@@ -1,0 +1,62 @@
+import {
+  addressLine,
+  COLLECTION_OPTIONS,
+  formatDetailsDate,
+  formatWeight,
+  isEmptyAddress,
+  petFullName,
+  submittedAt,
+} from '@portal/domain'
+import type { Pet, PortalBooking, ServerBooking } from '@portal/domain'
+import type { SummaryRow } from '@portal/ui'
+import { serviceTypeName } from '../booking-table/service-type-name'
+
+/** Who booked what, and when (OPEN-29). */
+export function bookingRows(server: ServerBooking): SummaryRow[] {
+  return [
+    { label: 'Service type', value: serviceTypeName(server.cstm.service_type?.name ?? '') },
+    { label: 'Booked by', value: server.cstm.vet_staff_c },
+    { label: 'Created', value: formatDetailsDate(server.date_entered) },
+    { label: 'Submitted', value: formatDetailsDate(submittedAt(server)) || 'Not submitted yet' },
+  ]
+}
+
+/** null for orders that are about no pet. */
+export function petRows({ pet }: PortalBooking): SummaryRow[] | null {
+  if (!pet.firstName && !pet.lastName && !pet.type) return null
+  return [
+    { label: 'Name', value: petFullName(pet) },
+    { label: 'Type', value: pet.type },
+    { label: 'Breed', value: pet.breed },
+    { label: 'Sex', value: pet.sex },
+    { label: 'Weight', value: weightText(pet) },
+  ]
+}
+
+function weightText({ weight, customUnit, customUnitName }: Pet): string {
+  const kg = formatWeight(weight)
+  return kg && customUnit !== null && customUnitName ? `${customUnit} ${customUnitName} (${kg})` : kg
+}
+
+/** null when the owner's details were not provided. */
+export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRow[] | null {
+  if (skipOwnerDetails || (!owner.firstName && !owner.lastName)) return null
+  return [
+    { label: 'Name', value: `${owner.firstName} ${owner.lastName}`.trim() },
+    { label: 'Phone', value: owner.phoneNumber },
+    { label: 'Email', value: owner.email },
+    { label: 'Address', value: addressLine(owner.address) },
+  ]
+}
+
+/** null when nothing is collected. */
+export function collectionRows({ collectionDetails }: PortalBooking): SummaryRow[] | null {
+  const { collectionAddressOption: option, collectionAddress, collectionProducts } = collectionDetails
+  if (!option && isEmptyAddress(collectionAddress)) return null
+  const rows: SummaryRow[] = [
+    { label: 'Collected from', value: option ? COLLECTION_OPTIONS[option] : '' },
+    { label: 'Address', value: addressLine(collectionAddress) },
+  ]
+  if (collectionProducts) rows.push({ label: 'Collection type', value: collectionProducts.name })
+  return rows
+}

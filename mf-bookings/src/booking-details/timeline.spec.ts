@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { event, labels } from '../data/bookings.fixture'
+import { timelineOf } from './timeline'
+
+test('what happened, latest first, stages by their label [OPEN-30]', () => {
+  const events = [
+    event('1', 'order_stage_c', 'VP Unsubmitted', '2026-03-01T05:07:00Z'),
+    event('2', 'details', 'pet, owner', '2026-03-01T05:20:00Z'),
+    event('3', 'order_stage_c', 'VP Submitted', '2026-03-01T05:30:00Z'),
+    event('4', 'special_instructions', '2', '2026-03-01T05:30:00Z'),
+  ]
+  expect(timelineOf(events, labels).map(({ text }) => text)).toEqual([
+    'Special instructions changed',
+    'Submitted',
+    'Details changed: pet, owner',
+    'Unsubmitted',
+  ])
+})
+
+test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {
+  const events = [
+    { ...event('1', 'return_freight_fee_c', '20', ''), date_created: null },
+    event('2', 'order_stage_c', 'Posted', '2026-03-01T05:07:00Z'),
+  ]
+  expect(timelineOf(events, undefined)).toEqual([
+    { id: '2', text: 'Posted', at: '2026-03-01T05:07:00Z', by: 'Dana Wright' },
+    { id: '1', text: 'Return freight fee changed', at: null, by: 'Dana Wright' },
+  ])
+})

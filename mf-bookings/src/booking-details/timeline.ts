@@ -1,0 +1,44 @@
+import { stageLabel } from '@portal/domain'
+import type { OrderEvent, StageLabels } from '@portal/domain'
+
+export interface TimelineEntry {
+  readonly id: string
+  readonly text: string
+  /** ISO time; null when the provider gave none. */
+  readonly at: string | null
+  readonly by: string | null
+}
+
+const STAGE_FIELD = 'order_stage_c'
+
+const WORDS: Readonly<Record<string, string>> = {
+  details: 'Details changed',
+  special_instructions: 'Special instructions changed',
+}
+
+/** What happened to a booking, latest first (OPEN-30). */
+export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | undefined): TimelineEntry[] {
+  return events
+    .map((event, index) => ({ event, index }))
+    .sort((a, b) => compare(b.event.date_created, a.event.date_created) || b.index - a.index)
+    .map(({ event, index }) => ({
+      id: event.id || String(index),
+      text: textOf(event, labels),
+      at: event.date_created,
+      by: event.created_by,
+    }))
+}
+
+const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(b ?? '')
+
+function textOf({ field, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
+  if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
+  const words = WORDS[field] ?? `${sentence(field)} changed`
+  return field === 'details' && value ? `${words}: ${value}` : words
+}
+
+/** `ok_prepare_c` as people read it: 'Ok prepare'. */
+function sentence(field: string): string {
+  const words = field.replace(/_c$/, '').replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

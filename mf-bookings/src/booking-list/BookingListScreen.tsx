@@ -1,0 +1,50 @@
+import { usePageTitle } from '@portal/federation'
+import { Navigate } from '@portal/router'
+import { Card, PageHeader } from '@portal/ui'
+import { BookingTable } from '../booking-table/BookingTable'
+import { Pages } from '../booking-table/Pages'
+import { useBookingPage } from '../data/use-booking-page'
+import styles from './BookingList.module.css'
+import { ChosenFilters } from './ChosenFilters'
+import { EmptyList } from './EmptyList'
+import { LIST_PAGE_SIZE, listQuery } from './list-query'
+import { isFiltered, NO_FILTER } from './list-state'
+import { ListToolbar } from './ListToolbar'
+import { toBookingSort, toTableSort } from './sort'
+import { useListState, useRestoredAddress } from './use-list-state'
+
+const TITLE = 'View Bookings/Orders'
+
+/** All bookings and orders of the practice (BKG-15 to BKG-25). */
+export function BookingListScreen() {
+  usePageTitle(TITLE)
+  const restored = useRestoredAddress()
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      {restored ? <Navigate to={restored} replace /> : <BookingList />}
+    </>
+  )
+}
+
+function BookingList() {
+  const { state, hrefFor, searchFor, filterBy, sortBy } = useListState()
+  const bookings = useBookingPage(listQuery(state))
+  const filtered = isFiltered(state)
+  return (
+    <Card flush className={styles.card}>
+      <ListToolbar state={state} onSearch={searchFor} onFilter={filterBy} />
+      <ChosenFilters state={state} onChange={filterBy} />
+      <BookingTable
+        caption="Bookings and orders"
+        page={bookings}
+        pageSize={LIST_PAGE_SIZE}
+        emptyText={filtered ? 'No Bookings Found' : 'No Bookings Yet'}
+        empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
+        sort={toTableSort(state.sort)}
+        onSort={(sort) => sortBy(toBookingSort(sort))}
+      />
+      <Pages label="Pages" page={state.page} bookings={bookings} hrefFor={hrefFor} />
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react'
+import { Button, Icon, SearchBox } from '@portal/ui'
+import { activeFilters } from './active-filters'
+import styles from './BookingList.module.css'
+import { FilterForm } from './FilterForm'
+import { TERM_MAX } from './list-state'
+import type { ListFilter } from './list-state'
+import { useTypedSearch } from './use-typed-search'
+
+interface Props {
+  readonly state: ListFilter
+  readonly onSearch: (text: string) => void
+  readonly onFilter: (change: Partial<ListFilter>) => void
+}
+
+/** Search box, and the advanced filter behind its button (BKG-16 to BKG-18). */
+export function ListToolbar({ state, onSearch, onFilter }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const { text, type, send } = useTypedSearch(state.search, onSearch)
+  const count = activeFilters(state, undefined).length
+  return (
+    <div className={styles.toolbar}>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <SearchBox
+          label="Search bookings"
+          labelHidden
+          placeholder="Search by Booking ID, pet, owner or staff member"
+          maxLength={TERM_MAX}
+          value={text}
+          onChange={type}
+        />
+      </form>
+      <Button
+        icon={<Icon name="filter" size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count ? `Filters (${count})` : 'Filters'}
+      </Button>
+      <div id={panelId} hidden={!isOpen} className={styles.panel}>
+        {isOpen && <FilterForm key={filterKey(state)} state={state} onApply={onFilter} />}
+      </div>
+    </div>
+  )
+}
+
+/** The form starts afresh whenever the filter changes elsewhere. */
+function filterKey({ serviceType, status, createdFrom, createdTo }: ListFilter): string {
+  return [serviceType, status, createdFrom, createdTo].join('|')
+}

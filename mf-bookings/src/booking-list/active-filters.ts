@@ -1,0 +1,35 @@
+import { formatDate, stageLabel } from '@portal/domain'
+import type { StageLabels } from '@portal/domain'
+import { serviceTypeName } from '../booking-table/service-type-name'
+import type { ListFilter } from './list-state'
+
+/** A filter in force, as its chip shows it. */
+export interface ActiveFilter {
+  readonly name: string
+  readonly value: string
+  /** What taking it off changes. */
+  readonly without: Partial<ListFilter>
+}
+
+/** The advanced filters in force; the search text shows in its own box. */
+export function activeFilters(filter: ListFilter, labels: StageLabels | undefined): ActiveFilter[] {
+  const { serviceType, status, createdFrom, createdTo } = filter
+  const active: ActiveFilter[] = []
+  if (serviceType) {
+    active.push({ name: 'Service type', value: serviceTypeName(serviceType), without: { serviceType: '' } })
+  }
+  if (createdFrom) {
+    active.push({ name: 'Created from', value: formatDate(createdFrom), without: { createdFrom: '' } })
+  }
+  if (createdTo) active.push({ name: 'Created to', value: formatDate(createdTo), without: { createdTo: '' } })
+  if (status) {
+    const value = labels ? stageLabel(status, labels) : filter.statusLabel || status
+    active.push({ name: 'Status', value, without: { status: '', statusLabel: '' } })
+  }
+  return active
+}
+
+/** Whether a date range can hold anything; either end may be open. */
+export function isRangeInOrder(from: string, to: string): boolean {
+  return !from || !to || from <= to
+}

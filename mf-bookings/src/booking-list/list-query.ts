@@ -1,0 +1,21 @@
+import type { InputOf } from '@portal/api-client'
+import type { ListState } from './list-state'
+
+export const LIST_PAGE_SIZE = 15
+
+/** What the list asks the API for (BKG-21). `remote.json` declares the same as an early request. */
+export function listQuery(state: ListState): InputOf<'listBookings'> {
+  return {
+    query: {
+      page: state.page,
+      page_size: LIST_PAGE_SIZE,
+      search_term: state.search || null,
+      service_type: state.serviceType || null,
+      service_status: state.status || null,
+      date_created_from: state.createdFrom || null,
+      date_created_to: state.createdTo || null,
+      sort: state.sort?.column ?? null,
+      direction: state.sort?.direction ?? null,
+    },
+  }
+}

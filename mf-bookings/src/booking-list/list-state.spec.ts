@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, withFilter } from './list-state'
+
+const plain = { ...NO_FILTER, page: 1, sort: null }
+
+describe('the address is the state', () => {
+  test('nothing in the address is the first page of all bookings', () => {
+    expect(parseListState('')).toEqual(plain)
+    expect(listSearch(plain)).toBe('')
+  })
+
+  test('every parameter is read and written back [BKG-22, OPEN-20]', () => {
+    const search =
+      '?page=3&search_term=bella&service_type=private+cremation+*+return+of+ashes&service_status=VP+Submitted' +
+      '&service_status_label=Submitted&date_created_from=2026-01-31&date_created_to=2026-02-28' +
+      '&sort=owner_name&direction=desc'
+    const state = parseListState(search)
+    expect(state).toEqual({
+      page: 3,
+      search: 'bella',
+      serviceType: 'private cremation & return of ashes',
+      status: 'VP Submitted',
+      statusLabel: 'Submitted',
+      createdFrom: '2026-01-31',
+      createdTo: '2026-02-28',
+      sort: { column: 'owner_name', direction: 'desc' },
+    })
+    expect(listSearch(state)).toBe(search)
+  })
+
+  test('an ampersand in a service type is written as * and read back [BKG-23]', () => {
+    const state = withFilter(plain, { serviceType: 'private cremation & dispersal of ashes' })
+    expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe('private cremation * dispersal of ashes')
+    expect(parseListState(listSearch(state)).serviceType).toBe('private cremation & dispersal of ashes')
+  })
+
+  test.each([
+    ['?page=0', plain],
+    ['?page=-2', plain],
+    ['?page=abc', plain],
+    ['?page=99999', plain],
+    ['?date_created_from=2026-02-30', plain],
+    ['?date_created_to=yesterday', plain],
+    ['?sort=password&direction=asc', plain],
+    ['?service_status_label=Submitted', plain],
+    ['?search_term=%20%20', plain],
+  ])('%s counts as absent', (search, expected) => {
+    expect(parseListState(search)).toEqual(expected)
+  })
+
+  test('an unknown direction is ascending', () => {
+    expect(parseListState('?sort=pet_name&direction=sideways').sort).toEqual({ column: 'pet_name', direction: 'asc' })
+  })
+
+  test('a search text is cut to what the API takes', () => {
+    expect(parseListState(`?search_term=${'x'.repeat(150)}`).search).toHaveLength(100)
+  })
+})
+
+test('changing search or filter goes to page 1 and keeps the order [BKG-33]', () => {
+  const state = parseListState('?page=4&search_term=max&sort=pet_name&direction=asc')
+  expect(withFilter(state, { status: 'Posted', statusLabel: 'Part Posted' })).toEqual({
+    ...state,
+    page: 1,
+    status: 'Posted',
+    statusLabel: 'Part Posted',
+  })
+})
+
+test('page and order alone are no filter [BKG-24, BKG-25]', () => {
+  expect(isFiltered(parseListState('?page=2&sort=pet_name&direction=asc'))).toBe(false)
+  expect(isFiltered(parseListState('?search_term=b'))).toBe(true)
+  expect(isFiltered(parseListState('?date_created_to=2026-01-01'))).toBe(true)
+})
+
+test('the filter of a state leaves page and order out', () => {
+  expect(filterOf(parseListState('?page=2&search_term=b&sort=status&direction=asc'))).toEqual({
+    ...NO_FILTER,
+    search: 'b',
+  })
+})

@@ -1,0 +1,88 @@
+import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam } from '@portal/domain'
+import { BOOKING_SORTS } from '@portal/api-client'
+
+export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+/** Search and filter of the booking list; '' where nothing is asked. */
+export interface ListFilter {
+  readonly search: string
+  readonly serviceType: string
+  /** The raw stage and its label (OPEN-21). */
+  readonly status: string
+  readonly statusLabel: string
+  readonly createdFrom: string
+  readonly createdTo: string
+}
+
+export interface ListState extends ListFilter {
+  readonly page: number
+  /** null is the server's order, newest first. */
+  readonly sort: { readonly column: BookingSort; readonly direction: 'asc' | 'desc' } | null
+}
+
+/** Longest text the API takes in a query. */
+export const TERM_MAX = 100
+
+export const NO_FILTER: ListFilter = {
+  search: '',
+  serviceType: '',
+  status: '',
+  statusLabel: '',
+  createdFrom: '',
+  createdTo: '',
+}
+
+/** Reads the page's address, which is the list's whole state (BKG-22); what makes no sense counts as absent. */
+export function parseListState(search: string): ListState {
+  const params = new URLSearchParams(search)
+  const term = (name: string) => (params.get(name) ?? '').trim().slice(0, TERM_MAX)
+  const status = term('service_status')
+  return {
+    search: term('search_term'),
+    serviceType: decodeServiceTypeParam(term('service_type')),
+    status,
+    statusLabel: status && term('service_status_label'),
+    createdFrom: dayParam(params.get('date_created_from')) ?? '',
+    createdTo: dayParam(params.get('date_created_to')) ?? '',
+    page: pageParam(params.get('page')),
+    sort: sortFrom(params.get('sort'), params.get('direction')),
+  }
+}
+
+function sortFrom(column: string | null, direction: string | null): ListState['sort'] {
+  const known = BOOKING_SORTS.find((sort) => sort === column)
+  return known ? { column: known, direction: direction === 'desc' ? 'desc' : 'asc' } : null
+}
+
+/** The address of a state, with nothing in it that is as usual. */
+export function listSearch(state: ListState): string {
+  const params = new URLSearchParams()
+  const add = (name: string, value: string) => value && params.set(name, value)
+  if (state.page > 1) params.set('page', String(state.page))
+  add('search_term', state.search)
+  add('service_type', encodeServiceTypeParam(state.serviceType))
+  add('service_status', state.status)
+  add('service_status_label', state.statusLabel)
+  add('date_created_from', state.createdFrom)
+  add('date_created_to', state.createdTo)
+  if (state.sort) {
+    params.set('sort', state.sort.column)
+    params.set('direction', state.sort.direction)
+  }
+  return params.size ? `?${params}` : ''
+}
+
+/** Another search or filter starts at page 1 (BKG-33). */
+export function withFilter(state: ListState, change: Partial<ListFilter>): ListState {
+  return { ...state, ...change, page: 1 }
+}
+
+/** Whether anything is asked for, which decides the empty text (BKG-24, BKG-25). */
+export function isFiltered({ search, serviceType, status, createdFrom, createdTo }: ListFilter): boolean {
+  return [search, serviceType, status, createdFrom, createdTo].some(Boolean)
+}
+
+/** Search and filter of a state, without page and order. */
+export function filterOf({ search, serviceType, status, statusLabel, createdFrom, createdTo }: ListState): ListFilter {
+  return { search, serviceType, status, statusLabel, createdFrom, createdTo }
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { storageKeys } from '@portal/federation'
+import { parseListState } from './list-state'
+import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
+
+beforeEach(() => localStorage.clear())
+
+test('search and filter are kept per user and restored where the address has none [BKG-34]', () => {
+  storeFilter('u1', parseListState('?page=3&search_term=bella&service_status=VP+Submitted&service_status_label=Submitted'))
+  expect(restoredSearch('u1', '')).toBe('?search_term=bella&service_status=VP+Submitted&service_status_label=Submitted')
+  expect(restoredSearch('u2', '')).toBeNull()
+})
+
+test('an address with a filter wins over what is stored [OPEN-22]', () => {
+  storeFilter('u1', parseListState('?search_term=bella'))
+  expect(restoredSearch('u1', '?search_term=max')).toBeNull()
+})
+
+test('the order of the address stays when the filter is restored', () => {
+  storeFilter('u1', parseListState('?search_term=bella'))
+  expect(restoredSearch('u1', '?sort=pet_name&direction=asc')).toBe('?search_term=bella&sort=pet_name&direction=asc')
+})
+
+test('clearing the filter or leaving forgets it [BKG-34]', () => {
+  storeFilter('u1', parseListState('?search_term=bella'))
+  storeFilter('u1', parseListState('?page=2'))
+  expect(restoredSearch('u1', '')).toBeNull()
+  storeFilter('u1', parseListState('?search_term=bella'))
+  forgetFilter('u1')
+  expect(restoredSearch('u1', '')).toBeNull()
+})
+
+test.each(['{', '[]', '7', '{"search":{"a":1},"createdFrom":"soon"}'])('a damaged entry %s restores nothing', (text) => {
+  localStorage.setItem(storageKeys.listFilter('u1', 'bookings'), text)
+  expect(restoredSearch('u1', '')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { readJson, removeKey, storageKeys, writeJson } from '@portal/federation'
+import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState } from './list-state'
+import type { ListFilter, ListState } from './list-state'
+
+const keyOf = (userId: string) => storageKeys.listFilter(userId, 'bookings')
+
+/** Keeps the user's search and filter on this computer (BKG-34). */
+export function storeFilter(userId: string, state: ListState): void {
+  if (isFiltered(state)) writeJson(localStorage, keyOf(userId), filterOf(state))
+  else forgetFilter(userId)
+}
+
+/** Leaving the list by a link forgets them; a reload does not (OPEN-22). */
+export function forgetFilter(userId: string): void {
+  removeKey(localStorage, keyOf(userId))
+}
+
+/** The address to restore when the list is opened without search or filter of its own: the address wins (OPEN-22). */
+export function restoredSearch(userId: string, search: string): string | null {
+  const state = parseListState(search)
+  if (isFiltered(state)) return null
+  const stored = readJson(localStorage, keyOf(userId), asFilter)
+  return stored && isFiltered(stored) ? listSearch({ ...state, ...stored, page: 1 }) : null
+}
+
+/** What is stored goes through the same reading as an address, so that nothing odd gets in. */
+function asFilter(value: unknown): ListFilter | null {
+  if (typeof value !== 'object' || value === null) return null
+  const given = new Map<string, unknown>(Object.entries(value))
+  const text = (name: keyof ListFilter) => {
+    const found = given.get(name)
+    return typeof found === 'string' ? found : ''
+  }
+  const filter: ListFilter = {
+    search: text('search'),
+    serviceType: text('serviceType'),
+    status: text('status'),
+    statusLabel: text('statusLabel'),
+    createdFrom: text('createdFrom'),
+    createdTo: text('createdTo'),
+  }
+  return filterOf(parseListState(listSearch({ ...NO_FILTER, ...filter, page: 1, sort: null })))
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { BookingRow } from '@portal/domain'
+import { Table } from '@portal/ui'
+import type { TableSort } from '@portal/ui'
+import type { BookingPage } from '../data/use-booking-page'
+import { useStageLabels } from '../data/use-stage-labels'
+import styles from './BookingTable.module.css'
+import { bookingColumns } from './columns'
+import { FailedList } from './FailedList'
+
+interface Props {
+  readonly caption: string
+  readonly page: BookingPage
+  readonly pageSize: number
+  readonly emptyText: string
+  /** What stands in an empty table's place; `emptyText` alone unless told. */
+  readonly empty?: ReactNode
+  readonly sort?: TableSort
+  readonly onSort?: (sort: TableSort) => void
+}
+
+const rowKey = (row: BookingRow) => row.id
+const NONE: readonly BookingRow[] = []
+
+/** Bookings as a table, cards on a small screen; a list that failed is an empty list with Retry (BKG-35, OPEN-80). */
+export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
+  const labels = useStageLabels()
+  const failed = <FailedList text={emptyText} error={page.error} busy={page.isBusy} onRetry={page.retry} />
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={caption}
+        captionHidden
+        columns={bookingColumns(labels)}
+        rows={page.error ? NONE : page.rows}
+        rowKey={rowKey}
+        error={undefined}
+        onRetry={page.retry}
+        empty={page.error ? failed : (empty ?? emptyText)}
+        pageSize={pageSize}
+        busy={page.isBusy}
+        keepHeight
+        countText={countText(page)}
+        {...sorting}
+      />
+    </div>
+  )
+}
+
+/** The server stops counting at 10,000. */
+const COUNTED_TO = 10_000
+
+function countText({ total, rows }: BookingPage): string {
+  const count = total ?? rows?.length ?? 0
+  if (count >= COUNTED_TO) return 'More than 10,000 bookings'
+  return count === 1 ? '1 booking' : `${count} bookings`
+}

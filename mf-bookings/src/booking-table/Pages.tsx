@@ -1,0 +1,31 @@
+import { useNavigate } from '@portal/router'
+import { Paginator } from '@portal/ui'
+import type { BookingPage } from '../data/use-booking-page'
+import styles from './BookingTable.module.css'
+
+interface Props {
+  readonly label: string
+  readonly page: number
+  readonly bookings: BookingPage
+  readonly hrefFor: (page: number) => string
+}
+
+/** Page links of a booking table; the next page is fetched as soon as somebody reaches for them. */
+export function Pages({ label, page, bookings, hrefFor }: Props) {
+  const navigate = useNavigate()
+  const { pageCount, error, prefetch } = bookings
+  const prefetchNext = () => {
+    if (page < pageCount) prefetch(page + 1)
+  }
+  return (
+    <div className={styles.pages} onPointerEnter={prefetchNext} onFocus={prefetchNext}>
+      <Paginator
+        label={label}
+        page={page}
+        pageCount={error ? 0 : pageCount}
+        hrefFor={hrefFor}
+        onPage={(target) => void navigate(hrefFor(target))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { editPathKind, formatTableDate, isPartialStage, listAction, stageLabel } from '@portal/domain'
+import type { BookingRow, StageLabels } from '@portal/domain'
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { buttonClass, Picture, StatusTag } from '@portal/ui'
+import type { TableColumn } from '@portal/ui'
+import styles from './BookingTable.module.css'
+import { missingWords } from './missing-words'
+import { serviceTypeName } from './service-type-name'
+import { statusTone } from './status-tone'
+
+/** The columns of every booking table, in order (BKG-26, OPEN-16). Sortable ones bear the API's names. */
+export function bookingColumns(labels: StageLabels | undefined): TableColumn<BookingRow>[] {
+  return [
+    { id: 'order_id', header: 'Booking ID', primary: true, sortable: true, cell: (row) => <BookingLink row={row} /> },
+    { id: 'tag', header: 'Pet tag', cell: (row) => <TagPicture row={row} /> },
+    {
+      id: 'service_type',
+      header: 'Service type',
+      sortable: true,
+      cell: ({ cstm }) => serviceTypeName(cstm.service_type?.name ?? ''),
+    },
+    {
+      id: 'date_entered',
+      header: 'Date created',
+      sortable: true,
+      cell: (row) => <span className={styles.date}>{formatTableDate(row.date_entered)}</span>,
+    },
+    { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
+    { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },
+    { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
+    { id: 'action', header: 'Action', cell: (row) => <Action row={row} labels={labels} /> },
+  ]
+}
+
+interface CellProps {
+  readonly row: BookingRow
+  readonly labels: StageLabels | undefined
+}
+
+function BookingLink({ row }: Pick<CellProps, 'row'>) {
+  return <Link to={paths.booking(row.id)}>{row.cstm.order_id_c || 'Not numbered yet'}</Link>
+}
+
+function TagPicture({ row }: Pick<CellProps, 'row'>) {
+  const alt = row.tag_image ? `Tag of ${row.pet_name || `booking ${row.cstm.order_id_c}`}` : ''
+  return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" />
+}
+
+/** The stage in the provider's words, and what an unfinished booking lacks (BKG-28, BKG-29). */
+function Status({ row, labels }: CellProps) {
+  const stage = row.cstm.order_stage_c
+  const missing = isPartialStage(stage) ? missingWords(row.missing) : ''
+  return (
+    <span className={styles.status}>
+      <StatusTag {...statusTone(stage)}>{stageLabel(stage, labels)}</StatusTag>
+      {missing && <span className={styles.missing}>{missing}</span>}
+    </span>
+  )
+}
+
+/** Edit while unsubmitted, else View (BKG-30, OPEN-23). */
+function Action({ row, labels }: CellProps) {
+  const kind = listAction(row, labels) === 'edit' ? editPathKind(row) : null
+  const word = kind ? 'Edit' : 'View'
+  const to = kind ? paths.editBooking(kind, row.id) : paths.booking(row.id)
+  return (
+    <Link to={to} className={buttonClass('quiet', 'small')} aria-label={`${word} booking ${row.cstm.order_id_c}`}>
+      {word}
+    </Link>
+  )
+}
+
+/** Says nothing to the eye and 'None' to a screen reader. */
+function None() {
+  return (
+    <span className={styles.none} role="img" aria-label="None">
+      –
+    </span>
+  )
+}

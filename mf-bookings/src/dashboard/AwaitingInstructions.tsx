@@ -1,0 +1,38 @@
+import { paths } from '@portal/federation'
+import { useLocation, useNavigate } from '@portal/router'
+import { Checkbox } from '@portal/ui'
+import { DashboardBookings } from './DashboardBookings'
+import { tablePage, tableQuery } from './table-state'
+import { usePartialToggle } from './use-partial-toggle'
+
+interface Props {
+  readonly userId: string
+  readonly relationship: string | null
+}
+
+/** Bookings that wait for the practice, on request with the partial ones (BKG-04 to BKG-08). */
+export function AwaitingInstructions({ userId, relationship }: Props) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [withPartial, setWithPartial] = usePartialToggle(userId)
+  const page = tablePage(search, 'instruction')
+  const toggle = (on: boolean) => {
+    setWithPartial(on)
+    if (page > 1) void navigate(paths.dashboard(), { replace: true })
+  }
+  return (
+    <DashboardBookings
+      title="Private Cremation: Awaiting Instructions"
+      table="instruction"
+      page={page}
+      query={tableQuery({ table: 'instruction', page, relationship, withPartial })}
+      actions={
+        <Checkbox
+          label="View partial bookings"
+          checked={withPartial}
+          onChange={(event) => toggle(event.target.checked)}
+        />
+      }
+    />
+  )
+}

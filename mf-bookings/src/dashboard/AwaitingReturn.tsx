@@ -1,0 +1,17 @@
+import { useLocation } from '@portal/router'
+import { DashboardBookings } from './DashboardBookings'
+import { tablePage, tableQuery } from './table-state'
+
+/** Bookings on their way back to the practice (BKG-09, BKG-10). */
+export function AwaitingReturn({ relationship }: { relationship: string | null }) {
+  const { search } = useLocation()
+  const page = tablePage(search, 'return')
+  return (
+    <DashboardBookings
+      title="Private Cremation: Awaiting Return"
+      table="return"
+      page={page}
+      query={tableQuery({ table: 'return', page, relationship, withPartial: false })}
+    />
+  )
+}

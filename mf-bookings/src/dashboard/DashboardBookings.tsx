@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { InputOf } from '@portal/api-client'
+import { paths } from '@portal/federation'
+import { Card } from '@portal/ui'
+import { BookingTable } from '../booking-table/BookingTable'
+import { Pages } from '../booking-table/Pages'
+import { useBookingPage } from '../data/use-booking-page'
+import { DASHBOARD_PAGE_SIZE, tableSearch } from './table-state'
+import type { DashboardTable } from './table-state'
+
+interface Props {
+  readonly title: string
+  readonly table: DashboardTable
+  readonly page: number
+  readonly query: InputOf<'listBookings'>
+  readonly actions?: ReactNode
+}
+
+/** One of the dashboard's tables with its own page links (BKG-11, BKG-14). */
+export function DashboardBookings({ title, table, page, query, actions }: Props) {
+  const bookings = useBookingPage(query)
+  return (
+    <Card title={title} actions={actions} flush>
+      <BookingTable
+        caption={title}
+        page={bookings}
+        pageSize={DASHBOARD_PAGE_SIZE}
+        emptyText="No bookings found"
+      />
+      <Pages
+        label={`Pages of ${title}`}
+        page={page}
+        bookings={bookings}
+        hrefFor={(target) => paths.dashboard() + tableSearch(table, target)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { emptyBooking } from '@portal/domain'
+import { emptyDraft, listDrafts, mergeDraft, readDraft, storageKeys, thisTab } from '@portal/federation'
+import { fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
+import { DashboardScreen } from './DashboardScreen'
+
+type Query = Readonly<Record<string, unknown>>
+
+const waiting = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details' } })
+const onItsWay = row({ id: 'b5', pet_name: 'Poppy', cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' } })
+
+function showDashboard({ at = '/dashboard', relationship = 'vet_direct', supplies = true } = {}) {
+  const asked: Query[] = []
+  const api = fakeApi({
+    getStageLabels: () => labels,
+    listServiceTypes: () => (supplies ? [{ id: '1', name: 'Vet Supply Order' }] : []),
+    listBookings: ({ query }: { query: Query }) => {
+      asked.push(query)
+      const stages = String(query.order_stage)
+      if (stages === 'Awaiting Return Delivery') return pageOf([onItsWay], 1, 3)
+      return pageOf(stages.includes('VP Unsubmitted') ? [waiting, unfinishedRow] : [waiting], 1, 3)
+    },
+  })
+  const practice = { ...harbour, cstm: { ...harbour.cstm, relationship_type_c: relationship } }
+  return { ...renderInPortal(<DashboardScreen />, { at, host: { api, practice } }), asked }
+}
+
+const instructions = () => screen.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
+const returns = () => screen.queryByRole('region', { name: 'Private Cremation: Awaiting Return' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+describe('large buttons', () => {
+  test('lead to the chooser, the vet supply order and all bookings [BKG-01, BKG-02, BKG-03]', async () => {
+    showDashboard()
+    const supplies = await screen.findByRole('link', { name: 'Vet Supply Order' })
+    expect(supplies.getAttribute('href')).toBe('/new-booking?bookingoption=vet-supply-order')
+    expect(screen.getByRole('link', { name: 'New Booking' }).getAttribute('href')).toBe('/new-booking')
+    expect(screen.getByRole('link', { name: 'View All Bookings' }).getAttribute('href')).toBe('/bookings')
+  })
+
+  test('a practice without that service type has no Vet Supply Order [BKG-02]', async () => {
+    showDashboard({ supplies: false })
+    const remembered = storageKeys.preference('contact-1', 'offers-vet-supply-order')
+    await waitFor(() => expect(localStorage.getItem(remembered)).toBe('false'))
+    expect(screen.queryByRole('link', { name: 'Vet Supply Order' })).toBeNull()
+  })
+})
+
+describe('tables', () => {
+  test('vet_direct sees both, each with its own pages [BKG-04, BKG-09, BKG-11]', async () => {
+    showDashboard()
+    expect(await within(instructions()).findByRole('link', { name: '100001' })).toBeTruthy()
+    const table = returns()
+    if (!table) throw new Error('no table of returns')
+    expect(await within(table).findByRole('link', { name: '100005' })).toBeTruthy()
+    expect(
+      screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Instructions' }),
+    ).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' })).toBeTruthy()
+  })
+
+  test.each(['referral', 'vet_unity'])('%s has no awaiting return [BKG-09]', async (relationship) => {
+    const { asked } = showDashboard({ relationship })
+    await within(instructions()).findByRole('link', { name: '100001' })
+    expect(returns()).toBeNull()
+    expect(asked.map((query) => query.relationship_type)).toEqual([relationship])
+  })
+
+  test('a page belongs to the table named beside it [BKG-13, OPEN-17]', async () => {
+    const { asked, address } = showDashboard({ at: '/dashboard?page=2&table=return' })
+    await within(instructions()).findByRole('link', { name: '100001' })
+    const pages = new Map(asked.map((query) => [String(query.order_stage), query.page]))
+    expect(pages.get('Awaiting Return Delivery')).toBe(2)
+    expect(pages.get('Pet Collected - Pending Details')).toBe(1)
+    fireEvent.click(within(instructions()).getByRole('link', { name: 'Page 3' }))
+    await waitFor(() => expect(address()).toBe('/dashboard?page=3&table=instruction'))
+  })
+
+  test('View partial bookings adds them, says what they lack, and is remembered [BKG-05, BKG-07, BKG-08]', async () => {
+    showDashboard()
+    await within(instructions()).findByRole('link', { name: '100001' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'View partial bookings' }))
+    expect(await screen.findByText('Missing: weight')).toBeTruthy()
+    cleanup()
+    showDashboard()
+    expect(await screen.findByRole('link', { name: 'Edit booking 100004' })).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
+  test('an empty table says so [BKG-14]', async () => {
+    const api = fakeApi({
+      getStageLabels: () => labels,
+      listServiceTypes: () => [],
+      listBookings: () => pageOf([]),
+    })
+    renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
+    expect(await screen.findAllByText('No bookings found')).toHaveLength(2)
+  })
+})
+
+describe('unfinished bookings of this computer [OPEN-55]', () => {
+  const key = { userId: 'contact-1', booking: 'new', tab: 'other' }
+  const pet = { ...emptyBooking().pet, firstName: 'Milo', type: 'Dog', breed: 'Cavoodle', sex: 'Male' }
+  const draft = {
+    ...emptyDraft('/new-booking/private'),
+    booking: { ...emptyBooking(), pet, skipOwnerDetails: true },
+    step: 'owner-pet-details',
+  }
+
+  test('say what is missing in words and are resumed in this tab at their step', async () => {
+    mergeDraft(key, draft)
+    const { address } = showDashboard()
+    expect(screen.getByText(/New private cremation · Missing: weight/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Resume Milo' }))
+    await waitFor(() => expect(address()).toBe('/new-booking/private#owner-pet-details'))
+    expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
+    expect(readDraft(key)).toBeNull()
+  })
+
+  test('resuming keeps the draft that this tab had', async () => {
+    mergeDraft({ ...key, tab: thisTab() }, { ...draft, booking: { ...draft.booking, pet: { ...pet, firstName: 'Ruby' } } })
+    mergeDraft(key, draft)
+    showDashboard()
+    fireEvent.click(screen.getByRole('button', { name: 'Resume Milo' }))
+    const names = listDrafts('contact-1').map((entry) => entry.draft.booking.pet.firstName)
+    expect(names.sort()).toEqual(['Milo', 'Ruby'])
+    expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
+  })
+
+  test('are discarded only after a question', async () => {
+    mergeDraft(key, draft)
+    showDashboard()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard Milo' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard Milo?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+    expect(readDraft(key)).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard Milo' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    expect(readDraft(key)).toBeNull()
+    expect(screen.queryByText('Unfinished bookings on this computer')).toBeNull()
+  })
+})

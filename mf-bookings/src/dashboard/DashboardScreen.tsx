@@ -1,0 +1,27 @@
+import { seesAwaitingReturn } from '@portal/domain'
+import { usePageTitle, usePortalHost, useSignedInUser } from '@portal/federation'
+import { PageHeader } from '@portal/ui'
+import { AwaitingInstructions } from './AwaitingInstructions'
+import { AwaitingReturn } from './AwaitingReturn'
+import styles from './Dashboard.module.css'
+import { LargeButtons } from './LargeButtons'
+import { UnfinishedBookings } from './UnfinishedBookings'
+
+/** Where the day starts: the main tasks, unfinished work and what waits (BKG-01 to BKG-14). */
+export function DashboardScreen() {
+  usePageTitle('Dashboard')
+  const { practice } = usePortalHost()
+  const user = useSignedInUser()
+  const relationship = practice?.cstm.relationship_type_c ?? null
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <div className={styles.sections}>
+        <LargeButtons userId={user.id} />
+        <UnfinishedBookings userId={user.id} />
+        <AwaitingInstructions userId={user.id} relationship={relationship} />
+        {seesAwaitingReturn(relationship) && <AwaitingReturn relationship={relationship} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Icon, Skeleton } from '@portal/ui'
+import type { IconName } from '@portal/ui'
+import { useOffersVetSupplyOrder } from '../data/use-vet-supply-order'
+import styles from './Dashboard.module.css'
+
+/** The three large buttons; Vet Supply Order only if the practice has that service type (BKG-01 to BKG-03). */
+export function LargeButtons({ userId }: { userId: string }) {
+  const offersSupplies = useOffersVetSupplyOrder(userId)
+  return (
+    <div className={styles.buttons}>
+      <LargeButton to={paths.newBooking()} icon="plus" label="New Booking" help="A cremation or a products order" main />
+      {offersSupplies === undefined && <Skeleton height="5.5rem" />}
+      {offersSupplies && (
+        <LargeButton
+          to={paths.newBooking('vet-supply-order')}
+          icon="box"
+          label="Vet Supply Order"
+          help="Bags, tags and other supplies"
+        />
+      )}
+      <LargeButton to={paths.bookings()} icon="list" label="View All Bookings" help="Search, filter and open bookings" />
+    </div>
+  )
+}
+
+interface LargeButtonProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+  readonly help: string
+  readonly main?: boolean
+}
+
+function LargeButton({ to, icon, label, help, main }: LargeButtonProps) {
+  return (
+    <Link to={to} aria-label={label} className={`${styles.button} ${main ? styles.main : ''}`}>
+      <span aria-hidden className={styles.mark}>
+        <Icon name={icon} size={26} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.help}>{help}</span>
+    </Link>
+  )
+}

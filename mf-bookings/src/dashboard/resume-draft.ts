@@ -1,0 +1,11 @@
+import { adoptDraft, mergeDraft, readDraft, thisTab } from '@portal/federation'
+import type { DraftKey } from '@portal/federation'
+
+/** Takes a draft into this tab. A draft of the same kind that this tab had stays on the list under a name of its own. */
+export function resumeHere(from: DraftKey): void {
+  const here = { ...from, tab: thisTab() }
+  if (from.tab === here.tab) return
+  const own = readDraft(here)
+  if (own) mergeDraft({ ...here, tab: crypto.randomUUID().slice(0, 8) }, own)
+  adoptDraft(from, here)
+}

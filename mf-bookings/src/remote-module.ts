@@ -1,0 +1,14 @@
+import type { RemoteModule } from '@portal/federation'
+
+export default {
+  name: 'mf-bookings',
+  routes: {
+    '/dashboard': async () =>
+      (await import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardScreen')).DashboardScreen,
+    '/bookings': async () =>
+      (await import(/* webpackChunkName: "booking-list" */ './booking-list/BookingListScreen')).BookingListScreen,
+    '/booking/:id': async () =>
+      (await import(/* webpackChunkName: "booking-details" */ './booking-details/BookingDetailsScreen'))
+        .BookingDetailsScreen,
+  },
+} satisfies RemoteModule
