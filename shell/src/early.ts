@@ -1,4 +1,4 @@
-import { loadRemoteModule, matchRoute, portalConfig, preloadScreen, startRemotes } from '@portal/federation/early'
+import { isCompatible, loadRemoteModule, matchRoute, portalConfig, preloadScreen, startRemotes } from '@portal/federation/early'
 import { loadLogin } from './login/preload'
 
 /**
@@ -9,7 +9,7 @@ const { registry } = portalConfig()
 startRemotes(registry)
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && document.documentElement.dataset.frame !== 'staff'
-if (match && !needsSession) {
+if (match && !needsSession && isCompatible(match.remote, registry.shell)) {
   preloadScreen(match.remote, match.route.chunk)
   loadRemoteModule(match.remote.name)
     .then((module) => module.routes[match.route.path]?.())

@@ -50,7 +50,6 @@ export function VerifyForm({ bookingId, quotedProductId, onVerified }: Props) {
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="go"
-        maxLength={9}
         clean={digitsOnly}
         width="short"
       />

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createStore } from 'jotai'
+import { logFailure } from '../errors/report'
 import { checkSession } from '../session/session-check'
 import { sessionState } from '../session/session-state'
 import { App } from './App'
@@ -17,5 +18,7 @@ export async function mount(entry: Entry): Promise<void> {
   store.set(sessionState, await checkSession())
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the portal')
-  createRoot(root).render(<App store={store} {...entry} />)
+  // Each boundary tells what it caught; the browser's log keeps it as a warning.
+  const onCaughtError = (error: unknown) => logFailure(error, { action: 'render' })
+  createRoot(root, { onCaughtError }).render(<App store={store} {...entry} />)
 }

@@ -1,0 +1,74 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+const remotes = [
+  ['mf-practice', '/customer-support', 'Practice pages is missing at the moment'],
+  ['mf-bookings', '/dashboard', 'Bookings is missing at the moment'],
+  ['mf-wizards', '/new-booking', 'New bookings is missing at the moment'],
+] as const
+
+for (const [remote, path, title] of remotes) {
+  test(`without ${remote} its place says so, and Retry works in place`, async ({ signedInPage, consoleErrors }) => {
+    consoleErrors.expect(/Failed to load resource|mf-|RUNTIME|remoteEntry/)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404 }))
+    await page.goto(path)
+    await expect(page.getByText(title)).toBeVisible({ timeout: 9_000 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.unroute(`**/remotes/${remote}/**`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(title)).toBeHidden()
+    await expect(page.locator('main h1')).toBeVisible()
+  })
+}
+
+test('a remote whose bytes were changed does not run', async ({ signedInPage, consoleErrors }) => {
+  consoleErrors.expect(/integrity|mf-|RUNTIME|remoteEntry|Failed to find a valid digest/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  await page.route('**/remotes/mf-practice/*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` })
+  })
+  await page.goto('/customer-support')
+  await expect(page.getByText('Practice pages is missing at the moment')).toBeVisible({ timeout: 9_000 })
+  expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
+})
+
+test('a hanging remote is given up within 8 seconds', async ({ signedInPage, consoleErrors }) => {
+  consoleErrors.expect(/mf-|RUNTIME|remoteEntry|net::/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  await page.route('**/remotes/mf-practice/**', () => undefined)
+  const since = Date.now()
+  await page.goto('/customer-support', { waitUntil: 'commit' })
+  await expect(page.getByText('Practice pages is missing at the moment')).toBeVisible({ timeout: 12_000 })
+  expect(Date.now() - since).toBeLessThan(10_000)
+})
+
+test('one failed answer of a remote is tried again without a word', async ({ signedInPage, consoleErrors }) => {
+  consoleErrors.expect(/503/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  let failures = 0
+  await page.route('**/remotes/mf-practice/remoteEntry*.js', (route) =>
+    failures++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await page.goto('/customer-support')
+  await expect(page.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
+})
+
+test('a remote built for another contract is refused before it runs, with both versions named', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.route('**/customer-support', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const changed = html.replace(/("name":"mf-practice","contract":")1\.0"/, '$12.0"')
+    expect(changed).not.toBe(html)
+    await route.fulfill({ response, body: changed })
+  })
+  await page.goto('/customer-support')
+  await expect(page.getByText(/Practice pages is being updated/)).toBeVisible()
+  await expect(page.getByText(/built for contract 2\.0, this shell has 1\.0/)).toBeVisible()
+  expect(fetched.filter((url) => url.includes('/remotes/mf-practice/remoteEntry'))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+const restricted = [
+  '/dashboard',
+  '/new-booking',
+  '/new-booking/private',
+  '/customer-support',
+] as const
+
+test('restricted routes lead an unauthenticated visitor to the form [SHL-39] [SHL-40] [SHL-44]', async ({ page }) => {
+  for (const path of restricted) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('open routes have no guard, but their data needs a token [SHL-43] [OPEN-02]', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/)
+  for (const path of ['/bookings', '/booking/1', '/edit-booking-private/1']) {
+    const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401)
+    await page.goto(path)
+    await answered
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('any other path shows a 404 page with a way back [SHL-46] [SHL-47]', async ({ signedInPage, axe }) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
+  await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the header shows practice and logo, and both navigations exactly [SHL-48] [SHL-49] [SHL-51]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+  await expect(page.getByRole('button', { name: 'Harbour Veterinary Clinic' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('img').first()).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(main).toHaveText(['Dashboard', 'New Booking/Order', 'View Bookings/Orders'])
+  const stock = page.getByRole('link', { name: /Latest Stock Information/ })
+  await expect(stock).toHaveAttribute('target', '_blank')
+  await expect(stock).toHaveAttribute('rel', /noopener/)
+  await expect(stock).toHaveAttribute('href', /^https:/)
+})
+
+test('on a phone one button opens both navigations', async ({ signedInPage, axe }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeHidden()
+})
+
+const brands = [
+  ['localhost', 'WA LWD', 'Lightwood'],
+  ['lwd.localhost', 'WA LWD', 'Lightwood'],
+  ['edh.localhost', 'VIC EDH', 'Elderheath'],
+  ['anything.localhost', 'WA LWD', 'Lightwood'],
+] as const
+
+for (const [host, code, name] of brands) {
+  test(`${host} shows the brand ${code} with logo and welcome [SHL-52] [SHL-53] [SHL-54] [OPEN-09]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const address = new URL('/login', baseURL)
+    address.hostname = host
+    await page.goto(address.href)
+    await expect(page.locator('html')).toHaveAttribute('data-brand', code)
+    await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible()
+    await expect(page.getByText(new RegExp(`Welcome to the ${name}`))).toBeVisible()
+  })
+}
+
+test('customer support names the people and the documents of the region', async ({ signedInPage, axe }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+  await expect(page.getByText('08 9200 0000')).toBeVisible()
+  await axe(page)
+  const view = page.getByRole('link', { name: /View Pet Bucket List/ })
+  const document = await page.request.get((await view.getAttribute('href')) ?? '')
+  expect(document.headers()['content-type']).toBe('application/pdf')
+})

@@ -1,0 +1,130 @@
+import { ACCOUNTS, expect, PASSWORD, test } from '../fixtures'
+
+test.describe('signing in', () => {
+  test('`/` leads to a form that names what is missing [SHL-01] [SHL-02] [SHL-08] [SHL-09]', async ({ page, axe }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await axe(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Username is invalid or missing').first()).toBeVisible()
+    await expect(page.getByText('Password is invalid or missing').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await axe(page)
+  })
+
+  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05] [SHL-27]', async ({ page }) => {
+    await page.goto('/login?email=nurse%40harbour.test')
+    await expect(page.getByLabel('Username')).toHaveValue('nurse@harbour.test')
+    await page.getByRole('link', { name: 'Forgot your password' }).click()
+    await expect(page).toHaveURL(/\/forgot-password$/)
+  })
+
+  test("a wrong password shows the identity service's words [SHL-10] [SHL-11]", async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 400/)
+    await page.goto('/login')
+    await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
+    await page.getByLabel('Password').fill('wrong-Pass-1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourOwner)
+  })
+
+  test('an unknown user hears the same [SHL-10]', async ({ page, consoleErrors }) => {
+    consoleErrors.expect(/status of 400/)
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('stranger@harbour.test')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
+  })
+
+  test('a user without contact is not let in and nothing is kept [SHL-14] [SHL-15] [OPEN-05]', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of (401|403)/)
+    await page.goto('/login')
+    await page.getByLabel('Username').fill(ACCOUNTS.harbourNobody)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const failed = page.getByText('Please verify your email and password are correct and try again.')
+    await expect(failed.first()).toBeVisible()
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))
+    expect(kept).toEqual([])
+  })
+
+  test('a login with ids leads to the engraving [SHL-03] [SHL-06]', async ({ page }) => {
+    await page.goto('/login/booking-1/line-2')
+    await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/engraving/check-existing?staff=1&bookingId=booking-1&quotedProductId=line-2')
+  })
+})
+
+test.describe('a session', () => {
+  test('keeps its record over a reload and ends with Logout [SHL-07] [SHL-16] [SHL-17] [SHL-21] [SHL-22] [SHL-24] [SHL-26]', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(page, ACCOUNTS.harbourNurse)
+    const stored = await page.evaluate(() => ({
+      token: localStorage.getItem('portal.personal.session-token'),
+      user: JSON.parse(localStorage.getItem('portal.personal.user-data') ?? '{}').user,
+    }))
+    expect(stored.token?.split('.')).toHaveLength(3)
+    expect(stored.user).toMatchObject({ username: 'nurse@harbour.test', email: 'nurse@harbour.test', brand: 'WA LWD' })
+    expect(stored.user.id).toBeTruthy()
+    expect(stored.user.role).toContain('1')
+    await page.reload()
+    await expect(page.getByRole('button', { name: /Harbour Veterinary Clinic/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    const personal = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.personal')))
+    expect(personal).toEqual([])
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('logout in one tab ends the other [OPEN-15]', async ({ page, signIn, context }) => {
+    await signIn(page, ACCOUNTS.harbourNurse)
+    const other = await context.newPage()
+    await other.goto('/customer-support')
+    await expect(other.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(/\/login$/)
+  })
+
+  test('a signed-in visitor of /login goes on to the dashboard [OPEN-03]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourNurse, '/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('a refused token sends to the form, which says why [SHL-56] [API-04] [OPEN-03]', async ({
+    signedInPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 401/)
+    const page = await signedInPage(ACCOUNTS.harbourNurse, '/customer-support')
+    await expect(page.getByText('Client Care Team')).toBeVisible()
+    await page.evaluate(() => {
+      const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3600 }))
+      localStorage.setItem('portal.personal.session-token', `x.${payload}.y`)
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your session has ended.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).toBeNull()
+  })
+
+  test('damaged storage is set aside and the portal starts [SHL-20]', async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(() => {
+      localStorage.setItem('portal.personal.user-data', '{broken')
+      localStorage.setItem('portal.personal.session-token', 'nonsense')
+    })
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Username')).toBeVisible()
+  })
+})
