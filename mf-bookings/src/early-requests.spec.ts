@@ -17,7 +17,11 @@ interface Declared {
 function earlyUrls(path: string, page: { params?: Record<string, string>; search?: string }): string[] {
   const early: readonly Declared[] = declaration.routes.find((route) => route.path === path)?.early ?? []
   return early.map(({ open = false, query = {}, ...request }) =>
-    earlyRequestUrl({ ...request, query, open }, { params: page.params ?? {}, search: page.search ?? '' }, '/api/'),
+    earlyRequestUrl(
+      { ...request, query, open },
+      { params: page.params ?? {}, search: page.search ?? '' },
+      '/api/',
+    ),
   )
 }
 

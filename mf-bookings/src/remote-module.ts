@@ -6,7 +6,8 @@ export default {
     '/dashboard': async () =>
       (await import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardScreen')).DashboardScreen,
     '/bookings': async () =>
-      (await import(/* webpackChunkName: "booking-list" */ './booking-list/BookingListScreen')).BookingListScreen,
+      (await import(/* webpackChunkName: "booking-list" */ './booking-list/BookingListScreen'))
+        .BookingListScreen,
     '/booking/:id': async () =>
       (await import(/* webpackChunkName: "booking-details" */ './booking-details/BookingDetailsScreen'))
         .BookingDetailsScreen,

@@ -9,7 +9,11 @@ import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { booking, labels, line } from '../data/bookings.fixture'
 import { BookingDetailsScreen } from './BookingDetailsScreen'
 
-const photo = (number: number) => ({ id: `p${number}`, image: `/media/tags/100001-${number}.svg`, caption: null })
+const photo = (number: number) => ({
+  id: `p${number}`,
+  image: `/media/tags/100001-${number}.svg`,
+  caption: null,
+})
 
 function show(answer: () => ServerBooking, host: Partial<PortalHost> = {}, id = 'booking-100001') {
   const api = fakeApi({
@@ -35,7 +39,9 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
     expect(screen.getByText('Bella Murray · Private Cremation & Return of Ashes')).toBeTruthy()
     expect(screen.getByText('Waiting for final instructions')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-booking-private/booking-100001')
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+      '/edit-booking-private/booking-100001',
+    )
     expect(document.title).toBe('Booking 100001')
   })
 
@@ -87,7 +93,11 @@ describe('a booking', () => {
 })
 
 describe('products and prices [BKG-41]', () => {
-  const lines = [line('Jarrah Rest Box', 1, 120.5), line('Paw Print', 2, 19.95), { ...line('Gone', 1, 99), deleted: true }]
+  const lines = [
+    line('Jarrah Rest Box', 1, 120.5),
+    line('Paw Print', 2, 19.95),
+    { ...line('Gone', 1, 99), deleted: true },
+  ]
 
   test('amounts, both travel costs and the total; an unset fee is to be confirmed [DOM-48, OPEN-58]', async () => {
     show(() => booking({ quoted_products: lines }))
@@ -122,9 +132,13 @@ describe('no booking to show', () => {
   })
 
   test('an id that cannot be one is not asked for', async () => {
-    show(() => {
-      throw new Error('asked')
-    }, {}, 'a%20b')
+    show(
+      () => {
+        throw new Error('asked')
+      },
+      {},
+      'a%20b',
+    )
     expect(await screen.findByRole('heading', { name: 'We could not find this booking' })).toBeTruthy()
   })
 
@@ -147,7 +161,10 @@ describe('no booking to show', () => {
 })
 
 test('an owner with a guest token reads the fewest fields and cannot edit [OPEN-02]', async () => {
-  show(() => booking({ owner: null, order_events: [] }), { user: null, prices: { visible: false, column: null } })
+  show(() => booking({ owner: null, order_events: [] }), {
+    user: null,
+    prices: { visible: false, column: null },
+  })
   await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Owner' })).toBeNull()

@@ -17,7 +17,9 @@ export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: 
             }))}
           />
         )}
-        {photos?.length === 0 && <p className={styles.muted}>No photos yet. They are taken when the pet arrives.</p>}
+        {photos?.length === 0 && (
+          <p className={styles.muted}>No photos yet. They are taken when the pet arrives.</p>
+        )}
         {!photos && !failed && <PhotosSkeleton />}
         {!photos && failed && (
           <div role="status" className={styles.failed}>

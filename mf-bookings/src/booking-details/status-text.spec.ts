@@ -4,7 +4,9 @@ import { statusText } from './status-text'
 
 const of = (relationship: string, ready: boolean, time: string | null = '2026-03-14T02:05:00Z') =>
   statusText(
-    booking({ cstm: { opportunity_type: relationship, ok_prepare_c: ready, ok_prepare_time_c: ready ? time : null } }),
+    booking({
+      cstm: { opportunity_type: relationship, ok_prepare_c: ready, ok_prepare_time_c: ready ? time : null },
+    }),
     labels,
   )
 

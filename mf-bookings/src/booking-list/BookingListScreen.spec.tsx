@@ -57,11 +57,16 @@ describe('rows', () => {
     const edit = await screen.findByRole('link', { name: 'Edit booking 100004' })
     expect(edit.getAttribute('href')).toBe('/edit-booking-private/booking-100004')
     expect(screen.getByText('Missing: weight')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View booking 100001' }).getAttribute('href')).toBe('/booking/booking-100001')
+    expect(screen.getByRole('link', { name: 'View booking 100001' }).getAttribute('href')).toBe(
+      '/booking/booking-100001',
+    )
   })
 
   test('without labels the raw stage shows, without a stage Unknown [BKG-29]', async () => {
-    const rows = [row({ cstm: { order_stage_c: 'Posted' } }), row({ id: 'b2', cstm: { order_stage_c: null } })]
+    const rows = [
+      row({ cstm: { order_stage_c: 'Posted' } }),
+      row({ id: 'b2', cstm: { order_stage_c: null } }),
+    ]
     showList('/bookings', () => pageOf(rows))
     expect(await screen.findByText('Posted')).toBeTruthy()
     expect(screen.getByText('Unknown')).toBeTruthy()
@@ -118,7 +123,9 @@ describe('search, filter, order and pages', () => {
   })
 
   test('filters are applied together, counted, and taken off one by one [BKG-18, BKG-23, OPEN-21]', async () => {
-    const { address } = showList('/bookings?page=2&service_type=private+cremation+*+return+of+ashes', () => pageOf([row()]))
+    const { address } = showList('/bookings?page=2&service_type=private+cremation+*+return+of+ashes', () =>
+      pageOf([row()]),
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
     await screen.findByRole('option', { name: 'Submitted' })
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'VP Submitted' } })

@@ -30,7 +30,9 @@ describe('the address is the state', () => {
 
   test('an ampersand in a service type is written as * and read back [BKG-23]', () => {
     const state = withFilter(plain, { serviceType: 'private cremation & dispersal of ashes' })
-    expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe('private cremation * dispersal of ashes')
+    expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe(
+      'private cremation * dispersal of ashes',
+    )
     expect(parseListState(listSearch(state)).serviceType).toBe('private cremation & dispersal of ashes')
   })
 
@@ -49,7 +51,10 @@ describe('the address is the state', () => {
   })
 
   test('an unknown direction is ascending', () => {
-    expect(parseListState('?sort=pet_name&direction=sideways').sort).toEqual({ column: 'pet_name', direction: 'asc' })
+    expect(parseListState('?sort=pet_name&direction=sideways').sort).toEqual({
+      column: 'pet_name',
+      direction: 'asc',
+    })
   })
 
   test('a search text is cut to what the API takes', () => {

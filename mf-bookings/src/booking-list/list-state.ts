@@ -32,7 +32,7 @@ export const NO_FILTER: ListFilter = {
   createdTo: '',
 }
 
-/** Reads the page's address, which is the list's whole state (BKG-22); what makes no sense counts as absent. */
+/** The list's state is the page's address (BKG-22); what makes no sense in it counts as absent. */
 export function parseListState(search: string): ListState {
   const params = new URLSearchParams(search)
   const term = (name: string) => (params.get(name) ?? '').trim().slice(0, TERM_MAX)
@@ -83,6 +83,13 @@ export function isFiltered({ search, serviceType, status, createdFrom, createdTo
 }
 
 /** Search and filter of a state, without page and order. */
-export function filterOf({ search, serviceType, status, statusLabel, createdFrom, createdTo }: ListState): ListFilter {
+export function filterOf({
+  search,
+  serviceType,
+  status,
+  statusLabel,
+  createdFrom,
+  createdTo,
+}: ListState): ListFilter {
   return { search, serviceType, status, statusLabel, createdFrom, createdTo }
 }

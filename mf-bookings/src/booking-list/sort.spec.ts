@@ -3,7 +3,10 @@ import { toBookingSort, toTableSort } from './sort'
 
 test('the head shows newest first until another order is asked for [OPEN-20]', () => {
   expect(toTableSort(null)).toEqual({ column: 'date_entered', direction: 'desc' })
-  expect(toTableSort({ column: 'pet_name', direction: 'asc' })).toEqual({ column: 'pet_name', direction: 'asc' })
+  expect(toTableSort({ column: 'pet_name', direction: 'asc' })).toEqual({
+    column: 'pet_name',
+    direction: 'asc',
+  })
 })
 
 test('a click on a head asks the server for that order; newest first is its own [BKG-19]', () => {

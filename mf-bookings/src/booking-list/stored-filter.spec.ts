@@ -7,8 +7,13 @@ import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
 beforeEach(() => localStorage.clear())
 
 test('search and filter are kept per user and restored where the address has none [BKG-34]', () => {
-  storeFilter('u1', parseListState('?page=3&search_term=bella&service_status=VP+Submitted&service_status_label=Submitted'))
-  expect(restoredSearch('u1', '')).toBe('?search_term=bella&service_status=VP+Submitted&service_status_label=Submitted')
+  storeFilter(
+    'u1',
+    parseListState('?page=3&search_term=bella&service_status=VP+Submitted&service_status_label=Submitted'),
+  )
+  expect(restoredSearch('u1', '')).toBe(
+    '?search_term=bella&service_status=VP+Submitted&service_status_label=Submitted',
+  )
   expect(restoredSearch('u2', '')).toBeNull()
 })
 
@@ -19,7 +24,9 @@ test('an address with a filter wins over what is stored [OPEN-22]', () => {
 
 test('the order of the address stays when the filter is restored', () => {
   storeFilter('u1', parseListState('?search_term=bella'))
-  expect(restoredSearch('u1', '?sort=pet_name&direction=asc')).toBe('?search_term=bella&sort=pet_name&direction=asc')
+  expect(restoredSearch('u1', '?sort=pet_name&direction=asc')).toBe(
+    '?search_term=bella&sort=pet_name&direction=asc',
+  )
 })
 
 test('clearing the filter or leaving forgets it [BKG-34]', () => {
@@ -31,7 +38,10 @@ test('clearing the filter or leaving forgets it [BKG-34]', () => {
   expect(restoredSearch('u1', '')).toBeNull()
 })
 
-test.each(['{', '[]', '7', '{"search":{"a":1},"createdFrom":"soon"}'])('a damaged entry %s restores nothing', (text) => {
-  localStorage.setItem(storageKeys.listFilter('u1', 'bookings'), text)
-  expect(restoredSearch('u1', '')).toBeNull()
-})
+test.each(['{', '[]', '7', '{"search":{"a":1},"createdFrom":"soon"}'])(
+  'a damaged entry %s restores nothing',
+  (text) => {
+    localStorage.setItem(storageKeys.listFilter('u1', 'bookings'), text)
+    expect(restoredSearch('u1', '')).toBeNull()
+  },
+)

@@ -15,7 +15,7 @@ export function forgetFilter(userId: string): void {
   removeKey(localStorage, keyOf(userId))
 }
 
-/** The address to restore when the list is opened without search or filter of its own: the address wins (OPEN-22). */
+/** What to restore when the list is opened without search or filter: an address with one wins (OPEN-22). */
 export function restoredSearch(userId: string, search: string): string | null {
   const state = parseListState(search)
   if (isFiltered(state)) return null

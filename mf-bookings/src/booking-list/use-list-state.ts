@@ -11,7 +11,8 @@ export function useListState() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const state = parseListState(search)
-  const go = (next: ListState, replace = false) => void navigate(paths.bookings() + listSearch(next), { replace })
+  const go = (next: ListState, replace = false) =>
+    void navigate(paths.bookings() + listSearch(next), { replace })
   useStoredFilter(user?.id, search)
   return {
     state,
@@ -36,7 +37,10 @@ function useStoredFilter(userId: string | undefined, search: string): void {
 export function useRestoredAddress(): string | null {
   const { user } = usePortalHost()
   const { search } = useLocation()
-  const [opened, setOpened] = useState(() => ({ at: search, restored: user && restoredSearch(user.id, search) }))
+  const [opened, setOpened] = useState(() => ({
+    at: search,
+    restored: user && restoredSearch(user.id, search),
+  }))
   // Only on opening: clearing the filter later leads to the same bare address and must stay there.
   if (opened.restored && search !== opened.at) setOpened({ at: search, restored: null })
   return opened.restored ? paths.bookings() + opened.restored : null

@@ -12,7 +12,13 @@ import { statusTone } from './status-tone'
 /** The columns of every booking table, in order (BKG-26, OPEN-16). Sortable ones bear the API's names. */
 export function bookingColumns(labels: StageLabels | undefined): TableColumn<BookingRow>[] {
   return [
-    { id: 'order_id', header: 'Booking ID', primary: true, sortable: true, cell: (row) => <BookingLink row={row} /> },
+    {
+      id: 'order_id',
+      header: 'Booking ID',
+      primary: true,
+      sortable: true,
+      cell: (row) => <BookingLink row={row} />,
+    },
     { id: 'tag', header: 'Pet tag', cell: (row) => <TagPicture row={row} /> },
     {
       id: 'service_type',
@@ -65,7 +71,11 @@ function Action({ row, labels }: CellProps) {
   const word = kind ? 'Edit' : 'View'
   const to = kind ? paths.editBooking(kind, row.id) : paths.booking(row.id)
   return (
-    <Link to={to} className={buttonClass('quiet', 'small')} aria-label={`${word} booking ${row.cstm.order_id_c}`}>
+    <Link
+      to={to}
+      className={buttonClass('quiet', 'small')}
+      aria-label={`${word} booking ${row.cstm.order_id_c}`}
+    >
       {word}
     </Link>
   )

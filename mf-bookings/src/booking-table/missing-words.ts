@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   address: "owner's address",
 }
 
-/** What an unfinished booking lacks, in words: 'Missing: weight, breed'; '' when it lacks nothing we know of. */
+/** What an unfinished booking lacks: 'Missing: weight, breed'; '' when it lacks nothing we know of. */
 export function missingWords(missing: readonly string[]): string {
   return missing.length ? `Missing: ${missing.map((name) => WORDS[name] ?? name).join(', ')}` : ''
 }

@@ -10,7 +10,11 @@ import { DashboardScreen } from './DashboardScreen'
 type Query = Readonly<Record<string, unknown>>
 
 const waiting = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details' } })
-const onItsWay = row({ id: 'b5', pet_name: 'Poppy', cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' } })
+const onItsWay = row({
+  id: 'b5',
+  pet_name: 'Poppy',
+  cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' },
+})
 
 function showDashboard({ at = '/dashboard', relationship = 'vet_direct', supplies = true } = {}) {
   const asked: Query[] = []
@@ -64,7 +68,9 @@ describe('tables', () => {
     expect(
       screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Instructions' }),
     ).toBeTruthy()
-    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' })).toBeTruthy()
+    expect(
+      screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' }),
+    ).toBeTruthy()
   })
 
   test.each(['referral', 'vet_unity'])('%s has no awaiting return [BKG-09]', async (relationship) => {
@@ -126,7 +132,10 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
   })
 
   test('resuming keeps the draft that this tab had', async () => {
-    mergeDraft({ ...key, tab: thisTab() }, { ...draft, booking: { ...draft.booking, pet: { ...pet, firstName: 'Ruby' } } })
+    mergeDraft(
+      { ...key, tab: thisTab() },
+      { ...draft, booking: { ...draft.booking, pet: { ...pet, firstName: 'Ruby' } } },
+    )
     mergeDraft(key, draft)
     showDashboard()
     fireEvent.click(screen.getByRole('button', { name: 'Resume Milo' }))

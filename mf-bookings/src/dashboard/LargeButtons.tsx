@@ -5,12 +5,18 @@ import type { IconName } from '@portal/ui'
 import { useOffersVetSupplyOrder } from '../data/use-vet-supply-order'
 import styles from './Dashboard.module.css'
 
-/** The three large buttons; Vet Supply Order only if the practice has that service type (BKG-01 to BKG-03). */
+/** The large buttons; Vet Supply Order only if the practice has that service type (BKG-01 to BKG-03). */
 export function LargeButtons({ userId }: { userId: string }) {
   const offersSupplies = useOffersVetSupplyOrder(userId)
   return (
     <div className={styles.buttons}>
-      <LargeButton to={paths.newBooking()} icon="plus" label="New Booking" help="A cremation or a products order" main />
+      <LargeButton
+        to={paths.newBooking()}
+        icon="plus"
+        label="New Booking"
+        help="A cremation or a products order"
+        main
+      />
       {offersSupplies === undefined && <Skeleton height="5.5rem" />}
       {offersSupplies && (
         <LargeButton
@@ -20,7 +26,12 @@ export function LargeButtons({ userId }: { userId: string }) {
           help="Bags, tags and other supplies"
         />
       )}
-      <LargeButton to={paths.bookings()} icon="list" label="View All Bookings" help="Search, filter and open bookings" />
+      <LargeButton
+        to={paths.bookings()}
+        icon="list"
+        label="View All Bookings"
+        help="Search, filter and open bookings"
+      />
     </div>
   )
 }

@@ -86,7 +86,7 @@ function DiscardDialog({ entry, onClose }: { entry: Entry; onClose: () => void }
     >
       <p>
         {booking.id
-          ? `What was typed since the last save is removed from this computer. Booking ${booking.orderId} itself stays in your bookings.`
+          ? `What was typed since the last save is removed. Booking ${booking.orderId} stays in your bookings.`
           : 'What was typed is removed from this computer. It cannot be brought back.'}
       </p>
     </ConfirmDialog>

@@ -9,8 +9,7 @@ test('a draft with nothing in it lacks everything that is asked for', () => {
   expect(draftSummary(draft)).toEqual({
     name: 'No pet name yet',
     kind: 'New private cremation',
-    state:
-      "Missing: pet's name, pet type, breed, sex, weight, owner's name, owner's phone, owner's address",
+    state: "Missing: pet's name, pet type, breed, sex, weight, owner's name, owner's phone, owner's address",
     changed: '02:05am, Sat 14 Mar 2026',
   })
 })
@@ -19,7 +18,14 @@ test('what stands in a form counts before what is saved', () => {
   const unsaved = {
     'owner-pet-details': {
       skipOwner: true,
-      pet: { firstName: 'Coco', lastName: 'Reid', type: 'Bird', breed: { text: 'Budgerigar', chosen: null }, sex: '', customUnit: '' },
+      pet: {
+        firstName: 'Coco',
+        lastName: 'Reid',
+        type: 'Bird',
+        breed: { text: 'Budgerigar', chosen: null },
+        sex: '',
+        customUnit: '',
+      },
     },
   }
   const { name, state } = draftSummary({ ...draft, unsaved })

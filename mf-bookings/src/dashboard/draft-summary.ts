@@ -24,7 +24,9 @@ export function draftSummary(draft: BookingDraft): DraftSummary {
   const hasPet = kind !== 'vet-supply-order'
   return {
     name: petName || (hasPet ? 'No pet name yet' : 'Vet supplies'),
-    kind: kind ? wizardTitle(kind, booking.serviceType, isEdit) : (booking.bookingOptionSelected?.label ?? 'Booking'),
+    kind: kind
+      ? wizardTitle(kind, booking.serviceType, isEdit)
+      : (booking.bookingOptionSelected?.label ?? 'Booking'),
     state: hasPet ? missingWords(missingOf(draft)) || 'Not submitted yet' : suppliesState(draft),
     changed: formatDetailsDate(draft.updatedAt),
   }
@@ -48,7 +50,8 @@ function wizardKindOf(wizardPath: string): WizardKind | undefined {
 
 function missingOf(draft: BookingDraft): string[] {
   const { pet, owner, skipOwnerDetails } = draft.booking
-  const has = (part: 'pet' | 'owner', field: string, saved: string) => latestText(draft, part, field, saved) !== ''
+  const has = (part: 'pet' | 'owner', field: string, saved: string) =>
+    latestText(draft, part, field, saved) !== ''
   const weight = has('pet', 'weight', asText(pet.weight)) || has('pet', 'customUnit', asText(pet.customUnit))
   const asked: [string, boolean][] = [
     ['pet', has('pet', 'firstName', pet.firstName)],
@@ -69,7 +72,7 @@ function missingOf(draft: BookingDraft): string[] {
 
 const asText = (value: unknown) => (value == null ? '' : String(value))
 
-/** What stands in a form and is not saved yet counts before what is saved; forms of other releases are passed over. */
+/** What is typed counts before what is saved; forms of a shape that we do not know are passed over. */
 function latestText(draft: BookingDraft, part: 'pet' | 'owner', field: string, saved: string): string {
   for (const form of Object.values(draft.unsaved)) {
     const typed = fieldOf(fieldOf(form, part), field)

@@ -1,7 +1,7 @@
 import { adoptDraft, mergeDraft, readDraft, thisTab } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
 
-/** Takes a draft into this tab. A draft of the same kind that this tab had stays on the list under a name of its own. */
+/** Takes a draft into this tab; the one that this tab had stays on the list under a name of its own. */
 export function resumeHere(from: DraftKey): void {
   const here = { ...from, tab: thisTab() }
   if (from.tab === here.tab) return

@@ -24,7 +24,7 @@ interface TableQuery {
   readonly withPartial: boolean
 }
 
-/** What a table asks the API for (OPEN-18, OPEN-19). `remote.json` declares the usual ones as early requests. */
+/** What a table asks the API for (OPEN-18, OPEN-19); `remote.json` declares the usual ones early. */
 export function tableQuery({ table, page, relationship, withPartial }: TableQuery): InputOf<'listBookings'> {
   return {
     query: {

@@ -100,7 +100,12 @@ export function booking(change: BookingChange = {}): ServerBooking {
     ],
     quoted_products: [line('Jarrah Rest Box', 1, 120.5)],
     special_instructions: [
-      { id: 'i-1', description: 'Keep the blue blanket.', opportunity_id: 'booking-100001', completed: false },
+      {
+        id: 'i-1',
+        description: 'Keep the blue blanket.',
+        opportunity_id: 'booking-100001',
+        completed: false,
+      },
     ],
     has_default_product: false,
     ...change,
@@ -119,11 +124,20 @@ export function booking(change: BookingChange = {}): ServerBooking {
   }
 }
 
-export function event(id: string, field: string, to: string, at: string): ServerBooking['order_events'][number] {
+export function event(
+  id: string,
+  field: string,
+  to: string,
+  at: string,
+): ServerBooking['order_events'][number] {
   return { id, field, from_value: null, to_value: to, date_created: at, created_by: 'Dana Wright' }
 }
 
-export function line(name: string, quantity: number, price: number | null): ServerBooking['quoted_products'][number] {
+export function line(
+  name: string,
+  quantity: number,
+  price: number | null,
+): ServerBooking['quoted_products'][number] {
   return {
     id: `line-${name}`,
     name,

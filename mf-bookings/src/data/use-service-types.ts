@@ -4,9 +4,14 @@ import { usePortalHost } from '@portal/federation'
 /** Names of the service types that the practice's bookings have; asked for once the filter is open. */
 export function useBookedServiceTypes(): string[] {
   const { api, report } = usePortalHost()
-  const { data } = useApi(api, 'listBookingServiceTypes', {}, {
-    revalidateIfStale: false,
-    onError: (error) => report(error, { action: 'list service types of bookings' }),
-  })
+  const { data } = useApi(
+    api,
+    'listBookingServiceTypes',
+    {},
+    {
+      revalidateIfStale: false,
+      onError: (error) => report(error, { action: 'list service types of bookings' }),
+    },
+  )
   return (data ?? []).map(({ name }) => name)
 }

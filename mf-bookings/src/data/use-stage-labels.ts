@@ -2,13 +2,18 @@ import { useApi } from '@portal/api-client'
 import type { StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
-/** Display labels by stage (EXT-04); undefined until they arrive, and for good when they do not: stages show raw. */
+/** Display labels by stage (EXT-04); while there are none, stages show raw. */
 export function useStageLabels(): StageLabels | undefined {
   const { api, report } = usePortalHost()
-  const { data } = useApi(api, 'getStageLabels', {}, {
-    revalidateIfStale: false,
-    // The words of the log entry are the specification's (EXT-05).
-    onError: (error) => report(error, { action: `stage labels: HTTP error! status ${error.status}` }),
-  })
+  const { data } = useApi(
+    api,
+    'getStageLabels',
+    {},
+    {
+      revalidateIfStale: false,
+      // The words of the log entry are the specification's (EXT-05).
+      onError: (error) => report(error, { action: `stage labels: HTTP error! status ${error.status}` }),
+    },
+  )
   return data
 }

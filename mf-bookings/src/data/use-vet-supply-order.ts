@@ -11,11 +11,20 @@ const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null
 export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
   const { api, report } = usePortalHost()
   const key = storageKeys.preference(userId, 'offers-vet-supply-order')
-  const { data, error } = useApi(api, 'listServiceTypes', {}, {
-    onSuccess: (serviceTypes) =>
-      void writeJson(localStorage, key, findServiceType(SERVICE_TYPE.vetSupplyOrder, serviceTypes) !== undefined),
-    onError: (fault) => report(fault, { action: 'list service types' }),
-  })
+  const { data, error } = useApi(
+    api,
+    'listServiceTypes',
+    {},
+    {
+      onSuccess: (serviceTypes) =>
+        void writeJson(
+          localStorage,
+          key,
+          findServiceType(SERVICE_TYPE.vetSupplyOrder, serviceTypes) !== undefined,
+        ),
+      onError: (fault) => report(fault, { action: 'list service types' }),
+    },
+  )
   if (data) return findServiceType(SERVICE_TYPE.vetSupplyOrder, data) !== undefined
   const remembered = readJson(localStorage, key, asBoolean)
   return remembered ?? (error ? false : undefined)
