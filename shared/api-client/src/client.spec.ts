@@ -10,7 +10,10 @@ const update = { params: { id: 'b1' }, body: submit, idempotencyKey: 'key-1', ve
 
 const requests: Request[] = []
 let answers: (() => Response | Promise<Response>)[] = []
-const json = (body: unknown, status = 200) => () => Response.json(body, { status })
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
 const networkFailure = () => {
   throw new TypeError('Failed to fetch')
 }
@@ -175,6 +178,13 @@ describe('trying again', () => {
   test('a read is tried twice at most when the network fails', async () => {
     expect((await failure(client().call('listPetTypes'))).kind).toBe('offline')
     expect(requests).toHaveLength(2)
+    expect(hooks.report).not.toHaveBeenCalled()
+  })
+
+  test('a line that breaks while the answer comes is offline, not a broken contract', async () => {
+    const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })
+    answers = [() => new Response(broken)]
+    expect((await failure(client().call('listPetTypes'))).kind).toBe('offline')
     expect(hooks.report).not.toHaveBeenCalled()
   })
 

@@ -47,7 +47,12 @@ type CallInput = AddressInput & {
 
 const TIMEOUT_MS = 15_000
 /** Only reads are tried again, once, and only when the server did not get to answer. */
-const RETRY: Options['retry'] = { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] }
+const RETRY: Options['retry'] = {
+  limit: 1,
+  methods: ['get'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [],
+}
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   function call<E extends EndpointName>(name: E, input: InputOf<E>): Promise<AnswerTo<E>>
@@ -70,7 +75,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return { call }
 }
 
-async function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url: string, input: CallInput): Promise<Options> {
+async function requestOptions(
+  options: ApiClientOptions,
+  endpoint: Endpoint,
+  url: string,
+  input: CallInput,
+): Promise<Options> {
   let early = endpoint.method === 'GET' ? options.early?.(url) : undefined
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   return {
@@ -87,7 +97,10 @@ async function requestOptions(options: ApiClientOptions, endpoint: Endpoint, url
   }
 }
 
-async function headersOf({ token, brand }: ApiClientOptions, input: CallInput): Promise<Record<string, string>> {
+async function headersOf(
+  { token, brand }: ApiClientOptions,
+  input: CallInput,
+): Promise<Record<string, string>> {
   const bearer = await token()
   return {
     Accept: 'application/json',
@@ -98,8 +111,17 @@ async function headersOf({ token, brand }: ApiClientOptions, input: CallInput): 
   }
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 async function readAnswer(name: EndpointName, endpoint: Endpoint, response: Response): Promise<unknown> {
-  const body: unknown = await response.json().catch(() => undefined)
+  // A line that breaks while the body comes is a fault of the network, not of the answer.
+  const body = jsonOf(await response.text())
   const answer = safeParse(endpoint.response, body)
   if (answer.success) return answer.output
   throw new BrokenAnswer(response.status, `${name}: ${answer.issues[0].message}`)

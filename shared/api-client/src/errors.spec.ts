@@ -37,7 +37,11 @@ describe('every failure becomes one ApiError', () => {
   })
 
   test('an error answer without a body has its kind as message', () => {
-    expect(toApiError(new ErrorAnswer(502, null))).toMatchObject({ kind: 'server', message: 'server', detail: null })
+    expect(toApiError(new ErrorAnswer(502, null))).toMatchObject({
+      kind: 'server',
+      message: 'server',
+      detail: null,
+    })
   })
 })
 

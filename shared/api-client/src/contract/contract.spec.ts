@@ -109,7 +109,7 @@ test('product categories are a list, type is package or nothing [API-40]', () =>
   expect(isTaken(query, { type: 'other' })).toBe(false)
 })
 
-test('the summary\'s image is taken under both spellings [API-29, OPEN-51]', () => {
+test("the summary's image is taken under both spellings [API-29, OPEN-51]", () => {
   const { body } = contract.completeBooking
   const image = 'data:image/png;base64,AAAA'
   expect(isTaken(body, { screenshot_image: image })).toBe(true)

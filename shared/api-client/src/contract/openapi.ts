@@ -37,7 +37,11 @@ const SECURITY = {
 
 /** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
 function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode, target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    target: 'draft-2020-12',
+  })
   return JSON.parse(JSON.stringify(rest))
 }
 
@@ -58,7 +62,10 @@ function responses(endpoint: Endpoint): JsonObject {
   const content = { 'application/json': { schema: jsonSchema(endpoint.response, 'input') } }
   const etag = { ETag: { description: 'The version, for If-Match of an update', schema: { type: 'string' } } }
   const success = { description: 'Success', content, ...(endpoint.versioned ? { headers: etag } : {}) }
-  const errors = errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])
+  const errors = errorStatuses(endpoint).map((status) => [
+    status,
+    { $ref: `#/components/responses/${status}` },
+  ])
   return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
 }
 
@@ -99,7 +106,9 @@ function headerParameters(endpoint: Endpoint): JsonObject[] {
   })
   return [
     header('Brand', "The user's brand; a hint that decides nothing", false),
-    ...(endpoint.idempotent ? [header('Idempotency-Key', 'One per intended write; repeats answer alike', true)] : []),
+    ...(endpoint.idempotent
+      ? [header('Idempotency-Key', 'One per intended write; repeats answer alike', true)]
+      : []),
     ...(endpoint.versioned ? [header('If-Match', 'The version last read, in quotes', true)] : []),
   ]
 }
@@ -144,7 +153,12 @@ export function openApiDocument(
   contract: Readonly<Record<string, Endpoint>>,
   info: OpenApiInfo = DEFAULT_INFO,
 ): JsonObject {
-  const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description })
+  const bearer = (description: string) => ({
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description,
+  })
   const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     openapi: '3.1.0',
@@ -158,7 +172,10 @@ export function openApiDocument(
       },
       schemas: { Error: jsonSchema(ErrorBodySchema, 'input') },
       responses: Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [status, { description, content: errorContent }]),
+        Object.entries(ERRORS).map(([status, description]) => [
+          status,
+          { description, content: errorContent },
+        ]),
       ),
     },
   }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { ContactSchema, MAX_LENGTH, ServiceTypeSchema, TeamRepresentativeSchema, VetPracticeSchema, text } from '@portal/domain'
+import {
+  ContactSchema,
+  MAX_LENGTH,
+  ServiceTypeSchema,
+  TeamRepresentativeSchema,
+  VetPracticeSchema,
+  text,
+} from '@portal/domain'
 import { endpoint } from './endpoint'
 
 export const getPractice = endpoint({

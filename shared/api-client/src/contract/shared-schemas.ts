@@ -6,14 +6,28 @@ export const IdParams = v.object({ id })
 
 /** A page number in a query: whole, 1 to 10000. */
 export const page = v.nullish(
-  v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  v.pipe(
+    v.union([v.number(), v.string()]),
+    v.transform(Number),
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(10_000),
+  ),
   1,
 )
 
 /** A page size in a query: whole, 1 to 100. */
 export const pageSize = (size: number) =>
   v.nullish(
-    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    v.pipe(
+      v.union([v.number(), v.string()]),
+      v.transform(Number),
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(100),
+    ),
     size,
   )
 
@@ -24,7 +38,9 @@ export const term = v.nullish(text(100))
 export const commaList = v.nullish(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
-    v.transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean)),
+    v.transform((value) =>
+      (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
+    ),
     v.array(text(100)),
     v.maxLength(50),
   ),

@@ -100,7 +100,8 @@ export const BOOKING_OPTIONS = [
     slug: 'communal',
     sugarAPIName: SERVICE_TYPE.communalVet,
     label: 'Communal Cremation - Vet: Keepsakes',
-    helpText: 'The pet is cremated together with others. A keepsake such as a paw print is made for the owner.',
+    helpText:
+      'The pet is cremated together with others. A keepsake such as a paw print is made for the owner.',
     path: '/new-booking/communal',
     kind: 'communal',
     relationships: ['vet_direct', 'referral'],

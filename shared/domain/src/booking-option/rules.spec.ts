@@ -42,7 +42,10 @@ describe('the options of a practice [OPEN-31, WIZ-16]', () => {
   })
 
   test('options whose service type the practice lacks are dropped [WIZ-15]', () => {
-    expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual(['private-return', 'package-return'])
+    expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual([
+      'private-return',
+      'package-return',
+    ])
     expect(slugs('unknown')).toEqual([])
   })
 })
@@ -52,7 +55,9 @@ describe('the table', () => {
 
   test('labels [WIZ-10, WIZ-11, WIZ-13, WIZ-14]', () => {
     expect(option('private-return')?.label).toBe('Private Cremation & Return of Ashes')
-    expect(option('private-dispersal')?.label).toBe('Private Cremation & Dispersal of Ashes [No Ashes Return]')
+    expect(option('private-dispersal')?.label).toBe(
+      'Private Cremation & Dispersal of Ashes [No Ashes Return]',
+    )
     expect(option('communal')?.label).toBe('Communal Cremation - Vet: Keepsakes')
     expect(option('urns-and-memorabilia')?.label).toBe('Products Only Order')
     expect(option('vet-supply-order')?.label).toBe('Vet Supply Order')
@@ -72,7 +77,9 @@ describe('the table', () => {
   })
 
   test('an existing booking finds its option again', () => {
-    expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe('package-dispersal')
+    expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe(
+      'package-dispersal',
+    )
     expect(bookingOptionOf(null, SERVICE_TYPE.vetSupplyOrder)).toBeUndefined()
   })
 })
@@ -88,9 +95,15 @@ describe('skipping owner details at the start', () => {
     expect(skipOwnerDefault(undefined, null)).toEqual({ skip: false, locked: false })
   })
 
-  test('communal pet: on, changeable; stray/wildlife and keepsake: on, fixed [WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
-    expect(skipOwnerDefault({ slug: 'vetunity-communal-pet' }, provides)).toEqual({ skip: true, locked: false })
-    expect(skipOwnerDefault({ slug: 'vetunity-communal-stray-wildlife' }, provides)).toEqual({ skip: true, locked: true })
+  test('communal pet: on; stray/wildlife and keepsake: on, fixed [WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
+    expect(skipOwnerDefault({ slug: 'vetunity-communal-pet' }, provides)).toEqual({
+      skip: true,
+      locked: false,
+    })
+    expect(skipOwnerDefault({ slug: 'vetunity-communal-stray-wildlife' }, provides)).toEqual({
+      skip: true,
+      locked: true,
+    })
     expect(skipOwnerDefault({ slug: 'communal' }, provides)).toEqual({ skip: true, locked: true })
   })
 })

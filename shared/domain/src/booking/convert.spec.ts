@@ -28,7 +28,15 @@ const wire = {
   collection_add_postalcode: '6000',
   collection_add_latitude: '-31.95',
   collection_add_longitude: '115.86',
-  pet: { id: 'p1', first_name: 'Bella', last_name: 'Reid', breed_type: 'Dog', breed: 'Kelpie', sex: 'Female', weight: 18.5 },
+  pet: {
+    id: 'p1',
+    first_name: 'Bella',
+    last_name: 'Reid',
+    breed_type: 'Dog',
+    breed: 'Kelpie',
+    sex: 'Female',
+    weight: 18.5,
+  },
   owner: {
     id: 'o1',
     first_name: 'Anna',
@@ -59,7 +67,10 @@ describe('reading a booking', () => {
       orderStage: 'VP Submitted',
       parsedOrderStage: 'Submitted',
       opportunityType: 'vet_unity',
-      bookingOptionSelected: { slug: 'vetunity-private-return', label: 'Private Cremation & Return of Ashes' },
+      bookingOptionSelected: {
+        slug: 'vetunity-private-return',
+        label: 'Private Cremation & Return of Ashes',
+      },
       collection_fee: 45.5,
       return_fee: 0,
       skipOwnerDetails: false,
@@ -69,7 +80,11 @@ describe('reading a booking', () => {
 
   test('pet, owner, collection, instructions, lines [DOM-05, DOM-06, DOM-09]', () => {
     expect(portal.pet).toMatchObject({ firstName: 'Bella', type: 'Dog', weight: 18.5 })
-    expect(portal.owner).toMatchObject({ lastName: 'Reid', phoneNumber: '0412345678', address: { city: 'Perth' } })
+    expect(portal.owner).toMatchObject({
+      lastName: 'Reid',
+      phoneNumber: '0412345678',
+      address: { city: 'Perth' },
+    })
     expect(portal.collectionDetails).toEqual({
       collectionAddressOption: 'postal_address',
       collectionAddress: {
@@ -93,7 +108,13 @@ describe('reading a booking', () => {
   })
 
   test('pet_* fields stand in for a missing pet [DOM-06]', () => {
-    const flat = parse(ServerBookingSchema, { id: 1, cstm: {}, pet_first_name: 'Milo', pet_type: 'Cat', pet_weight: '4.10' })
+    const flat = parse(ServerBookingSchema, {
+      id: 1,
+      cstm: {},
+      pet_first_name: 'Milo',
+      pet_type: 'Cat',
+      pet_weight: '4.10',
+    })
     expect(toPortalBooking(flat).pet).toMatchObject({ firstName: 'Milo', type: 'Cat', weight: 4.1 })
   })
 
@@ -110,7 +131,13 @@ describe('reading a booking', () => {
 
   test('a sparse answer is read too [OPEN-85]', () => {
     const sparse = toPortalBooking(parse(ServerBookingSchema, { id: 1, cstm: {} }))
-    expect(sparse).toMatchObject({ id: '1', version: 1, parsedOrderStage: 'Unknown', quotedProducts: [], product: null })
+    expect(sparse).toMatchObject({
+      id: '1',
+      version: 1,
+      parsedOrderStage: 'Unknown',
+      quotedProducts: [],
+      product: null,
+    })
   })
 })
 

@@ -135,7 +135,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
   }
 }
 
-/** The booking submit format; the owner is left out when skipped, the pet while nothing of it is known [WIZ-59]. */
+/** As sent; the owner is left out when skipped, the pet while nothing of it is known [WIZ-59]. */
 export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
   const { collectionAddressOption, collectionAddress, collectionProducts } = booking.collectionDetails
   const hasPet = Boolean(booking.pet.firstName || booking.pet.type)

@@ -52,15 +52,18 @@ describe('editing', () => {
 
 describe('status', () => {
   const at = '2026-03-14T02:05:00Z'
-  const submitted = (opportunity_type: string, ok_prepare_c: string, ok_prepare_time_c: string | null = null) =>
-    bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
+  const submitted = (
+    opportunity_type: string,
+    ok_prepare_c: string,
+    ok_prepare_time_c: string | null = null,
+  ) => bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
 
   test('vet_direct waits for instructions, then has them [BKG-43, BKG-44, BKG-47]', () => {
     expect(submitted('vet_direct', '0')).toEqual({ code: 'waitingInstructions' })
     expect(submitted('vet_direct', '1', at)).toEqual({ code: 'instructionsReceived', date: at })
   })
 
-  test('referral and vet_unity wait for instructions or payment, then have them [BKG-45, BKG-46, OPEN-25]', () => {
+  test('others wait for instructions or payment, then have them [BKG-45, BKG-46, OPEN-25]', () => {
     expect(submitted('referral', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
     expect(submitted('vet_unity', '0')).toEqual({ code: 'waitingInstructionsOrPayment' })
     expect(submitted('referral', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })

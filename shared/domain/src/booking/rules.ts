@@ -17,7 +17,7 @@ export function canEdit(booking: EditState, labels?: Labels): boolean {
   return !isFinal && (isPartialStage(stage) || stageKind(stageLabel(stage, labels), stage) !== 'other')
 }
 
-/** The row's action: Edit while unsubmitted, else View [BKG-30, OPEN-23]; vet supply orders are viewed only [OPEN-40]. */
+/** Edit while unsubmitted, else View [BKG-30, OPEN-23]; vet supply orders are viewed only [OPEN-40]. */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
   const label = stageLabel(row.cstm.order_stage_c, labels)
   const isOpen = label.includes('Unsubmitted') && !row.cstm.ok_cremate_c
@@ -39,8 +39,10 @@ export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingSta
   const relationship = opportunityTypeOf(booking)
   const isDirect = relationship === 'vet_direct'
   const isKnown = isDirect || relationship === 'referral' || relationship === 'vet_unity'
-  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown) return { code: 'stage', label: stageLabel(stage, labels) }
-  if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
+  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown)
+    return { code: 'stage', label: stageLabel(stage, labels) }
+  if (hasInstructions)
+    return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
   return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
 }
 

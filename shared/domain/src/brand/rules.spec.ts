@@ -17,15 +17,20 @@ test('the code comes from code, else name, else the default [OPEN-09]', () => {
 })
 
 test('a brand and a representative are read [DOM-28, DOM-29]', () => {
-  expect(parse(BrandSchema, { name: 'Lakes', phone_work: 892000000, email_addresses: [{ email_address: 'a@b.test' }] }))
-    .toEqual({
-      code: null,
+  expect(
+    parse(BrandSchema, {
       name: 'Lakes',
-      parent: null,
-      phone_work: '892000000',
+      phone_work: 892000000,
       email_addresses: [{ email_address: 'a@b.test' }],
-      brand_logo_link: null,
-    })
+    }),
+  ).toEqual({
+    code: null,
+    name: 'Lakes',
+    parent: null,
+    phone_work: '892000000',
+    email_addresses: [{ email_address: 'a@b.test' }],
+    brand_logo_link: null,
+  })
   expect(parse(TeamRepresentativeSchema, { first_name: 'Mia', picture: { src: '/mia.jpg' } })).toMatchObject({
     first_name: 'Mia',
     phone_mobile: '',

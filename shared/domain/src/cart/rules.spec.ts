@@ -24,11 +24,17 @@ describe('the total [DOM-48, OPEN-58]', () => {
   })
 
   test('has no binary dust: 0.1 + 0.2 = 0.3', () => {
-    expect(cartTotal({ lines: [line('a', 0.1), line('b', 0.2)], collectionFee: null, returnFee: null })).toBe(0.3)
+    expect(cartTotal({ lines: [line('a', 0.1), line('b', 0.2)], collectionFee: null, returnFee: null })).toBe(
+      0.3,
+    )
   })
 
   test('leaves out deleted lines, travel lines and fees not known yet', () => {
-    const lines = [line('urn', 120), removedLine(line('print', 24.95)), { ...line('zone', 50), isHomeCollection: true }]
+    const lines = [
+      line('urn', 120),
+      removedLine(line('print', 24.95)),
+      { ...line('zone', 50), isHomeCollection: true },
+    ]
     expect(cartTotal({ lines, collectionFee: 50, returnFee: null })).toBe(170)
   })
 
@@ -54,7 +60,7 @@ test('a line costs with its child products', () => {
   expect(lineTotal({ ...line('package', 300, 2), childProducts: [child('plate', 15)] })).toBe(615)
 })
 
-test('the cart lists neither deleted lines, nor travel lines, nor children of a listed line [OPEN-58]', () => {
+test('the cart lists no deleted, no travel lines and no children of a listed line [OPEN-58]', () => {
   const lines = [
     line('package', 300),
     { ...line('plate', 15), parentProductId: 'package' },

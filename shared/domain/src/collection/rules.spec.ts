@@ -12,7 +12,14 @@ import {
 } from './rules'
 import { COLLECTION_OPTIONS, CollectionDetailsSchema, CollectionProductSchema } from './schema'
 
-const address = { ...emptyAddress(), street: '3 Hill St', city: 'Perth', postalcode: '6000', lat: -31.95, lng: 115.86 }
+const address = {
+  ...emptyAddress(),
+  street: '3 Hill St',
+  city: 'Perth',
+  postalcode: '6000',
+  lat: -31.95,
+  lng: 115.86,
+}
 const zone = parse(CollectionProductSchema, { id: 'z1', name: 'Perth metro' })
 const chosen = (option: 'vet_address' | 'customer_address' | 'postal_address') => ({
   collectionAddressOption: option,
@@ -20,7 +27,7 @@ const chosen = (option: 'vet_address' | 'customer_address' | 'postal_address') =
   collectionProducts: option === 'vet_address' ? null : zone,
 })
 
-test('three options, the owner\'s home with its charge [WIZ-86, WIZ-87]', () => {
+test("three options, the owner's home with its charge [WIZ-86, WIZ-87]", () => {
   expect(COLLECTION_OPTIONS).toEqual({
     vet_address: 'Vet Address',
     customer_address: "Owner's Home Address ($50 additional charge)",
@@ -63,7 +70,9 @@ describe('what is missing', () => {
 
 test('a skipped owner has no home to choose [WIZ-98, WIZ-99]', () => {
   expect(collectionOptionsFor(true)).toEqual(['vet_address', 'postal_address'])
-  expect(collectionErrors(chosen('customer_address'), true)).toEqual({ collectionAddressOption: 'notOffered' })
+  expect(collectionErrors(chosen('customer_address'), true)).toEqual({
+    collectionAddressOption: 'notOffered',
+  })
   expect(collectionWithSkippedOwner(chosen('customer_address'), true)).toEqual(emptyCollection())
   expect(collectionWithSkippedOwner(chosen('postal_address'), true)).toEqual(chosen('postal_address'))
   expect(collectionWithSkippedOwner(chosen('customer_address'), false)).toEqual(chosen('customer_address'))

@@ -21,13 +21,14 @@ export function isHomeOption(option: CollectionOption | null | undefined): boole
 
 /** With owner details skipped the owner's address cannot be chosen [WIZ-98]. */
 export function collectionOptionsFor(skipOwner: boolean): CollectionOption[] {
-  return skipOwner
-    ? ['vet_address', 'postal_address']
-    : ['vet_address', 'customer_address', 'postal_address']
+  return skipOwner ? ['vet_address', 'postal_address'] : ['vet_address', 'customer_address', 'postal_address']
 }
 
 /** Skipping the owner clears the owner's address [WIZ-99]. */
-export function collectionWithSkippedOwner(details: CollectionDetails, skipOwner: boolean): CollectionDetails {
+export function collectionWithSkippedOwner(
+  details: CollectionDetails,
+  skipOwner: boolean,
+): CollectionDetails {
   return skipOwner && details.collectionAddressOption === 'customer_address' ? emptyCollection() : details
 }
 
@@ -54,7 +55,8 @@ export function collectionDefault(
 ): CollectionDetails {
   const office = addressOfOffice(practice?.office_location)
   const location = practice?.cstm.default_collection_location_c?.trim().toLowerCase()
-  if (location === 'vet') return { ...emptyCollection(), collectionAddressOption: 'vet_address', collectionAddress: office }
+  if (location === 'vet')
+    return { ...emptyCollection(), collectionAddressOption: 'vet_address', collectionAddress: office }
   if (location === 'customer') return { ...emptyCollection(), collectionAddressOption: 'customer_address' }
   return { ...emptyCollection(), collectionAddressOption: 'postal_address', collectionAddress: office }
 }

@@ -16,7 +16,15 @@ import { EngravingRecordSchema, PlaqueConfigSchema } from './schema'
 
 const { Config_File: entries } = parse(PlaqueConfigSchema, {
   Config_File: [
-    { SugarID: 'p1', Dimensions: ' 0 ', PhotoSize: 0, Name_Max: '8', Text1_Max: 40, Text2_Max: 0, Vessel_Image: '2' },
+    {
+      SugarID: 'p1',
+      Dimensions: ' 0 ',
+      PhotoSize: 0,
+      Name_Max: '8',
+      Text1_Max: 40,
+      Text2_Max: 0,
+      Vessel_Image: '2',
+    },
     { SugarID: 'p2', Dimensions: '10x8', PhotoSize: '6x4' },
   ],
 })
@@ -38,7 +46,7 @@ test('the entry is found by SugarID [OPEN-72, ENG-17, ENG-18]', () => {
   expect(plaqueEntryFor(entries, 'p3')).toBeUndefined()
 })
 
-test('a text is limited by the smaller of our limit and the plaque\'s [OPEN-71]', () => {
+test("a text is limited by the smaller of our limit and the plaque's [OPEN-71]", () => {
   const [entry] = entries
   expect(textLimit('petName', entry)).toBe(8)
   expect(textLimit('primaryText', entry)).toBe(29)
@@ -49,7 +57,9 @@ test('a text is limited by the smaller of our limit and the plaque\'s [OPEN-71]'
 test('each text the plaque has is required and must fit [ENG-38, OPEN-71]', () => {
   const [entry] = entries
   expect(plaqueTextErrors({}, entry)).toEqual({ petName: 'required', primaryText: 'required' })
-  expect(plaqueTextErrors({ petName: 'Barnabas!', primaryText: 'Loved' }, entry)).toEqual({ petName: 'tooLong' })
+  expect(plaqueTextErrors({ petName: 'Barnabas!', primaryText: 'Loved' }, entry)).toEqual({
+    petName: 'tooLong',
+  })
   expect(plaqueTextErrors({ petName: 'Bella', primaryText: 'Loved', secondaryText: '2010–2026' })).toEqual({})
 })
 

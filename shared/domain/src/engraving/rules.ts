@@ -75,8 +75,15 @@ export function plaqueTextErrors(
 }
 
 /** Extra lines and characters are trimmed [CAT-54]; a missing limit does not limit. */
-export function trimmedEngraving(text: string, maxLines: number | null, maxCharacters: number | null): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n').slice(0, maxLines ?? undefined)
+export function trimmedEngraving(
+  text: string,
+  maxLines: number | null,
+  maxCharacters: number | null,
+): string {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .slice(0, maxLines ?? undefined)
   return lines.map((line) => [...line].slice(0, maxCharacters ?? undefined).join('')).join('\n')
 }
 

@@ -25,8 +25,8 @@ export function formatTableDate(moment: Moment): string {
 export function formatDetailsDate(moment: Moment): string {
   return inUtc(moment, (date) => {
     const hours = date.getUTCHours()
-    const time = `${twoDigits(hours % 12 || 12)}:${twoDigits(date.getUTCMinutes())}${hours < 12 ? 'am' : 'pm'}`
-    return `${time}, ${DAYS[date.getUTCDay()]} ${dayOf(date, ' ')}`
+    const time = `${twoDigits(hours % 12 || 12)}:${twoDigits(date.getUTCMinutes())}`
+    return `${time}${hours < 12 ? 'am' : 'pm'}, ${DAYS[date.getUTCDay()]} ${dayOf(date, ' ')}`
   })
 }
 

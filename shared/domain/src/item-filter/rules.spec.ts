@@ -23,7 +23,7 @@ test('a private booking filters by everything, All Items first [CAT-13, CAT-14]'
   expect(labels('private')).toEqual(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])
 })
 
-test('communal flows are left with keepsakes, and two or fewer drop All Items [CAT-15, CAT-16, OPEN-60]', () => {
+test('communal flows keep keepsakes, and two or fewer drop All Items [CAT-15, CAT-16, OPEN-60]', () => {
   expect(labels('communal')).toEqual(['Keepsakes'])
   expect(labels('vetunity-communal')).toEqual(['Keepsakes'])
 })

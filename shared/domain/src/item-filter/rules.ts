@@ -20,7 +20,11 @@ export interface ItemFilter {
   readonly categories: readonly ProductCategory[]
 }
 
-const URNS: ItemFilter = { slug: 'urns', label: 'Urns & Vessels', categories: ['urns', 'metalUrns', 'ceramicUrns'] }
+const URNS: ItemFilter = {
+  slug: 'urns',
+  label: 'Urns & Vessels',
+  categories: ['urns', 'metalUrns', 'ceramicUrns'],
+}
 const MEMORABILIA: ItemFilter = { slug: 'memorabilia', label: 'Memorabilia', categories: ['memorialisation'] }
 const KEEPSAKES: ItemFilter = { slug: 'keepsakes', label: 'Keepsakes', categories: ['keepsakes'] }
 const VET_SUPPLIES: ItemFilter = { slug: 'vet-supplies', label: 'Vet Supplies', categories: ['vetSupplies'] }

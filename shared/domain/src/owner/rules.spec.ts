@@ -16,7 +16,9 @@ test('names, phone and an address with a city are required [WIZ-80]', () => {
   })
   expect(ownerErrors(anna)).toEqual({})
   expect(ownerErrors({ ...anna, address: { ...address, city: '' } })).toEqual({ address: 'cityMissing' })
-  expect(ownerErrors({ ...anna, address: { ...address, postalcode: '' } })).toEqual({ address: 'postalcodeMissing' })
+  expect(ownerErrors({ ...anna, address: { ...address, postalcode: '' } })).toEqual({
+    address: 'postalcodeMissing',
+  })
 })
 
 test('an invalid phone is named so [WIZ-82]', () => {
@@ -39,7 +41,7 @@ test('an email is optional, but must look like one [WIZ-81]', () => {
   ])
 })
 
-test('an owner is sent with the phone in the field of its kind and prefixed address [DOM-16, DOM-44, DOM-45]', () => {
+test('a phone is sent in the field of its kind, an address prefixed [DOM-16, DOM-44, DOM-45]', () => {
   const sent = toOwnerSubmit({ ...anna, firstName: ' Anna ' })
   expect(sent).toMatchObject({
     first_name: 'Anna',

@@ -8,7 +8,15 @@ import type { Owner, OwnerSubmit, ServerOwner } from './schema'
 export type OwnerField = 'firstName' | 'lastName' | 'phoneNumber' | 'email' | 'address'
 
 export function emptyOwner(): Owner {
-  return { id: '', firstName: '', lastName: '', phoneNumber: '', email: '', address: emptyAddress(), returnTo: '' }
+  return {
+    id: '',
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    email: '',
+    address: emptyAddress(),
+    returnTo: '',
+  }
 }
 
 /** Looks like an email: something, one @, a domain with a dot. */

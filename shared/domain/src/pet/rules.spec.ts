@@ -87,7 +87,12 @@ describe('petErrors', () => {
 
 test('changing the type clears breed and unit, choosing it again does not [WIZ-73]', () => {
   const fish = { ...withBreed({ ...bella, type: 'Fish' }, goldfish), customUnit: 250 }
-  expect(withPetType(fish, 'Cat')).toMatchObject({ type: 'Cat', breed: '', customUnit: null, customUnitName: null })
+  expect(withPetType(fish, 'Cat')).toMatchObject({
+    type: 'Cat',
+    breed: '',
+    customUnit: null,
+    customUnitName: null,
+  })
   expect(withPetType(fish, 'Fish')).toBe(fish)
 })
 
@@ -99,18 +104,32 @@ test('choosing a breed switches the unit [WIZ-74]', () => {
     customUnitRatio: 0.001,
   })
   const plain = parse(BreedOptionSchema, { name: 'Kelpie', custom_unit: '', custom_unit_to_kg_ratio: '' })
-  expect(withBreed(withBreed(bella, goldfish), plain)).toMatchObject({ customUnitName: null, customUnitRatio: null })
+  expect(withBreed(withBreed(bella, goldfish), plain)).toMatchObject({
+    customUnitName: null,
+    customUnitRatio: null,
+  })
 })
 
 test('a pet is sent in kg and read back [DOM-10, DOM-46, DOM-47]', () => {
   const fish = { ...withBreed({ ...bella, weight: null }, goldfish), customUnit: 250 }
   expect(petKg(fish)).toBe(0.25)
-  expect(toPetSubmit(fish)).toMatchObject({ breed: 'Goldfish', weight: 0.25, custom_unit: 250, breed_type: 'Dog' })
+  expect(toPetSubmit(fish)).toMatchObject({
+    breed: 'Goldfish',
+    weight: 0.25,
+    custom_unit: 250,
+    breed_type: 'Dog',
+  })
   expect(toPetSubmit(bella)).toMatchObject({ weight: 18.5, custom_unit: null })
   expect(safeParse(PetSubmitSchema, toPetSubmit(bella)).success).toBe(true)
   expect(safeParse(PetSubmitSchema, { ...toPetSubmit(bella), weight: -1 }).success).toBe(false)
 
-  const server = parse(ServerPetSchema, { id: 7, first_name: 'Bella', breed_type: 'Dog', weight: '18.50', collected: '1' })
+  const server = parse(ServerPetSchema, {
+    id: 7,
+    first_name: 'Bella',
+    breed_type: 'Dog',
+    weight: '18.50',
+    collected: '1',
+  })
   expect(toPet(server, 'Private')).toMatchObject({
     id: '7',
     firstName: 'Bella',

@@ -41,13 +41,19 @@ export function isHorseOrLivestock(petType: string | null | undefined): boolean 
 }
 
 /** Kg with two decimals; null for no number or a negative one [DOM-46, DOM-47]. */
-export function weightInKg(entered: string | number | null | undefined, ratio?: number | null): number | null {
+export function weightInKg(
+  entered: string | number | null | undefined,
+  ratio?: number | null,
+): number | null {
   const value = toAmount(entered)
   return value === null || value < 0 ? null : roundToHundredths(value * (ratio ?? 1))
 }
 
 /** The weight must exceed 0 after unit ratio and rounding [OPEN-46]. */
-function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
+function weightError(
+  entered: string | number | null | undefined,
+  ratio?: number | null,
+): FieldCode | undefined {
   if (entered == null || String(entered).trim() === '') return 'required'
   const value = toAmount(entered)
   const kg = weightInKg(entered, ratio)
@@ -64,7 +70,8 @@ export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<PetFiel
     lastName: textError(pet.lastName, MAX_LENGTH.name),
     type: typeError,
     breed: textError(pet.breed, MAX_LENGTH.name) ?? (breedChosen ? undefined : 'notInList'),
-    sex: pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
+    sex:
+      pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
     weight: hasOwnUnit ? undefined : weightError(pet.weight),
     customUnit: hasOwnUnit ? weightError(pet.customUnit, pet.customUnitRatio) : undefined,
   })
@@ -88,7 +95,9 @@ export function withBreed<P extends PetForm>(pet: P, breed: BreedOption): P {
 }
 
 /** The pet's weight in kg, reckoned from the breed's own unit where it has one [DOM-47]. */
-export function petKg(pet: Pick<PetForm, 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>): number | null {
+export function petKg(
+  pet: Pick<PetForm, 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>,
+): number | null {
   return pet.customUnitName ? weightInKg(pet.customUnit, pet.customUnitRatio) : weightInKg(pet.weight)
 }
 
@@ -96,7 +105,7 @@ export function petFullName(pet: Pick<Pet, 'firstName' | 'lastName'>): string {
   return `${pet.firstName} ${pet.lastName}`.trim()
 }
 
-/** In edit mode: only if the loaded booking had no weight, and not right after moving forward [WIZ-109, OPEN-46]. */
+/** In edit mode: if the loaded booking had none, and not right after moving forward [WIZ-109, OPEN-46]. */
 export function isWeightEditable(loadedWeight: number | null, hasMovedForward: boolean): boolean {
   return !loadedWeight && !hasMovedForward
 }

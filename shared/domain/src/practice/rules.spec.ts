@@ -13,7 +13,11 @@ test('a practice is read with what it may lack [DOM-22, DOM-23]', () => {
   })
   expect(practice).toMatchObject({
     id: '1',
-    cstm: { provides_client_details_c: false, pricing_information_c: null, brand: { name: 'WA LWD', code: null } },
+    cstm: {
+      provides_client_details_c: false,
+      pricing_information_c: null,
+      brand: { name: 'WA LWD', code: null },
+    },
     office_location: { office_address_city: 'Perth', office_address_country: 'Australia' },
     primary_email_address: [{ email_address: 'front@harbour.test' }],
     version: 1,
@@ -31,6 +35,11 @@ test('the contact of a login is found whatever the case [SHL-14, DOM-25]', () =>
 })
 
 test('three relationship types, one of which awaits returns [DOM-24, BKG-09]', () => {
-  expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([true, true, true, false])
+  expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(['vet_direct', 'referral', 'vet_unity'].map(seesAwaitingReturn)).toEqual([true, false, false])
 })

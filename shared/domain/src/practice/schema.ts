@@ -12,7 +12,12 @@ export const VetPracticeSchema = v.object({
   name: wireText,
   cstm: v.object({
     brand: v.nullish(
-      v.object({ code: wireTextOrNull, name: wireText, parent: wireTextOrNull, brand_logo_link: wireTextOrNull }),
+      v.object({
+        code: wireTextOrNull,
+        name: wireText,
+        parent: wireTextOrNull,
+        brand_logo_link: wireTextOrNull,
+      }),
       null,
     ),
     relationship_type_c: wireTextOrNull,

@@ -20,13 +20,15 @@ describe('stock', () => {
     expect(isAvailable(urn, 'constructor')).toBe(false)
   })
 
-  test('is not asked for without inventory tracking, but the item must be sent to the stock system [CAT-50]', () => {
+  test('is not asked for without tracking, but the item must be sent to the stock system [CAT-50]', () => {
     expect(isAvailable({ ...urn, hasInventory: false }, 'VIC EDH')).toBe(true)
     expect(isAvailable({ ...urn, hasInventory: false, sendToUnleashed: false }, 'WA LWD')).toBe(false)
   })
 
   test('says nothing of packages [OPEN-63]', () => {
-    expect(isAvailable({ ...urn, categoryId: 'cremationPackages', sendToUnleashed: false }, 'WA LWD')).toBe(true)
+    expect(isAvailable({ ...urn, categoryId: 'cremationPackages', sendToUnleashed: false }, 'WA LWD')).toBe(
+      true,
+    )
   })
 
   test('never stops a special order [OPEN-63]', () => {
@@ -36,7 +38,11 @@ describe('stock', () => {
 })
 
 describe('the default option by weight [CAT-33, OPEN-62]', () => {
-  const range = (id: string, minWeight: number | null, maxWeight: number | null) => ({ id, minWeight, maxWeight })
+  const range = (id: string, minWeight: number | null, maxWeight: number | null) => ({
+    id,
+    minWeight,
+    maxWeight,
+  })
   const sizes = [range('S', 0, 10), range('M', 10, 25), range('L', 25, 45)]
 
   test.each([
@@ -56,9 +62,9 @@ describe('the default option by weight [CAT-33, OPEN-62]', () => {
   })
 
   test('a tie takes the narrowest', () => {
-    expect(defaultOptionByWeight([range('any', 0, null), range('wide', 0, 50), range('narrow', 5, 15)], 8)?.id).toBe(
-      'narrow',
-    )
+    expect(
+      defaultOptionByWeight([range('any', 0, null), range('wide', 0, 50), range('narrow', 5, 15)], 8)?.id,
+    ).toBe('narrow')
   })
 
   test('no weight, no range: no default', () => {
@@ -99,7 +105,9 @@ test('a product is read with all it may lack [DOM-30..33]', () => {
 })
 
 test('a package product is read [DOM-34]', () => {
-  expect(parse(PackageProductSchema, { id: 'k1', name: 'Gold', packageProduct: { productId: 'p1' } })).toEqual({
+  expect(
+    parse(PackageProductSchema, { id: 'k1', name: 'Gold', packageProduct: { productId: 'p1' } }),
+  ).toEqual({
     id: 'k1',
     name: 'Gold',
     description: '',

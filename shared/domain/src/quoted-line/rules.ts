@@ -2,7 +2,10 @@ import type { CollectionProduct } from '../collection/schema'
 import type { QuotedLine, ServerLine, SubmitLine } from './schema'
 
 /** A line for a product that was just chosen; the server gives it id and price. */
-export function newLine(product: { id: string; name: string; price?: number | null }, editId: string): QuotedLine {
+export function newLine(
+  product: { id: string; name: string; price?: number | null },
+  editId: string,
+): QuotedLine {
   return {
     id: '',
     name: product.name,

@@ -1,5 +1,16 @@
 import * as v from 'valibot'
-import { MAX_LENGTH, amount, flag, id, listOf, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
+import {
+  MAX_LENGTH,
+  amount,
+  flag,
+  id,
+  listOf,
+  multilineText,
+  text,
+  wireId,
+  wireText,
+  wireTextOrNull,
+} from '../value/schema'
 
 /** A chosen option of a product [DOM-35, DOM-36]. */
 export const ChildOptionSchema = v.object({
@@ -40,7 +51,10 @@ export const ChildProductSchema = v.object({
 export const ServerLineSchema = v.object({
   id: wireId,
   name: wireText,
-  quantity: v.pipe(amount, v.transform((quantity) => quantity ?? 1)),
+  quantity: v.pipe(
+    amount,
+    v.transform((quantity) => quantity ?? 1),
+  ),
   unit_price: amount,
   discount_price: amount,
   engraving_text: wireTextOrNull,

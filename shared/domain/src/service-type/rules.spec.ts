@@ -25,7 +25,7 @@ test('two of them are private [OPEN-41]', () => {
   ])
 })
 
-test('the service type of a name is found in the practice\'s list [WIZ-08, API-46]', () => {
+test("the service type of a name is found in the practice's list [WIZ-08, API-46]", () => {
   const list = [
     { id: '1', name: 'Communal Cremation - Vet' },
     { id: '2', name: 'Vet Supply Order' },

@@ -35,10 +35,14 @@ describe('stage groups', () => {
     expect(stageGroupOf(`Split Delivery ${stage}`)).toBe('Return')
   })
 
-  test.each(['VP Submitted', 'Pet Collected - Pending Details', 'Split Delivery - In Cremation', 'Hold', '', null])(
-    '%j is in no group [OPEN-26]',
-    (stage) => expect(stageGroupOf(stage)).toBeNull(),
-  )
+  test.each([
+    'VP Submitted',
+    'Pet Collected - Pending Details',
+    'Split Delivery - In Cremation',
+    'Hold',
+    '',
+    null,
+  ])('%j is in no group [OPEN-26]', (stage) => expect(stageGroupOf(stage)).toBeNull())
 
   test('eight groups in order', () => {
     expect(STAGE_GROUPS.map(({ name }) => name).join(' ')).toBe(
@@ -47,7 +51,7 @@ describe('stage groups', () => {
   })
 })
 
-test('the label is the map\'s, else the raw stage, else Unknown [BKG-28, BKG-29]', () => {
+test("the label is the map's, else the raw stage, else Unknown [BKG-28, BKG-29]", () => {
   const labels = { 'VP Submitted': 'Submitted' }
   expect(stageLabel('VP Submitted', labels)).toBe('Submitted')
   expect(stageLabel('In Cremation', labels)).toBe('In Cremation')

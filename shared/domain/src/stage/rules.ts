@@ -34,7 +34,10 @@ export const STAGE_GROUPS = [
   { name: 'Confirmation', stages: ['Awaiting Keepsakes', 'On Hold'] },
   { name: 'Keepsakes', stages: ['Awaiting Cremation'] },
   { name: 'Cremation', stages: ['In Cremation'] },
-  { name: 'Memorialisation', stages: ['Awaiting Processing', 'Ashes Processed', 'Ashes in Library (On Hold)'] },
+  {
+    name: 'Memorialisation',
+    stages: ['Awaiting Processing', 'Ashes Processed', 'Ashes in Library (On Hold)'],
+  },
   { name: 'Inspection', stages: ['Preparation Completed'] },
   { name: 'Return', stages: ['Quality Assurance Completed', ...SPLIT_DELIVERY] },
   { name: 'Completed', stages: ['Completed - Returned', 'Completed - Posted'] },
@@ -69,7 +72,7 @@ export function isPartialStage(stage: MaybeText): boolean {
 
 export type StageKind = 'unsubmitted' | 'submitted' | 'other'
 
-/** By the display label, case-sensitive, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24]. */
+/** By the display label, 'Unsubmitted' first; partial stages count as unsubmitted [OPEN-24]. */
 export function stageKind(label: MaybeText, stage?: MaybeText): StageKind {
   const shown = label || stage || ''
   if (shown.includes('Unsubmitted') || isPartialStage(stage)) return 'unsubmitted'

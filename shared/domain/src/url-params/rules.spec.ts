@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam } from './rules'
 
 test('an ampersand is written * and read back [BKG-23]', () => {
-  expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe('Private Cremation * Return * More')
-  expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe('Private Cremation & Return of Ashes')
+  expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe(
+    'Private Cremation * Return * More',
+  )
+  expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe(
+    'Private Cremation & Return of Ashes',
+  )
 })
 
 test.each([
@@ -29,5 +33,10 @@ test('days are YYYY-MM-DD and on the calendar [OPEN-22]', () => {
 })
 
 test('ids are plain words [OPEN-04]', () => {
-  expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([true, false, false, false])
+  expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -74,7 +74,11 @@ describe('texts that are sent', () => {
 })
 
 test('a text error says required before too long', () => {
-  expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual(['required', undefined, 'tooLong'])
+  expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual([
+    'required',
+    undefined,
+    'tooLong',
+  ])
 })
 
 test('onlyErrors keeps the fields that have a code', () => {

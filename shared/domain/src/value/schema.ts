@@ -10,7 +10,12 @@ const unprintableExceptBreaks = /[^\P{Cc}\n\t]|\p{Cs}/u
 
 /** A line of text that we send: trimmed, limited, printable. */
 export const text = (max: number) =>
-  v.pipe(v.string(), v.check((value) => !unprintable.test(value), 'unprintable'), v.trim(), v.maxLength(max))
+  v.pipe(
+    v.string(),
+    v.check((value) => !unprintable.test(value), 'unprintable'),
+    v.trim(),
+    v.maxLength(max),
+  )
 
 /** As `text`, line breaks allowed. */
 export const multilineText = (max: number) =>
@@ -29,13 +34,22 @@ export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 const loose = v.nullish(v.union([v.string(), v.number(), v.boolean()]), null)
 
 /** A flag as read: '1', 1, true, 'Yes' are set. */
-export const flag = v.pipe(loose, v.transform((value) => isSet(value)))
+export const flag = v.pipe(
+  loose,
+  v.transform((value) => isSet(value)),
+)
 
 /** A flag as read that is set unless the server says otherwise. */
-export const flagUnlessOff = v.pipe(loose, v.transform((value) => value === null || value === '' || isSet(value)))
+export const flagUnlessOff = v.pipe(
+  loose,
+  v.transform((value) => value === null || value === '' || isSet(value)),
+)
 
 /** A number as read, also from a text; null when there is none. */
-export const amount = v.pipe(v.nullish(v.union([v.string(), v.number()]), null), v.transform((value) => toAmount(value)))
+export const amount = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), null),
+  v.transform((value) => toAmount(value)),
+)
 
 /** A text as read; '' when there is none. */
 export const wireText = v.pipe(
