@@ -34,7 +34,7 @@ export function Carousel({ photos, label }: CarouselProps) {
     setTurn(0)
   }
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
+    <figure aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
       <div className={styles.frame}>
         <Picture key={photo.src} {...photo} fit="contain" className={classNames(styles[`turn${turn}`])} />
       </div>
@@ -49,7 +49,7 @@ export function Carousel({ photos, label }: CarouselProps) {
           <IconButton name="rotate" label="Rotate photo" onPress={() => setTurn(NEXT_TURN[turn])} />
         </span>
       </div>
-    </section>
+    </figure>
   )
 }
 
