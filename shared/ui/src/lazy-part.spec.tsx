@@ -29,7 +29,10 @@ function show(Lazy: ComponentType<object>) {
 }
 
 test('the fallback shows until the code is there; one failed download is made good unseen', async () => {
-  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('503')).mockResolvedValue(Part)
+  const load = vi
+    .fn<() => Promise<typeof Part>>()
+    .mockRejectedValueOnce(new Error('503'))
+    .mockResolvedValue(Part)
   show(lazyPart(load, Fallback))
   expect(screen.getByText('Loading')).toBeTruthy()
   expect(await screen.findByText('The part')).toBeTruthy()
@@ -39,7 +42,11 @@ test('the fallback shows until the code is there; one failed download is made go
 test('after two failures the boundary says so, and the next mount tries again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const gone = new Error('503')
-  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(Part)
+  const load = vi
+    .fn<() => Promise<typeof Part>>()
+    .mockRejectedValueOnce(gone)
+    .mockRejectedValueOnce(gone)
+    .mockResolvedValue(Part)
   const Lazy = lazyPart(load, Fallback)
   const { unmount } = show(Lazy)
   expect(await screen.findByText('Could not be loaded')).toBeTruthy()

@@ -9,7 +9,10 @@ afterEach(cleanup)
 
 function show() {
   render(
-    <FormShell initialValues={{ notes: [{ text: 'Keep the collar' }, { text: 'Call first' }] }} onSubmit={() => undefined}>
+    <FormShell
+      initialValues={{ notes: [{ text: 'Keep the collar' }, { text: 'Call first' }] }}
+      onSubmit={() => undefined}
+    >
       <FieldRows name="notes" legend="Special instructions" newRow={() => ({ text: '' })} max={3}>
         {(row, index) => <TextInput name={`${row}.text`} label={`Instruction ${index + 1}`} labelHidden />}
       </FieldRows>

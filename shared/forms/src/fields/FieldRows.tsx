@@ -41,7 +41,12 @@ export function FieldRows<Row>({ name, newRow, children, max, ...props }: FieldR
         {rows.map((row, index) => (
           <div key={`${name}[${index}]`} className={styles.row}>
             {children(`${name}[${index}]`, index, row)}
-            <Button variant="quiet" aria-label={deleteLabel(index)} onClick={() => remove(index)} icon={<Icon name="trash" />}>
+            <Button
+              variant="quiet"
+              aria-label={deleteLabel(index)}
+              onClick={() => remove(index)}
+              icon={<Icon name="trash" />}
+            >
               Delete row
             </Button>
           </div>

@@ -35,7 +35,9 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       {props.children}
       {props.actions && (
         <div className={styles.actions}>
-          {typeof props.actions === 'function' ? props.actions({ submitting: submitting === true }) : props.actions}
+          {typeof props.actions === 'function'
+            ? props.actions({ submitting: submitting === true })
+            : props.actions}
         </div>
       )}
       {props.asStep && <button type="submit" hidden aria-label="Go on" />}
@@ -45,7 +47,10 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
 }
 
 /** Tells of changes without rendering the form again. */
-function ValueSpy<Values extends object>({ onChange, onDirtyChange }: Pick<FormBodyProps<Values>, 'onChange' | 'onDirtyChange'>) {
+function ValueSpy<Values extends object>({
+  onChange,
+  onDirtyChange,
+}: Pick<FormBodyProps<Values>, 'onChange' | 'onDirtyChange'>) {
   const save = useThrottled(onChange)
   const seen = useRef<Values>(undefined)
   return (

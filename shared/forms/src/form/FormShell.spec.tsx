@@ -29,7 +29,12 @@ const validate = (values: Chooser) => ({
 function show(props: Partial<FormShellProps<Chooser>> = {}) {
   const onSubmit = vi.fn<(values: Chooser) => Promise<undefined>>(async () => undefined)
   render(
-    <FormShell<Chooser> initialValues={EMPTY} onSubmit={onSubmit} actions={<Button type="submit">Save</Button>} {...props}>
+    <FormShell<Chooser>
+      initialValues={EMPTY}
+      onSubmit={onSubmit}
+      actions={<Button type="submit">Save</Button>}
+      {...props}
+    >
       <TextInput name="staff" label="Staff member" />
       <TextInput name="phone" label="Phone" clean={(text) => text.replaceAll(' ', '')} />
       <RadioInput name="option" legend="Option" options={[{ value: 'private', label: 'Private' }]} />
@@ -39,7 +44,8 @@ function show(props: Partial<FormShellProps<Chooser>> = {}) {
 }
 
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a failed try shows the errors in page order with the words of the fields, and takes focus', async () => {
   const onSubmit = show({ validate })
@@ -47,7 +53,10 @@ test('a failed try shows the errors in page order with the words of the fields, 
   const summary = screen.getByRole('alert', { name: 'There is a problem' })
   expect(document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Enter the staff member', 'Please enter valid Phone Number'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Enter the staff member',
+    'Please enter valid Phone Number',
+  ])
   expect(screen.getByLabelText('Staff member').getAttribute('aria-invalid')).toBe('true')
   expect(onSubmit).not.toHaveBeenCalled()
 })

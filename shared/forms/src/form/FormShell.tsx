@@ -35,7 +35,7 @@ export interface FormShellProps<Values extends object> {
 
 export const DEFAULT_FAULT_TEXT = 'We could not save this. What you typed is still here. Try again.'
 
-/** A form: values, validation, error summary with focus, sending. The fields inside bind themselves by name. */
+/** A form: values, validation, error summary with focus, sending. Fields inside bind themselves by name. */
 export function FormShell<Values extends object>(props: FormShellProps<Values>) {
   const { onSubmit, validate, faultText = DEFAULT_FAULT_TEXT, onFault, ...body } = props
   const ownId = useId()

@@ -28,7 +28,13 @@ function Sample({ submit, done = 0, start = '', ...props }: Partial<WizardProps<
     Component: submit ? SubmittingStep : QuietStep,
   }))
   const goTo: WizardProps<number>['goTo'] = (next, options) => {
-    if (!options?.replace) setState((finished) => Math.max(finished, steps.findIndex((step) => step.hash === next)))
+    if (!options?.replace)
+      setState((finished) =>
+        Math.max(
+          finished,
+          steps.findIndex((step) => step.hash === next),
+        ),
+      )
     setHash(next)
     props.goTo?.(next, options)
   }
@@ -108,7 +114,14 @@ test('Cancel leaves; Previous goes back one step and on the first leaves the wiz
 
 test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
   const onFinish = vi.fn<() => void>()
-  render(<Sample start="#confirmation" done={2} onFinish={onFinish} labels={{ next: 'Save & Next', finish: 'Confirm' }} />)
+  render(
+    <Sample
+      start="#confirmation"
+      done={2}
+      onFinish={onFinish}
+      labels={{ next: 'Save & Next', finish: 'Confirm' }}
+    />,
+  )
   expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull()
   press('Confirm')
   await waitFor(() => expect(onFinish).toHaveBeenCalledOnce())

@@ -16,7 +16,9 @@ function PetStep() {
       asStep
       id="pet"
       initialValues={{ name: '', breed: EMPTY_COMBO }}
-      validate={({ breed }) => ({ breed: breed.item ? undefined : 'Please select a valid breed from the options' })}
+      validate={({ breed }) => ({
+        breed: breed.item ? undefined : 'Please select a valid breed from the options',
+      })}
       onSubmit={(values) => sent(values)}
     >
       <TextInput name="name" label="First name" />

@@ -24,9 +24,12 @@ test('the hash names the step [WIZ-17]', () => {
   expect(stepFromHash(STEPS, '#owner-pet-details', 2)).toBe(0)
 })
 
-test.each(['#keepsakes', '#item', '#', 'product-list'])('the foreign hash %s opens the first step [OPEN-38]', (hash) => {
-  expect(stepFromHash(STEPS, hash, 3)).toBe(0)
-})
+test.each(['#keepsakes', '#item', '#', 'product-list'])(
+  'the foreign hash %s opens the first step [OPEN-38]',
+  (hash) => {
+    expect(stepFromHash(STEPS, hash, 3)).toBe(0)
+  },
+)
 
 test('a step whose earlier ones are not done gives way to the first unfinished [OPEN-39]', () => {
   expect(stepFromHash(STEPS, '#confirmation', 0)).toBe(0)

@@ -20,7 +20,10 @@ export function Card({ title, level = 2, actions, flush, className, children }: 
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <section aria-labelledby={title ? titleId : undefined} className={classNames(styles.card, flush && styles.flush, className)}>
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={classNames(styles.card, flush && styles.flush, className)}
+    >
       {(title || actions) && (
         <div className={styles.head}>
           {title && <Heading id={titleId}>{title}</Heading>}

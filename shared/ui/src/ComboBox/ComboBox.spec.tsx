@@ -71,7 +71,11 @@ test('typing on after a choice lets it go [WIZ-75]', async () => {
 })
 
 test.each([
-  ['before a type is chosen [WIZ-77]', { prompt: 'Pet type should be selected first' }, 'Pet type should be selected first'],
+  [
+    'before a type is chosen [WIZ-77]',
+    { prompt: 'Pet type should be selected first' },
+    'Pet type should be selected first',
+  ],
   ['when nothing is found [WIZ-76]', {}, 'Please enter valid breed'],
   ['while the search runs', { isLoading: true }, 'Searching'],
 ])('%s the list says so', async (_, props, text) => {

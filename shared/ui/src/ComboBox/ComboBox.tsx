@@ -52,11 +52,15 @@ export function preloadComboBox() {
   void loadComboBox().catch(() => undefined)
 }
 
-/** A text field with a list of suggestions (ARIA list autocomplete). Typing works before its code is there. */
+/** A text field with suggestions (ARIA list autocomplete). Typing works before its code is there. */
 export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
   return (
-    <span onFocus={() => setWasFocused(true)} onBlur={() => setWasFocused(false)} style={{ display: 'contents' }}>
+    <span
+      onFocus={() => setWasFocused(true)}
+      onBlur={() => setWasFocused(false)}
+      style={{ display: 'contents' }}
+    >
       <LazyComboBox {...props} takesFocus={props.takesFocus === true || wasFocused} />
     </span>
   )

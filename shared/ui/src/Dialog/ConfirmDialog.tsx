@@ -22,7 +22,17 @@ export interface ConfirmDialogProps {
 
 /** A question with two answers; the safe one is always there. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, confirmLabel, cancelLabel = 'Cancel', onConfirm, onCancel, danger, busy = false, error } = props
+  const {
+    title,
+    isOpen,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    onConfirm,
+    onCancel,
+    danger,
+    busy = false,
+    error,
+  } = props
   const actions = (
     <>
       <Button onClick={onCancel}>{cancelLabel}</Button>

@@ -14,7 +14,12 @@ function Opener({ onCloseRequest }: { onCloseRequest?: () => boolean }) {
       <button type="button" onClick={() => setOpen(true)}>
         Details
       </button>
-      <Dialog title="Timber urn" isOpen={isOpen} onClose={() => setOpen(false)} {...(onCloseRequest && { onCloseRequest })}>
+      <Dialog
+        title="Timber urn"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        {...(onCloseRequest && { onCloseRequest })}
+      >
         A hand-turned urn.
       </Dialog>
     </>

@@ -5,7 +5,16 @@ import type { DialogProps } from './Dialog'
 import styles from './Dialog.module.css'
 
 /** The dialog itself; only ever imported lazily, for react-aria-components is large. */
-export function DialogPart({ title, isOpen, onClose, onCloseRequest, actions, size = 'medium', role, children }: DialogProps) {
+export function DialogPart({
+  title,
+  isOpen,
+  onClose,
+  onCloseRequest,
+  actions,
+  size = 'medium',
+  role,
+  children,
+}: DialogProps) {
   const requestClose = async () => {
     const allowed = onCloseRequest === undefined || (await onCloseRequest())
     if (allowed) onClose()
@@ -23,7 +32,12 @@ export function DialogPart({ title, isOpen, onClose, onCloseRequest, actions, si
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            <button type="button" aria-label="Close" className={styles.close} onClick={() => void requestClose()}>
+            <button
+              type="button"
+              aria-label="Close"
+              className={styles.close}
+              onClick={() => void requestClose()}
+            >
               <Icon name="close" />
             </button>
           </div>

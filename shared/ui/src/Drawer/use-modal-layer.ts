@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Makes everything beside a portalled layer inert, stops the page from scrolling, returns focus at the end. */
+/** Makes all beside a portalled layer inert, stops the page from scrolling, returns focus at the end. */
 export function useModalLayer(layer: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = document.activeElement

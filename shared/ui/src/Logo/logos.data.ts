@@ -15,7 +15,8 @@ interface LogoDrawing {
 
 const LEAF = 'M24 3C12 11 7 19 7 28a17 17 0 0 0 34 0C41 19 36 11 24 3Z'
 const LEAF_VEINS = 'M24 45V17m0 22 9-9m-9 2-8-8m8 0 5.500-5.500'
-const HILLS = 'M24 4a20 20 0 0 1 20 20v3c-6-5-11-6-16-2-6 5-13 6-24-1a20 20 0 0 1 20-20ZM4.500 29c11 6 19 5 26-.5 4-3 8-2.500 13 1.500A20 20 0 0 1 4.500 29Z'
+const HILLS =
+  'M24 4a20 20 0 0 1 20 20v3c-6-5-11-6-16-2-6 5-13 6-24-1a20 20 0 0 1 20-20ZM4.500 29c11 6 19 5 26-.5 4-3 8-2.500 13 1.500A20 20 0 0 1 4.500 29Z'
 const SUN = 'M31 12.500a3.500 3.500 0 1 0 0 .01'
 
 /** Our own marks: a leaf for Lightwood, hills under a low sun for Elderheath. */

@@ -20,11 +20,22 @@ export interface PictureProps {
 }
 
 /** A picture in a frame of fixed shape; one that is missing or fails leaves a placeholder [SHL-58]. */
-export function Picture({ src, alt, ratio = '1 / 1', fit = 'cover', width, eager, placeholder = 'photo', className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  ratio = '1 / 1',
+  fit = 'cover',
+  width,
+  eager,
+  placeholder = 'photo',
+  className,
+}: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const frame = { className: classNames(styles.frame, className), style: { aspectRatio: ratio, width } }
   if (!src || failedSrc === src) {
-    const access = alt ? ({ role: 'img', 'aria-label': `${alt} (no picture)` } as const) : ({ 'aria-hidden': true } as const)
+    const access = alt
+      ? ({ role: 'img', 'aria-label': `${alt} (no picture)` } as const)
+      : ({ 'aria-hidden': true } as const)
     return (
       <span {...frame} {...access}>
         <Icon name={placeholder} size={24} />

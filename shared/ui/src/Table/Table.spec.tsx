@@ -13,7 +13,13 @@ interface Row {
 }
 
 const COLUMNS: TableColumn<Row>[] = [
-  { id: 'id', header: 'Booking ID', cell: (row) => <a href={`/booking/${row.id}`}>{row.id}</a>, primary: true, sortable: true },
+  {
+    id: 'id',
+    header: 'Booking ID',
+    cell: (row) => <a href={`/booking/${row.id}`}>{row.id}</a>,
+    primary: true,
+    sortable: true,
+  },
   { id: 'pet', header: 'Pet name', cell: (row) => row.pet },
 ]
 const ROWS: Row[] = [

@@ -52,7 +52,10 @@ export function Table<Row>(props: TableProps<Row>) {
   const showsTable = !failed && (rows === undefined || rows.length > 0)
   const rowsStyle: Record<`--${string}`, number> = { '--rows': pageSize }
   return (
-    <div className={classNames(styles.wrap, props.captionHidden && styles.bare)} aria-busy={rows === undefined || props.busy || undefined}>
+    <div
+      className={classNames(styles.wrap, props.captionHidden && styles.bare)}
+      aria-busy={rows === undefined || props.busy || undefined}
+    >
       <CountLine {...props} />
       <div className={classNames(styles.scroll, props.keepHeight && styles.kept)} style={rowsStyle}>
         {showsTable && <FilledTable {...props} />}

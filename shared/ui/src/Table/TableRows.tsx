@@ -28,7 +28,13 @@ export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Ta
 }
 
 /** Rows of the size of those that come. */
-export function SkeletonRows<Row>({ columns, count }: { columns: readonly TableColumn<Row>[]; count: number }) {
+export function SkeletonRows<Row>({
+  columns,
+  count,
+}: {
+  columns: readonly TableColumn<Row>[]
+  count: number
+}) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className={styles.row}>
       {columns.map((column) => (
