@@ -1,0 +1,29 @@
+import { cartTotal, formatMoney, TOTAL_LABEL } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+import { usePortalHost } from '@portal/federation'
+import styles from './Cart.module.css'
+
+/** Travel costs and the total; a fee that is not set yet is said and not counted (OPEN-58, CAT-44, CAT-45). */
+export function CartTotals({ cart }: { cart: BookingCart }) {
+  const { prices } = usePortalHost()
+  if (!prices.visible) return null
+  return (
+    <div className={styles.totals}>
+      <FeeLine label="Collection Travel Cost" fee={cart.collectionFee} />
+      <FeeLine label="Return Travel Cost" fee={cart.returnFee} />
+      <div className={styles.total} role="status">
+        <span>{TOTAL_LABEL}</span>
+        <span className={styles.amount}>{formatMoney(cartTotal(cart))}</span>
+      </div>
+    </div>
+  )
+}
+
+function FeeLine({ label, fee }: { label: string; fee: number | null }) {
+  return (
+    <div>
+      <span>{label}</span>
+      <span className={styles.amount}>{fee === null ? 'To be confirmed' : formatMoney(fee)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '@portal/api-client'
+import { categoriesOfFilter } from '@portal/domain'
+import type { ItemFilter } from '@portal/domain'
+
+/** CAT-05 */
+export const PAGE_SIZE = 10
+
+/** What the list is asked for. */
+export function itemQuery(
+  filter: ItemFilter,
+  choice: { search: string; page: number; serviceType: string },
+): InputOf<'listProducts'> {
+  return {
+    query: {
+      category: [...categoriesOfFilter(filter)],
+      search: choice.search,
+      page: choice.page,
+      page_size: PAGE_SIZE,
+      serviceType: choice.serviceType,
+    },
+  }
+}
+
+/** The page of an address (CAT-04); anything but a whole number from 1 is the first page. */
+export function pageOf(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page'))
+  return Number.isInteger(page) && page >= 1 ? page : 1
+}
+
+/** The address of a page; the wizard's step stays in the hash. */
+export function pageAddress(at: { pathname: string; search: string; hash: string }, page: number): string {
+  const params = new URLSearchParams(at.search)
+  if (page > 1) params.set('page', String(page))
+  else params.delete('page')
+  return `${at.pathname}${params.size ? `?${params}` : ''}${at.hash}`
+}
