@@ -6,9 +6,9 @@ import type { Connection } from '../src/db/connect'
 export async function testDatabase(): Promise<Connection> {
   const url = process.env.TEST_DATABASE_URL
   if (!url) return connect({})
-  const { default: pg } = await import('pg')
+  const { Client } = await import('pg')
   const schema = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create schema ${schema}`)
   const connection = await connect({ url, schema, poolSize: 4 })

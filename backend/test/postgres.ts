@@ -28,10 +28,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(config).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  // Should this process end without `stop`, the server must not outlive it.
+  const orphaned = () => server.kill('SIGKILL')
+  process.once('exit', orphaned)
   let log = ''
   server.stderr.on('data', chunk => { log = `${log}${chunk}`.slice(-4000) })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   const stop = async () => {
+    process.off('exit', orphaned)
     server.kill('SIGINT')
     await ended
     await rm(folder, { recursive: true, force: true })
@@ -82,8 +86,8 @@ function freePort(): Promise<number> {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: url })
+  const { Client } = await import('pg')
+  const client = new Client({ connectionString: url })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -40,8 +40,8 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
-  const pool = new pg.Pool({
+  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
+  const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 8,
     connectionTimeoutMillis: 5000,
@@ -49,7 +49,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
   })
   // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', error => console.error(`database connection lost: ${error.message}`))
+  pool.on('error', error => pool.ending || console.error(`database connection lost: ${error.message}`))
   const lockClient = await pool.connect()
   return {
     db: drizzle(pool),

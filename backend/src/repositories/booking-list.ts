@@ -34,7 +34,7 @@ export const MOST_COUNTED = 10_000
 const MOST_WORDS = 6
 
 const closedStages: string[] = STAGE_GROUPS.flatMap(group => group.name === 'Completed' ? [...group.stages] : [])
-const serviceTypeLower = sql`lower(${bookings.serviceType})`
+const serviceKey = sql`service_key`
 
 const rowColumns = {
   id: bookings.id, orderId: bookings.orderId, stage: bookings.stage, relationship: bookings.relationship,
@@ -50,8 +50,10 @@ const rowColumns = {
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
   const where = conditions(tenant, filter)
   const matches = db.select({ one: sql`1` }).from(bookings).where(where).limit(MOST_COUNTED)
-  const rows = await db.select({ ...rowColumns, total: sql<number>`(select count(*)::int from (${matches}) matches)` })
-    .from(bookings)
+  const query = db.select({ ...rowColumns, total: sql<number>`(select count(*)::int from (${matches}) matches)` })
+    .from(bookings).$dynamic()
+  if (page.sort === 'status') query.leftJoin(stageLabels, eq(stageLabels.stage, bookings.stage))
+  const rows = await query
     .where(where)
     .orderBy(...order(page))
     .limit(page.pageSize)
@@ -73,10 +75,10 @@ function conditions(tenant: Tenant, filter: BookingFilter): SQL | undefined {
     filter.status === 'Close' ? inArray(bookings.stage, closedStages) : undefined,
     filter.status === 'Open' ? notInArray(bookings.stage, closedStages) : undefined,
     filter.privateOnly === true
-      ? inArray(serviceTypeLower, [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal]) : undefined,
+      ? inArray(serviceKey, [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal]) : undefined,
     filter.relationship === undefined ? undefined : eq(bookings.relationship, filter.relationship),
     filter.origin === undefined ? undefined : eq(bookings.origin, filter.origin),
-    filter.serviceType === undefined ? undefined : eq(serviceTypeLower, filter.serviceType.trim().toLowerCase()),
+    filter.serviceType === undefined ? undefined : eq(serviceKey, filter.serviceType.trim().toLowerCase()),
     filter.from && gte(bookings.dateEntered, filter.from),
     filter.to && lt(bookings.dateEntered, filter.to),
     ...searchConditions(tenant, filter.search ?? ''),
@@ -104,12 +106,10 @@ function order({ sort, direction }: BookingPage): SQL[] {
   switch (sort) {
     case 'order_id': return [turned(bookings.orderId)]
     case 'date_entered': return [turned(bookings.dateEntered), turned(bookings.orderId)]
-    case 'service_type': return [turned(serviceTypeLower), turned(bookings.dateEntered), turned(bookings.orderId)]
+    case 'service_type': return [turned(serviceKey), turned(bookings.dateEntered), turned(bookings.orderId)]
     case 'owner_name': return [turned(sql`owner_sort`), turned(bookings.orderId)]
     case 'pet_name': return [turned(sql`pet_sort`), turned(bookings.orderId)]
     // By what people read: the label of the stage.
-    case 'status': return [turned(sql`coalesce(
-      (select ${stageLabels.label} from ${stageLabels} where ${stageLabels.stage} = ${bookings.stage}), ${bookings.stage})`),
-    turned(bookings.orderId)]
+    case 'status': return [turned(sql`coalesce(${stageLabels.label}, ${bookings.stage})`), turned(bookings.orderId)]
   }
 }
