@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
+import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
+import { clearDraft, emptyDraft, mergeDraft, paths, useDraft, useSignedInUser } from '@portal/federation'
+import { FormShell, RadioInput, TextInput } from '@portal/forms'
+import { useNavigate, useSearchParams } from '@portal/router'
+import { Button, Card, EmptyState } from '@portal/ui'
+import { draftKey, holdsWork } from '../state/wizard-draft'
+import styles from './Chooser.module.css'
+import { ReplaceDraftDialog } from './ReplaceDraftDialog'
+import { startBooking } from './start-booking'
+import { forgetTyped, keepTyped, readTyped } from './typed-values'
+import type { ChooserValues } from './typed-values'
+
+interface ChooserFormProps {
+  readonly options: readonly BookingOption[]
+  readonly serviceTypes: readonly ServiceType[]
+  readonly practice: VetPractice
+}
+
+/** Staff member and kind of booking; Next begins the booking [WIZ-03..09]. */
+export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProps) {
+  const user = useSignedInUser()
+  const navigate = useNavigate()
+  const asked = useSearchParams()[0].get('bookingoption') ?? ''
+  const [initial] = useState(() => initialValues(user.id, asked, options))
+  const hasBegun = useRef(false)
+  const { draft, exists, startAnew } = useNewDraft(user.id)
+  const [waiting, setWaiting] = useState<ChooserValues | null>(null)
+
+  const begin = ({ vetStaff, option: slug }: ChooserValues) => {
+    const option = bookingOptionBySlug(slug)
+    if (!option) return
+    startAnew(option.path, startBooking({ option, vetStaff, practice, serviceTypes }))
+    hasBegun.current = true
+    forgetTyped(user.id)
+    void navigate(option.path)
+  }
+  const submit = (values: ChooserValues) => {
+    if (holdsWork(exists ? draft : null)) setWaiting(values)
+    else begin(values)
+  }
+  if (options.length === 0) return <NothingOffered />
+  return (
+    <>
+      <FormShell<ChooserValues>
+        id="chooser"
+        initialValues={initial}
+        validate={errorsOf}
+        onSubmit={submit}
+        onChange={(values) => hasBegun.current || keepTyped(user.id, { ...values, asked })}
+        actions={
+          <>
+            <Button onClick={() => void navigate(paths.dashboard())}>Previous</Button>
+            <Button type="submit" variant="primary">
+              Next
+            </Button>
+          </>
+        }
+      >
+        <Card>
+          <div className={styles.fields}>
+            <TextInput
+              name="vetStaff"
+              label="Booking vet staff member"
+              placeholder="Enter staff member name"
+              width="medium"
+              autoComplete="off"
+            />
+            <RadioInput
+              name="option"
+              legend="What would you like to book?"
+              options={options.map(({ slug, label, helpText }) => ({ value: slug, label, help: helpText }))}
+            />
+          </div>
+        </Card>
+      </FormShell>
+      {waiting && (
+        <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />
+      )}
+    </>
+  )
+}
+
+/** The staff member in words, the option by its mark alone [WIZ-06, WIZ-07]. */
+function errorsOf(values: ChooserValues) {
+  const codes = chooserErrors(values)
+  return {
+    ...(codes.vetStaff && {
+      vetStaff: codes.vetStaff === 'tooLong' ? 'Use at most 100 characters' : 'Enter the staff member name',
+    }),
+    ...(codes.option && { option: true as const }),
+  }
+}
+
+/** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this very address before a reload. */
+function initialValues(userId: string, asked: string, options: readonly BookingOption[]): ChooserValues {
+  const typed = readTyped(userId)
+  const wanted = typed?.asked === asked ? typed.option : asked
+  const isOffered = options.some(({ slug }) => slug === wanted)
+  return { vetStaff: typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
+}
+
+function useNewDraft(userId: string) {
+  const key = draftKey(userId)
+  const { draft, exists } = useDraft(key)
+  const startAnew = (wizardPath: string, booking: ReturnType<typeof startBooking>) => {
+    clearDraft(key)
+    mergeDraft(key, { ...emptyDraft(wizardPath), booking })
+  }
+  return { draft, exists, startAnew }
+}
+
+function NothingOffered() {
+  return (
+    <EmptyState title="No booking options are set up for your practice">
+      Client Care can set them up for you. The number is on the page Customer Support.
+    </EmptyState>
+  )
+}

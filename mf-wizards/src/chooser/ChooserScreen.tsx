@@ -1,0 +1,37 @@
+import { useApi } from '@portal/api-client'
+import { bookingOptionsFor } from '@portal/domain'
+import { usePageTitle, usePortalHost } from '@portal/federation'
+import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { horseAndLivestockText } from '../wording/client-care'
+import { isBuilt } from '../wizards'
+import styles from './Chooser.module.css'
+import { ChooserForm } from './ChooserForm'
+
+/** What kind of booking is begun, and by whom [WIZ-01]. */
+export function ChooserScreen() {
+  const { brand } = usePortalHost()
+  usePageTitle('New Booking/Order')
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="New Booking/Order" />
+      <Alert kind="info">{horseAndLivestockText(brand.phone_work)}</Alert>
+      <Choices />
+    </div>
+  )
+}
+
+function Choices() {
+  const { api, practice } = usePortalHost()
+  const { data, error, isValidating, mutate } = useApi(api, 'listServiceTypes', {})
+  if (error && !data) {
+    return (
+      <ErrorState title="The booking options could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+        Nothing is lost. Try again in a moment.
+      </ErrorState>
+    )
+  }
+  if (!data || !practice) return <Skeleton height="30rem" />
+  const names = data.map(({ name }) => name)
+  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(({ kind }) => isBuilt(kind))
+  return <ChooserForm options={options} serviceTypes={data} practice={practice} />
+}

@@ -1,0 +1,40 @@
+import { petFullName } from '@portal/domain'
+import type { BookingDraft } from '@portal/federation'
+import { useNavigate } from '@portal/router'
+import { Button, Dialog } from '@portal/ui'
+
+interface ReplaceDraftDialogProps {
+  readonly draft: BookingDraft
+  readonly onKeep: () => void
+  readonly onReplace: () => void
+}
+
+/** Asks before unfinished work of this tab makes room for a new booking [OPEN-55]. */
+export function ReplaceDraftDialog({ draft, onKeep, onReplace }: ReplaceDraftDialogProps) {
+  const navigate = useNavigate()
+  const name = petFullName(draft.booking.pet)
+  return (
+    <Dialog
+      title="You have an unfinished booking"
+      isOpen
+      onClose={onKeep}
+      size="small"
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={() => void navigate(draft.wizardPath + draft.step)}>Continue it</Button>
+          <Button variant="primary" onClick={onReplace}>
+            Start a new booking
+          </Button>
+        </>
+      }
+    >
+      <p>{`${name ? `The booking for ${name}` : 'A booking'} was begun in this tab and is not submitted.`}</p>
+      <p>
+        {draft.booking.id
+          ? 'If you start a new one, what is saved of it stays in View Bookings/Orders as unsubmitted.'
+          : 'If you start a new one, what was typed for it is removed.'}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  collectionDefault,
+  emptyBooking,
+  emptyCollection,
+  findServiceType,
+  hasCollectionSection,
+  isRelationshipType,
+  skipOwnerDefault,
+  addressOfOffice,
+} from '@portal/domain'
+import type { BookingOption, PortalBooking, ServiceType, VetPractice } from '@portal/domain'
+
+interface BookingStart {
+  readonly option: BookingOption
+  readonly vetStaff: string
+  readonly practice: VetPractice | null
+  readonly serviceTypes: readonly ServiceType[]
+}
+
+/** A fresh booking of the chosen kind: empty id, no quoted products [WIZ-08, WIZ-09, WIZ-95..97, WIZ-100..102]. */
+export function startBooking({ option, vetStaff, practice, serviceTypes }: BookingStart): PortalBooking {
+  const serviceType = findServiceType(option.sugarAPIName, serviceTypes)
+  const { skip } = skipOwnerDefault(option, practice)
+  const relationship = practice?.cstm.relationship_type_c
+  const collection = hasCollectionSection(option.kind, option.sugarAPIName) ? collectionDefault(practice) : emptyCollection()
+  const { collectionAddressOption } = collection
+  return {
+    ...emptyBooking(),
+    vetStaff: vetStaff.trim(),
+    serviceType: serviceType?.name ?? option.sugarAPIName,
+    rawServiceType: serviceType ?? null,
+    bookingOptionSelected: { label: option.label, sugarAPIName: option.sugarAPIName, slug: option.slug },
+    opportunityType: isRelationshipType(relationship) ? relationship : null,
+    skipOwnerDetails: skip,
+    isProvideClientDetails: !skip,
+    // Nobody can collect from an owner who is not named [WIZ-98].
+    collectionDetails: skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
+    defaultCollectionOption: collectionAddressOption,
+    isDefaultLocation: collectionAddressOption !== null,
+    officeLocation: practice?.office_location ? addressOfOffice(practice.office_location) : null,
+  }
+}

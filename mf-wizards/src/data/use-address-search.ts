@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useApi } from '@portal/api-client'
+import { ADDRESS_SEARCH_MIN } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { useDebounced } from './use-debounced'
+
+/** Australian addresses that begin like the text, from 3 characters on [WIZ-83]. */
+export function useAddressSearch(text: string) {
+  const { api } = usePortalHost()
+  const [session] = useState(() => crypto.randomUUID())
+  const typed = text.trim()
+  const input = useDebounced(typed)
+  const isLongEnough = input.length >= ADDRESS_SEARCH_MIN
+  const { data, error, isLoading, isValidating, mutate } = useApi(
+    api,
+    'autocompletePlaces',
+    isLongEnough ? { query: { input, session } } : null,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  return {
+    places: typed.length >= ADDRESS_SEARCH_MIN ? (data?.data ?? []) : [],
+    isTooShort: typed.length < ADDRESS_SEARCH_MIN,
+    failed: error !== undefined && !isValidating,
+    isLoading: isLoading || isValidating || input !== typed,
+    retry: () => void mutate(),
+    /** The whole address of a suggestion. */
+    find: (placeId: string) => api.call('getPlace', { params: { placeId }, query: { session } }),
+  }
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { ResponseOf } from '@portal/api-client'
+import { usePortalHost } from '@portal/federation'
+import { useDebounced } from './use-debounced'
+
+type BreedPage = ResponseOf<'listPetBreeds'>
+
+/** Breeds of a pet type by name, page after page from 1 [WIZ-78, WIZ-79]. */
+export function useBreedSearch(petType: string, text: string) {
+  const { api } = usePortalHost()
+  const search = useDebounced(text.trim())
+  const name = `${petType}/${search}`
+  const [wanted, setWanted] = useState({ name, pages: 1 })
+  const pages = wanted.name === name ? wanted.pages : 1
+  const loaded = useRef(new Map<string, BreedPage>())
+  const readPage = async (page: number) => {
+    const known = loaded.current.get(`${name}/${page}`)
+    if (known) return known
+    const answer = await api.call('listPetBreeds', { query: { pet_type: petType, search, page } })
+    loaded.current.set(`${name}/${page}`, answer)
+    return answer
+  }
+  const { data, error, isLoading, isValidating, mutate } = useSWR(
+    petType ? ['listPetBreeds', petType, search, pages] : null,
+    () => Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1))),
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  const lastPage = data?.at(-1)?.last_page ?? 1
+  return {
+    breeds: petType ? (data ?? []).flatMap((page) => page.data) : [],
+    failed: error !== undefined && !isValidating,
+    isLoading: isLoading || isValidating || search !== text.trim(),
+    retry: () => void mutate(),
+    loadMore: pages < lastPage ? () => setWanted({ name, pages: pages + 1 }) : undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { newLine, removedLine } from '@portal/domain'
+import type { PortalBooking, QuotedLine } from '@portal/domain'
+import type { BookingCart, CartLineInput } from '@portal/federation'
+import type { BookingWriter } from './booking-writer'
+
+/** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */
+export function bookingCart(booking: PortalBooking, writer: BookingWriter): BookingCart {
+  const saveLines = async (lines: (latest: PortalBooking) => readonly QuotedLine[]) => {
+    await writer.save((latest) => ({ booking: latest, lines: lines(latest) }))
+  }
+  return {
+    bookingId: booking.id,
+    orderId: booking.orderId,
+    lines: booking.quotedProducts,
+    collectionFee: booking.collection_fee,
+    returnFee: booking.return_fee,
+    saveLine: (input) => {
+      // Made here, not at each try: a repeated try must not add the line twice.
+      const editId = input.editId ?? crypto.randomUUID()
+      return saveLines((latest) => [lineOf(input, editId, latest.quotedProducts)])
+    },
+    removeLine: (line) => saveLines(() => [removedLine(line)]),
+    restoreLine: (line) => saveLines(() => [{ ...line, deleted: false, quantity: Math.max(1, line.quantity) }]),
+  }
+}
+
+/** A line as the catalogue wants it: an existing one changed, or a new one. */
+export function lineOf(input: CartLineInput, editId: string, lines: readonly QuotedLine[]): QuotedLine {
+  const existing = lines.find((line) => line.id !== '' && line.id === input.id)
+  const line = existing ?? newLine({ id: input.productId, name: input.name }, editId)
+  return {
+    ...line,
+    name: input.name,
+    quantity: input.quantity,
+    deleted: false,
+    actualProductIdC: input.productId,
+    engravingText: input.engravingText === undefined ? line.engravingText : input.engravingText,
+    packageProductsC: input.packageProductsC ?? line.packageProductsC,
+    parentProductId: input.parentProductId ?? line.parentProductId,
+  }
+}

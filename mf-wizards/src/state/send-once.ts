@@ -1,0 +1,79 @@
+import { ApiError } from '@portal/api-client'
+import type { ApiClient, InputOf } from '@portal/api-client'
+import type { BookingSubmit, ServerBooking } from '@portal/domain'
+
+type CreateBody = InputOf<'createBooking'>['body']
+
+/**
+ * A write whose answer may have been lost: it is kept with the draft until the server has answered, and sent
+ * again unchanged under its own key, so that neither a double click, a reload nor a broken line books twice.
+ */
+export interface PendingWrite {
+  readonly key: string
+  /** '' creates the booking. */
+  readonly bookingId: string
+  readonly version: number
+  readonly body: CreateBody
+}
+
+export interface PendingStore {
+  read(): PendingWrite | null
+  keep(write: PendingWrite | null): void
+}
+
+/** What the page last read of the booking. */
+interface KnownBooking {
+  readonly id: string
+  readonly version: number
+}
+
+/** Saves a booking: created when it has no id, else updated from the version read [WIZ-62]. */
+export async function saveBooking(
+  api: ApiClient,
+  store: PendingStore,
+  known: KnownBooking,
+  body: BookingSubmit,
+): Promise<ServerBooking> {
+  const left = store.read()
+  const earlier = left ? await settle(api, store, left) : null
+  if (left && earlier && sameContent(left.body, body)) return earlier
+  const { id, version } = earlier ?? known
+  const write = { key: crypto.randomUUID(), bookingId: id, version, body }
+  store.keep(write)
+  try {
+    return await send(api, store, write)
+  } catch (error) {
+    if (isAnswered(error)) store.keep(null)
+    throw error
+  }
+}
+
+/** Finds out what became of an earlier write; null when the server refused it, for then nothing was written. */
+async function settle(api: ApiClient, store: PendingStore, left: PendingWrite): Promise<ServerBooking | null> {
+  try {
+    return await send(api, store, left)
+  } catch (error) {
+    if (!isAnswered(error)) throw error
+    store.keep(null)
+    return null
+  }
+}
+
+async function send(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
+  const { key: idempotencyKey, bookingId: id, version, body } = write
+  const answer = id
+    ? await api.call('updateBooking', { params: { id }, body, version, idempotencyKey })
+    : await api.call('createBooking', { body, idempotencyKey })
+  if (!answer) throw new Error('An update was asked for without an id')
+  store.keep(null)
+  return answer
+}
+
+/** Whether the server told its verdict; without one the write may or may not have happened. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}
+
+function sameContent(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

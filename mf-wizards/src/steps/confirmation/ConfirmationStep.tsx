@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { petFullName } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { useStepSubmit } from '@portal/forms'
+import type { StepProps } from '@portal/forms'
+import { Card, SummaryList } from '@portal/ui'
+import { preloadCapture } from '../../submission/capture'
+import { submitWizard } from '../../submission/submit'
+import { confirmationFailure } from '../../wording/failures'
+import type { Failure } from '../../wording/failures'
+import { StepAlert } from '../../wizard/StepAlert'
+import { isOrder } from '../../wizard/wizard-state'
+import type { WizardState } from '../../wizard/wizard-state'
+import { ChangeLink } from '../change-link'
+import { STEP_HASH } from '../hashes'
+import { OWNER_PET_FORM } from '../owner-pet/form-id'
+import styles from './Confirmation.module.css'
+import { priceSummary } from './price-lines'
+import { PriceTable } from './PriceTable'
+import { summaryOf } from './summary'
+import type { SummarySection } from './summary'
+
+/** The whole booking once more, each line with its way back; what is seen here is what is submitted. */
+export function ConfirmationStep({ state }: StepProps<WizardState>) {
+  const { prices } = usePortalHost()
+  const summary = useRef<HTMLDivElement>(null)
+  const { failure, close, reload } = useSubmission(state, summary)
+  return (
+    <>
+      {failure && <StepAlert failure={failure} onClose={close} onReload={reload} />}
+      <p className={styles.outcome}>{outcomeSentence(state)}</p>
+      <div ref={summary} className={styles.summary}>
+        {summaryOf(state).map((section) => (
+          <SummaryCard key={section.title} section={section} />
+        ))}
+        <Card
+          title="Items"
+          actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
+        >
+          <PriceTable {...priceSummary(state.booking, prices)} />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function SummaryCard({ section }: { section: SummarySection }) {
+  return (
+    <Card title={section.title}>
+      <SummaryList
+        rows={section.facts.map(({ label, value, field }) => ({
+          label,
+          value,
+          change: field && (
+            <ChangeLink what={label.toLowerCase()} step={STEP_HASH.ownerPet} fieldId={`${OWNER_PET_FORM}-${field}`} />
+          ),
+        }))}
+      />
+    </Card>
+  )
+}
+
+function outcomeSentence({ booking, locked, kind }: WizardState): string {
+  if (locked) return 'Your changes are saved. Check them and press Confirm to finish.'
+  const name = petFullName(booking.pet)
+  const subject = isOrder(kind) || !name ? 'The order' : `${name}'s booking`
+  return `${subject} is ready. Check the details and press Submit booking; until then nothing is ordered.`
+}
+
+function useSubmission(state: WizardState, summary: { readonly current: HTMLElement | null }) {
+  const host = usePortalHost()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const { booking, writer } = state
+  const context = { bookingId: booking.id, orderId: booking.orderId }
+  useEffect(preloadCapture, [])
+  useStepSubmit(async () => {
+    setFailure(null)
+    try {
+      await submitWizard(state, { element: summary.current, prices: host.prices, report: host.report })
+      return true
+    } catch (error) {
+      host.report(error, { action: 'submit the booking', ...context })
+      setFailure(confirmationFailure(error, host.brand.phone_work))
+      return false
+    }
+  })
+  const reload = () => {
+    writer.reload().then(
+      () => setFailure(null),
+      (error: unknown) => host.report(error, { action: 'load the booking again', ...context }),
+    )
+  }
+  return { failure, close: () => setFailure(null), reload }
+}

@@ -1,0 +1,96 @@
+import { COLLECTION_OPTIONS, addressLine, formatPhone, formatWeight, petFullName } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
+import { asksForCollection, canEnterWeight } from '../../wizard/wizard-state'
+import type { WizardState } from '../../wizard/wizard-state'
+
+/** One line of the summary; `field` is the name of the form field that changes it. */
+export interface SummaryFact {
+  readonly label: string
+  readonly value: string
+  readonly field?: string
+}
+
+export interface SummarySection {
+  readonly title: string
+  readonly facts: readonly SummaryFact[]
+}
+
+type PetState = Pick<WizardState, 'booking' | 'locked' | 'movedForward'>
+
+/** What is about to be submitted, in the order it was entered [WIZ-58]. */
+export function summaryOf(state: WizardState): SummarySection[] {
+  const { booking, kind } = state
+  const sections = [{ title: 'Booking', facts: bookingFacts(booking) }]
+  if (kind === 'vet-supply-order') return sections
+  return [
+    ...sections,
+    { title: 'Owner', facts: changeable(ownerFacts(booking), !state.locked) },
+    { title: 'Pet', facts: petFacts(state) },
+    ...(asksForCollection(state) ? [{ title: 'Collection', facts: collectionFacts(booking) }] : []),
+    { title: 'Special instructions', facts: instructionFacts(booking) },
+  ]
+}
+
+function bookingFacts({ orderId, bookingOptionSelected, serviceType, vetStaff }: PortalBooking): SummaryFact[] {
+  return [
+    { label: 'Booking ID', value: orderId },
+    { label: 'Service', value: bookingOptionSelected?.label ?? serviceType },
+    { label: 'Staff member', value: vetStaff },
+  ]
+}
+
+function ownerFacts({ owner, skipOwnerDetails }: PortalBooking): SummaryFact[] {
+  if (skipOwnerDetails) return [{ label: 'Owner details', value: 'Not provided', field: 'skipOwner' }]
+  return [
+    { label: 'Owner name', value: `${owner.firstName} ${owner.lastName}`.trim(), field: 'owner.firstName' },
+    { label: 'Phone number', value: formatPhone(owner.phoneNumber, '4-3-3'), field: 'owner.phoneNumber' },
+    { label: 'Email', value: owner.email, field: 'owner.email' },
+    { label: 'Home address', value: addressLine(owner.address), field: 'owner.address' },
+  ]
+}
+
+function petFacts(state: PetState): SummaryFact[] {
+  const { pet } = state.booking
+  const [weight] = changeable([weightFact(state.booking)], canEnterWeight(state))
+  return [
+    ...changeable(
+      [
+        { label: 'Pet name', value: petFullName(pet), field: 'pet.firstName' },
+        { label: 'Type and breed', value: [pet.type, pet.breed].filter(Boolean).join(', '), field: 'pet.type' },
+        { label: 'Sex', value: pet.sex, field: 'pet.sex' },
+      ],
+      !state.locked,
+    ),
+    ...(weight ? [weight] : []),
+  ]
+}
+
+function weightFact({ pet }: PortalBooking): SummaryFact {
+  const kg = formatWeight(pet.weight)
+  if (!pet.customUnitName || pet.customUnit === null) return { label: 'Weight', value: kg, field: 'pet.weight' }
+  return { label: 'Weight', value: `${pet.customUnit} ${pet.customUnitName} (${kg})`, field: 'pet.customUnit' }
+}
+
+function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {
+  const { collectionAddressOption: option, collectionAddress, collectionProducts } = collectionDetails
+  return [
+    { label: 'Collection from', value: option ? COLLECTION_OPTIONS[option] : '', field: 'collection.option' },
+    { label: 'Collection address', value: addressLine(collectionAddress), field: 'collection.option' },
+    ...(collectionProducts
+      ? [{ label: 'Collection type', value: collectionProducts.name, field: 'collection.product' }]
+      : []),
+  ]
+}
+
+function instructionFacts({ specialInstructions }: PortalBooking): SummaryFact[] {
+  if (specialInstructions.length === 0) return [{ label: 'Instructions', value: 'None', field: 'instructions' }]
+  return specialInstructions.map(({ description }, index) => ({
+    label: `Instruction ${index + 1}`,
+    value: description,
+    field: `instructions[${index}].description`,
+  }))
+}
+
+function changeable(facts: readonly SummaryFact[], isChangeable: boolean): SummaryFact[] {
+  return isChangeable ? [...facts] : facts.map(({ label, value }) => ({ label, value }))
+}

@@ -1,0 +1,83 @@
+import { useApi } from '@portal/api-client'
+import { COLLECTION_OPTIONS, addressLine, collectionOptionsFor, formatMoney, isHomeOption } from '@portal/domain'
+import type { Address, CollectionProduct } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { RadioInput, useBinding, useFormState } from '@portal/forms'
+import { Alert, Button, Card, RadioGroup, Skeleton } from '@portal/ui'
+import { AddressInput } from './AddressInput'
+import { collectionAddressOf, zoneOf } from './convert'
+import styles from './OwnerPet.module.css'
+import type { OwnerPetValues, ZoneProduct } from './values'
+
+/** Where the pet is collected, and how, by the zone of that address [WIZ-86..94]. */
+export function CollectionSection() {
+  const { practice } = usePortalHost()
+  const { values } = useFormState<OwnerPetValues>({ subscription: { values: true } })
+  const { option } = values.collection
+  const address = collectionAddressOf(values, practice)
+  return (
+    <Card title="Collection details">
+      <div className={styles.fields}>
+        <RadioInput
+          name="collection.option"
+          legend="Collection address"
+          options={collectionOptionsFor(values.skipOwner).map((value) => ({ value, label: COLLECTION_OPTIONS[value] }))}
+        />
+        {option === 'postal_address' && (
+          <AddressInput
+            name="collection.other"
+            label="Other home address"
+            help="Start typing and choose the address from the list."
+          />
+        )}
+        {option && option !== 'postal_address' && <p className={styles.address}>{addressLine(address) || 'No address yet'}</p>}
+        {option && isHomeOption(option) && address && zoneOf(address) && <ZoneProducts key={zoneOf(address)} address={address} />}
+      </div>
+    </Card>
+  )
+}
+
+function ZoneProducts({ address }: { address: Address }) {
+  const { api } = usePortalHost()
+  const { postalcode, city } = address
+  const { data, error, isValidating, mutate } = useApi(api, 'listCollectionZones', { query: { postalcode, city } })
+  if (error && !data) {
+    return (
+      <Alert kind="error" title="Error in selecting collection address option">
+        <p>The collection types for this address could not be loaded.</p>
+        <Button size="small" busy={isValidating} onClick={() => void mutate()}>
+          Try again
+        </Button>
+      </Alert>
+    )
+  }
+  if (!data) return <Skeleton height="4rem" />
+  if (data.length === 0) return <Alert kind="warning">ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES</Alert>
+  return <ZoneProductChoice products={data} zone={zoneOf(address)} />
+}
+
+function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
+  const { prices } = usePortalHost()
+  const { id, value, change, blur, focus, error } = useBinding<ZoneProduct | null>('collection.product', null)
+  const pick = (productId: string) => {
+    const item = products.find((product) => product.id === productId)
+    change(item ? { zone, item } : null)
+  }
+  return (
+    <RadioGroup
+      legend="Collection type"
+      id={id}
+      name="collection.product"
+      value={value?.zone === zone ? value.item.id : ''}
+      error={error}
+      onChange={pick}
+      onBlur={blur}
+      onFocus={focus}
+      options={products.map((product) => ({
+        value: product.id,
+        label: product.name,
+        help: prices.visible ? formatMoney(product.price) : undefined,
+      }))}
+    />
+  )
+}

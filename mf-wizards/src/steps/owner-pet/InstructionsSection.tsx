@@ -1,0 +1,25 @@
+import { FieldRows, TextAreaInput } from '@portal/forms'
+import { Card } from '@portal/ui'
+import type { InstructionValues } from './values'
+
+const MOST_ROWS = 50
+const newRow = (): InstructionValues => ({ id: '', description: '' })
+
+/** One instruction per row [WIZ-55]. */
+export function InstructionsSection() {
+  return (
+    <Card title="Special instructions">
+      <FieldRows<InstructionValues>
+        name="instructions"
+        legend="Anything we should know (optional)"
+        help="One instruction per row, for example a blanket that stays with the pet."
+        newRow={newRow}
+        max={MOST_ROWS}
+      >
+        {(row, index) => (
+          <TextAreaInput name={`${row}.description`} label={`Instruction ${index + 1}`} labelHidden rows={2} />
+        )}
+      </FieldRows>
+    </Card>
+  )
+}

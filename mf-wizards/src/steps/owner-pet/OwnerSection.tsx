@@ -1,0 +1,52 @@
+import { CheckboxInput, TextInput, useBinding, useForm } from '@portal/forms'
+import { Card } from '@portal/ui'
+import { AddressInput } from './AddressInput'
+import styles from './OwnerPet.module.css'
+
+interface OwnerSectionProps {
+  readonly locked: boolean
+  /** Why 'Do not provide owner details' cannot be changed in this wizard [WIZ-41, WIZ-50]. */
+  readonly skipFixed: string | undefined
+}
+
+/** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
+export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
+  const { value: skipOwner } = useBinding('skipOwner', false)
+  const form = useForm()
+  // Without an owner the owner's home cannot be chosen any more [WIZ-99].
+  const skip = (skipped: boolean) => {
+    const { collection } = form.getState().values
+    if (skipped && collection.option === 'customer_address') form.change('collection.option', '')
+  }
+  return (
+    <Card title="Owner details">
+      <fieldset disabled={locked} className={styles.fields}>
+        <CheckboxInput
+          name="skipOwner"
+          label="Do not provide owner details"
+          help="Owner details will be excluded from this booking."
+          disabledReason={skipFixed}
+          onPick={skip}
+        />
+        {!skipOwner && <OwnerFields />}
+      </fieldset>
+    </Card>
+  )
+}
+
+/** Somebody else's details are typed here: the browser's own suggestions would be wrong. */
+function OwnerFields() {
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextInput name="owner.firstName" label="First name" autoComplete="off" />
+        <TextInput name="owner.lastName" label="Last name" autoComplete="off" />
+      </div>
+      <div className={styles.pair}>
+        <TextInput name="owner.phoneNumber" label="Phone number" type="tel" inputMode="tel" width="short" autoComplete="off" />
+        <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
+      </div>
+      <AddressInput name="owner.address" label="Home address" help="Start typing and choose the address from the list." />
+    </>
+  )
+}

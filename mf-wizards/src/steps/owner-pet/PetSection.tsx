@@ -1,0 +1,73 @@
+import { useApi } from '@portal/api-client'
+import { PET_SEX } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { RadioInput, SelectInput, TextInput, useForm } from '@portal/forms'
+import { Button, Card } from '@portal/ui'
+import { BreedInput } from './BreedInput'
+import styles from './OwnerPet.module.css'
+import { noChoice } from './values'
+import { WeightInput } from './WeightInput'
+
+interface PetSectionProps {
+  readonly locked: boolean
+  readonly weightEditable: boolean
+}
+
+/** The pet [WIZ-54]. Of a submitted booking at most the weight can still be entered [WIZ-106, WIZ-109]. */
+export function PetSection({ locked, weightEditable }: PetSectionProps) {
+  return (
+    <Card title="Pet details">
+      <div className={styles.fields}>
+        <fieldset disabled={locked} className={styles.fields}>
+          <div className={styles.pair}>
+            <TextInput name="pet.firstName" label="Pet's first name" autoComplete="off" />
+            <TextInput name="pet.lastName" label="Pet's last name" autoComplete="off" />
+          </div>
+          <div className={styles.pair}>
+            <PetTypeInput />
+            <BreedInput />
+          </div>
+          <RadioInput
+            name="pet.sex"
+            legend="Sex"
+            inline
+            options={PET_SEX.map((sex) => ({ value: sex, label: sex }))}
+          />
+        </fieldset>
+        <fieldset disabled={locked && !weightEditable}>
+          <WeightInput />
+        </fieldset>
+      </div>
+    </Card>
+  )
+}
+
+/** Changing the type clears the breed and its unit [WIZ-73]. */
+function PetTypeInput() {
+  const { api } = usePortalHost()
+  const { data, error, isValidating, mutate } = useApi(api, 'listPetTypes', {}, { revalidateOnFocus: false })
+  const form = useForm()
+  const clearBreed = () => {
+    form.change('pet.breed', noChoice)
+    form.change('pet.customUnit', '')
+  }
+  const retry = (
+    <>
+      Pet types could not be loaded.{' '}
+      <Button size="small" busy={isValidating} onClick={() => void mutate()}>
+        Try again
+      </Button>
+    </>
+  )
+  return (
+    <SelectInput
+      name="pet.type"
+      label="Pet type"
+      width="medium"
+      placeholder={data || error ? 'Choose a type' : 'Loading types'}
+      options={(data?.data ?? []).map(({ pet_type: type }) => ({ value: type, label: type }))}
+      help={error && !data ? retry : undefined}
+      onPick={clearBreed}
+    />
+  )
+}

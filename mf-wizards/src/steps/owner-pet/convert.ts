@@ -1,0 +1,119 @@
+import {
+  addressLine,
+  addressOfOffice,
+  emptyAddress,
+  isEmptyAddress,
+  isHomeOption,
+  toAmount,
+  weightInKg,
+} from '@portal/domain'
+import type { Address, CollectionDetails, Pet, PetForm, PortalBooking, VetPractice } from '@portal/domain'
+import { noChoice } from './values'
+import type { Choice, OwnerPetValues, PetValues } from './values'
+
+type Practice = Pick<VetPractice, 'office_location'> | null
+
+/** What the form shows of a booking. */
+export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): OwnerPetValues {
+  const breed = { name: pet.breed, custom_unit: pet.customUnitName, custom_unit_to_kg_ratio: pet.customUnitRatio }
+  return {
+    skipOwner: booking.skipOwnerDetails,
+    owner: {
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+      phoneNumber: owner.phoneNumber,
+      email: owner.email,
+      address: asChoice(owner.address),
+    },
+    pet: {
+      firstName: pet.firstName,
+      lastName: pet.lastName,
+      type: pet.type,
+      breed: { text: pet.breed, chosen: pet.breed ? breed : null },
+      sex: pet.sex,
+      weight: asTyped(pet.weight),
+      customUnit: asTyped(pet.customUnit),
+    },
+    instructions: booking.specialInstructions.map(({ id, description }) => ({ id, description })),
+    collection: toCollectionValues(booking.collectionDetails),
+  }
+}
+
+/** The booking with what the form says; the server's ids and all the rest stay. */
+export function withOwnerPetValues(
+  booking: PortalBooking,
+  values: OwnerPetValues,
+  practice: Practice,
+): PortalBooking {
+  const { address, ...owner } = values.owner
+  return {
+    ...booking,
+    skipOwnerDetails: values.skipOwner,
+    isProvideClientDetails: !values.skipOwner,
+    owner: values.skipOwner
+      ? booking.owner
+      : { ...booking.owner, ...owner, address: address.chosen ?? emptyAddress() },
+    pet: toPetOfBooking(values.pet, booking.pet),
+    collectionDetails: toCollection(values, practice),
+  }
+}
+
+/** The pet as the domain's rules read a form. */
+export function toPetForm({ breed, ...pet }: PetValues): PetForm {
+  return {
+    ...pet,
+    breed: breed.chosen?.name ?? breed.text,
+    customUnitName: breed.chosen?.custom_unit ?? null,
+    customUnitRatio: breed.chosen?.custom_unit_to_kg_ratio ?? null,
+  }
+}
+
+function toPetOfBooking(values: PetValues, pet: Pet): Pet {
+  const { weight, customUnit, ...form } = toPetForm(values)
+  const hasOwnUnit = Boolean(form.customUnitName)
+  return {
+    ...pet,
+    ...form,
+    weight: hasOwnUnit ? weightInKg(customUnit, form.customUnitRatio) : weightInKg(weight),
+    customUnit: hasOwnUnit ? toAmount(customUnit) : null,
+  }
+}
+
+/** The address the pet is collected from, as far as it is known. */
+export function collectionAddressOf({ owner, collection }: OwnerPetValues, practice: Practice): Address | null {
+  if (collection.option === 'vet_address') return addressOfOffice(practice?.office_location)
+  if (collection.option === 'customer_address') return owner.address.chosen
+  return collection.option === 'postal_address' ? collection.other.chosen : null
+}
+
+/** Names the zone that an address lies in; '' while there is none. */
+export function zoneOf(address: Pick<Address, 'postalcode' | 'city'> | null): string {
+  return address?.postalcode && address.city ? `${address.postalcode} ${address.city}` : ''
+}
+
+export function toCollection(values: OwnerPetValues, practice: Practice): CollectionDetails {
+  const { product } = values.collection
+  const option = values.collection.option || null
+  const address = collectionAddressOf(values, practice)
+  const isOfThisZone = isHomeOption(option) && product?.zone === zoneOf(address)
+  return {
+    collectionAddressOption: option,
+    collectionAddress: address ?? emptyAddress(),
+    collectionProducts: isOfThisZone ? (product?.item ?? null) : null,
+  }
+}
+
+function toCollectionValues(details: CollectionDetails): OwnerPetValues['collection'] {
+  const { collectionAddressOption: option, collectionAddress: address, collectionProducts: item } = details
+  return {
+    option: option ?? '',
+    other: option === 'postal_address' ? asChoice(address) : noChoice,
+    product: item && { zone: zoneOf(address), item },
+  }
+}
+
+function asChoice(address: Address): Choice<Address> {
+  return { text: addressLine(address), chosen: isEmptyAddress(address) ? null : address }
+}
+
+const asTyped = (amount: number | null) => (amount === null ? '' : String(amount))

@@ -1,0 +1,121 @@
+import { collectionErrors, instructionErrors, ownerErrors, petErrors } from '@portal/domain'
+import type { FieldCode, VetPractice } from '@portal/domain'
+import type { FormErrors } from '@portal/forms'
+import { horseAndLivestockText } from '../../wording/client-care'
+import { toCollection, toPetForm } from './convert'
+import type { OwnerPetValues } from './values'
+
+/** What of the step is asked for: the rest is not shown or cannot be changed. */
+export interface OwnerPetRules {
+  /** Owner and pet of a submitted booking are changed by Client Care only [WIZ-106]. */
+  readonly locked: boolean
+  /** The exception to it: a weight that was never given [WIZ-109]. */
+  readonly weightEditable: boolean
+  readonly hasCollection: boolean
+  readonly practice: Pick<VetPractice, 'office_location'> | null
+  readonly clientCarePhone: string
+}
+
+type Words = Partial<Record<FieldCode, string>>
+
+const tooLong = 'Use at most 100 characters'
+const OWNER: Record<string, Words> = {
+  firstName: { required: "Enter the owner's first name", tooLong },
+  lastName: { required: "Enter the owner's last name", tooLong },
+  phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
+  email: { invalid: 'Please enter valid email address' },
+  address: {
+    required: "Enter the owner's address and choose it from the list",
+    cityMissing: 'City not found',
+    postalcodeMissing: 'Postal code not found',
+  },
+}
+
+/** The text typed for an address was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
+export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
+
+const weightInvalid = 'Enter the weight as a number'
+const PET: Record<string, Words> = {
+  firstName: { required: "Enter the pet's first name", tooLong },
+  lastName: { required: "Enter the pet's last name", tooLong },
+  type: { required: 'Choose the pet type' },
+  breed: { required: 'Enter the breed and choose it from the list', notInList: 'Please select a valid breed from the options' },
+  sex: { required: "Choose the pet's sex", notInList: "Choose the pet's sex" },
+  weight: {
+    required: "Enter the pet's weight",
+    notPositive: 'The Pet Weight must be greater than 0',
+    invalid: weightInvalid,
+  },
+  customUnit: { required: "Enter the pet's weight", notPositive: 'Must be greater than 0', invalid: weightInvalid },
+}
+
+const INSTRUCTION: Words = {
+  required: 'Enter the instruction or delete the row',
+  tooLong: 'Use at most 1000 characters',
+}
+
+const COLLECTION: Record<string, Words> = {
+  collectionAddressOption: {
+    required: 'Collection Address Option is required',
+    notOffered: 'Error in selecting collection address option',
+  },
+  collectionAddress: {
+    required: 'Collection Address is required',
+    coordinatesMissing: 'Collection Address is required',
+  },
+  collectionProducts: { required: 'Collection Product is Required' },
+}
+
+/** Errors of the form in words, nested as its values are. */
+export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): FormErrors {
+  const { owner, pet, instructions, skipOwner } = values
+  return withoutEmpty({
+    owner: rules.locked || skipOwner ? {} : ownerWords(owner),
+    pet: petWords(pet, rules),
+    instructions: instructionWords(instructions),
+    collection: rules.hasCollection ? collectionWords(values, rules) : {},
+  })
+}
+
+function ownerWords({ address, ...owner }: OwnerPetValues['owner']): Record<string, string> {
+  const errors = inWords(ownerErrors({ ...owner, ...(address.chosen && { address: address.chosen }) }), OWNER)
+  return !address.chosen && address.text.trim() ? { ...errors, address: ADDRESS_NOT_CHOSEN } : errors
+}
+
+function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<string, string> {
+  const { weight, customUnit, ...others } = petErrors(toPetForm(pet), pet.breed.chosen !== null)
+  const asked = { ...(!rules.locked && others), ...((!rules.locked || rules.weightEditable) && { weight, customUnit }) }
+  const errors = inWords(asked, PET)
+  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) } : errors
+}
+
+function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {
+  const codes = instructionErrors(rows)
+  if (Object.keys(codes).length === 0) return []
+  return rows.map((_, index) => {
+    const code = codes[index]
+    return code && { description: INSTRUCTION[code] }
+  })
+}
+
+function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): Record<string, string> {
+  const codes = collectionErrors(toCollection(values, practice), values.skipOwner)
+  const { collectionAddressOption: option, collectionAddress: address, collectionProducts: product } =
+    inWords(codes, COLLECTION)
+  if (option) return { option }
+  // Without an address no collection type can be offered: one message at a time. Only the other home has a field.
+  if (address) return values.collection.option === 'postal_address' ? { other: address } : { option: address }
+  return product ? { product } : {}
+}
+
+function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, Words>): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [field, code] of Object.entries(codes)) {
+    if (code) found[field] = words[field]?.[code] ?? 'Check this field'
+  }
+  return found
+}
+
+function withoutEmpty(errors: Record<string, FormErrors | readonly (FormErrors | undefined)[]>): FormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, value]) => Object.keys(value).length > 0))
+}

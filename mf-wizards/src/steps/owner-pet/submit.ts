@@ -1,0 +1,59 @@
+import { fieldNames } from '@portal/api-client'
+import type { PortalBooking, SpecialInstruction, VetPractice } from '@portal/domain'
+import type { FormErrors } from '@portal/forms'
+import type { WizardState } from '../../wizard/wizard-state'
+import { STEP_HASH } from '../hashes'
+import { withOwnerPetValues } from './convert'
+import type { OwnerPetValues } from './values'
+
+interface OwnerPetSave {
+  readonly state: WizardState
+  readonly values: OwnerPetValues
+  readonly practice: Pick<VetPractice, 'office_location'> | null
+  /** Version of the booking that the user saw while typing. */
+  readonly seen: number
+  /** Called as soon as the booking itself is saved, with its new version. */
+  readonly onSaved: (version: number) => void
+}
+
+/** Saves owner, pet, collection, then the instructions, and marks the first step as passed [WIZ-59..65]. */
+export async function saveOwnerPet({ state, values, practice, seen, onSaved }: OwnerPetSave): Promise<void> {
+  const { writer, draft, kind } = state
+  const change = (latest: PortalBooking) => {
+    const booking = withOwnerPetValues(latest, values, practice)
+    return { booking: kind === 'package' ? { ...booking, isPackage: true } : booking }
+  }
+  const saved = await writer.save(change, seen)
+  onSaved(saved.version)
+  await writer.saveInstructions(saved.id, toInstructions(values, saved.id))
+  draft.keep({ movedPastFirstStep: true })
+  draft.keepUnsaved(STEP_HASH.ownerPet, null)
+}
+
+function toInstructions(values: OwnerPetValues, bookingId: string): SpecialInstruction[] {
+  return values.instructions.map(({ id, description }) => ({
+    id,
+    description,
+    opportunity_id: bookingId,
+    completed: false,
+  }))
+}
+
+const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
+  collectionAddressOption: 'option',
+  collectionAddress: 'other',
+  collectionProducts: 'product',
+}
+
+const REFUSED = 'Please check this field'
+
+/** Marks the fields that the server named as far as the form has them [WIZ-120]. */
+export function refusedFields(error: unknown): FormErrors {
+  const marked: Record<string, Record<string, string>> = {}
+  for (const name of fieldNames(error)) {
+    const [part = '', field = ''] = name.split('.')
+    const known = part === 'collection' ? COLLECTION_FIELDS[field] : field
+    if (known && ['owner', 'pet', 'collection'].includes(part)) marked[part] = { ...marked[part], [known]: REFUSED }
+  }
+  return marked
+}

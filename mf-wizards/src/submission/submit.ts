@@ -1,0 +1,57 @@
+import { ApiError } from '@portal/api-client'
+import { stageKind } from '@portal/domain'
+import type { PriceVisibility } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+import { priceSummary } from '../steps/confirmation/price-lines'
+import { summaryOf } from '../steps/confirmation/summary'
+import type { WizardState } from '../wizard/wizard-state'
+import { captureSummary } from './capture'
+import { summaryText, textPicture } from './text-picture'
+
+interface SubmitMeans {
+  /** The summary on the page, of which the picture is taken. */
+  readonly element: HTMLElement | null
+  readonly prices: PriceVisibility
+  readonly report: PortalHost['report']
+}
+
+/**
+ * Confirms the wizard's booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113];
+ * a submitted one gets its final update, no picture and no second submission [WIZ-112, OPEN-48].
+ */
+export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<void> {
+  const { booking, writer, locked } = state
+  if (locked) {
+    await writer.save((latest) => ({ booking: latest }))
+    return
+  }
+  const picture = await pictureOf(state, means)
+  try {
+    await writer.complete(booking.id, picture)
+  } catch (error) {
+    if (!(await wasSubmitted(state, error))) throw error
+  }
+}
+
+/** One retry, then the plain text as a picture: no booking hangs on its screenshot [OPEN-49]. */
+async function pictureOf(state: WizardState, { element, prices, report }: SubmitMeans): Promise<string> {
+  const { id: bookingId, orderId } = state.booking
+  if (element) {
+    try {
+      return await captureSummary(element).catch(() => captureSummary(element))
+    } catch (error) {
+      report(error, { action: 'draw the summary', bookingId, orderId })
+    }
+  }
+  const picture = textPicture(summaryText(summaryOf(state), priceSummary(state.booking, prices)))
+  if (!picture) throw new Error('This browser cannot draw')
+  return picture
+}
+
+/** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
+async function wasSubmitted({ writer }: WizardState, error: unknown): Promise<boolean> {
+  const isUnclear = error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
+  if (!isUnclear) return false
+  const booking = await writer.reload().catch(() => null)
+  return booking !== null && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted'
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { paths, usePageTitle, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Icon, buttonClass } from '@portal/ui'
+import { forgetDrafts } from '../state/wizard-draft'
+import type { Outcome } from './outcome'
+import styles from './Success.module.css'
+
+/** The end of every wizard; the draft has served its purpose [WIZ-25..28, WIZ-113, WIZ-114]. */
+export function SuccessView({ outcome }: { outcome: Outcome }) {
+  const title = outcome.isEdit ? 'Booking Updated' : 'Booking Submitted'
+  const heading = useRef<HTMLHeadingElement>(null)
+  const userId = usePortalHost().user?.id ?? ''
+  usePageTitle(title)
+  useEffect(() => {
+    forgetDrafts(userId, outcome.bookingId)
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [userId, outcome.bookingId])
+  return (
+    <div className={styles.success}>
+      <Icon name="check-circle" size={48} className={styles.mark} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.text}>{sentence(outcome)}</p>
+      <Link
+        className={buttonClass('primary')}
+        to={outcome.isSupplyOrder ? paths.bookings() : paths.booking(outcome.bookingId)}
+      >
+        View Booking
+      </Link>
+    </div>
+  )
+}
+
+function sentence({ petName, orderId, isEdit, isSupplyOrder }: Outcome): string {
+  const subject = isSupplyOrder || !petName ? 'Your order' : `${petName}'s booking`
+  return `${subject} is ${isEdit ? 'updated' : 'submitted'}. The Booking ID is ${orderId}.`
+}

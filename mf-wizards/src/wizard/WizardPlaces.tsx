@@ -1,0 +1,65 @@
+import type { ApiError } from '@portal/api-client'
+import { paths, usePageTitle, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { EmptyState, ErrorState, Skeleton, buttonClass } from '@portal/ui'
+import { clientCarePhone } from '../wording/client-care'
+
+/** Keeps the room of a wizard while its booking is read. */
+export function WizardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the booking" style={{ display: 'grid', gap: 'var(--space-5)' }}>
+      <Skeleton width="22rem" height="2.125rem" />
+      <Skeleton height="3rem" />
+      <Skeleton height="28rem" />
+    </div>
+  )
+}
+
+interface LoadFailedProps {
+  readonly error: ApiError
+  readonly retry: () => void
+  readonly isRetrying: boolean
+}
+
+export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
+  usePageTitle('Booking')
+  if (error.kind === 'notFound') {
+    return (
+      <EmptyState
+        title="This booking was not found"
+        action={
+          <Link className={buttonClass('primary')} to={paths.bookings()}>
+            View Bookings/Orders
+          </Link>
+        }
+      >
+        The address may be incomplete, or the booking belongs to another practice.
+      </EmptyState>
+    )
+  }
+  return (
+    <ErrorState title="The booking could not be loaded" onRetry={retry} retrying={isRetrying}>
+      Nothing is lost: what you entered is kept on this computer.
+    </ErrorState>
+  )
+}
+
+/** The cremation is confirmed, or the kind of order cannot be edited [BKG-48, OPEN-23, OPEN-40]. */
+export function CannotEdit({ bookingId }: { bookingId: string }) {
+  const { brand } = usePortalHost()
+  const phone = clientCarePhone(brand.phone_work)
+  usePageTitle('Booking')
+  return (
+    <EmptyState
+      title="This booking can no longer be changed here"
+      icon="info"
+      action={
+        <Link className={buttonClass('primary')} to={paths.booking(bookingId)}>
+          View Booking
+        </Link>
+      }
+    >
+      {`To change something, contact Client Care${phone ? ` on ${phone}` : ''}.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { hasCollectionSection, isWeightEditable } from '@portal/domain'
+import type { PortalBooking, WizardKind } from '@portal/domain'
+import type { BookingWriter } from '../state/booking-writer'
+import type { WizardDraft } from '../state/wizard-draft'
+
+/** What the steps of a wizard work on. */
+export interface WizardState {
+  readonly kind: WizardKind
+  readonly isEdit: boolean
+  readonly booking: PortalBooking
+  /** The booking is submitted: owner and pet are changed by Client Care only [WIZ-106]. */
+  readonly locked: boolean
+  /** The first step was saved in this sitting [WIZ-64]. */
+  readonly movedForward: boolean
+  /** The wizard has a step in which items are chosen. */
+  readonly hasItems: boolean
+  readonly draft: WizardDraft
+  readonly writer: BookingWriter
+}
+
+/** Whether the pet's weight may be entered [WIZ-109, OPEN-46]. */
+export function canEnterWeight({
+  locked,
+  booking,
+  movedForward,
+}: Pick<WizardState, 'locked' | 'booking' | 'movedForward'>): boolean {
+  return !locked || isWeightEditable(booking.pet.weight, movedForward)
+}
+
+export function asksForCollection({ kind, booking }: Pick<WizardState, 'kind' | 'booking'>): boolean {
+  return hasCollectionSection(kind, booking.serviceType)
+}
+
+/** Orders consist of items; other bookings may have some. */
+export function isOrder(kind: WizardKind): boolean {
+  return kind === 'urns-and-memorabilia' || kind === 'vet-supply-order'
+}
