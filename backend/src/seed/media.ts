@@ -1,7 +1,104 @@
-import type { MediaFile } from './types'
+import { PICTURES, PRODUCTS } from './catalogue/build'
+import { PLAQUE_CONFIG } from './catalogue/plaques.data'
+import { bucketList } from './documents/bucket-list'
+import { griefBrochure } from './documents/grief-brochure'
+import { invoicePdf } from './documents/invoice'
+import { taggingGuide } from './documents/tagging-guide'
+import { artwork, vesselImage } from './draw/artwork'
+import { brandLogo } from './draw/brand'
+import { drawProduct } from './draw/draw'
+import { portrait } from './draw/portrait'
+import { tagCard, tagPhoto } from './draw/tags'
+import { INVOICES } from './invoices'
+import type { DemoBrand, DemoInvoice, MediaFile } from './types'
+import { BRANDS, brandSlug } from './world/brands'
+import { PRACTICES } from './world/practices'
+import { ARTWORK_WORDS } from './bookings/artwork-words'
 
-/** Placeholder. */
-export function mediaFile(path: string): Promise<MediaFile | null> {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600"><rect width="600" height="600" fill="#efebe4"/></svg>'
-  return Promise.resolve(path.endsWith('.svg') ? { type: 'image/svg+xml', bytes: new TextEncoder().encode(svg) } : null)
+const SVG = 'image/svg+xml'
+const PDF = 'application/pdf'
+
+const brandOf = (slug: string): DemoBrand | undefined => BRANDS.find(({ code }) => brandSlug(code) === slug)
+
+/** The PDF of an invoice of the demo world. */
+export async function invoiceFile(invoice: DemoInvoice): Promise<Uint8Array | null> {
+  const practice = PRACTICES.find(({ id }) => id === invoice.practiceId)
+  const brand = BRANDS.find(({ code }) => code === practice?.brand)
+  return practice && brand ? invoicePdf(invoice, practice, brand) : null
+}
+
+function picture(path: string): string | null {
+  const shown = PICTURES.get(path)
+  if (!shown) return null
+  const id = path.replace(/^\w+\/|\.svg$/g, '')
+  return drawProduct(shown, PRODUCTS.find((product) => product.id === id)?.name ?? 'Option', id)
+}
+
+function engraving(number: string): string | null {
+  const words = ARTWORK_WORDS[number]
+  const plaque = PLAQUE_CONFIG.find(({ SugarID }) => SugarID === words?.plaque)
+  if (!words || !plaque) return null
+  return artwork({
+    ...words, colour: plaque.Color, ratios: plaque.Ratios, round: plaque.Shape === 'Oval', icon: plaque.Dimensions !== '0', photo: plaque.PhotoSize !== '0',
+  })
+}
+
+type CardKind = Parameters<typeof tagCard>[1]
+const isCardKind = (kind: string): kind is CardKind => kind === 'private' || kind === 'communal' || kind === 'hold'
+
+const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
+  grief: griefBrochure, 'bucket-list': bucketList, 'tagging-guide': taggingGuide,
+}
+
+type Maker = (...parts: string[]) => string | Promise<Uint8Array | null> | null
+
+const SLUG = '((?:wa|vic|sa|aw)-(?:lwd|edh))'
+
+/** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
+const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
+  [/^((?:products|options)\/[\w-]{1,80}\.svg)$/, SVG, picture],
+  [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
+  [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
+  [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
+  [/^engravings\/(\d{6})\.svg$/, SVG, (number = '') => engraving(number)],
+  [new RegExp(`^brands/${SLUG}\\.svg$`), SVG, (slug = '') => {
+    const brand = brandOf(slug)
+    return brand ? brandLogo(brand.code, brand.name) : null
+  }],
+  [new RegExp(`^tag-cards/${SLUG}-(\\w+)\\.svg$`), SVG, (slug = '', kind = '') => {
+    const brand = brandOf(slug)
+    return brand && isCardKind(kind) ? tagCard(brand.code, kind) : null
+  }],
+  [new RegExp(`^guides/${SLUG}-(grief|bucket-list|tagging-guide)\\.pdf$`), PDF, (slug = '', kind = '') => {
+    const brand = brandOf(slug)
+    return brand ? guides[kind]?.(brand) ?? null : null
+  }],
+  [/^invoices\/(INV-\d+)\.pdf$/, PDF, (id = '') => {
+    const invoice = INVOICES.find((entry) => entry.id === id)
+    return invoice ? invoiceFile(invoice) : null
+  }],
+]
+
+async function make(path: string): Promise<MediaFile | null> {
+  for (const [pattern, type, maker] of ROUTES) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const made = await maker(...match.slice(1))
+    if (made === null) return null
+    return { type, bytes: typeof made === 'string' ? new TextEncoder().encode(made) : made }
+  }
+  return null
+}
+
+const cache = new Map<string, MediaFile>()
+/** Product pictures and PDFs are few and asked for often; tag photos are many and cheap. */
+const isKept = (path: string): boolean => !path.startsWith('tags/')
+
+/** A picture or document of the demo world by its path below `/api/media/`; null when there is none. */
+export async function mediaFile(path: string): Promise<MediaFile | null> {
+  const known = cache.get(path)
+  if (known) return known
+  const file = await make(path)
+  if (file && isKept(path)) cache.set(path, file)
+  return file
 }

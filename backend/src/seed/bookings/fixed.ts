@@ -1,5 +1,5 @@
-import { PLAQUES } from '../catalogue/plaques.data'
 import type { DemoAddress, DemoBooking, DemoLine, DemoOwner, DemoPet } from '../types'
+import { ARTWORK_WORDS } from './artwork-words'
 import { makeBooking } from './booking'
 import type { Plan } from './booking'
 import { daysBefore } from './clock'
@@ -21,9 +21,11 @@ const pet = (type: string) => (firstName: string, breed: string, weight: number 
 const dog = pet('Dog')
 const cat = pet('Cat')
 
-const plaqueLine = (plaqueId: string, text: string): Plan['lines'] => (id, weight, random): DemoLine[] => {
-  if (!PLAQUES.some((plaque) => plaque.id === plaqueId)) throw new Error(`No plaque ${plaqueId}`)
-  return [lineOf(`${id}-line-1`, plaqueId, weight, random, { engravingText: text })]
+const plaqueLine = (orderId: string): Plan['lines'] => (id, weight, random): DemoLine[] => {
+  const words = ARTWORK_WORDS[orderId]
+  if (!words) throw new Error(`No words for ${orderId}`)
+  const engravingText = [words.name, words.first, words.second].join('\n')
+  return [lineOf(`${id}-line-1`, words.plaque, weight, random, { engravingText })]
 }
 
 const urnLine = (productId: string): Plan['lines'] => (id, weight, random) => [lineOf(`${id}-line-1`, productId, weight, random)]
@@ -58,7 +60,7 @@ const HARBOUR: readonly Fixed[] = [
   },
   {
     orderId: 100007, service: 'privateReturn', stage: 'VP Submitted', days: 5, at: [1, 50], pet: cat('Luna', 'Ragdoll', 4.6, 'Female'),
-    lines: plaqueLine('plaque-portrait', 'Luna\nBorn to be loved\n2012 - 2026'),
+    lines: plaqueLine('100007'),
     change: { owner: owner('Grace', 'Murray', '+61412345678') },
   },
   {
@@ -84,12 +86,12 @@ const HARBOUR: readonly Fixed[] = [
   },
   {
     orderId: 100011, service: 'privateReturn', stage: 'VP Submitted', days: 2, at: [7, 45], pet: dog('Winnie', 'French Bulldog', 11.8, 'Female'),
-    lines: plaqueLine('plaque-oval-portrait', 'Winnie\nAlways at our side\n2010 - 2026'),
+    lines: plaqueLine('100011'),
     change: { owner: owner('Patrick', 'Doyle', '+61412345679') },
   },
   {
     orderId: 100012, service: 'urnsAndMemorabilia', stage: 'VP Submitted', days: 1, at: [3, 5], pet: dog('Gus', 'Australian Cattle Dog', 21.5, 'Male'),
-    lines: plaqueLine('plaque-name-bar', 'Gus\nGood boy\n2013 - 2026'),
+    lines: plaqueLine('100012'),
   },
 ]
 

@@ -57,7 +57,7 @@ export const METAL_URNS: readonly Item[] = [
   },
   {
     id: 'dawn-sphere-urn', name: 'Dawn Sphere Urn', category: 'metalUrns', price: [205, 160], kg: 1.3,
-    description: 'A sphere that turns from rose to pearl, on a small turned foot.',
+    description: 'A sphere in dusty rose with a pale heart, on a small turned foot.',
     picture: { draw: 'urn', form: 'sphere', finish: 'rose', band: 'heart' }, options: [SIZES],
   },
   {

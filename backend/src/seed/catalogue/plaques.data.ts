@@ -45,7 +45,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-brass-small', name: 'Small Brass Plaque with Icon', category: 'memorialisation', price: [58, 44], kg: 0.08, vessel: 1, engraving,
     description: 'A small brass plaque with the name, one line and an icon.',
-    picture: { draw: 'plaque', shape: 'plate', finish: 'brass', icon: true },
+    picture: { draw: 'plaque', shape: 'small', finish: 'brass', icon: true },
     config: {
       Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
       ...texts(28, 16, 14, [11, 20, 0]),
@@ -63,7 +63,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-name-bar', name: 'Name Bar', category: 'memorialisation', price: [46, 35], kg: 0.05, vessel: 3, engraving,
     description: 'A slim bar in rose gold with the name and two fine lines of text. No icon, no picture.',
-    picture: { draw: 'plaque', shape: 'plate', finish: 'rose' },
+    picture: { draw: 'plaque', shape: 'bar', finish: 'rose' },
     config: {
       Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
       ...texts(24, 14, 12, [11, 29, 29]),

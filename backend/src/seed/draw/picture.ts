@@ -28,6 +28,6 @@ export type Picture =
   | { draw: 'stone', kind: 'river' | 'slate' | 'granite' | 'bench' } | { draw: 'chime' } | { draw: 'stake' }
   | { draw: 'paperweight' } | { draw: 'crystal' } | { draw: 'canvas' } | { draw: 'seedCard' } | { draw: 'star' }
   | { draw: 'book' } | { draw: 'memoryBox', wood: Wood } | { draw: 'bear' }
-  | { draw: 'plaque', shape: 'plate' | 'oval' | 'photo' | 'tile', finish: Metal | 'porcelain' | 'acrylic', icon?: boolean, photo?: boolean }
+  | { draw: 'plaque', shape: 'plate' | 'small' | 'bar' | 'oval' | 'photo' | 'tile', finish: Metal | 'porcelain' | 'acrylic', icon?: boolean, photo?: boolean }
   | { draw: 'careBag', size: 1 | 2 | 3 } | { draw: 'tagPack' } | { draw: 'carrier' } | { draw: 'leaflets' }
   | { draw: 'bundle', urn: Picture, side: Picture, front?: Picture }
