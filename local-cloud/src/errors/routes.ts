@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { html } from 'hono/html'
+import { limitBody } from '../http/limit-body'
 import { linkBase, page, stylesheet } from '../http/page'
 import { readEnvelope } from './envelope'
 import { eventsOf } from './events'
@@ -73,7 +73,7 @@ export function errorRoutes(log: ErrorLog, publicKey: string): CloudApp {
   app.use('/api/*', cors({ origin: '*', maxAge: 600 }))
   app.post(
     '/api/:project{\\d+}/envelope',
-    bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => c.json({ detail: 'The envelope is too large.' }, 413) }),
+    limitBody(LARGEST_BODY, (c) => c.json({ detail: 'The envelope is too large.' }, 413)),
     (c) => receive(log, publicKey, c),
   )
   app.get('/', (c) => listPage(c, log))

@@ -30,7 +30,7 @@ const PAGE_HEADERS = {
  * behind any path prefix, so its links are relative to how it was asked for.
  */
 export function linkBase(c: Context, service: string): string {
-  return c.req.path.endsWith('/') ? '' : `${service}/`
+  return new URL(c.req.url).pathname.endsWith('/') ? '' : `${service}/`
 }
 
 export function page(c: Context, { title, styles, body, status = 200 }: {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
+import { limitBody } from '../http/limit-body'
 import { DEMO_ACCOUNTS } from './demo-accounts.data'
 import { policyBreach } from './password-policy'
 import type { Context } from 'hono'
@@ -70,7 +70,7 @@ function fromPage(c: Context): boolean {
 export function adminRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use((c, next) => fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next())
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.json({ message: 'The request is too large.' }, 413) }))
+  app.use(limitBody(64 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))
   app.get('/users', (c) => c.json({ users: [...identity.pool.users.values()].map(view) }))
   app.post('/users', (c) => createUser(identity, c))
   app.delete('/users/:name', (c) => deleteUser(identity, c))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import * as v from 'valibot'
 import { parseJson } from '../http/clean-text'
+import { limitBody } from '../http/limit-body'
 import { ServiceError } from './service-error'
 import { confirmForgotPassword, forgotPassword } from './password-reset'
 import { getTokensFromRefreshToken, getUser, globalSignOut, revokeToken } from './sessions'
@@ -64,10 +64,8 @@ function replyError(name: string, message: string, status: number): Response {
 export function identityRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(cors({ origin: '*', exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype'], maxAge: 600 }))
-  app.use(bodyLimit({
-    maxSize: 64 * 1024,
-    onError: () => replyError('RequestEntityTooLargeException', 'The request is too large.', 413),
-  }))
+  app.use(limitBody(64 * 1024, () =>
+    replyError('RequestEntityTooLargeException', 'The request is too large.', 413)))
   app.post('/', async (c) => reply(await run(identity, c), 200))
   app.get(`/${identity.poolId}/.well-known/jwks.json`, (c) =>
     c.json(identity.tokens.jwks, 200, { 'cache-control': 'public, max-age=300' }))

@@ -66,11 +66,13 @@ function content(place: Place): Omit<PlaceAnswer, 'id'> {
     }
   }
   const { number, street } = place
+  const [unit, houseNumber] = number.includes('/') ? number.split('/') : [undefined, number]
   return {
     types: ['street_address'],
     formattedAddress: `${number} ${street.abbreviated}, ${townOf(locality)}, Australia`,
     addressComponents: [
-      component(number, number, 'street_number'),
+      ...(unit === undefined ? [] : [component(unit, unit, 'subpremise')]),
+      component(houseNumber ?? number, houseNumber ?? number, 'street_number'),
       component(street.name, street.abbreviated, 'route'),
       ...town,
     ],

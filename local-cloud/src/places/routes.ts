@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
+import { limitBody } from '../http/limit-body'
 import { applyFieldMask } from './field-mask'
 import { suggestPlaces } from './match'
 import { placeOfId } from './place-id'
@@ -58,7 +58,7 @@ export function placesRoutes(apiKey: string): CloudApp {
     if (given === undefined) return refuse(c, 403, 'The request is missing a valid API key.')
     return given === apiKey ? next() : refuse(c, 400, 'API key not valid. Please pass a valid API key.')
   })
-  app.use(bodyLimit({ maxSize: 16 * 1024, onError: (c) => refuse(c, 413, 'The request is too large.') }))
+  app.use(limitBody(16 * 1024, (c) => refuse(c, 413, 'The request is too large.')))
   app.post('/v1/places:autocomplete', autocomplete)
   app.get('/v1/places/:id', details)
   return app

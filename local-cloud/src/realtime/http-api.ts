@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
+import { limitBody } from '../http/limit-body'
 import { LIMITS, isChannelName, isPresence } from './limits'
 import { callRefusal } from './signature'
 import type { CloudApp } from '../http/listen'
@@ -46,7 +46,7 @@ function describe(channels: Channels, name: string) {
 /** The server's side of the protocol: trigger events, ask who is there. */
 export function realtimeHttpApi(channels: Channels, keys: AppKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
-  app.use('/apps/:app/*', bodyLimit({ maxSize: 256 * 1024, onError: (c) => c.text('The body is too large', 413) }))
+  app.use('/apps/:app/*', limitBody(256 * 1024, (c) => c.text('The body is too large', 413)))
   app.use('/apps/:app/*', signedOnly(keys))
   app.post('/apps/:app/events', async (c) => {
     const event = v.safeParse(EventSchema, parseJson(await c.req.text()))

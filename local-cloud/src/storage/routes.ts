@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { isCleanText } from '../http/clean-text'
+import { limitBody } from '../http/limit-body'
 import { listObjects } from './listing'
 import { S3Error, notImplemented } from './s3-error'
 import { verifySignature } from './sigv4'
@@ -116,7 +116,7 @@ async function handle(options: StorageOptions, c: StorageContext) {
   return target.key === '' ? onBucket(options, c, target) : onObject(options, c, target, payloadHash)
 }
 
-function replyError(c: StorageContext, error: S3Error) {
+function replyError(c: Context, error: S3Error) {
   const requestId = randomUUID()
   const body = c.req.method === 'HEAD' ? null : errorXml(error, c.req.path, requestId)
   return c.newResponse(body, error.status, { ...XML, 'x-amz-request-id': requestId })
@@ -131,10 +131,8 @@ export function storageRoutes(options: StorageOptions): CloudApp {
     exposeHeaders: ['etag', 'x-amz-request-id', 'content-disposition'],
     maxAge: 600,
   }))
-  app.use(bodyLimit({
-    maxSize: LARGEST,
-    onError: (c) => replyError(c, new S3Error('EntityTooLarge', 400, 'The object is larger than 25 MB.')),
-  }))
+  app.use(limitBody(LARGEST, (c) =>
+    replyError(c, new S3Error('EntityTooLarge', 400, 'The object is larger than 25 MB.'))))
   app.all('*', (c) => handle(options, c))
   app.onError((error, c) => {
     if (error instanceof S3Error) return replyError(c, error)

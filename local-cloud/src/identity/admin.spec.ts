@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { signIn, signOut } from 'aws-amplify/auth'
+import { configureAmplify } from '../testing/amplify'
+import { startTestCloud } from '../testing/cloud'
+import { MessagesSchema, readJson } from '../testing/json'
+import { DEMO_ACCOUNTS } from './demo-accounts.data'
+import { seedAccounts } from './seed-accounts'
+import type { TestCloud } from '../testing/cloud'
+
+let cloud: TestCloud
+const UsersSchema = v.object({ users: v.array(v.looseObject({ username: v.string(), temporary: v.boolean() })) })
+
+beforeAll(async () => {
+  cloud = await startTestCloud()
+  configureAmplify(`${cloud.origin}/cloud/identity/`)
+})
+afterAll(() => cloud.stop())
+beforeEach(() => admin('/reset', { method: 'POST' }))
+
+const admin = (path: string, init?: RequestInit) => fetch(cloud.cloud.urls.admin + path, init)
+const create = (account: object) => admin('/users', { method: 'POST', body: JSON.stringify(account) })
+const names = async () =>
+  (await readJson(await admin('/users'), UsersSchema)).users.map(({ username }) => username)
+
+test('creates, lists and deletes users; a name is taken whatever its case', async () => {
+  const created = await create({ username: 'Vet@Harbour.test', password: 'Demo-pass-1' })
+  expect(created.status).toBe(201)
+  expect(await created.json()).toMatchObject({ username: 'vet@harbour.test', temporary: false, enabled: true })
+  expect((await create({ username: 'vet@harbour.TEST', password: 'Demo-pass-1' })).status).toBe(409)
+  expect(await names()).toEqual(['vet@harbour.test'])
+  expect((await admin('/users/VET@harbour.test', { method: 'DELETE' })).status).toBe(204)
+  expect((await admin('/users/vet@harbour.test', { method: 'DELETE' })).status).toBe(404)
+  expect((await admin('/users/vet@harbour.test/disable', { method: 'POST' })).status).toBe(404)
+  expect(await names()).toEqual([])
+})
+
+test('the list never shows what a password could be guessed from', async () => {
+  await create({ username: 'vet@harbour.test', password: 'Demo-pass-1' })
+  expect(Object.keys((await readJson(await admin('/users'), UsersSchema)).users[0] ?? {}).sort())
+    .toEqual(['email', 'enabled', 'sub', 'temporary', 'username'])
+})
+
+test('a user made without password is mailed a temporary one and must change it', async () => {
+  await create({ username: 'fresh@harbour.test' })
+  const mail = await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=fresh@harbour.test`), MessagesSchema)
+  const password = /temporary password is (\S+)/.exec(mail.messages[0]?.text ?? '')?.[1] ?? ''
+  const { nextStep } = await signIn({ username: 'fresh@harbour.test', password })
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+  await signOut()
+})
+
+test.each<[object | string, number]>([
+  [{}, 400],
+  [{ username: 'two words', password: 'Demo-pass-1' }, 400],
+  [{ username: 'a\0b', password: 'Demo-pass-1' }, 400],
+  [{ username: 'a@b.test', password: 'Demo-pass-1', email: 'no address' }, 400],
+  [{ username: 'a@b.test', password: 'weak' }, 422],
+])('refuses %j with %i and creates nothing', async (account, status) => {
+  expect((await create(Object(account))).status).toBe(status)
+  expect(await names()).toEqual([])
+})
+
+test('reset empties the pool, and with demo=1 brings the demo accounts back', async () => {
+  await create({ username: 'vet@harbour.test', password: 'Demo-pass-1' })
+  await admin('/reset', { method: 'POST' })
+  expect(await names()).toEqual([])
+  await admin('/reset?demo=1', { method: 'POST' })
+  expect(await names()).toEqual(DEMO_ACCOUNTS.map(({ username }) => username))
+})
+
+test('accounts are seeded into an empty pool only', async () => {
+  const accounts = [{ username: 'one@harbour.test', password: 'Demo-pass-1', temporary: true }]
+  expect(await seedAccounts(accounts, cloud.cloud.urls.admin)).toBe(true)
+  expect(await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin)).toBe(false)
+  expect((await readJson(await admin('/users'), UsersSchema)).users).toMatchObject([{ username: 'one@harbour.test', temporary: true }])
+})
+
+test('a web page can not call it', async () => {
+  expect((await admin('/reset', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(403)
+  expect((await admin('/users', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+})
+
+test('administration is not on the public listener', async () => {
+  for (const path of ['/users', '/identity/users', '/identity/reset']) {
+    expect((await fetch(new URL(path, cloud.cloud.urls.mail), { method: 'POST' })).status).toBe(404)
+  }
+})
+
+test('an unknown session is not active', async () => {
+  expect(await (await admin('/sessions/unknown')).json()).toEqual({ active: false })
+})
