@@ -43,9 +43,12 @@ function smooth(points: Points, t: number): number {
   return Math.max((2 * s3 - 3 * s2 + 1) * p1[1] + (s3 - 2 * s2 + s) * m1 + (3 * s2 - 2 * s3) * p2[1] + (s3 - s2) * m2, 0)
 }
 
-/** Heights to draw through. */
-const steps = (solid: Turned, count = 36): number[] =>
-  Array.from({ length: count + 1 }, (_, index) => solid.top + ((solid.floor - solid.top) * index) / count)
+/** Heights to draw through, closer together at the ends, where the shape turns fastest. */
+const steps = (solid: Turned, count = 40): number[] => Array.from({ length: count + 1 }, (_, index) => {
+  const even = index / count
+  const eased = (1 - Math.cos(even * Math.PI)) / 2
+  return solid.top + (solid.floor - solid.top) * (even * 0.45 + eased * 0.55)
+})
 
 /** The strip between two shares of the radius, -1 the left edge and 1 the right, down the whole solid. */
 function strip(solid: Turned, from: number, to: number): string {
@@ -77,13 +80,16 @@ const STRIPES: Record<Sheen, readonly Stripe[]> = {
   matte: [[-1.05, -0.72, false, 0.2], [-0.64, -0.1, true, 0.2], [0.26, 1.05, false, 0.34]],
 }
 
+/** How soft the reflections are, as a share of the radius. */
+const BLUR: Record<Sheen, number> = { polished: 0.05, brushed: 0.085, enamel: 0.085, gloss: 0.085, satin: 0.14, matte: 0.13 }
+
 /** The solid in its material. `inside` is drawn on the surface before the reflections. */
 export function drawTurned(canvas: Canvas, solid: Turned, material: Material, inside = ''): string {
   const shape = outline(solid)
   const { base, sheen } = material
   const width = Math.max(...steps(solid).map((y) => solid.radiusAt(y)))
   const body = canvas.linear([[0, lighter(base, 0.14)], [0.55, base], [1, darker(base, 0.22)]], 90)
-  const blur = canvas.blur(Math.max(2.5, width * (sheen === 'polished' ? 0.05 : 0.085)))
+  const blur = canvas.blur(Math.max(2.5, width * BLUR[sheen]))
   const stripes = STRIPES[sheen].map(([from, to, light, opacity]) =>
     path(strip(solid, from, to), light ? lighter(base, 0.82) : darker(base, 0.62), { opacity: String(opacity), filter: blur }))
   const topRadius = solid.radiusAt(solid.top + 0.01)

@@ -25,7 +25,7 @@ const HAIR: Record<Person['style'], readonly [behind: string, front: string]> = 
 
 /** A portrait, 400 by 400. */
 export function portrait(id: string): string | null {
-  const person = PEOPLE[id]
+  const person = Object.hasOwn(PEOPLE, id) ? PEOPLE[id] : undefined
   if (!person) return null
   const { skin, hair, coat, ground, style, name } = person
   const canvas = new Canvas(400, 400)

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { PICTURES } from './catalogue/build'
+import { demoWorld } from './index'
+import { mediaFile } from './media'
+
+const world = demoWorld(new Date('2026-11-20T00:00:00Z'))
+const read = async (path: string): Promise<string> => {
+  const file = await mediaFile(path)
+  return file ? new TextDecoder('latin1').decode(file.bytes) : ''
+}
+
+describe('pictures', () => {
+  test('every path of the world is answered by a file of its kind', async () => {
+    const paths = [
+      ...world.brands.flatMap((brand) => [brand.logoPath, brand.taggingGuidePath, brand.griefBrochurePath, brand.bucketListPath, ...Object.values(brand.tagPaths)]),
+      ...world.representatives.map(({ picturePath }) => picturePath),
+      ...world.products.flatMap(({ imagePaths, engravingBaseImage }) => [...imagePaths, ...(engravingBaseImage ? [engravingBaseImage] : [])]),
+      ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+      ...world.bookings.flatMap(({ imagePaths }) => imagePaths).slice(0, 40),
+      ...world.engravings.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+      ...world.invoices.map(({ pdfPath }) => pdfPath),
+    ]
+    for (const path of new Set(paths)) {
+      const file = await mediaFile(path)
+      expect(file, path).not.toBeNull()
+      expect(file?.type, path).toBe(path.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml')
+    }
+  })
+
+  test('every product has a picture and no two look the same', async () => {
+    expect(world.products.filter(({ imagePaths }) => imagePaths.length === 0)).toEqual([])
+    const paths = world.products.map(({ id }) => `products/${id}.svg`)
+    const drawn = await Promise.all(paths.map(async (path) => (await read(path)).replace(/aria-label="[^"]*"/, '')))
+    expect(new Set(drawn).size).toBe(paths.length)
+  })
+
+  test('a picture is well-formed, names what it shows and carries no script, link or broken number', async () => {
+    for (const path of PICTURES.keys()) {
+      const svg = await read(path)
+      expect(svg, path).toMatch(/^<svg [^>]*viewBox="0 0 600 600"[^>]*aria-label="[^"]+"/)
+      expect(svg, path).not.toMatch(/NaN|undefined|Infinity|<script|href=| on\w+=/)
+      expect((svg.match(/<g[ >]/g) ?? []).length, path).toBe((svg.match(/<\/g>/g) ?? []).length)
+      expect(svg.length, path).toBeLessThan(70_000)
+    }
+  })
+
+  test('a tag photo shows its booking number, three ways', async () => {
+    const photos = await Promise.all([1, 2, 3].map((index) => read(`tags/100005-${index}.svg`)))
+    expect(photos.every((photo) => photo.includes('>100005<'))).toBe(true)
+    expect(new Set(photos).size).toBe(3)
+  })
+
+  test('nothing is answered for a path that is not ours', async () => {
+    const paths = ['', 'products/none.svg', 'products/../index.ts', 'tags/1-1.svg', 'tags/100005-9.svg', 'guides/nsw-abc-grief.pdf', 'people/__proto__.svg', 'engravings/100001.svg', 'invoices/INV-1.pdf']
+    expect(await Promise.all(paths.map(mediaFile))).toEqual(paths.map(() => null))
+  })
+})
+
+describe('documents', () => {
+  const pages = (pdf: string): number => (pdf.match(/\/Type \/Page\b(?!s)/g) ?? []).length
+
+  test.each([['grief', 4], ['bucket-list', 3], ['tagging-guide', 3]] as const)('the %s guide of every brand has %i pages [PRA-30, PRA-38]', async (kind, count) => {
+    const guides = await Promise.all(['wa-lwd', 'vic-edh', 'sa-edh', 'aw-edh'].map((slug) => read(`guides/${slug}-${kind}.pdf`)))
+    expect(guides.every((pdf) => pdf.startsWith('%PDF-') && pdf.trimEnd().endsWith('%%EOF'))).toBe(true)
+    expect(guides.map(pages)).toEqual([count, count, count, count])
+    expect(new Set(guides).size).toBe(4)
+  })
+
+  test('an invoice is one page [EXT-07]', async () => {
+    const pdfs = await Promise.all(world.invoices.map(({ pdfPath }) => read(pdfPath)))
+    expect(pdfs.map(pages)).toEqual(pdfs.map(() => 1))
+  })
+})
