@@ -14,7 +14,7 @@ export interface BrandLook {
 
 export const LOOKS: Record<DemoBrandCode, BrandLook> = {
   'WA LWD': { name: 'Lightwood', region: 'PET FAREWELLS', mark: 'leaf', colour: '#23594d', onDark: '#8ccbb8', soft: '#e3efeb' },
-  'VIC EDH': { name: 'Elderheath', region: 'VICTORIA', mark: 'hills', colour: '#3d4c86', onDark: '#aeb8ec', soft: '#e8eaf5' },
+  'VIC EDH': { name: 'Elderheath', region: 'PET FAREWELLS', mark: 'hills', colour: '#3d4c86', onDark: '#aeb8ec', soft: '#e8eaf5' },
   'SA EDH': { name: 'Elderheath', region: 'SOUTH AUSTRALIA', mark: 'hills', colour: '#8a4326', onDark: '#e8a98c', soft: '#f7e9e2' },
   'AW EDH': { name: 'Elderheath', region: 'ALBURY WODONGA', mark: 'hills', colour: '#1f5c78', onDark: '#8fc4de', soft: '#e1eef4' },
 }
