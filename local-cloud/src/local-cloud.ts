@@ -59,12 +59,15 @@ function publicApp(services: Services, port: () => number): CloudApp {
   app.route('/mail', mailRoutes(services.inbox))
   app.route('/errors', errorRoutes(services.errors, settings.errors.publicKey))
   app.route('/places', placesRoutes(settings.places.apiKey))
-  app.route('/storage', storageRoutes({
-    ...settings.storage,
-    store: services.objects,
-    prefixes: ['/storage', '/cloud/storage', ''],
-    hosts: () => [new URL(settings.publicOrigin).host, `127.0.0.1:${port()}`, `localhost:${port()}`],
-  }))
+  app.route(
+    '/storage',
+    storageRoutes({
+      ...settings.storage,
+      store: services.objects,
+      prefixes: ['/storage', '/cloud/storage', ''],
+      hosts: () => [new URL(settings.publicOrigin).host, `127.0.0.1:${port()}`, `localhost:${port()}`],
+    }),
+  )
   // The pusher server SDK knows no path prefix.
   app.route('/', realtimeHttpApi(services.channels, settings.realtime))
   return app
@@ -118,7 +121,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const seeded = await services.identity.seedAccounts(options.accounts ?? [])
     started.push(() => services.identity.pool.settled())
     let http: Listener | undefined
-    http = opened(await listen(publicApp(services, () => http?.port ?? 0), options.port))
+    http = opened(
+      await listen(
+        publicApp(services, () => http?.port ?? 0),
+        options.port,
+      ),
+    )
     started.push(acceptWebSockets(http.server, services.channels, services.settings.realtime))
     const admin = opened(await listen(adminRoutes(services.identity), options.adminPort))
     return { urls: urlsOf(http.port, admin.port, smtp.port), seeded, stop }

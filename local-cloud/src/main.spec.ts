@@ -28,12 +28,27 @@ async function freePort(): Promise<number> {
   return port
 }
 
-interface Run { child: ChildProcess; output: () => string; exit: Promise<number | null> }
+interface Run {
+  child: ChildProcess
+  output: () => string
+  exit: Promise<number | null>
+}
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, PORT_CLOUD: '0', PORT_CLOUD_ADMIN: '0', PORT_SMTP: '0', DATA_DIR: dataDir, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT_CLOUD: '0',
+        PORT_CLOUD_ADMIN: '0',
+        PORT_SMTP: '0',
+        DATA_DIR: dataDir,
+        ...env,
+      },
+    },
+  )
   children.push(child)
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
@@ -42,20 +57,25 @@ function run(env: Record<string, string>): Run {
 }
 
 async function until(check: () => boolean): Promise<void> {
-  for (let waited = 0; !check() && waited < 200; waited += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let waited = 0; !check() && waited < 200; waited += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   expect(check()).toBe(true)
 }
 
 const UsersSchema = v.object({ users: v.array(v.object({ username: v.string() })) })
 
-test('starts with the demo accounts, survives kill -9 without them coming twice, ends cleanly on SIGTERM', async () => {
+test('starts with the demo accounts, survives kill -9, ends cleanly on SIGTERM', async () => {
   const admin = await freePort()
-  const users = async () => (await readJson(await fetch(`http://127.0.0.1:${admin}/users`), UsersSchema)).users
+  const users = async () =>
+    (await readJson(await fetch(`http://127.0.0.1:${admin}/users`), UsersSchema)).users
   const first = run({ PORT_CLOUD_ADMIN: String(admin) })
   await until(() => first.output().includes('local cloud ready'))
   expect(await users()).toHaveLength(6)
   const account = { username: 'vet@harbour.test', password: 'Demo-pass-1' }
-  expect((await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) })).status).toBe(201)
+  expect(
+    (await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) }))
+      .status,
+  ).toBe(201)
   first.child.kill('SIGKILL')
   await first.exit
   const second = run({ PORT_CLOUD_ADMIN: String(admin) })

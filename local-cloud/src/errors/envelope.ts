@@ -23,13 +23,13 @@ function lineEnd(bytes: Buffer, from: number): number {
   return end < 0 ? bytes.length : end
 }
 
-/** Header line, then per item a header line and a payload: of the stated length, else up to the line's end. */
+/** Header line, then per item a header line and a payload: of the stated length, else to the line's end. */
 export function readEnvelope(bytes: Buffer): Envelope | undefined {
   let at = lineEnd(bytes, 0)
   const header = v.safeParse(HeaderSchema, parseJson(bytes.toString('utf8', 0, at)))
   if (!header.success) return undefined
   const items: EnvelopeItem[] = []
-  for (at += 1; at < bytes.length;) {
+  for (at += 1; at < bytes.length; ) {
     const headerEnd = lineEnd(bytes, at)
     if (headerEnd === at) {
       at += 1

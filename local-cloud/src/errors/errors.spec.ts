@@ -36,7 +36,9 @@ const packed = (content: string | Uint8Array) => new Uint8Array(gzipSync(content
 const envelope = (event: object) => `{"event_id":"e1"}\n{"type":"event"}\n${JSON.stringify(event)}\n`
 const post = (body: BodyInit, init: { headers?: Record<string, string>; query?: string } = {}) =>
   fetch(`${cloud.cloud.urls.errors}/api/1/envelope/?${init.query ?? 'sentry_key=public'}`, {
-    method: 'POST', body, headers: init.headers ?? {},
+    method: 'POST',
+    body,
+    headers: init.headers ?? {},
   })
 
 test('what the browser library captures is kept, with its stack, over a restart [EXT-16]', async () => {
@@ -58,7 +60,10 @@ test('a wrong key is refused', async () => {
 })
 
 test('takes the key from the header and a compressed body', async () => {
-  const headers = { 'x-sentry-auth': 'Sentry sentry_version=7, sentry_key=public', 'content-encoding': 'gzip' }
+  const headers = {
+    'x-sentry-auth': 'Sentry sentry_version=7, sentry_key=public',
+    'content-encoding': 'gzip',
+  }
   const answer = await post(packed(envelope({ message: 'packed' })), { headers, query: '' })
   expect(await answer.json()).toEqual({ id: 'e1' })
   expect((await events()).map(({ title }) => title)).toEqual(['packed'])
@@ -73,7 +78,12 @@ test.each<[string, BodyInit, Record<string, string>, number]>([
   ['no envelope', 'hello', {}, 400],
   ['a broken archive', 'hello', { 'content-encoding': 'gzip' }, 400],
   ['an unknown encoding', '{}', { 'content-encoding': 'zstd' }, 400],
-  ['an archive that grows too large', packed(new Uint8Array(6 * 1024 * 1024)), { 'content-encoding': 'gzip' }, 400],
+  [
+    'an archive that grows too large',
+    packed(new Uint8Array(6 * 1024 * 1024)),
+    { 'content-encoding': 'gzip' },
+    400,
+  ],
   ['a body that is too large', 'x'.repeat(1024 * 1024 + 1), {}, 413],
 ])('%s is refused', async (_, body, headers, status) => {
   expect((await post(body, { headers })).status).toBe(status)
@@ -91,7 +101,9 @@ test('the page lists the errors and shows each as text', async () => {
 })
 
 test('the last 500 are kept', async () => {
-  const many = Array.from({ length: 505 }, (_, index) => `{"type":"event"}\n{"message":"m${index}"}\n`).join('')
+  const many = Array.from({ length: 505 }, (_, index) => `{"type":"event"}\n{"message":"m${index}"}\n`).join(
+    '',
+  )
   await post(`{}\n${many}`)
   const kept = await events()
   expect([kept.length, kept[0]?.title, kept.at(-1)?.title]).toEqual([500, 'm504', 'm5'])

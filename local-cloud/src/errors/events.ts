@@ -18,7 +18,13 @@ const ExceptionSchema = v.object({
     v.minLength(1),
   ),
 })
-const MessageSchema = v.union([v.string(), v.pipe(v.object({ formatted: v.string() }), v.transform((m) => m.formatted))])
+const MessageSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ formatted: v.string() }),
+    v.transform((m) => m.formatted),
+  ),
+])
 
 const StoredSchema = v.object({ project: v.string(), title: v.string(), event: EventSchema })
 export type StoredEvent = v.InferOutput<typeof StoredSchema>
@@ -39,8 +45,12 @@ function titleOf(event: v.InferOutput<typeof EventSchema>): string {
 
 /** The error events of an envelope; sessions, traces and client reports are not kept. */
 export function eventsOf(envelope: Envelope, project: string): StoredEvent[] {
-  return envelope.items.filter(({ type }) => type === 'event').flatMap(({ payload }) => {
-    const event = v.safeParse(EventSchema, parseJson(payload.toString('utf8')))
-    return event.success ? [{ project, title: titleOf(event.output).slice(0, 300), event: event.output }] : []
-  })
+  return envelope.items
+    .filter(({ type }) => type === 'event')
+    .flatMap(({ payload }) => {
+      const event = v.safeParse(EventSchema, parseJson(payload.toString('utf8')))
+      return event.success
+        ? [{ project, title: titleOf(event.output).slice(0, 300), event: event.output }]
+        : []
+    })
 }

@@ -41,21 +41,33 @@ async function receive(log: ErrorLog, publicKey: string, c: Context) {
   return c.json({ id: envelope.header.event_id ?? null })
 }
 
-const row = (base: string, { id, receivedAt, value }: ErrorEntry) => html`<tr>
-<td><a href="${base}events/${id}">${value.title}</a></td>
-<td>${value.event.level ?? 'error'}</td>
-<td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')} UTC</time></td>
-</tr>`
+const row = (base: string, { id, receivedAt, value }: ErrorEntry) =>
+  html`<tr>
+    <td><a href="${base}events/${id}">${value.title}</a></td>
+    <td>${value.event.level ?? 'error'}</td>
+    <td><time datetime="${receivedAt}">${receivedAt.slice(0, 19).replace('T', ' ')} UTC</time></td>
+  </tr>`
 
 function listPage(c: Context, log: ErrorLog) {
   const base = linkBase(c, 'errors')
   const entries = log.list()
   const table = html`<table>
-<caption>${entries.length} of at most 500 errors, newest first</caption>
-<thead><tr><th scope="col">Error</th><th scope="col">Level</th><th scope="col">Received</th></tr></thead>
-<tbody>${entries.map((entry) => row(base, entry))}</tbody>
-</table>`
-  const body = html`<h1>Errors</h1>${entries.length === 0 ? html`<p>No errors have been reported.</p>` : table}`
+    <caption>
+      ${entries.length} of at most 500 errors, newest first
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Error</th>
+        <th scope="col">Level</th>
+        <th scope="col">Received</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${entries.map((entry) => row(base, entry))}
+    </tbody>
+  </table>`
+  const body = html`<h1>Errors</h1>
+    ${entries.length === 0 ? html`<p>No errors have been reported.</p>` : table}`
   return page(c, { title: 'Errors', styles: `${base}errors.css`, body })
 }
 
@@ -63,7 +75,9 @@ function eventPage(c: Context, log: ErrorLog) {
   const entry = log.find(Number(c.req.param('id')))
   const title = entry?.value.title ?? 'Error not found'
   const content = entry ? html`<pre>${JSON.stringify(entry.value.event, null, 2)}</pre>` : ''
-  const body = html`<p><a href="../">Back to the list</a></p><h1>${title}</h1>${content}`
+  const body = html`<p><a href="../">Back to the list</a></p>
+    <h1>${title}</h1>
+    ${content}`
   return page(c, { title, styles: '../errors.css', body, status: entry ? 200 : 404 })
 }
 
@@ -79,11 +93,11 @@ export function errorRoutes(log: ErrorLog, publicKey: string): CloudApp {
   app.get('/', (c) => listPage(c, log))
   app.get('/errors.css', stylesheet)
   app.get('/events/:id{\\d+}', (c) => eventPage(c, log))
-  app.get('/events.json', (c) => c.json(
-    { events: log.list().map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) },
-    200,
-    { 'cache-control': 'no-store' },
-  ))
+  app.get('/events.json', (c) =>
+    c.json({ events: log.list().map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) }, 200, {
+      'cache-control': 'no-store',
+    }),
+  )
   app.delete('/events.json', async (c) => {
     await log.clear()
     return c.body(null, 204)

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Refuses larger bodies unread. What is left of one would be taken for the next request, so the connection ends. */
+/** Refuses larger bodies unread. The rest of one would be taken for the next request: the connection ends. */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   return bodyLimit({
     maxSize,

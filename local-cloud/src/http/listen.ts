@@ -28,9 +28,10 @@ export async function listen(app: CloudApp, port: number): Promise<Listener> {
       resolve()
     })
   })
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
   return { server, port: portOf(server.address()), close }
 }

@@ -11,7 +11,8 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto
 h1 { font-size: 1.75rem; line-height: 1.2; }
 table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; padding-bottom: .5rem; }
-th, td { text-align: left; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #8884; vertical-align: top; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; }
+th, td { border-bottom: 1px solid #8884; }
 dt { font-weight: 600; }
 dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; padding: 1rem; border: 1px solid #8886; }
@@ -33,24 +34,41 @@ export function linkBase(c: Context, service: string): string {
   return new URL(c.req.url).pathname.endsWith('/') ? '' : `${service}/`
 }
 
-export function page(c: Context, { title, styles, body, status = 200 }: {
-  title: string
-  styles: string
-  body: Markup
-  status?: 200 | 404
-}) {
-  return c.html(html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<link rel="stylesheet" href="${styles}">
-</head>
-<body><main>${body}</main></body>
-</html>`, status, PAGE_HEADERS)
+export function page(
+  c: Context,
+  {
+    title,
+    styles,
+    body,
+    status = 200,
+  }: {
+    title: string
+    styles: string
+    body: Markup
+    status?: 200 | 404
+  },
+) {
+  return c.html(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${title}</title>
+          <link rel="stylesheet" href="${styles}" />
+        </head>
+        <body>
+          <main>${body}</main>
+        </body>
+      </html>`,
+    status,
+    PAGE_HEADERS,
+  )
 }
 
 export function stylesheet(c: Context) {
-  return c.body(STYLESHEET, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=300' })
+  return c.body(STYLESHEET, 200, {
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'max-age=300',
+  })
 }

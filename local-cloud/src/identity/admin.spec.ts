@@ -9,7 +9,9 @@ import { seedAccounts } from './seed-accounts'
 import type { TestCloud } from '../testing/cloud'
 
 let cloud: TestCloud
-const UsersSchema = v.object({ users: v.array(v.looseObject({ username: v.string(), temporary: v.boolean() })) })
+const UsersSchema = v.object({
+  users: v.array(v.looseObject({ username: v.string(), temporary: v.boolean() })),
+})
 
 beforeAll(async () => {
   cloud = await startTestCloud()
@@ -26,7 +28,11 @@ const names = async () =>
 test('creates, lists and deletes users; a name is taken whatever its case', async () => {
   const created = await create({ username: 'Vet@Harbour.test', password: 'Demo-pass-1' })
   expect(created.status).toBe(201)
-  expect(await created.json()).toMatchObject({ username: 'vet@harbour.test', temporary: false, enabled: true })
+  expect(await created.json()).toMatchObject({
+    username: 'vet@harbour.test',
+    temporary: false,
+    enabled: true,
+  })
   expect((await create({ username: 'vet@harbour.TEST', password: 'Demo-pass-1' })).status).toBe(409)
   expect(await names()).toEqual(['vet@harbour.test'])
   expect((await admin('/users/VET@harbour.test', { method: 'DELETE' })).status).toBe(204)
@@ -37,13 +43,21 @@ test('creates, lists and deletes users; a name is taken whatever its case', asyn
 
 test('the list never shows what a password could be guessed from', async () => {
   await create({ username: 'vet@harbour.test', password: 'Demo-pass-1' })
-  expect(Object.keys((await readJson(await admin('/users'), UsersSchema)).users[0] ?? {}).sort())
-    .toEqual(['email', 'enabled', 'sub', 'temporary', 'username'])
+  expect(Object.keys((await readJson(await admin('/users'), UsersSchema)).users[0] ?? {}).sort()).toEqual([
+    'email',
+    'enabled',
+    'sub',
+    'temporary',
+    'username',
+  ])
 })
 
 test('a user made without password is mailed a temporary one and must change it', async () => {
   await create({ username: 'fresh@harbour.test' })
-  const mail = await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=fresh@harbour.test`), MessagesSchema)
+  const mail = await readJson(
+    await fetch(`${cloud.cloud.urls.mail}/messages.json?to=fresh@harbour.test`),
+    MessagesSchema,
+  )
   const password = /temporary password is (\S+)/.exec(mail.messages[0]?.text ?? '')?.[1] ?? ''
   const { nextStep } = await signIn({ username: 'fresh@harbour.test', password })
   expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
@@ -72,12 +86,18 @@ test('reset empties the pool, and with demo=1 brings the demo accounts back', as
 test('accounts are seeded into an empty pool only', async () => {
   const accounts = [{ username: 'one@harbour.test', password: 'Demo-pass-1', temporary: true }]
   expect(await seedAccounts(accounts, cloud.cloud.urls.admin)).toBe(true)
-  expect(await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin)).toBe(false)
-  expect((await readJson(await admin('/users'), UsersSchema)).users).toMatchObject([{ username: 'one@harbour.test', temporary: true }])
+  expect(
+    await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin),
+  ).toBe(false)
+  expect((await readJson(await admin('/users'), UsersSchema)).users).toMatchObject([
+    { username: 'one@harbour.test', temporary: true },
+  ])
 })
 
 test('a web page can not call it', async () => {
-  expect((await admin('/reset', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(403)
+  expect((await admin('/reset', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(
+    403,
+  )
   expect((await admin('/users', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
 })
 

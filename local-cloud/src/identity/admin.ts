@@ -18,7 +18,13 @@ const NewUserSchema = v.object({
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), clean, v.email())),
 })
 
-const view = ({ username, email, sub, temporary, enabled }: User) => ({ username, email, sub, temporary, enabled })
+const view = ({ username, email, sub, temporary, enabled }: User) => ({
+  username,
+  email,
+  sub,
+  temporary,
+  enabled,
+})
 
 const pick = (alphabet: string, count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
@@ -34,7 +40,12 @@ async function createUser(identity: Identity, c: Context) {
   const breach = password === undefined ? undefined : policyBreach(password)
   if (breach !== undefined) return c.json({ message: breach }, 422)
   const chosen = password ?? makePassword()
-  const user = identity.pool.add({ username, password: chosen, temporary: temporary ?? password === undefined, email })
+  const user = identity.pool.add({
+    username,
+    password: chosen,
+    temporary: temporary ?? password === undefined,
+    email,
+  })
   await identity.pool.save()
   if (password === undefined) await identity.mailer.sendInvitation(user.email, user.username, chosen)
   return c.json(view(user), 201)
@@ -61,15 +72,19 @@ async function deleteUser(identity: Identity, c: Context) {
 /** Only programs on this machine: a web page in a browser always sends an Origin or fetch metadata. */
 function fromPage(c: Context): boolean {
   const host = (c.req.header('host') ?? '').replace(/:\d+$/, '')
-  return c.req.header('origin') !== undefined
-    || c.req.header('sec-fetch-site') !== undefined
-    || (host !== '127.0.0.1' && host !== 'localhost')
+  return (
+    c.req.header('origin') !== undefined ||
+    c.req.header('sec-fetch-site') !== undefined ||
+    (host !== '127.0.0.1' && host !== 'localhost')
+  )
 }
 
 /** The pool's administration, on a listener of its own that no web server forwards to. */
 export function adminRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
-  app.use((c, next) => fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next())
+  app.use((c, next) =>
+    fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next(),
+  )
   app.use(limitBody(64 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))
   app.get('/users', (c) => c.json({ users: [...identity.pool.users.values()].map(view) }))
   app.post('/users', (c) => createUser(identity, c))

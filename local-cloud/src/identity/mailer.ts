@@ -13,7 +13,7 @@ export class Mailer {
   sendResetCode(email: string, code: string): Promise<void> {
     return this.#send(email, 'Your password reset code', [
       `Your password reset code is ${code}.`,
-      'It works for one hour. If you did not ask for it, nothing has changed and you can ignore this message.',
+      'It works for one hour. If you did not ask for it, nothing has changed and you can ignore this.',
     ])
   }
 
@@ -27,7 +27,12 @@ export class Mailer {
   async #send(to: string, subject: string, lines: string[]): Promise<void> {
     const transport = createTransport({ host: '127.0.0.1', port: this.#port, secure: false, ignoreTLS: true })
     try {
-      await transport.sendMail({ from: FROM, to: { name: '', address: to }, subject, text: lines.join('\n\n') })
+      await transport.sendMail({
+        from: FROM,
+        to: { name: '', address: to },
+        subject,
+        text: lines.join('\n\n'),
+      })
     } finally {
       transport.close()
     }

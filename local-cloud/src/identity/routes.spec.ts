@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { DEMO_SETTINGS } from '../settings'
 import { startTestCloud } from '../testing/cloud'
+import { callIdentity } from '../testing/cognito'
 import { readJson } from '../testing/json'
 import type { TestCloud } from '../testing/cloud'
 
 let cloud: TestCloud
-const { clientId: ClientId } = DEMO_SETTINGS.identity
 const ErrorSchema = v.object({ __type: v.string(), message: v.string() })
 const ChallengeSchema = v.object({
   ChallengeName: v.literal('PASSWORD_VERIFIER'),
@@ -20,22 +19,30 @@ const ChallengeSchema = v.object({
 })
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ accounts: [{ username: 'owner@harbour.test', password: 'Demo-pass-1' }] })
+  cloud = await startTestCloud({
+    accounts: ['owner@harbour.test', 'locked@harbour.test'].map((username) => ({
+      username,
+      password: 'Demo-pass-1',
+    })),
+  })
 })
+afterEach(() => vi.useRealTimers())
 afterAll(() => cloud.stop())
 
-const send = (operation: string, body: string, init: RequestInit = {}) => fetch(`${cloud.origin}/cloud/identity/`, {
-  method: 'POST',
-  body,
-  headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...init.headers },
-})
-const call = (operation: string, input: object) => send(operation, JSON.stringify({ ClientId, ...input }))
-const startSrp = async (USERNAME: string) => (await readJson(
-  await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'abcdef' } }),
-  ChallengeSchema,
-)).ChallengeParameters
+const call = (operation: string, input: object | string) =>
+  callIdentity(`${cloud.origin}/cloud/identity/`, operation, input)
+const startSrp = async (USERNAME: string) =>
+  (
+    await readJson(
+      await call('InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME, SRP_A: 'abcdef' },
+      }),
+      ChallengeSchema,
+    )
+  ).ChallengeParameters
 
-test('known and unknown users get the same form of challenge, each with a salt that stays, over a restart too', async () => {
+test('known and unknown users get the same form of challenge, with a salt that stays', async () => {
   const [known, unknown] = [await startSrp('owner@harbour.test'), await startSrp('Ghost@Harbour.test')]
   expect(Object.keys(unknown)).toEqual(Object.keys(known))
   expect(unknown.USER_ID_FOR_SRP).toBe('ghost@harbour.test')
@@ -53,34 +60,99 @@ describe('what is malformed is refused with 400 and a name', () => {
     ['a list', 'InitiateAuth', '[]', 'InvalidParameterException'],
     ['another client', 'InitiateAuth', { ClientId: 'other' }, 'ResourceNotFoundException'],
     ['no parameters', 'InitiateAuth', srp, 'InvalidParameterException'],
-    ['a flow that sends passwords', 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} }, 'InvalidParameterException'],
-    ['a number as name', 'InitiateAuth', { ...srp, AuthParameters: { USERNAME: 1, SRP_A: 'a' } }, 'InvalidParameterException'],
-    ['NUL in the name', 'InitiateAuth', { ...srp, AuthParameters: { USERNAME: 'a\0b', SRP_A: 'a' } }, 'InvalidParameterException'],
+    [
+      'a flow that sends passwords',
+      'InitiateAuth',
+      { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: {} },
+      'InvalidParameterException',
+    ],
+    [
+      'a number as name',
+      'InitiateAuth',
+      { ...srp, AuthParameters: { USERNAME: 1, SRP_A: 'a' } },
+      'InvalidParameterException',
+    ],
+    [
+      'NUL in the name',
+      'InitiateAuth',
+      { ...srp, AuthParameters: { USERNAME: 'a\0b', SRP_A: 'a' } },
+      'InvalidParameterException',
+    ],
     ['a lone surrogate', 'ForgotPassword', { Username: '\ud800' }, 'InvalidParameterException'],
-    ['SRP_A of zero', 'InitiateAuth', { ...srp, AuthParameters: { USERNAME: 'a', SRP_A: '0' } }, 'InvalidParameterException'],
-    ['an unknown refresh token', 'GetTokensFromRefreshToken', { RefreshToken: 'nope' }, 'NotAuthorizedException'],
+    [
+      'SRP_A of zero',
+      'InitiateAuth',
+      { ...srp, AuthParameters: { USERNAME: 'a', SRP_A: '0' } },
+      'InvalidParameterException',
+    ],
+    [
+      'an unknown refresh token',
+      'GetTokensFromRefreshToken',
+      { RefreshToken: 'nope' },
+      'NotAuthorizedException',
+    ],
     ['no access token', 'GetUser', { AccessToken: 'a.b.c' }, 'NotAuthorizedException'],
-    ['an unknown challenge', 'RespondToAuthChallenge', { ChallengeName: 'SMS_MFA', ChallengeResponses: {} }, 'InvalidParameterException'],
-    ['a claim without challenge', 'RespondToAuthChallenge', {
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeResponses: {
-        USERNAME: 'owner@harbour.test', PASSWORD_CLAIM_SECRET_BLOCK: 'x', PASSWORD_CLAIM_SIGNATURE: 'x', TIMESTAMP: 'x',
+    [
+      'an unknown challenge',
+      'RespondToAuthChallenge',
+      { ChallengeName: 'SMS_MFA', ChallengeResponses: {} },
+      'InvalidParameterException',
+    ],
+    [
+      'a claim without challenge',
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: 'owner@harbour.test',
+          PASSWORD_CLAIM_SECRET_BLOCK: 'x',
+          PASSWORD_CLAIM_SIGNATURE: 'x',
+          TIMESTAMP: 'x',
+        },
       },
-    }, 'NotAuthorizedException'],
-    ['a new password without session', 'RespondToAuthChallenge', {
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      ChallengeResponses: { USERNAME: 'owner@harbour.test', NEW_PASSWORD: 'Demo-pass-2' },
-    }, 'NotAuthorizedException'],
+      'NotAuthorizedException',
+    ],
+    [
+      'a new password without session',
+      'RespondToAuthChallenge',
+      {
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        ChallengeResponses: { USERNAME: 'owner@harbour.test', NEW_PASSWORD: 'Demo-pass-2' },
+      },
+      'NotAuthorizedException',
+    ],
   ])('%s', async (_, operation, input, name) => {
-    const answer = await (typeof input === 'string' ? send(operation, input) : call(operation, input))
+    const answer = await call(operation, input)
     expect(answer.status).toBe(400)
     expect(answer.headers.get('x-amzn-errortype')).toBe(name)
     expect(await readJson(answer, ErrorSchema)).toMatchObject({ __type: name })
   })
 
   test('a body that is too large: 413', async () => {
-    expect((await send('InitiateAuth', 'x'.repeat(70_000))).status).toBe(413)
+    expect((await call('InitiateAuth', 'x'.repeat(70_000))).status).toBe(413)
   })
+})
+
+test('five wrong passwords lock the name for a moment, whether it is known or not', async () => {
+  const attempt = async (USERNAME: string) => {
+    const { SECRET_BLOCK } = await startSrp(USERNAME)
+    const answer = await call('RespondToAuthChallenge', {
+      ChallengeName: 'PASSWORD_VERIFIER',
+      ChallengeResponses: {
+        USERNAME,
+        PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+        TIMESTAMP: 'now',
+      },
+    })
+    return (await readJson(answer, ErrorSchema)).message
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  for (const name of ['locked@harbour.test', 'ghost@harbour.test']) {
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect(await attempt(name)).toBe('Incorrect username or password.')
+    expect(await attempt(name)).toBe('Password attempts exceeded')
+  }
 })
 
 test('another origin may call it without credentials', async () => {

@@ -15,16 +15,18 @@ import type { Identity } from './identity'
 type Operation = (identity: Identity, input: unknown) => Promise<object>
 
 const TARGET = 'AWSCognitoIdentityProviderService.'
-const OPERATIONS = new Map<string, Operation>(Object.entries({
-  InitiateAuth: initiateAuth,
-  RespondToAuthChallenge: respondToAuthChallenge,
-  ForgotPassword: forgotPassword,
-  ConfirmForgotPassword: confirmForgotPassword,
-  GetTokensFromRefreshToken: getTokensFromRefreshToken,
-  RevokeToken: revokeToken,
-  GetUser: getUser,
-  GlobalSignOut: globalSignOut,
-}))
+const OPERATIONS = new Map<string, Operation>(
+  Object.entries({
+    InitiateAuth: initiateAuth,
+    RespondToAuthChallenge: respondToAuthChallenge,
+    ForgotPassword: forgotPassword,
+    ConfirmForgotPassword: confirmForgotPassword,
+    GetTokensFromRefreshToken: getTokensFromRefreshToken,
+    RevokeToken: revokeToken,
+    GetUser: getUser,
+    GlobalSignOut: globalSignOut,
+  }),
+)
 const EnvelopeSchema = v.looseObject({ ClientId: v.optional(v.string()) })
 
 function operationOf(target: string | undefined): Operation {
@@ -64,11 +66,15 @@ function replyError(name: string, message: string, status: number): Response {
 export function identityRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(cors({ origin: '*', exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype'], maxAge: 600 }))
-  app.use(limitBody(64 * 1024, () =>
-    replyError('RequestEntityTooLargeException', 'The request is too large.', 413)))
+  app.use(
+    limitBody(64 * 1024, () =>
+      replyError('RequestEntityTooLargeException', 'The request is too large.', 413),
+    ),
+  )
   app.post('/', async (c) => reply(await run(identity, c), 200))
   app.get(`/${identity.poolId}/.well-known/jwks.json`, (c) =>
-    c.json(identity.tokens.jwks, 200, { 'cache-control': 'public, max-age=300' }))
+    c.json(identity.tokens.jwks, 200, { 'cache-control': 'public, max-age=300' }),
+  )
   app.onError((error) => {
     if (error instanceof ServiceError) return replyError(error.name, error.message, 400)
     console.error('local-cloud identity:', error)

@@ -24,8 +24,7 @@ test('an unknown user has the same salt every time, another secret another salt'
 })
 
 test('a client value that is zero modulo the prime, or no number, opens nothing', () => {
-  const prime = 2n ** 3072n - 2n ** 3008n - 1n
-    + 2n ** 64n * BigInt('0x' + PI_2942)
+  const prime = 2n ** 3072n - 2n ** 3008n - 1n + 2n ** 64n * BigInt('0x' + PI_2942)
   expect(openExchange('0', '5')).toBeUndefined()
   expect(openExchange(prime.toString(16), '5')).toBeUndefined()
   expect(openExchange('xyz', '5')).toBeUndefined()

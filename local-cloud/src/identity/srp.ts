@@ -1,16 +1,19 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** RFC 5054, 3072-bit group: what Cognito user pools use, with g = 2. */
-const N = BigInt('0x' + [
-  'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
-  'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
-  'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F',
-  '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B',
-  'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510',
-  '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7',
-  'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
-  'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-].join(''))
+const N = BigInt(
+  '0x' +
+    [
+      'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
+      'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
+      'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F',
+      '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B',
+      'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510',
+      '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7',
+      'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
+      'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
+    ].join(''),
+)
 const G = 2n
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
@@ -51,8 +54,10 @@ export function makeVerifier(poolName: string, username: string, password: strin
 
 /** Looks like a user's and stays the same for a name, so that unknown users can't be told apart. */
 export function fakeVerifier(secret: string, username: string): Verifier {
-  const stream = (label: string, blocks: number) => Array.from({ length: blocks }, (_, block) =>
-    createHmac('sha256', secret).update(`${label}${block}:${username}`).digest('hex')).join('')
+  const stream = (label: string, blocks: number) =>
+    Array.from({ length: blocks }, (_, block) =>
+      createHmac('sha256', secret).update(`${label}${block}:${username}`).digest('hex'),
+    ).join('')
   return {
     salt: paddedHex(BigInt('0x' + stream('salt', 1).slice(0, 32))),
     verifier: (BigInt('0x' + stream('verifier', 12)) % N).toString(16),
@@ -81,7 +86,9 @@ function sharedKey(exchange: Exchange): Buffer {
   const u = hashHex(paddedHex(exchange.clientPublic) + paddedHex(exchange.serverPublic))
   const base = (exchange.clientPublic * modPow(exchange.verifier, u)) % N
   const secret = Buffer.from(paddedHex(modPow(base, exchange.serverSecret)), 'hex')
-  const extracted = createHmac('sha256', Buffer.from(paddedHex(u), 'hex')).update(secret).digest()
+  const extracted = createHmac('sha256', Buffer.from(paddedHex(u), 'hex'))
+    .update(secret)
+    .digest()
   return createHmac('sha256', extracted).update('Caldera Derived Key\x01').digest().subarray(0, 16)
 }
 

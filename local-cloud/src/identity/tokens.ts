@@ -36,8 +36,13 @@ export class Tokens {
   readonly #issuer: string
   readonly #clientId: string
 
-  private constructor(key: KeyObject, publicKey: KeyObject, jwks: JSONWebKeySet, keyId: string,
-    names: { issuer: string; clientId: string }) {
+  private constructor(
+    key: KeyObject,
+    publicKey: KeyObject,
+    jwks: JSONWebKeySet,
+    keyId: string,
+    names: { issuer: string; clientId: string },
+  ) {
     this.#privateKey = key
     this.#publicKey = publicKey
     this.jwks = jwks
@@ -51,7 +56,13 @@ export class Tokens {
     const publicKey = createPublicKey(key)
     const jwk = await exportJWK(publicKey)
     const keyId = hashOf(JSON.stringify(jwk)).slice(0, 32)
-    return new Tokens(key, publicKey, { keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] }, keyId, names)
+    return new Tokens(
+      key,
+      publicKey,
+      { keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] },
+      keyId,
+      names,
+    )
   }
 
   access(user: User, session: Session): Promise<string> {
@@ -91,8 +102,10 @@ export class Tokens {
 
   /** The claims of a valid access token of this pool, or undefined. */
   async readAccess(token: string): Promise<AccessClaims | undefined> {
-    const verified = await jwtVerify(token, this.#publicKey, { issuer: this.#issuer, algorithms: ['RS256'] })
-      .catch(() => undefined)
+    const verified = await jwtVerify(token, this.#publicKey, {
+      issuer: this.#issuer,
+      algorithms: ['RS256'],
+    }).catch(() => undefined)
     const claims = v.safeParse(AccessClaimsSchema, verified?.payload)
     return claims.success ? claims.output : undefined
   }

@@ -11,10 +11,17 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 const inbox = (path = '') => fetch(`${cloud.origin}/cloud/mail${path}`)
-const messages = async (query = '') => (await readJson(await inbox(`/messages.json${query}`), MessagesSchema)).messages
+const messages = async (query = '') =>
+  (await readJson(await inbox(`/messages.json${query}`), MessagesSchema)).messages
 beforeEach(() => fetch(`${cloud.origin}/cloud/mail/messages.json`, { method: 'DELETE' }))
 
-async function send(message: { to: string; subject?: string; text?: string; html?: string; attachments?: { content: Buffer }[] }) {
+async function send(message: {
+  to: string
+  subject?: string
+  text?: string
+  html?: string
+  attachments?: { content: Buffer }[]
+}) {
   const transport = createTransport(cloud.cloud.urls.smtp)
   await transport.sendMail({ from: 'portal@portal.test', ...message }).finally(() => transport.close())
 }
@@ -25,9 +32,16 @@ test('what nodemailer sends stands in the inbox, newest first, and outlives a re
   await cloud.restart()
   const [second, first] = await messages()
   expect(second).toMatchObject({
-    from: 'portal@portal.test', to: ['b@harbour.test', 'c@harbour.test'], subject: 'Second', html: expect.stringContaining('<p>two</p>'),
+    from: 'portal@portal.test',
+    to: ['b@harbour.test', 'c@harbour.test'],
+    subject: 'Second',
+    html: expect.stringContaining('<p>two</p>'),
   })
-  expect(first).toMatchObject({ to: ['a@harbour.test'], subject: 'First', text: expect.stringContaining('Grüße für Bella ✓') })
+  expect(first).toMatchObject({
+    to: ['a@harbour.test'],
+    subject: 'First',
+    text: expect.stringContaining('Grüße für Bella ✓'),
+  })
   expect((await messages('?to=A@harbour.test')).map(({ subject }) => subject)).toEqual(['First'])
 })
 
@@ -43,7 +57,9 @@ test('the page lists the messages and links to each, with and without a trailing
     expect(message.status).toBe(200)
     expect(await message.text()).toContain('code 123456')
     const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? 'none'
-    expect((await fetch(new URL(styles, `${cloud.origin}/cloud/mail${path}`))).headers.get('content-type')).toContain('text/css')
+    expect(
+      (await fetch(new URL(styles, `${cloud.origin}/cloud/mail${path}`))).headers.get('content-type'),
+    ).toContain('text/css')
   }
 })
 

@@ -7,25 +7,39 @@ import type { Inbox, InboxEntry } from './inbox'
 
 const shown = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
 
-const row = (base: string, { id, receivedAt, value }: InboxEntry) => html`<tr>
-<td><a href="${base}messages/${id}">${value.subject || 'No subject'}</a></td>
-<td>${value.to.join(', ')}</td>
-<td><time datetime="${receivedAt}">${shown(receivedAt)}</time></td>
-</tr>`
+const row = (base: string, { id, receivedAt, value }: InboxEntry) =>
+  html`<tr>
+    <td><a href="${base}messages/${id}">${value.subject || 'No subject'}</a></td>
+    <td>${value.to.join(', ')}</td>
+    <td><time datetime="${receivedAt}">${shown(receivedAt)}</time></td>
+  </tr>`
 
 function listPage(c: Context, inbox: Inbox) {
   const base = linkBase(c, 'mail')
   const entries = inbox.list()
   const table = html`<table>
-<caption>${entries.length} of at most 500 messages, newest first</caption>
-<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Received</th></tr></thead>
-<tbody>${entries.map((entry) => row(base, entry))}</tbody>
-</table>`
-  const empty = html`<p>No messages yet. Mail the portal sends, such as password reset codes, arrives here.</p>`
+    <caption>
+      ${entries.length} of at most 500 messages, newest first
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Subject</th>
+        <th scope="col">To</th>
+        <th scope="col">Received</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${entries.map((entry) => row(base, entry))}
+    </tbody>
+  </table>`
+  const empty = html`<p>
+    No messages yet. Mail the portal sends, such as password reset codes, arrives here.
+  </p>`
   return page(c, {
     title: 'Inbox',
     styles: `${base}inbox.css`,
-    body: html`<h1>Inbox</h1>${entries.length === 0 ? empty : table}`,
+    body: html`<h1>Inbox</h1>
+      ${entries.length === 0 ? empty : table}`,
   })
 }
 
@@ -34,15 +48,21 @@ function messagePage(c: Context, { receivedAt, value }: InboxEntry) {
     title: `${value.subject || 'No subject'} - Inbox`,
     styles: '../inbox.css',
     body: html`<p><a href="../">Back to the inbox</a></p>
-<h1>${value.subject || 'No subject'}</h1>
-<dl>
-<dt>From</dt><dd>${value.from}</dd>
-<dt>To</dt><dd>${value.to.join(', ')}</dd>
-<dt>Received</dt><dd><time datetime="${receivedAt}">${shown(receivedAt)}</time></dd>
-</dl>
-<h2>Text</h2>
-<pre>${value.text || 'This message has no text part.'}</pre>
-${value.html ? html`<h2>HTML source</h2><pre>${value.html}</pre>` : ''}`,
+      <h1>${value.subject || 'No subject'}</h1>
+      <dl>
+        <dt>From</dt>
+        <dd>${value.from}</dd>
+        <dt>To</dt>
+        <dd>${value.to.join(', ')}</dd>
+        <dt>Received</dt>
+        <dd><time datetime="${receivedAt}">${shown(receivedAt)}</time></dd>
+      </dl>
+      <h2>Text</h2>
+      <pre>${value.text || 'This message has no text part.'}</pre>
+      ${value.html
+        ? html`<h2>HTML source</h2>
+            <pre>${value.html}</pre>`
+        : ''}`,
   })
 }
 
@@ -53,8 +73,9 @@ export function mailRoutes(inbox: Inbox): CloudApp {
   app.get('/inbox.css', stylesheet)
   app.get('/messages.json', (c) => {
     const to = c.req.query('to')?.toLowerCase()
-    const entries = inbox.list().filter(({ value }) =>
-      to === undefined || value.to.some((address) => address.toLowerCase() === to))
+    const entries = inbox
+      .list()
+      .filter(({ value }) => to === undefined || value.to.some((address) => address.toLowerCase() === to))
     return c.json(
       { messages: entries.map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) },
       200,
@@ -68,7 +89,8 @@ export function mailRoutes(inbox: Inbox): CloudApp {
   app.get('/messages/:id{\\d+}', (c) => {
     const entry = inbox.find(Number(c.req.param('id')))
     if (entry) return messagePage(c, entry)
-    const body = html`<h1>Message not found</h1><p><a href="../">Back to the inbox</a></p>`
+    const body = html`<h1>Message not found</h1>
+      <p><a href="../">Back to the inbox</a></p>`
     return page(c, { title: 'Message not found', styles: '../inbox.css', body, status: 404 })
   })
   return app

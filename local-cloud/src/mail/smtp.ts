@@ -24,9 +24,18 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+async function receive(
+  inbox: Inbox,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
   const raw = await collect(stream)
-  await inbox.add(await readMessage(raw, session.envelope.rcptTo.map(({ address }) => address)))
+  await inbox.add(
+    await readMessage(
+      raw,
+      session.envelope.rcptTo.map(({ address }) => address),
+    ),
+  )
 }
 
 /** Takes every message and delivers none: all of it ends in the inbox. */

@@ -29,7 +29,14 @@ export const STATE_NAMES: Record<State, string> = {
 const STATES: readonly State[] = ['WA', 'VIC', 'NSW', 'QLD', 'SA', 'TAS', 'ACT', 'NT']
 
 export const localities: readonly Locality[] = STATES.flatMap((state) =>
-  LOCALITIES[state].map(([name, postcode, latitude, longitude]) => ({ name, state, postcode, latitude, longitude })))
+  LOCALITIES[state].map(([name, postcode, latitude, longitude]) => ({
+    name,
+    state,
+    postcode,
+    latitude,
+    longitude,
+  })),
+)
 
 export const streets: readonly Street[] = STREETS.map(([name, abbreviated]) => ({ name, abbreviated }))
 

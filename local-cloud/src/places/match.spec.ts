@@ -4,18 +4,29 @@ import { suggestPlaces } from './match'
 import { placeIdOf, placeOfId } from './place-id'
 import { placeAnswer, suggestion } from './place'
 
-const texts = (input: string) => suggestPlaces(input).map((place) => suggestion(place).placePrediction.text.text)
+const texts = (input: string) =>
+  suggestPlaces(input).map((place) => suggestion(place).placePrediction.text.text)
 
 test('the table holds at least 600 localities of all states, each with a place in Australia', () => {
   expect(localities.length).toBeGreaterThanOrEqual(600)
   expect(new Set(localities.map(({ name, state }) => `${name} ${state}`)).size).toBe(localities.length)
-  expect(localities.filter(({ postcode }) => !/^\d{4}$/.test(postcode)).map(({ name }) => name)).toEqual(['Lockhart River'])
-  expect(localities.filter(({ latitude, longitude }) => latitude > -10 || latitude < -44 || longitude < 113 || longitude > 154)).toEqual([])
-  const near = (latitude: number, longitude: number) => localities.filter((locality) =>
-    Math.hypot(locality.latitude - latitude, locality.longitude - longitude) < 0.6).length
+  expect(localities.filter(({ postcode }) => !/^\d{4}$/.test(postcode)).map(({ name }) => name)).toEqual([
+    'Lockhart River',
+  ])
+  expect(
+    localities.filter(
+      ({ latitude, longitude }) => latitude > -10 || latitude < -44 || longitude < 113 || longitude > 154,
+    ),
+  ).toEqual([])
+  const near = (latitude: number, longitude: number) =>
+    localities.filter(
+      (locality) => Math.hypot(locality.latitude - latitude, locality.longitude - longitude) < 0.6,
+    ).length
   expect(near(-31.95, 115.86)).toBeGreaterThan(200)
   expect(near(-37.81, 144.96)).toBeGreaterThan(200)
-  expect(new Set(localities.map(({ state }) => state))).toEqual(new Set(['WA', 'VIC', 'NSW', 'QLD', 'SA', 'TAS', 'ACT', 'NT']))
+  expect(new Set(localities.map(({ state }) => state))).toEqual(
+    new Set(['WA', 'VIC', 'NSW', 'QLD', 'SA', 'TAS', 'ACT', 'NT']),
+  )
   expect(localities.filter(({ latitude }) => latitude > -18).length).toBeGreaterThan(20)
   expect(streets.length).toBeGreaterThan(50)
 })
@@ -61,7 +72,7 @@ test('one character is enough; what is nowhere gives nothing', () => {
   expect(texts('北京')).toEqual([])
 })
 
-test('every suggestion\'s id leads back to its place', () => {
+test("every suggestion's id leads back to its place", () => {
   for (const input of ['12 Banksia St Frem', 'Fremantle', 'sandfire', '3/12a high st subiaco']) {
     for (const place of suggestPlaces(input)) expect(placeOfId(placeIdOf(place))).toEqual(place)
   }
@@ -81,13 +92,27 @@ test('an id that was not made here leads nowhere', () => {
     null,
   ]
   expect(foreign.filter((content) => placeOfId(id(content)) !== undefined)).toEqual([])
-  expect([placeOfId(''), placeOfId('ChIJ'), placeOfId('ChIJ%%%'), placeOfId('../..')]).toEqual([undefined, undefined, undefined, undefined])
+  expect([placeOfId(''), placeOfId('ChIJ'), placeOfId('ChIJ%%%'), placeOfId('../..')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('an address near its locality, the same each time', () => {
-  const answer = placeAnswer({ kind: 'address', number: '3/12A', street: { name: 'High Street', abbreviated: 'High St' }, locality: {
-    name: 'Subiaco', state: 'WA', postcode: '6008', latitude: -31.949, longitude: 115.826,
-  } })
+  const answer = placeAnswer({
+    kind: 'address',
+    number: '3/12A',
+    street: { name: 'High Street', abbreviated: 'High St' },
+    locality: {
+      name: 'Subiaco',
+      state: 'WA',
+      postcode: '6008',
+      latitude: -31.949,
+      longitude: 115.826,
+    },
+  })
   expect(answer.formattedAddress).toBe('3/12A High St, Subiaco WA 6008, Australia')
   expect(answer.addressComponents.map(({ longText, types }) => [types[0], longText])).toEqual([
     ['subpremise', '3'],

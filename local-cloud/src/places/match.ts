@@ -7,7 +7,12 @@ const MOST_SUGGESTIONS = 5
 const STREETS_OF_A_LOCALITY = 4
 const COUNTRY_WORDS = ['australia']
 
-const wordsOf = (text: string) => text.toLowerCase().replace(/['’]/g, '').split(/[^\p{L}\p{N}/-]+/u).filter(Boolean)
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{N}/-]+/u)
+    .filter(Boolean)
 
 interface Searchable<T> {
   value: T
@@ -20,7 +25,12 @@ const streetIndex: readonly Searchable<Street>[] = streets.map((street) => {
 })
 const localityIndex: readonly Searchable<Locality>[] = localities.map((locality) => ({
   value: locality,
-  words: [...wordsOf(locality.name), locality.state.toLowerCase(), locality.postcode, ...COUNTRY_WORDS].filter(Boolean),
+  words: [
+    ...wordsOf(locality.name),
+    locality.state.toLowerCase(),
+    locality.postcode,
+    ...COUNTRY_WORDS,
+  ].filter(Boolean),
 }))
 const roadhouseWords = wordsOf(ROADHOUSE_WORDS)
 
@@ -42,7 +52,8 @@ function matching<T>(typed: readonly string[], index: readonly Searchable<T>[]):
     const at = beginsAt(typed, words)
     return at < 0 ? [] : [{ value, at, words }]
   })
-  const isExact = ({ words }: { words: readonly string[] }) => words.slice(0, typed.length).join(' ') === typed.join(' ')
+  const isExact = ({ words }: { words: readonly string[] }) =>
+    words.slice(0, typed.length).join(' ') === typed.join(' ')
   return found
     .sort((a, b) => a.at - b.at || Number(isExact(b)) - Number(isExact(a)))
     .map(({ value }) => value)
@@ -50,7 +61,7 @@ function matching<T>(typed: readonly string[], index: readonly Searchable<T>[]):
 
 const addressIn = (locality: Locality, street: Street, number?: string): Place => ({
   kind: 'address',
-  number: number ?? String(numberFrom(`${street.name}${locality.name}`) % 120 + 1),
+  number: number ?? String((numberFrom(`${street.name}${locality.name}`) % 120) + 1),
   street,
   locality,
 })
@@ -61,7 +72,8 @@ function addresses(words: readonly string[], number: string | undefined): Place[
   for (let split = words.length; split > 0 && found.length < MOST_SUGGESTIONS; split -= 1) {
     const inLocalities = matching(words.slice(split), localityIndex)
     for (const street of matching(words.slice(0, split), streetIndex).slice(0, MOST_SUGGESTIONS)) {
-      for (const locality of inLocalities.slice(0, MOST_SUGGESTIONS)) found.push(addressIn(locality, street, number))
+      for (const locality of inLocalities.slice(0, MOST_SUGGESTIONS))
+        found.push(addressIn(locality, street, number))
     }
   }
   return found
@@ -72,7 +84,10 @@ function inLocality(words: readonly string[], number: string | undefined): Place
   const [locality] = matching(words, localityIndex)
   if (!locality) return []
   const start = numberFrom(locality.name) % streets.length
-  const some = Array.from({ length: STREETS_OF_A_LOCALITY + 1 }, (_, step) => streets[(start + step * 7) % streets.length])
+  const some = Array.from(
+    { length: STREETS_OF_A_LOCALITY + 1 },
+    (_, step) => streets[(start + step * 7) % streets.length],
+  )
     .filter((street) => street !== undefined)
     .map((street) => addressIn(locality, street, number))
   return number === undefined ? [{ kind: 'locality', locality }, ...some] : some
@@ -81,7 +96,11 @@ function inLocality(words: readonly string[], number: string | undefined): Place
 function readsAsLocality(words: readonly string[]): boolean {
   const [typed = ''] = words
   const best = matching(words, localityIndex)[0]
-  return best !== undefined && (wordsOf(best.name)[0] ?? '').startsWith(typed) && matching(words, streetIndex).length === 0
+  return (
+    best !== undefined &&
+    (wordsOf(best.name)[0] ?? '').startsWith(typed) &&
+    matching(words, streetIndex).length === 0
+  )
 }
 
 /** At most five places for what was typed: an optional house number, then words in order. */
@@ -90,8 +109,10 @@ export function suggestPlaces(input: string): Place[] {
   const isNumber = HOUSE_NUMBER.test(first.toUpperCase())
   const number = isNumber ? first.toUpperCase() : undefined
   const words = isNumber ? rest : [first, ...rest].filter(Boolean)
-  if (words.length === 0) return number === undefined ? [] : inLocality(['perth'], number).slice(0, MOST_SUGGESTIONS)
-  const roadhouse: Place[] = number === undefined && beginsAt(words, roadhouseWords) === 0 ? [{ kind: 'roadhouse' }] : []
+  if (words.length === 0)
+    return number === undefined ? [] : inLocality(['perth'], number).slice(0, MOST_SUGGESTIONS)
+  const roadhouse: Place[] =
+    number === undefined && beginsAt(words, roadhouseWords) === 0 ? [{ kind: 'roadhouse' }] : []
   const [street, town] = [addresses(words, number), inLocality(words, number)]
   const ordered = readsAsLocality(words) ? [...town, ...street] : [...street, ...town]
   return [...ordered.slice(0, MOST_SUGGESTIONS - roadhouse.length), ...roadhouse]

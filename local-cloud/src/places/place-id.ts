@@ -12,7 +12,13 @@ export type Place =
 /** 12, 12A, 3/12 or 12-14. */
 export const HOUSE_NUMBER = /^(?:\d{1,4}[A-Z]?\/)?\d{1,5}[A-Z]?(?:-\d{1,5}[A-Z]?)?$/
 
-const AddressSchema = v.tuple([v.literal('a'), v.pipe(v.string(), v.regex(HOUSE_NUMBER)), v.string(), v.string(), v.string()])
+const AddressSchema = v.tuple([
+  v.literal('a'),
+  v.pipe(v.string(), v.regex(HOUSE_NUMBER)),
+  v.string(),
+  v.string(),
+  v.string(),
+])
 const LocalitySchema = v.tuple([v.literal('l'), v.string(), v.string()])
 const RoadhouseSchema = v.tuple([v.literal('r')])
 const ContentSchema = v.union([AddressSchema, LocalitySchema, RoadhouseSchema])

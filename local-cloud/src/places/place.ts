@@ -19,8 +19,12 @@ export interface PlaceAnswer {
   location: { latitude: number; longitude: number }
 }
 
-const component = (longText: string, shortText: string, ...types: string[]): AddressComponent =>
-  ({ longText, shortText, types, languageCode: 'en' })
+const component = (longText: string, shortText: string, ...types: string[]): AddressComponent => ({
+  longText,
+  shortText,
+  types,
+  languageCode: 'en',
+})
 
 const region = (state: State, postcode: string) => [
   component(STATE_NAMES[state], state, 'administrative_area_level_1', 'political'),
@@ -33,7 +37,7 @@ const townOf = ({ name, state, postcode }: Locality) => joined(name, state, post
 
 /** Within some hundred metres of the locality's centre, the same for the same address. */
 function nearby({ latitude, longitude }: Locality, seed: string) {
-  const offset = (text: string) => (numberFrom(text) % 1000 - 500) / 100_000
+  const offset = (text: string) => ((numberFrom(text) % 1000) - 500) / 100_000
   return {
     latitude: Number((latitude + offset(`north ${seed}`)).toFixed(6)),
     longitude: Number((longitude + offset(`east ${seed}`)).toFixed(6)),
@@ -87,7 +91,10 @@ export function placeAnswer(place: Place): PlaceAnswer {
 
 function linesOf(place: Place): { main: string; secondary: string } {
   if (place.kind === 'roadhouse') {
-    return { main: PLACE_WITHOUT_CITY.name, secondary: `${PLACE_WITHOUT_CITY.routeShort}, ${PLACE_WITHOUT_CITY.state}` }
+    return {
+      main: PLACE_WITHOUT_CITY.name,
+      secondary: `${PLACE_WITHOUT_CITY.routeShort}, ${PLACE_WITHOUT_CITY.state}`,
+    }
   }
   const { name, state } = place.locality
   if (place.kind === 'locality') return { main: name, secondary: `${state}, Australia` }

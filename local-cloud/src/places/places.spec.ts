@@ -12,16 +12,23 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 const SuggestionsSchema = v.object({
-  suggestions: v.array(v.object({
-    placePrediction: v.object({
-      placeId: v.string(),
-      text: v.object({ text: v.string() }),
-      structuredFormat: v.object({ mainText: v.object({ text: v.string() }), secondaryText: v.object({ text: v.string() }) }),
+  suggestions: v.array(
+    v.object({
+      placePrediction: v.object({
+        placeId: v.string(),
+        text: v.object({ text: v.string() }),
+        structuredFormat: v.object({
+          mainText: v.object({ text: v.string() }),
+          secondaryText: v.object({ text: v.string() }),
+        }),
+      }),
     }),
-  })),
+  ),
 })
 const PlaceSchema = v.strictObject({
-  addressComponents: v.array(v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) })),
+  addressComponents: v.array(
+    v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) }),
+  ),
   location: v.object({ latitude: v.number(), longitude: v.number() }),
 })
 const key = { 'x-goog-api-key': DEMO_SETTINGS.places.apiKey }
@@ -31,11 +38,16 @@ const autocomplete = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { ...key, ...headers },
   })
-const details = (id: string, headers: Record<string, string> = { 'x-goog-fieldmask': 'addressComponents,location' }) =>
-  fetch(`${cloud.cloud.urls.places}/v1/places/${id}`, { headers: { ...key, ...headers } })
+const details = (
+  id: string,
+  headers: Record<string, string> = { 'x-goog-fieldmask': 'addressComponents,location' },
+) => fetch(`${cloud.cloud.urls.places}/v1/places/${id}`, { headers: { ...key, ...headers } })
 
 async function find(input: string) {
-  const { suggestions } = await readJson(await autocomplete({ input, includedRegionCodes: ['au'], sessionToken: 'abc-1' }), SuggestionsSchema)
+  const { suggestions } = await readJson(
+    await autocomplete({ input, includedRegionCodes: ['au'], sessionToken: 'abc-1' }),
+    SuggestionsSchema,
+  )
   const [first] = suggestions
   if (!first) throw new Error('nothing found')
   return readJson(await details(first.placePrediction.placeId), PlaceSchema)
@@ -46,12 +58,18 @@ const partOf = (place: v.InferOutput<typeof PlaceSchema>, type: string) =>
 test('an address is found as typed and read in its parts [EXT-11] [EXT-12] [WIZ-83]', async () => {
   const place = await find('12 Banksia St Frem')
   const part = (type: string) => partOf(place, type)
-  expect([part('street_number'), part('route'), part('locality'), part('administrative_area_level_1'), part('postal_code'), part('country')])
-    .toEqual(['12', 'Banksia St', 'Fremantle', 'WA', '6160', 'AU'])
+  expect([
+    part('street_number'),
+    part('route'),
+    part('locality'),
+    part('administrative_area_level_1'),
+    part('postal_code'),
+    part('country'),
+  ]).toEqual(['12', 'Banksia St', 'Fremantle', 'WA', '6160', 'AU'])
   expect(place.location.latitude).toBeCloseTo(-32.056, 1)
 })
 
-test('one locality has no postal code and one place no city, for the portal\'s messages [WIZ-84] [WIZ-85]', async () => {
+test("one locality has no postal code and one place no city [WIZ-84] [WIZ-85]", async () => {
   const remote = await find('1 High St Lockhart River')
   expect([partOf(remote, 'locality'), partOf(remote, 'postal_code')]).toEqual(['Lockhart River', undefined])
   const road = await find('Sandfire')
@@ -64,14 +82,27 @@ test('other countries and unknown words give an empty answer', async () => {
 })
 
 test('the field mask chooses what is answered, and is required for a place', async () => {
-  const narrow = await autocomplete({ input: 'Broome' }, { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' })
-  const [first] = (await readJson(narrow, v.object({ suggestions: v.array(v.object({ placePrediction: v.strictObject({ placeId: v.string() }) })) }))).suggestions
+  const narrow = await autocomplete(
+    { input: 'Broome' },
+    { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' },
+  )
+  const [first] = (
+    await readJson(
+      narrow,
+      v.object({
+        suggestions: v.array(v.object({ placePrediction: v.strictObject({ placeId: v.string() }) })),
+      }),
+    )
+  ).suggestions
   const id = first?.placePrediction.placeId ?? ''
   expect((await details(id, {})).status).toBe(400)
   expect(await (await details(id, { 'x-goog-fieldmask': 'id,formattedAddress' })).json()).toEqual({
-    id, formattedAddress: 'Broome WA 6725, Australia',
+    id,
+    formattedAddress: 'Broome WA 6725, Australia',
   })
-  expect(Object.keys(Object(await (await details(id, { 'x-goog-fieldmask': '*' })).json()))).toContain('types')
+  expect(Object.keys(Object(await (await details(id, { 'x-goog-fieldmask': '*' })).json()))).toContain(
+    'types',
+  )
   expect((await details(id, { 'x-goog-fieldmask': '{}' })).status).toBe(400)
 })
 
@@ -90,7 +121,7 @@ test.each<[string, unknown]>([
   ['a region that is none', { input: 'a', includedRegionCodes: ['australia'] }],
   ['a session token with spaces', { input: 'a', sessionToken: 'a b' }],
   ['no JSON', '{'],
-])('%s is refused in Google\'s form', async (_, body) => {
+])("%s is refused in Google's form", async (_, body) => {
   const answer = await autocomplete(body)
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } })

@@ -44,7 +44,8 @@ export class Connection {
 
   receive(text: string): void {
     const message = v.safeParse(MessageSchema, parseJson(text))
-    if (!message.success || !isCleanText(text)) return this.#error('The message is not valid JSON of the protocol.')
+    if (!message.success || !isCleanText(text))
+      return this.#error('The message is not valid JSON of the protocol.')
     const { event, data } = message.output
     if (event === 'pusher:ping') return this.#subscriber.send({ event: 'pusher:pong', data: '{}' })
     if (event === 'pusher:subscribe') return this.#subscribe(data)
@@ -81,9 +82,13 @@ export class Connection {
       return this.#refuse(channel, 4004, 'Over the limit of channels for one connection')
     }
     const claim = {
-      socketId: this.#subscriber.socketId, channel, auth: auth ?? '', channelData: channelData ?? undefined,
+      socketId: this.#subscriber.socketId,
+      channel,
+      auth: auth ?? '',
+      channelData: channelData ?? undefined,
     }
-    if (isPrivate(channel) && !mayJoin(this.#keys, claim)) return this.#refuse(channel, 401, 'Invalid signature')
+    if (isPrivate(channel) && !mayJoin(this.#keys, claim))
+      return this.#refuse(channel, 401, 'Invalid signature')
     if (isPresence(channel)) return this.#joinPresence(channel, channelData ?? '')
     return this.#join(channel)
   }
@@ -94,7 +99,8 @@ export class Connection {
       return this.#refuse(channel, 401, 'The member data is not valid')
     }
     const member = { userId: parsed.output.user_id, info: parsed.output.user_info }
-    if (this.#channels.isFull(channel, member.userId)) return this.#refuse(channel, 4004, 'The channel is full')
+    if (this.#channels.isFull(channel, member.userId))
+      return this.#refuse(channel, 4004, 'The channel is full')
     return this.#join(channel, member)
   }
 
@@ -128,7 +134,8 @@ export class Connection {
     if (event.length > LIMITS.eventName || size > LIMITS.eventBytes) {
       return this.#error('The client event is too large.', 4301)
     }
-    if (!this.#takeClientEvent()) return this.#error('The client event was rejected: over the rate limit.', 4301)
+    if (!this.#takeClientEvent())
+      return this.#error('The client event was rejected: over the rate limit.', 4301)
     const userId = this.#channels.member(channel, this.#subscriber.socketId)?.userId
     return this.#channels.broadcast(channel, event, data, {
       socketId: this.#subscriber.socketId,

@@ -21,7 +21,9 @@ const EventSchema = v.object({
 })
 const BatchSchema = v.object({
   batch: v.pipe(
-    v.array(v.object({ name: NameSchema, data: DataSchema, channel: ChannelSchema, socket_id: SocketSchema })),
+    v.array(
+      v.object({ name: NameSchema, data: DataSchema, channel: ChannelSchema, socket_id: SocketSchema }),
+    ),
     v.maxLength(LIMITS.eventsPerBatch),
   ),
 })
@@ -31,7 +33,12 @@ function signedOnly(keys: AppKeys) {
   return createMiddleware(async (c, next) => {
     if (c.req.param('app') !== keys.appId) return c.text('App not found', 404)
     const path = c.req.path.slice(c.req.path.indexOf('/apps/'))
-    const refusal = callRefusal(keys, { method: c.req.method, path, query: c.req.query(), body: await c.req.text() })
+    const refusal = callRefusal(keys, {
+      method: c.req.method,
+      path,
+      query: c.req.query(),
+      body: await c.req.text(),
+    })
     if (refusal !== undefined) return c.text(refusal, 401)
     return next()
   })
@@ -46,13 +53,17 @@ function describe(channels: Channels, name: string) {
 /** The server's side of the protocol: trigger events, ask who is there. */
 export function realtimeHttpApi(channels: Channels, keys: AppKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
-  app.use('/apps/:app/*', limitBody(256 * 1024, (c) => c.text('The body is too large', 413)))
+  app.use(
+    '/apps/:app/*',
+    limitBody(256 * 1024, (c) => c.text('The body is too large', 413)),
+  )
   app.use('/apps/:app/*', signedOnly(keys))
   app.post('/apps/:app/events', async (c) => {
     const event = v.safeParse(EventSchema, parseJson(await c.req.text()))
     if (!event.success) return c.text('The event is not valid', 400)
     const { name, data, channels: names, socket_id: socketId } = event.output
-    for (const channel of names) channels.broadcast(channel, name, data, socketId === undefined ? {} : { socketId })
+    for (const channel of names)
+      channels.broadcast(channel, name, data, socketId === undefined ? {} : { socketId })
     return c.json({})
   })
   app.post('/apps/:app/batch_events', async (c) => {

@@ -24,7 +24,10 @@ afterEach(() => {
 })
 afterAll(() => cloud.stop())
 
-interface User { user_id: string; user_info?: { name: string } }
+interface User {
+  user_id: string
+  user_info?: { name: string }
+}
 
 /** A browser's client; the backend's part of joining is played by the server library. */
 function connect(user: User, secret = app.secret): PusherClient {
@@ -41,7 +44,14 @@ function connect(user: User, secret = app.secret): PusherClient {
       endpoint: '/api/pusher/auth',
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, callback) =>
-        callback(null, backend.authorizeChannel(socketId, channelName, channelName.startsWith('presence-') ? user : undefined)),
+        callback(
+          null,
+          backend.authorizeChannel(
+            socketId,
+            channelName,
+            channelName.startsWith('presence-') ? user : undefined,
+          ),
+        ),
     },
   })
   clients.push(client)
@@ -70,7 +80,7 @@ const ids = (members: Members) => Object.keys(members.members).toSorted()
 const owner = { user_id: 'c1', user_info: { name: 'Olivia' } }
 const nurse = { user_id: 'c2', user_info: { name: 'Noah' } }
 
-test('two people on one booking see each other come and go [WIZ-110] [EXT-09] [EXT-10] [OPEN-57]', async () => {
+test('two people on a booking see each other [WIZ-110] [EXT-09] [EXT-10] [OPEN-57]', async () => {
   const first = await presence(connect(owner))
   expect(ids(first.members)).toEqual(['c1'])
   expect(first.members.me).toMatchObject({ id: 'c1', info: { name: 'Olivia' } })
@@ -108,14 +118,19 @@ test('a wrong signature opens no private or presence channel', async () => {
   }
 })
 
-test('the server library\'s trigger reaches those who joined, except the one it leaves out', async () => {
+test("the server library's trigger reaches those who joined, except the one it leaves out", async () => {
   const [one, two] = [connect(owner), connect(nurse)]
   const first = await joined(one.subscribe('private-practice-1'))
   const second = await joined(two.subscribe('private-practice-1'))
   const heard: unknown[] = []
   second.bind('booking-saved', (data: unknown) => heard.push(data))
   const received = next(first, 'booking-saved')
-  await server.trigger('private-practice-1', 'booking-saved', { id: 7 }, { socket_id: two.connection.socket_id })
+  await server.trigger(
+    'private-practice-1',
+    'booking-saved',
+    { id: 7 },
+    { socket_id: two.connection.socket_id },
+  )
   expect(await received).toEqual({ id: 7 })
   const batched = next(second, 'list-changed')
   await server.triggerBatch([{ channel: 'private-practice-1', name: 'list-changed', data: 'now' }])
@@ -127,7 +142,9 @@ test('the server library can ask which channels there are and who is on one', as
   await presence(connect(owner))
   const users = await (await server.get({ path: `/channels/${CHANNEL}/users` })).json()
   expect(users).toEqual({ users: [{ id: 'c1' }] })
-  const channels = await (await server.get({ path: '/channels', params: { filter_by_prefix: 'presence-' } })).json()
+  const channels = await (
+    await server.get({ path: '/channels', params: { filter_by_prefix: 'presence-' } })
+  ).json()
   expect(channels).toMatchObject({ channels: { [CHANNEL]: { user_count: 1 } } })
 })
 
@@ -183,18 +200,28 @@ test.each([
 })
 
 test('answers a ping, and what is malformed with an error instead of an end', async () => {
-  const { received } = await raw(`/cloud/realtime/app/${app.key}?protocol=7`, [
-    '{"event":"pusher:ping"}',
-    'no json',
-    '{"event":"pusher:subscribe","data":{"channel":"spaces are wrong"}}',
-    '{"event":"pusher:subscribe","data":{}}',
-    '{"event":"client-x","channel":"public","data":{}}',
-    '{"event":"pusher:subscribe","data":{"channel":"public"}}',
-    '{"event":"pusher:subscribe","data":{"channel":"public"}}',
-  ], 8)
+  const { received } = await raw(
+    `/cloud/realtime/app/${app.key}?protocol=7`,
+    [
+      '{"event":"pusher:ping"}',
+      'no json',
+      '{"event":"pusher:subscribe","data":{"channel":"spaces are wrong"}}',
+      '{"event":"pusher:subscribe","data":{}}',
+      '{"event":"client-x","channel":"public","data":{}}',
+      '{"event":"pusher:subscribe","data":{"channel":"public"}}',
+      '{"event":"pusher:subscribe","data":{"channel":"public"}}',
+    ],
+    8,
+  )
   expect(received.map(({ event }) => event)).toEqual([
-    'pusher:connection_established', 'pusher:pong', 'pusher:error', 'pusher:error', 'pusher:error', 'pusher:error',
-    'pusher_internal:subscription_succeeded', 'pusher:error',
+    'pusher:connection_established',
+    'pusher:pong',
+    'pusher:error',
+    'pusher:error',
+    'pusher:error',
+    'pusher:error',
+    'pusher_internal:subscription_succeeded',
+    'pusher:error',
   ])
 })
 

@@ -14,12 +14,15 @@ function equal(given: string, expected: string): boolean {
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
 /** Whether the backend let this connection into the channel: `key:HMAC(socket_id:channel[:channel_data])`. */
-export function mayJoin(keys: AppKeys, claim: {
-  socketId: string
-  channel: string
-  auth: string
-  channelData?: string | undefined
-}): boolean {
+export function mayJoin(
+  keys: AppKeys,
+  claim: {
+    socketId: string
+    channel: string
+    auth: string
+    channelData?: string | undefined
+  },
+): boolean {
   const signed = [claim.socketId, claim.channel]
   if (claim.channelData !== undefined) signed.push(claim.channelData)
   return equal(claim.auth, `${keys.key}:${sign(keys.secret, signed.join(':'))}`)
@@ -28,12 +31,15 @@ export function mayJoin(keys: AppKeys, claim: {
 const SIGNATURE_SECONDS = 600
 
 /** Why a call of the HTTP API is refused, or undefined when it is signed as the protocol says. */
-export function callRefusal(keys: AppKeys, call: {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: string
-}): string | undefined {
+export function callRefusal(
+  keys: AppKeys,
+  call: {
+    method: string
+    path: string
+    query: Record<string, string>
+    body: string
+  },
+): string | undefined {
   const { auth_signature: signature = '', ...signed } = call.query
   if (signed.auth_key !== keys.key) return 'Unknown auth_key'
   if (signed.auth_version !== '1.0') return 'auth_version must be 1.0'
@@ -42,7 +48,10 @@ export function callRefusal(keys: AppKeys, call: {
   if (call.body !== '' && signed.body_md5 !== createHash('md5').update(call.body).digest('hex')) {
     return 'body_md5 does not match the body'
   }
-  const query = Object.keys(signed).sort().map((name) => `${name.toLowerCase()}=${signed[name]}`).join('&')
+  const query = Object.keys(signed)
+    .sort()
+    .map((name) => `${name.toLowerCase()}=${signed[name]}`)
+    .join('&')
   const expected = sign(keys.secret, `${call.method}\n${call.path}\n${query}`)
   return equal(signature, expected) ? undefined : 'Invalid signature'
 }

@@ -24,7 +24,12 @@ export function listObjects(bucket: string, sorted: ObjectInfo[], query: URLSear
   const after = token === '' ? startAfter : Buffer.from(token, 'base64url').toString('utf8')
   const maxKeys = maxKeysOf(query.get('max-keys'))
   const listing: Listing = {
-    bucket, prefix, delimiter, maxKeys, startAfter, token,
+    bucket,
+    prefix,
+    delimiter,
+    maxKeys,
+    startAfter,
+    token,
     encoded: query.get('encoding-type') === 'url',
     objects: [],
     commonPrefixes: [],

@@ -46,7 +46,8 @@ function millisecondsOf(date: string): number {
 function claimOfHeaders({ headers }: SignedRequest): Claim | undefined {
   const { authorization } = headers
   if (authorization === undefined) return undefined
-  if (!authorization.startsWith(`${ALGORITHM} `)) throw accessDenied('The authorization is not AWS Signature 4.')
+  if (!authorization.startsWith(`${ALGORITHM} `))
+    throw accessDenied('The authorization is not AWS Signature 4.')
   const field = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(authorization)?.[1] ?? ''
   return {
     credential: field('Credential'),
@@ -87,8 +88,9 @@ function assertInTime(request: SignedRequest, claim: Claim, now: number): void {
 
 /** Everything that steers storage must be covered: the host and every x-amz header. */
 function assertCovers(request: SignedRequest, claim: Claim): void {
-  const bare = Object.keys(request.headers).filter((name) =>
-    (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name))
+  const bare = Object.keys(request.headers).filter(
+    (name) => (name === 'host' || name.startsWith('x-amz-')) && !claim.signedHeaders.includes(name),
+  )
   const [first] = bare.filter((name) => !(claim.presigned && name === 'x-amz-content-sha256'))
   if (first !== undefined) throw accessDenied(`There were headers present which were not signed: ${first}`)
 }
@@ -102,7 +104,7 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 function canonicalRequest(request: SignedRequest, claim: Claim, path: string, host: string): string {
-  const value = (name: string) => (name === 'host' ? host : request.headers[name] ?? '')
+  const value = (name: string) => (name === 'host' ? host : (request.headers[name] ?? ''))
   const headers = claim.signedHeaders.map((name) => `${name}:${value(name).trim().replace(/\s+/g, ' ')}\n`)
   return [
     request.method,
@@ -117,8 +119,10 @@ function canonicalRequest(request: SignedRequest, claim: Claim, path: string, ho
 function signatureOf(keys: Keys, claim: Claim, canonical: string): string {
   const [, day = '', region = '', service = ''] = claim.credential.split('/')
   const scope = `${day}/${region}/${service}/aws4_request`
-  const signingKey = [region, service, 'aws4_request']
-    .reduce<Buffer>((key, part) => hmac(key, part), hmac(`AWS4${keys.secretKey}`, day))
+  const signingKey = [region, service, 'aws4_request'].reduce<Buffer>(
+    (key, part) => hmac(key, part),
+    hmac(`AWS4${keys.secretKey}`, day),
+  )
   return hmac(signingKey, [ALGORITHM, claim.date, scope, sha256Hex(canonical)].join('\n')).toString('hex')
 }
 
@@ -132,7 +136,8 @@ function assertCredential(keys: Keys, claim: Claim): void {
     throw new S3Error('InvalidAccessKeyId', 403, 'The access key does not exist.')
   }
   const scopeFits = region === keys.region && service === 's3' && end === 'aws4_request'
-  if (!scopeFits || day === undefined || !claim.date.startsWith(day)) throw accessDenied('The credential scope is wrong.')
+  if (!scopeFits || day === undefined || !claim.date.startsWith(day))
+    throw accessDenied('The credential scope is wrong.')
 }
 
 /** Throws unless the request carries a valid signature; returns the payload's hash to check. */
@@ -142,8 +147,11 @@ export function verifySignature(keys: Keys, request: SignedRequest, now = Date.n
   assertCredential(keys, claim)
   assertInTime(request, claim, now)
   assertCovers(request, claim)
-  const matches = request.paths.some((path) => request.hosts.some((host) =>
-    equal(claim.signature, signatureOf(keys, claim, canonicalRequest(request, claim, path, host)))))
+  const matches = request.paths.some((path) =>
+    request.hosts.some((host) =>
+      equal(claim.signature, signatureOf(keys, claim, canonicalRequest(request, claim, path, host))),
+    ),
+  )
   if (!matches) {
     throw new S3Error('SignatureDoesNotMatch', 403, 'The signature does not match the request and the key.')
   }

@@ -45,11 +45,13 @@ export class StateFile {
 
   /** Resolves once a document at least as new as this call is on disk. */
   save(snapshot: () => unknown): Promise<void> {
-    this.#queued ??= this.#running.catch(() => undefined).then(() => {
-      this.#queued = undefined
-      this.#running = writeWhole(this.#path, JSON.stringify(snapshot()))
-      return this.#running
-    })
+    this.#queued ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#queued = undefined
+        this.#running = writeWhole(this.#path, JSON.stringify(snapshot()))
+        return this.#running
+      })
     return this.#queued
   }
 

@@ -6,7 +6,9 @@ import { DEMO_SETTINGS } from '../settings'
 export function configureAmplify(userPoolEndpoint: string): Map<string, string> {
   const stored = new Map<string, string>()
   const { poolId, clientId } = DEMO_SETTINGS.identity
-  Amplify.configure({ Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint } } })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint } },
+  })
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (key, value) => void stored.set(key, value),
     getItem: async (key) => stored.get(key) ?? null,

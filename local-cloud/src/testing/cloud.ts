@@ -21,7 +21,9 @@ function forwarded(incoming: IncomingMessage, port: number) {
 }
 
 /** Forwards `/cloud/*` without that prefix, as the portal's web server does. */
-async function startProxy(portOf: () => number): Promise<{ origin: string; port: number; close: () => void }> {
+async function startProxy(
+  portOf: () => number,
+): Promise<{ origin: string; port: number; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const upstream = request(forwarded(incoming, portOf()), (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -33,7 +35,9 @@ async function startProxy(portOf: () => number): Promise<{ origin: string; port:
   server.on('upgrade', (incoming, socket, head) => {
     const upstream = request(forwarded(incoming, portOf()))
     upstream.on('upgrade', (answer, behind, rest) => {
-      const lines = answer.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : []))
+      const lines = answer.rawHeaders.flatMap((name, index, all) =>
+        index % 2 === 0 ? [`${name}: ${all[index + 1]}`] : [],
+      )
       socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'))
       socket.write(rest)
       behind.write(head)
@@ -68,9 +72,15 @@ export interface TestCloud {
 export async function startTestCloud(options: Partial<LocalCloudOptions> = {}): Promise<TestCloud> {
   const dataDir = await mkdtemp(join(tmpdir(), 'local-cloud-'))
   const proxy = await startProxy(() => Number(new URL(test.cloud.urls.mail).port))
-  const start = () => startLocalCloud({
-    port: 0, adminPort: 0, smtpPort: 0, dataDir, publicOrigin: proxy.origin, ...options,
-  })
+  const start = () =>
+    startLocalCloud({
+      port: 0,
+      adminPort: 0,
+      smtpPort: 0,
+      dataDir,
+      publicOrigin: proxy.origin,
+      ...options,
+    })
   const test: TestCloud = {
     cloud: await start(),
     origin: proxy.origin,
