@@ -1,7 +1,7 @@
 import { formatPhone } from '@portal/domain'
 
-/** The phone of client care as people read it [PRA-31]. */
-export const clientCarePhone = (phone: string) => formatPhone(phone, '2-4-4')
+/** The phone of client care as people read it, kept on one line [PRA-31]. */
+export const clientCarePhone = (phone: string) => formatPhone(phone, '2-4-4').replaceAll(' ', '\u00a0')
 
 const byPhone = (phone: string) => (phone ? ` on ${clientCarePhone(phone)}` : '')
 

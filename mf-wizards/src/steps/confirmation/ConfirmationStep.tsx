@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { petFullName } from '@portal/domain'
+import { petFullName, visibleLines } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
@@ -37,6 +37,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
           title="Items"
           actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
         >
+          {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
           <PriceTable {...priceSummary(state.booking, prices)} />
         </Card>
       </div>
@@ -64,7 +65,7 @@ function outcomeSentence({ booking, locked, kind }: WizardState): string {
   if (locked) return 'Your changes are saved. Check them and press Confirm to finish.'
   const name = petFullName(booking.pet)
   const subject = isOrder(kind) || !name ? 'The order' : `${name}'s booking`
-  return `${subject} is ready. Check the details and press Submit booking; until then nothing is ordered.`
+  return `${subject} is ready. Nothing is ordered until you press Submit booking.`
 }
 
 function useSubmission(state: WizardState, summary: { readonly current: HTMLElement | null }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ADDRESS_SEARCH_MIN } from '@portal/domain'
+import { ADDRESS_SEARCH_MIN, addressLine } from '@portal/domain'
 import type { Address } from '@portal/domain'
 import { useBinding } from '@portal/forms'
 import { ComboBox } from '@portal/ui'
@@ -33,7 +33,7 @@ export function AddressInput({ name, ...field }: AddressInputProps) {
     // Somebody who typed on meanwhile wants another address.
     if (latestPick.current !== item.id) return
     setLookup(found ? 'idle' : 'failed')
-    change({ text: item.label, chosen: found })
+    change({ text: addressLine(found) || item.label, chosen: found })
     blur()
   }
   return (

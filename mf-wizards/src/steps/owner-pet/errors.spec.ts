@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { emptyBooking } from '@portal/domain'
+import { bella, cottesloe, goldfish } from '../../testing/bookings'
+import { toOwnerPetValues } from './convert'
+import { ownerPetErrors } from './errors'
+import type { OwnerPetRules } from './errors'
+
+const rules: OwnerPetRules = {
+  locked: false,
+  weightEditable: true,
+  hasCollection: false,
+  practice: null,
+  clientCarePhone: '+61892000000',
+}
+const filled = () => toOwnerPetValues(bella())
+const empty = () => toOwnerPetValues(emptyBooking())
+
+test('a filled form has no errors', () => {
+  expect(ownerPetErrors(filled(), rules)).toEqual({})
+})
+
+test('every required field of owner and pet is asked for [WIZ-67, WIZ-80]', () => {
+  expect(ownerPetErrors(empty(), rules)).toEqual({
+    owner: {
+      firstName: "Enter the owner's first name",
+      lastName: "Enter the owner's last name",
+      phoneNumber: "Enter the owner's phone number",
+      address: "Enter the owner's address and choose it from the list",
+    },
+    pet: {
+      firstName: "Enter the pet's first name",
+      lastName: "Enter the pet's last name",
+      type: 'Choose the pet type',
+      breed: 'Enter the breed and choose it from the list',
+      sex: "Choose the pet's sex",
+      weight: "Enter the pet's weight",
+    },
+  })
+})
+
+test('skipped owner details are not asked for [WIZ-59]', () => {
+  expect(ownerPetErrors({ ...empty(), skipOwner: true }, rules)).not.toHaveProperty('owner')
+})
+
+test('phone and email say what is wrong [WIZ-81, WIZ-82]', () => {
+  const { owner } = filled()
+  const wrong = { ...filled(), owner: { ...owner, phoneNumber: '0112345678', email: 'mia@example' } }
+  expect(ownerPetErrors(wrong, rules)).toEqual({
+    owner: { phoneNumber: 'Please enter valid Phone Number', email: 'Please enter valid email address' },
+  })
+})
+
+test.each([
+  ['typed, not chosen', { text: '12 Mar', chosen: null }, 'Error in selecting address'],
+  ['without a city', { text: 'x', chosen: { ...cottesloe, city: '' } }, 'City not found'],
+  ['without a postal code', { text: 'x', chosen: { ...cottesloe, postalcode: '' } }, 'Postal code not found'],
+])('an address %s [WIZ-84, WIZ-85]', (_, address, message) => {
+  const { owner } = filled()
+  expect(ownerPetErrors({ ...filled(), owner: { ...owner, address } }, rules)).toEqual({ owner: { address: message } })
+})
+
+test.each([
+  ['0', 'The Pet Weight must be greater than 0'],
+  ['0.004', 'The Pet Weight must be greater than 0'],
+  ['-3', 'The Pet Weight must be greater than 0'],
+  ['heavy', 'Enter the weight as a number'],
+])('a weight of %s is refused [WIZ-69, OPEN-46]', (weight, message) => {
+  const { pet } = filled()
+  expect(ownerPetErrors({ ...filled(), pet: { ...pet, weight } }, rules)).toEqual({ pet: { weight: message } })
+})
+
+test('a breed with a unit of its own is weighed in it [WIZ-68, WIZ-70]', () => {
+  const pet = { ...filled().pet, breed: { text: 'Goldfish', chosen: goldfish }, weight: '' }
+  expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({ pet: { customUnit: "Enter the pet's weight" } })
+  expect(ownerPetErrors({ ...filled(), pet: { ...pet, customUnit: '0' } }, rules)).toEqual({
+    pet: { customUnit: 'Must be greater than 0' },
+  })
+})
+
+test('a breed must be chosen from the list [WIZ-75]', () => {
+  const pet = { ...filled().pet, breed: { text: 'Labradoodle', chosen: null } }
+  expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
+    pet: { breed: 'Please select a valid breed from the options' },
+  })
+})
+
+test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]', () => {
+  const pet = { ...filled().pet, type: 'Horse' }
+  expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
+    pet: { type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.' },
+  })
+})
+
+test('an empty instruction is an error of its row alone [WIZ-103]', () => {
+  const instructions = [
+    { id: '1', description: 'Keep the blanket' },
+    { id: '', description: '  ' },
+  ]
+  expect(ownerPetErrors({ ...filled(), instructions }, rules)).toEqual({
+    instructions: [undefined, { description: 'Enter the instruction or delete the row' }],
+  })
+})
+
+test('of a submitted booking owner and pet are not checked, an enterable weight is [WIZ-106, WIZ-109]', () => {
+  expect(ownerPetErrors(empty(), { ...rules, locked: true, weightEditable: false })).toEqual({})
+  expect(ownerPetErrors(empty(), { ...rules, locked: true })).toEqual({ pet: { weight: "Enter the pet's weight" } })
+})
+
+const withCollection = { ...rules, hasCollection: true }
+
+test('the collection option is required [WIZ-88]', () => {
+  expect(ownerPetErrors(filled(), withCollection)).toEqual({
+    collection: { option: 'Collection Address Option is required' },
+  })
+})
+
+test('another home needs an address with coordinates [WIZ-89]', () => {
+  const at = (other: { text: string; chosen: typeof cottesloe | null }) => ({
+    ...filled(),
+    collection: { option: 'postal_address' as const, other, product: null },
+  })
+  const required = { collection: { other: 'Collection Address is required' } }
+  expect(ownerPetErrors(at({ text: '', chosen: null }), withCollection)).toEqual(required)
+  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(required)
+})
+
+test('a home needs a collection type [WIZ-90]', () => {
+  const collection = { ...filled().collection, option: 'customer_address' as const }
+  expect(ownerPetErrors({ ...filled(), collection }, withCollection)).toEqual({
+    collection: { product: 'Collection Product is Required' },
+  })
+})
