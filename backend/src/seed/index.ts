@@ -27,9 +27,14 @@ export function demoWorld(now: Date): DemoWorld {
     contacts: CONTACTS,
     serviceTypes: SERVICE_TYPES,
     petTypes: PET_TYPES,
-    breeds: PET_TYPES.flatMap((petType) => BREEDS[petType].map(({ name, unit, ratio }) => ({
-      petType, name, customUnit: unit ?? null, customUnitToKgRatio: ratio ?? null,
-    }))),
+    breeds: PET_TYPES.flatMap((petType) =>
+      BREEDS[petType].map(({ name, unit, ratio }) => ({
+        petType,
+        name,
+        customUnit: unit ?? null,
+        customUnitToKgRatio: ratio ?? null,
+      })),
+    ),
     zones: ZONES,
     products: PRODUCTS,
     options: OPTIONS,

@@ -4,13 +4,22 @@ import type { DemoInvoice } from './types'
 type Line = DemoInvoice['lines'][number]
 
 const CREMATIONS: readonly (readonly [description: string, price: number])[] = [
-  ['Private cremation, return of ashes - up to 10 kg', 285], ['Private cremation, return of ashes - 10 to 25 kg', 325],
-  ['Private cremation, return of ashes - 25 to 45 kg', 375], ['Private cremation, dispersal of ashes', 235],
+  ['Private cremation, return of ashes - up to 10 kg', 285],
+  ['Private cremation, return of ashes - 10 to 25 kg', 325],
+  ['Private cremation, return of ashes - 25 to 45 kg', 375],
+  ['Private cremation, dispersal of ashes', 235],
   ['Communal cremation with keepsake', 118],
 ]
 const GOODS: readonly (readonly [description: string, price: number])[] = [
-  ['Classic Urn, pewter', 159], ['Jarrah Rest Box', 189], ['Clay Paw Print', 59], ['Oak Photo Box', 165], ['Ink Paw Print Card', 29],
-  ['Care Bags, Medium (50)', 62], ['Identification Tags (100)', 38], ['Memorial Candle', 34], ['Heart Keepsake, Pewter', 69],
+  ['Classic Urn, pewter', 159],
+  ['Jarrah Rest Box', 189],
+  ['Clay Paw Print', 59],
+  ['Oak Photo Box', 165],
+  ['Ink Paw Print Card', 29],
+  ['Care Bags, Medium (50)', 62],
+  ['Identification Tags (100)', 38],
+  ['Memorial Candle', 34],
+  ['Heart Keepsake, Pewter', 69],
 ]
 const FREIGHT: Line = { description: 'Collection and return travel', quantity: 4, unitPrice: 60 }
 
@@ -41,7 +50,9 @@ function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
 function invoice(index: number): DemoInvoice {
   const number = FIRST_NUMBER + index
   const { type, status } = typeAndStatus(index)
-  const credit: Line[] = [{ description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 }]
+  const credit: Line[] = [
+    { description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 },
+  ]
   const lines = type === 'Credit note' ? credit : linesOf(number)
   const id = `INV-${number}`
   return {

@@ -12,31 +12,49 @@ const read = async (path: string): Promise<string> => {
 describe('pictures', () => {
   test('every path of the world is answered by a file of its kind', async () => {
     const paths = [
-      ...world.brands.flatMap((brand) => [brand.logoPath, brand.taggingGuidePath, brand.griefBrochurePath, brand.bucketListPath, ...Object.values(brand.tagPaths)]),
+      ...world.brands.flatMap((brand) => [
+        brand.logoPath,
+        brand.taggingGuidePath,
+        brand.griefBrochurePath,
+        brand.bucketListPath,
+        ...Object.values(brand.tagPaths),
+      ]),
       ...world.representatives.map(({ picturePath }) => picturePath),
-      ...world.products.flatMap(({ imagePaths, engravingBaseImage }) => [...imagePaths, ...(engravingBaseImage ? [engravingBaseImage] : [])]),
+      ...world.products.flatMap(({ imagePaths, engravingBaseImage }) => [
+        ...imagePaths,
+        ...(engravingBaseImage ? [engravingBaseImage] : []),
+      ]),
       ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
       ...world.bookings.flatMap(({ imagePaths }) => imagePaths).slice(0, 40),
       ...world.engravings.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
       ...world.invoices.map(({ pdfPath }) => pdfPath),
     ]
-    const types = await Promise.all(paths.map(async (path) => [path, (await mediaFile(path))?.type ?? 'missing']))
-    expect(types).toEqual(paths.map((path) => [path, path.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml']))
+    const types = await Promise.all(
+      paths.map(async (path) => [path, (await mediaFile(path))?.type ?? 'missing']),
+    )
+    expect(types).toEqual(
+      paths.map((path) => [path, path.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml']),
+    )
   })
 
   test('every product has a picture and no two look the same', async () => {
     expect(world.products.filter(({ imagePaths }) => imagePaths.length === 0)).toEqual([])
     const paths = world.products.map(({ id }) => `products/${id}.svg`)
-    const drawn = await Promise.all(paths.map(async (path) => (await read(path)).replace(/aria-label="[^"]*"/, '')))
+    const drawn = await Promise.all(
+      paths.map(async (path) => (await read(path)).replace(/aria-label="[^"]*"/, '')),
+    )
     expect(new Set(drawn).size).toBe(paths.length)
   })
 
   test('a picture is well-formed, names what it shows and carries no script, link or broken number', async () => {
-    const isSound = (svg: string): boolean => /^<svg [^>]*viewBox="0 0 600 600"[^>]*aria-label="[^"]+"/.test(svg)
-      && !/NaN|undefined|Infinity|<script|href=| on\w+=/.test(svg)
-      && svg.match(/<g[ >]/g)?.length === svg.match(/<\/g>/g)?.length
-      && svg.length < 70_000
-    const drawn = await Promise.all([...PICTURES.keys()].map(async (path) => ({ path, svg: await read(path) })))
+    const isSound = (svg: string): boolean =>
+      /^<svg [^>]*viewBox="0 0 600 600"[^>]*aria-label="[^"]+"/.test(svg) &&
+      !/NaN|undefined|Infinity|<script|href=| on\w+=/.test(svg) &&
+      svg.match(/<g[ >]/g)?.length === svg.match(/<\/g>/g)?.length &&
+      svg.length < 70_000
+    const drawn = await Promise.all(
+      [...PICTURES.keys()].map(async (path) => ({ path, svg: await read(path) })),
+    )
     expect(drawn.filter(({ svg }) => !isSound(svg)).map(({ path }) => path)).toEqual([])
   })
 
@@ -47,7 +65,17 @@ describe('pictures', () => {
   })
 
   test('nothing is answered for a path that is not ours', async () => {
-    const paths = ['', 'products/none.svg', 'products/../index.ts', 'tags/1-1.svg', 'tags/100005-9.svg', 'guides/nsw-abc-grief.pdf', 'people/__proto__.svg', 'engravings/100001.svg', 'invoices/INV-1.pdf']
+    const paths = [
+      '',
+      'products/none.svg',
+      'products/../index.ts',
+      'tags/1-1.svg',
+      'tags/100005-9.svg',
+      'guides/nsw-abc-grief.pdf',
+      'people/__proto__.svg',
+      'engravings/100001.svg',
+      'invoices/INV-1.pdf',
+    ]
     expect(await Promise.all(paths.map(mediaFile))).toEqual(paths.map(() => null))
   })
 })
@@ -55,8 +83,14 @@ describe('pictures', () => {
 describe('documents', () => {
   const pages = (pdf: string): number => (pdf.match(/\/Type \/Page\b(?!s)/g) ?? []).length
 
-  test.each([['grief', 4], ['bucket-list', 3], ['tagging-guide', 3]] as const)('the %s guide of every brand has %i pages [PRA-30, PRA-38]', async (kind, count) => {
-    const guides = await Promise.all(['wa-lwd', 'vic-edh', 'sa-edh', 'aw-edh'].map((slug) => read(`guides/${slug}-${kind}.pdf`)))
+  test.each([
+    ['grief', 4],
+    ['bucket-list', 3],
+    ['tagging-guide', 3],
+  ] as const)('the %s guide of every brand has %i pages [PRA-30, PRA-38]', async (kind, count) => {
+    const guides = await Promise.all(
+      ['wa-lwd', 'vic-edh', 'sa-edh', 'aw-edh'].map((slug) => read(`guides/${slug}-${kind}.pdf`)),
+    )
     expect(guides.every((pdf) => pdf.startsWith('%PDF-') && pdf.trimEnd().endsWith('%%EOF'))).toBe(true)
     expect(guides.map(pages)).toEqual([count, count, count, count])
     expect(new Set(guides).size).toBe(4)

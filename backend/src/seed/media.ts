@@ -39,15 +39,23 @@ function engraving(number: string): string | null {
   const plaque = PLAQUE_CONFIG.find(({ SugarID }) => SugarID === words?.plaque)
   if (!words || !plaque) return null
   return artwork({
-    ...words, colour: plaque.Color, ratios: plaque.Ratios, round: plaque.Shape === 'Oval', icon: plaque.Dimensions !== '0', photo: plaque.PhotoSize !== '0',
+    ...words,
+    colour: plaque.Color,
+    ratios: plaque.Ratios,
+    round: plaque.Shape === 'Oval',
+    icon: plaque.Dimensions !== '0',
+    photo: plaque.PhotoSize !== '0',
   })
 }
 
 type CardKind = Parameters<typeof tagCard>[1]
-const isCardKind = (kind: string): kind is CardKind => kind === 'private' || kind === 'communal' || kind === 'hold'
+const isCardKind = (kind: string): kind is CardKind =>
+  kind === 'private' || kind === 'communal' || kind === 'hold'
 
 const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
-  grief: griefBrochure, 'bucket-list': bucketList, 'tagging-guide': taggingGuide,
+  grief: griefBrochure,
+  'bucket-list': bucketList,
+  'tagging-guide': taggingGuide,
 }
 
 type Maker = (...parts: string[]) => string | Promise<Uint8Array | null> | null
@@ -61,22 +69,38 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
   [/^engravings\/(\d{6})\.svg$/, SVG, (number = '') => engraving(number)],
-  [new RegExp(`^brands/${SLUG}\\.svg$`), SVG, (slug = '') => {
-    const brand = brandOf(slug)
-    return brand ? brandLogo(brand.code, brand.name) : null
-  }],
-  [new RegExp(`^tag-cards/${SLUG}-(\\w+)\\.svg$`), SVG, (slug = '', kind = '') => {
-    const brand = brandOf(slug)
-    return brand && isCardKind(kind) ? tagCard(brand.code, kind) : null
-  }],
-  [new RegExp(`^guides/${SLUG}-(grief|bucket-list|tagging-guide)\\.pdf$`), PDF, (slug = '', kind = '') => {
-    const brand = brandOf(slug)
-    return brand ? guides[kind]?.(brand) ?? null : null
-  }],
-  [/^invoices\/(INV-\d+)\.pdf$/, PDF, (id = '') => {
-    const invoice = INVOICES.find((entry) => entry.id === id)
-    return invoice ? invoiceFile(invoice) : null
-  }],
+  [
+    new RegExp(`^brands/${SLUG}\\.svg$`),
+    SVG,
+    (slug = '') => {
+      const brand = brandOf(slug)
+      return brand ? brandLogo(brand.code, brand.name) : null
+    },
+  ],
+  [
+    new RegExp(`^tag-cards/${SLUG}-(\\w+)\\.svg$`),
+    SVG,
+    (slug = '', kind = '') => {
+      const brand = brandOf(slug)
+      return brand && isCardKind(kind) ? tagCard(brand.code, kind) : null
+    },
+  ],
+  [
+    new RegExp(`^guides/${SLUG}-(grief|bucket-list|tagging-guide)\\.pdf$`),
+    PDF,
+    (slug = '', kind = '') => {
+      const brand = brandOf(slug)
+      return brand ? (guides[kind]?.(brand) ?? null) : null
+    },
+  ],
+  [
+    /^invoices\/(INV-\d+)\.pdf$/,
+    PDF,
+    (id = '') => {
+      const invoice = INVOICES.find((entry) => entry.id === id)
+      return invoice ? invoiceFile(invoice) : null
+    },
+  ],
 ]
 
 async function make(path: string): Promise<MediaFile | null> {

@@ -1,19 +1,10 @@
 import { BRAND_CODES, SERVICE_TYPE, STAGE_GROUPS, stageKind, stageLabel } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { demoWorld } from './index'
-import type { DemoBooking } from './types'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const world = demoWorld(NOW)
-const DAY = 86_400_000
 
-const serviceOf = (booking: DemoBooking): string | undefined =>
-  world.serviceTypes.find(({ id }) => id === booking.serviceTypeId)?.name
-const booking = (orderId: number): DemoBooking => {
-  const found = world.bookings.find((entry) => entry.orderId === orderId)
-  if (!found) throw new Error(`No booking ${orderId}`)
-  return found
-}
 const labels = Object.fromEntries(world.stageLabels.map(({ stage, label }) => [stage, label]))
 
 describe('the demo world', () => {
@@ -22,12 +13,25 @@ describe('the demo world', () => {
   })
 
   test('holds what the demo data asks for', () => {
-    const count = (practice: string) => world.bookings.filter(({ practiceId }) => practiceId === practice).length
+    const count = (practice: string) =>
+      world.bookings.filter(({ practiceId }) => practiceId === practice).length
     expect(world.brands.map(({ code }) => code)).toEqual([...BRAND_CODES])
-    expect([count('practice-harbour'), count('practice-banksia'), count('practice-southbank')]).toEqual([252, 62, 62])
+    expect([count('practice-harbour'), count('practice-banksia'), count('practice-southbank')]).toEqual([
+      252, 62, 62,
+    ])
     expect(world.products.length).toBeGreaterThanOrEqual(80)
     expect(world.breeds.length).toBeGreaterThanOrEqual(250)
-    expect(world.petTypes).toEqual(['Dog', 'Cat', 'Bird', 'Rabbit', 'Guinea Pig', 'Reptile', 'Fish', 'Horse', 'Livestock'])
+    expect(world.petTypes).toEqual([
+      'Dog',
+      'Cat',
+      'Bird',
+      'Rabbit',
+      'Guinea Pig',
+      'Reptile',
+      'Fish',
+      'Horse',
+      'Livestock',
+    ])
     expect(world.breeds.filter(({ customUnit }) => customUnit === 'g')).toEqual([
       { petType: 'Fish', name: 'Siamese Fighting Fish', customUnit: 'g', customUnitToKgRatio: 0.001 },
       { petType: 'Fish', name: 'Fancy Goldfish', customUnit: 'g', customUnitToKgRatio: 0.001 },
@@ -37,9 +41,19 @@ describe('the demo world', () => {
 
   test('gives every id once, in a form that links may carry', () => {
     const all = [
-      world.practices, world.contacts, world.representatives, world.serviceTypes, world.zones, world.products, world.options,
-      world.bookings, world.engravings, world.invoices, world.packages.flatMap(({ items }) => items),
-      world.bookings.flatMap(({ lines }) => lines), world.bookings.flatMap(({ instructions }) => instructions),
+      world.practices,
+      world.contacts,
+      world.representatives,
+      world.serviceTypes,
+      world.zones,
+      world.products,
+      world.options,
+      world.bookings,
+      world.engravings,
+      world.invoices,
+      world.packages.flatMap(({ items }) => items),
+      world.bookings.flatMap(({ lines }) => lines),
+      world.bookings.flatMap(({ instructions }) => instructions),
     ]
     for (const rows of all) {
       const ids = rows.map(({ id }) => id)
@@ -47,7 +61,9 @@ describe('the demo world', () => {
       expect(ids.filter((id) => !/^[\w-]{1,64}$/.test(id))).toEqual([])
     }
     expect(new Set(world.bookings.map(({ orderId }) => orderId)).size).toBe(world.bookings.length)
-    expect(new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`)).size).toBe(world.breeds.length)
+    expect(new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`)).size).toBe(
+      world.breeds.length,
+    )
   })
 
   test('holds no control characters and nothing left undefined', () => {
@@ -58,26 +74,51 @@ describe('the demo world', () => {
 
   test('has only references that lead somewhere', () => {
     const ids = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id))
-    const [practices, products, options, services, zones] = [world.practices, world.products, world.options, world.serviceTypes, world.zones].map(ids)
-    const parents = new Set([...products ?? [], ...options ?? []])
-    const goods = new Set([...products ?? [], ...zones ?? []])
-    expect(world.practices.filter(({ representativeId }) => !ids(world.representatives).has(representativeId))).toEqual([])
-    expect([...world.contacts, ...world.serviceTypes, ...world.bookings].filter(({ practiceId }) => !practices?.has(practiceId))).toEqual([])
-    expect(world.options.filter(({ baseId, parentId }) => !products?.has(baseId) || !parents.has(parentId))).toEqual([])
-    expect(world.packages.flatMap(({ items }) => items).filter(({ productId }) => !products?.has(productId))).toEqual([])
+    const [practices, products, options, services, zones] = [
+      world.practices,
+      world.products,
+      world.options,
+      world.serviceTypes,
+      world.zones,
+    ].map(ids)
+    const parents = new Set([...(products ?? []), ...(options ?? [])])
+    const goods = new Set([...(products ?? []), ...(zones ?? [])])
+    expect(
+      world.practices.filter(({ representativeId }) => !ids(world.representatives).has(representativeId)),
+    ).toEqual([])
+    expect(
+      [...world.contacts, ...world.serviceTypes, ...world.bookings].filter(
+        ({ practiceId }) => !practices?.has(practiceId),
+      ),
+    ).toEqual([])
+    expect(
+      world.options.filter(({ baseId, parentId }) => !products?.has(baseId) || !parents.has(parentId)),
+    ).toEqual([])
+    expect(
+      world.packages.flatMap(({ items }) => items).filter(({ productId }) => !products?.has(productId)),
+    ).toEqual([])
     expect(world.bookings.filter(({ serviceTypeId }) => !services?.has(serviceTypeId))).toEqual([])
     const lines = world.bookings.flatMap((entry) => entry.lines)
     expect(lines.filter(({ productId }) => !goods.has(productId))).toEqual([])
-    const chosen = lines.flatMap((line) => Object.entries(line.packageProducts).flatMap(([parent, values]) => values.map((value) => [parent, value] as const)))
+    const chosen = lines.flatMap((line) =>
+      Object.entries(line.packageProducts).flatMap(([parent, values]) =>
+        values.map((value) => [parent, value] as const),
+      ),
+    )
     expect(chosen.length).toBeGreaterThan(100)
-    expect(chosen.filter(([parent, value]) => world.options.find(({ id }) => id === value)?.parentId !== parent)).toEqual([])
+    expect(
+      chosen.filter(([parent, value]) => world.options.find(({ id }) => id === value)?.parentId !== parent),
+    ).toEqual([])
   })
 
   test('books only what the practice offers, at its own clinic', () => {
     for (const entry of world.bookings) {
-      expect(world.serviceTypes.find(({ id }) => id === entry.serviceTypeId)?.practiceId).toBe(entry.practiceId)
+      expect(world.serviceTypes.find(({ id }) => id === entry.serviceTypeId)?.practiceId).toBe(
+        entry.practiceId,
+      )
     }
-    const names = (practice: string) => world.serviceTypes.filter(({ practiceId }) => practiceId === practice).map(({ name }) => name)
+    const names = (practice: string) =>
+      world.serviceTypes.filter(({ practiceId }) => practiceId === practice).map(({ name }) => name)
     expect(names('practice-harbour')).toContain(SERVICE_TYPE.vetSupplyOrder)
     expect(names('practice-banksia')).not.toContain(SERVICE_TYPE.vetSupplyOrder)
     expect(names('practice-southbank')).toContain(SERVICE_TYPE.vetSupplyOrder)
@@ -85,13 +126,16 @@ describe('the demo world', () => {
 
   test('gives every pet a breed of its type', () => {
     const known = new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`))
-    expect(world.bookings.flatMap(({ pet }) => (pet && !known.has(`${pet.type} ${pet.breed}`) ? [pet.breed] : []))).toEqual([])
+    expect(
+      world.bookings.flatMap(({ pet }) => (pet && !known.has(`${pet.type} ${pet.breed}`) ? [pet.breed] : [])),
+    ).toEqual([])
   })
 
   test('normalises every phone to +61 and nine digits [DOM-42, DOM-44]', () => {
     const phones = [
       ...world.bookings.flatMap(({ owner }) => (owner ? [owner.phoneNumber] : [])),
-      ...world.brands.map(({ phoneWork }) => phoneWork), ...world.representatives.map(({ phoneMobile }) => phoneMobile),
+      ...world.brands.map(({ phoneWork }) => phoneWork),
+      ...world.representatives.map(({ phoneMobile }) => phoneMobile),
     ]
     expect(phones.filter((phone) => !/^\+61[23478]\d{8}$/.test(phone))).toEqual([])
   })
@@ -99,8 +143,14 @@ describe('the demo world', () => {
 
 describe('practices and accounts', () => {
   test('one practice per relationship, priced and collected as the demo data says', () => {
-    const facts = world.practices.map((practice) =>
-      [practice.name, practice.relationship, practice.brand, practice.pricing, practice.defaultCollectionLocation, practice.providesClientDetails])
+    const facts = world.practices.map((practice) => [
+      practice.name,
+      practice.relationship,
+      practice.brand,
+      practice.pricing,
+      practice.defaultCollectionLocation,
+      practice.providesClientDetails,
+    ])
     expect(facts).toEqual([
       ['Harbour Veterinary Clinic', 'vet_direct', 'WA LWD', 'RRP', 'Vet', 1],
       ['Banksia Animal Hospital', 'referral', 'VIC EDH', 'Pricebook', 'Vet', 1],
@@ -109,10 +159,15 @@ describe('practices and accounts', () => {
   })
 
   test('a contact for every account but nobody@harbour.test [SHL-15]', () => {
-    const access = Object.fromEntries(world.contacts.map((contact) => [contact.cognitoUsername, contact.portalAccess]))
+    const access = Object.fromEntries(
+      world.contacts.map((contact) => [contact.cognitoUsername, contact.portalAccess]),
+    )
     expect(access).toMatchObject({
-      'owner@harbour.test': 'Level 3', 'nurse@harbour.test': 'Level 1', 'new@harbour.test': 'Level 1',
-      'owner@banksia.test': 'Level 3', 'owner@southbank.test': 'Level 3',
+      'owner@harbour.test': 'Level 3',
+      'nurse@harbour.test': 'Level 1',
+      'new@harbour.test': 'Level 1',
+      'owner@banksia.test': 'Level 3',
+      'owner@southbank.test': 'Level 3',
     })
     expect(access).not.toHaveProperty('nobody@harbour.test')
   })
@@ -121,8 +176,14 @@ describe('practices and accounts', () => {
 describe('stage labels', () => {
   test('every stage of the groups has its own label [BKG-28]', () => {
     const stages = STAGE_GROUPS.flatMap((group) => [...group.stages])
-    expect(stages.filter((stage) => stageLabel(stage, labels) === stage && !['On Hold', 'Awaiting Collection', 'Awaiting Return'].includes(stage)
-      && !stage.startsWith('Completed'))).toEqual([])
+    expect(
+      stages.filter(
+        (stage) =>
+          stageLabel(stage, labels) === stage &&
+          !['On Hold', 'Awaiting Collection', 'Awaiting Return'].includes(stage) &&
+          !stage.startsWith('Completed'),
+      ),
+    ).toEqual([])
     expect(new Set(Object.values(labels)).size).toBe(world.stageLabels.length)
   })
 
@@ -135,101 +196,14 @@ describe('stage labels', () => {
   })
 })
 
-describe('the fixed bookings', () => {
-  test.each([
-    [100001, 'privateReturn', 'VP Submitted'], [100002, 'privateReturn', 'VP Submitted'], [100003, 'privateReturn', 'Pet Collected - Pending Details'],
-    [100004, 'privateReturn', 'VP Unsubmitted'], [100005, 'privateReturn', 'Awaiting Return Delivery'], [100006, 'privateReturn', 'In Cremation'],
-    [100007, 'privateReturn', 'VP Submitted'], [100008, 'privateReturn', 'VP Unsubmitted'], [100009, 'vetSupplyOrder', 'VP Submitted'],
-    [100010, 'privateDispersal', 'VP Submitted'], [100011, 'privateReturn', 'VP Submitted'], [100012, 'urnsAndMemorabilia', 'VP Submitted'],
-    [200001, 'privateReturn', 'VP Submitted'], [200002, 'communalVet', 'VP Unsubmitted'],
-    [300001, 'privateReturn', 'VP Submitted'], [300002, 'communalStrayWildlife', 'VP Submitted'],
-  ] as const)('%i is a %s in stage %s', (orderId, service, stage) => {
-    expect(serviceOf(booking(orderId))).toBe(SERVICE_TYPE[service])
-    expect(booking(orderId).stage).toBe(stage)
-  })
-
-  test('final instructions: none, received at a known minute, and for the referral [BKG-43, BKG-44, BKG-46]', () => {
-    expect(booking(100001)).toMatchObject({ okPrepare: false, okPrepareTime: null })
-    expect(booking(100002)).toMatchObject({ okPrepare: true, okPrepareTime: new Date('2026-03-14T02:05:00Z') })
-    expect(booking(200001)).toMatchObject({ okPrepare: true })
-  })
-
-  test('100004 has no weight and two instructions, 100005 three photos, 100006 is past editing [WIZ-109, BKG-39, BKG-48]', () => {
-    expect(booking(100004).pet?.weight).toBeNull()
-    expect(booking(100004).instructions).toHaveLength(2)
-    expect(booking(100005).imagePaths).toEqual(['tags/100005-1.svg', 'tags/100005-2.svg', 'tags/100005-3.svg'])
-    expect(booking(100006).okCremate).toBe(true)
-    expect([100001, 100003, 100004, 100007, 100008].map((id) => booking(id).okCremate)).toEqual([false, false, false, false, false])
-  })
-
-  test('plaques to approve, approved, and without dimensions and photo [ENG-23, ENG-60]', () => {
-    const record = (orderId: number) => world.engravings.find(({ bookingId }) => bookingId === booking(orderId).id)
-    const plaque = (orderId: number) => world.plaqueConfig.find(({ SugarID }) => SugarID === record(orderId)?.productId)
-    expect(booking(100007).owner?.phoneNumber).toBe('+61412345678')
-    expect(booking(100011).owner?.phoneNumber).toBe('+61412345679')
-    expect(record(100007)?.approvedAt).toBeNull()
-    expect(record(100011)?.approvedAt).toBeInstanceOf(Date)
-    expect([plaque(100007)?.Dimensions, plaque(100007)?.PhotoSize]).toEqual(['9 x 6', '3 x 4'])
-    expect([plaque(100012)?.Dimensions, plaque(100012)?.PhotoSize]).toEqual(['0', '0'])
-    expect(record(100007)?.lineId).toBe(booking(100007).lines[0]?.id)
-  })
-
-  test('100008 holds a package with chosen options, 100009 only supplies [DOM-61]', () => {
-    const [line] = booking(100008).lines
-    expect(booking(100008).isPackage).toBe(true)
-    expect(world.products.find(({ id }) => id === line?.productId)?.name).toBe('Classic Cremation Package')
-    expect(line?.packageProducts).toEqual({ 'classic-urn': ['classic-urn-slate', 'classic-urn-m'], 'clay-paw-print': ['clay-paw-print-heart'] })
-    expect(booking(100009)).toMatchObject({ pet: null, owner: null, collection: null })
-    expect(booking(100009).lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['care-bag-medium', 2], ['tag-pack', 1]])
-  })
-
-  test('300001 is collected at home through a zone, 300002 has no owner [WIZ-94, WIZ-102]', () => {
-    expect(booking(300001).collection).toMatchObject({ option: 'customer_address', zoneId: 'zone-melbourne-weekday' })
-    expect(booking(300001).lines).toMatchObject([{ productId: 'zone-melbourne-weekday', quantity: 1, homeCollection: true }])
-    expect(booking(300002).owner).toBeNull()
-    expect(booking(200002).owner).toBeNull()
-  })
-})
-
-describe('the bookings of two years', () => {
-  const generated = world.bookings.filter(({ orderId }) => ![1, 2, 3].some((area) => orderId > area * 100_000 && orderId <= area * 100_000 + 12))
-
-  test('reach back two years and stand in every stage', () => {
-    const ages = generated.map(({ dateEntered }) => (NOW.getTime() - dateEntered.getTime()) / DAY)
-    expect(generated).toHaveLength(360)
-    expect(Math.max(...ages)).toBeGreaterThan(700)
-    expect(Math.max(...ages)).toBeLessThan(732)
-    const harbour = new Set(generated.filter(({ practiceId }) => practiceId === 'practice-harbour').map(({ stage }) => stage))
-    expect(world.stageLabels.map(({ stage }) => stage).filter((stage) => !harbour.has(stage))).toEqual([])
-  })
-
-  test('fill more than one dashboard page each [BKG-12]', () => {
-    const inStage = (stage: string) => world.bookings.filter((entry) => entry.practiceId === 'practice-harbour' && entry.stage === stage
-      && serviceOf(entry)?.startsWith('private')).length
-    expect(inStage('Pet Collected - Pending Details')).toBeGreaterThan(5)
-    expect(inStage('Awaiting Return Delivery')).toBeGreaterThan(5)
-  })
-
-  test('tell a history that ends in their stage and never lies in the future [DOM-60]', () => {
-    for (const entry of world.bookings) {
-      const times = entry.events.map(({ at }) => at.getTime())
-      expect(times).toEqual([...times].sort((a, b) => a - b))
-      expect(entry.events.at(-1)?.toValue).toBe(entry.stage)
-      expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime())
-    }
-  })
-
-  test('a higher Booking ID of a practice was entered later', () => {
-    const harbour = generated.filter(({ practiceId }) => practiceId === 'practice-harbour')
-    const late = harbour.filter((entry, index) => entry.dateEntered.getTime() < (harbour[index - 4]?.dateEntered.getTime() ?? 0) - DAY)
-    expect(late.map(({ orderId }) => orderId)).toEqual([])
-  })
-})
-
 describe('zones and invoices', () => {
   test('cover Perth and Melbourne and leave out the far north [WIZ-92, API-32]', () => {
-    const offers = (postalcode: string, city: string) => world.zones
-      .filter(({ localities }) => localities.some((place) => place.postalcode === postalcode && place.city === city)).map(({ id }) => id)
+    const offers = (postalcode: string, city: string) =>
+      world.zones
+        .filter(({ localities }) =>
+          localities.some((place) => place.postalcode === postalcode && place.city === city),
+        )
+        .map(({ id }) => id)
     expect(offers('6160', 'Fremantle')).toEqual(['zone-perth-weekday', 'zone-perth-after-hours'])
     expect(offers('3134', 'Ringwood')).toEqual(['zone-melbourne-weekday', 'zone-melbourne-after-hours'])
     expect(offers('6210', 'Mandurah')).toEqual(['zone-perth-outer'])
@@ -237,15 +211,26 @@ describe('zones and invoices', () => {
   })
 
   test('every pet owner of the world lives where we collect', () => {
-    const places = new Set(world.zones.flatMap(({ localities }) => localities.map(({ postalcode, city }) => `${postalcode} ${city}`)))
-    const away = world.bookings.flatMap(({ owner }) => (owner && !places.has(`${owner.address.postalcode} ${owner.address.city}`) ? [owner.address.city] : []))
+    const places = new Set(
+      world.zones.flatMap(({ localities }) =>
+        localities.map(({ postalcode, city }) => `${postalcode} ${city}`),
+      ),
+    )
+    const away = world.bookings.flatMap(({ owner }) =>
+      owner && !places.has(`${owner.address.postalcode} ${owner.address.city}`) ? [owner.address.city] : [],
+    )
     expect(away).toEqual([])
   })
 
   test('an invoice is the sum of its lines; the newest two are open', () => {
-    const total = world.invoices.map(({ lines }) => lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0))
+    const total = world.invoices.map(({ lines }) =>
+      lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
+    )
     expect(world.invoices.map((invoice) => invoice.total)).toEqual(total)
-    expect(world.invoices.slice(-2).map(({ status }) => status)).toEqual(['Awaiting payment', 'Awaiting payment'])
+    expect(world.invoices.slice(-2).map(({ status }) => status)).toEqual([
+      'Awaiting payment',
+      'Awaiting payment',
+    ])
     expect(world.invoices.at(-1)?.date).toEqual(new Date('2026-10-31T00:00:00Z'))
   })
 })

@@ -26,7 +26,8 @@ export interface Plan {
   lines?: (bookingId: string, weight: number, random: Random) => DemoLine[]
 }
 
-const isOrder = (service: ServiceKey): boolean => service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'
+const isOrder = (service: ServiceKey): boolean =>
+  service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'
 
 const practiceOf = (key: PracticeKey): DemoPractice => {
   const practice = PRACTICES.find(({ id }) => id === `practice-${key}`)
@@ -44,7 +45,11 @@ function fees(practice: DemoPractice, service: ServiceKey): Pick<DemoBooking, 'c
 
 /** Photos are taken when the pet arrives: one to three. */
 function tagPhotos(orderId: number, stage: string, random: Random): string[] {
-  const count = random.weighted([[1, 6], [2, 3], [3, 1]])
+  const count = random.weighted([
+    [1, 6],
+    [2, 3],
+    [3, 1],
+  ])
   if (!isCollected(stage)) return []
   return Array.from({ length: count }, (_, index) => `tags/${orderId}-${index + 1}.svg`)
 }
@@ -63,10 +68,21 @@ export function makeBooking(plan: Plan): DemoBooking {
   const collected = !order && isCollected(stage)
   const made = makePet(plan.withoutOwner ? practice.name : (plan.change?.owner ?? family).lastName, random)
   const weight = plan.pet?.weight === undefined ? made.weight : plan.pet.weight
-  const pet = { ...made, ...plan.pet, size: sizeOf(weight), collected, detailsChecked: collected && isPrepared(stage) }
+  const pet = {
+    ...made,
+    ...plan.pet,
+    size: sizeOf(weight),
+    collected,
+    detailsChecked: collected && isPrepared(stage),
+  }
   const okPrepareTime = !order && isPrepared(stage) ? reachedAt(events, 'Awaiting Keepsakes') : null
   return {
-    id, orderId, practiceId: practice.id, stage, serviceTypeId: serviceTypeId(key, service), vetStaff,
+    id,
+    orderId,
+    practiceId: practice.id,
+    stage,
+    serviceTypeId: serviceTypeId(key, service),
+    vetStaff,
     dateEntered: plan.entered,
     okPrepareTime,
     okPrepare: okPrepareTime !== null,

@@ -5,7 +5,10 @@ import type { DemoBooking, DemoEngraving, DemoText } from '../types'
 const LIMITS = [11, 29, 29] as const
 
 const text = (words: string, size: string, max: string, limit: number): DemoText => ({
-  text: words, size: Number(size), font: 'Arial', max: Math.min(Number(max), limit),
+  text: words,
+  size: Number(size),
+  font: 'Arial',
+  max: Math.min(Number(max), limit),
 })
 
 function engraving(booking: DemoBooking, icon: string, approvedAt: Date | null): DemoEngraving {
@@ -14,7 +17,12 @@ function engraving(booking: DemoBooking, icon: string, approvedAt: Date | null):
   if (!line || !plaque) throw new Error(`Booking ${booking.orderId} has no plaque`)
   const [name = '', first = '', second = ''] = line.engravingText.split('\n')
   return {
-    id: `engraving-${booking.orderId}`, bookingId: booking.id, lineId: line.id, productId: line.productId, icon, iconPosition: 'Left',
+    id: `engraving-${booking.orderId}`,
+    bookingId: booking.id,
+    lineId: line.id,
+    productId: line.productId,
+    icon,
+    iconPosition: 'Left',
     petName: text(name, plaque.Name_Size, plaque.Name_Max, LIMITS[0]),
     primaryText: text(first, plaque.Text1_Size, plaque.Text1_Max, LIMITS[1]),
     secondaryText: text(second, plaque.Text2_Size, plaque.Text2_Max, LIMITS[2]),

@@ -18,7 +18,11 @@ const STAY: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Stage changes from the booking's start on, squeezed so that none lies after `latest`. */
 export function stageEvents(
-  stages: readonly string[], start: Date, latest: Date, clinicPerson: string, random: Random,
+  stages: readonly string[],
+  start: Date,
+  latest: Date,
+  clinicPerson: string,
+  random: Random,
 ): DemoEvent[] {
   const stays = stages.slice(0, -1).map((stage) => {
     const [least, most] = STAY[stage] ?? [6, 30]
@@ -32,7 +36,10 @@ export function stageEvents(
     at += index === 0 ? 0 : Math.round((stays[index - 1] ?? 0) * squeeze)
     const fromValue = stages[index - 1] ?? ''
     return {
-      at: new Date(at), field: 'order_stage_c', fromValue, toValue,
+      at: new Date(at),
+      field: 'order_stage_c',
+      fromValue,
+      toValue,
       by: toValue.startsWith('VP ') || toValue === 'Pre-Booking' ? clinicPerson : 'Client Care',
     }
   })

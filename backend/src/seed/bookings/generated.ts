@@ -6,7 +6,16 @@ import { offers } from '../world/service-types'
 import type { PracticeKey, ServiceKey } from '../world/service-types'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
-import { engravingFor, KEEPSAKES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
+import {
+  engravingFor,
+  KEEPSAKES,
+  lineOf,
+  MEMORIALS,
+  PACKAGE_PRODUCTS,
+  packageLine,
+  SUPPLIES,
+  URNS,
+} from './lines'
 import { RECENT_STAGES } from './stages'
 
 /** Two years, of which the last weeks hold the bookings still under way. */
@@ -16,8 +25,12 @@ const NEWEST_DAYS = 10
 const RECENT_SHARE = 0.42
 
 const SERVICE_SHARES: readonly (readonly [ServiceKey, number])[] = [
-  ['privateReturn', 62], ['privateDispersal', 10], ['communalVet', 14], ['communalStrayWildlife', 5],
-  ['urnsAndMemorabilia', 6], ['vetSupplyOrder', 7],
+  ['privateReturn', 62],
+  ['privateDispersal', 10],
+  ['communalVet', 14],
+  ['communalStrayWildlife', 5],
+  ['urnsAndMemorabilia', 6],
+  ['vetSupplyOrder', 7],
 ]
 
 /** Stages that any kind of booking can stand in; the others belong to a private cremation with ashes. */
@@ -38,7 +51,10 @@ function stageAndAge(index: number, count: number, random: Random): readonly [st
   const recentFrom = Math.floor(count * (1 - RECENT_SHARE))
   if (index < recentFrom) {
     const step = (OLDEST_DAYS - RECENT_DAYS) / recentFrom
-    return [random.chance(0.86) ? 'Completed - Returned' : 'Completed - Posted', OLDEST_DAYS - Math.floor((index + random.next()) * step)]
+    return [
+      random.chance(0.86) ? 'Completed - Returned' : 'Completed - Posted',
+      OLDEST_DAYS - Math.floor((index + random.next()) * step),
+    ]
   }
   const position = (index - recentFrom) / (count - recentFrom)
   const days = Math.round(RECENT_DAYS - position * (RECENT_DAYS - NEWEST_DAYS))
@@ -50,7 +66,8 @@ function stageAt(index: number, count: number): string {
   const total = RECENT_STAGES.reduce((sum, [, share]) => sum + share, 0)
   const spare = count - RECENT_STAGES.length
   const sequence = RECENT_STAGES.flatMap(([stage, share]) =>
-    Array.from({ length: 1 + Math.round((share / total) * Math.max(spare, 0)) }, () => stage)).toReversed()
+    Array.from({ length: 1 + Math.round((share / total) * Math.max(spare, 0)) }, () => stage),
+  ).toReversed()
   return sequence[Math.min(index, sequence.length - 1)] ?? 'VP Submitted'
 }
 
@@ -62,32 +79,64 @@ function supplyLines(id: string, random: Random): DemoLine[] {
   })
 }
 
-const PRODUCT_SHELVES: Record<Exclude<ServiceKey, 'vetSupplyOrder'>, readonly (readonly [typeof URNS, number])[]> = {
-  privateReturn: [[URNS, 0.85], [KEEPSAKES, 0.5], [MEMORIALS, 0.18]],
+const PRODUCT_SHELVES: Record<
+  Exclude<ServiceKey, 'vetSupplyOrder'>,
+  readonly (readonly [typeof URNS, number])[]
+> = {
+  privateReturn: [
+    [URNS, 0.85],
+    [KEEPSAKES, 0.5],
+    [MEMORIALS, 0.18],
+  ],
   privateDispersal: [],
   communalVet: [[KEEPSAKES, 0.8]],
   communalStrayWildlife: [],
-  urnsAndMemorabilia: [[URNS, 0.5], [MEMORIALS, 0.9]],
+  urnsAndMemorabilia: [
+    [URNS, 0.5],
+    [MEMORIALS, 0.9],
+  ],
 }
 
-function productLines(service: Exclude<ServiceKey, 'vetSupplyOrder'>, id: string, weight: number, petName: string, random: Random): DemoLine[] {
-  const chosen = PRODUCT_SHELVES[service].filter(([, chance]) => random.chance(chance)).map(([shelf]) => random.pick(shelf))
+function productLines(
+  service: Exclude<ServiceKey, 'vetSupplyOrder'>,
+  id: string,
+  weight: number,
+  petName: string,
+  random: Random,
+): DemoLine[] {
+  const chosen = PRODUCT_SHELVES[service]
+    .filter(([, chance]) => random.chance(chance))
+    .map(([shelf]) => random.pick(shelf))
   return chosen.map((product, index) =>
-    lineOf(`${id}-line-${index + 1}`, product.id, weight, random, { engravingText: engravingFor(product, petName, random) }))
+    lineOf(`${id}-line-${index + 1}`, product.id, weight, random, {
+      engravingText: engravingFor(product, petName, random),
+    }),
+  )
 }
 
-function generatedBooking(practice: PracticeKey, orderId: number, index: number, count: number, today: Date): DemoBooking {
+function generatedBooking(
+  practice: PracticeKey,
+  orderId: number,
+  index: number,
+  count: number,
+  today: Date,
+): DemoBooking {
   const random = seededRandom(`plan ${orderId}`)
   const [stage, days] = stageAndAge(index, count, random)
   const service = serviceFor(practice, stage, random)
   const asPackage = practice === 'harbour' && service === 'privateReturn' && random.chance(0.16)
   const unfinished = stage === 'VP Unsubmitted' || stage === 'Pet Collected - Pending Details'
   const booking = makeBooking({
-    orderId, practice, service, stage, today,
+    orderId,
+    practice,
+    service,
+    stage,
+    today,
     entered: daysBefore(today, days, random.int(0, 9), random.int(0, 59)),
     withoutOwner: service === 'communalVet' || service === 'communalStrayWildlife',
     ...(unfinished && random.chance(0.4) ? { pet: { weight: null, customUnit: null } } : {}),
-    lines: (id, weight, own) => (asPackage ? [packageLine(`${id}-line-1`, own.pick(PACKAGE_PRODUCTS).id, weight, own)] : []),
+    lines: (id, weight, own) =>
+      asPackage ? [packageLine(`${id}-line-1`, own.pick(PACKAGE_PRODUCTS).id, weight, own)] : [],
     change: { isPackage: asPackage },
   })
   return withWords(withLines(booking, service, random), random)
@@ -96,21 +145,33 @@ function generatedBooking(practice: PracticeKey, orderId: number, index: number,
 function withLines(booking: DemoBooking, service: ServiceKey, random: Random): DemoBooking {
   if (booking.lines.length > 0) return booking
   if (service === 'vetSupplyOrder') return { ...booking, lines: supplyLines(booking.id, random) }
-  return { ...booking, lines: productLines(service, booking.id, booking.pet?.weight ?? 8, booking.pet?.firstName ?? '', random) }
+  return {
+    ...booking,
+    lines: productLines(service, booking.id, booking.pet?.weight ?? 8, booking.pet?.firstName ?? '', random),
+  }
 }
 
 function withWords(booking: DemoBooking, random: Random): DemoBooking {
   const { pet } = booking
   if (!pet || !random.chance(0.35)) return booking
   const description = random.pick(INSTRUCTIONS).replace('{pet}', pet.firstName)
-  return { ...booking, instructions: [{ id: `instruction-${booking.orderId}-1`, description, completed: booking.okCremate }] }
+  return {
+    ...booking,
+    instructions: [{ id: `instruction-${booking.orderId}-1`, description, completed: booking.okCremate }],
+  }
 }
 
 /** Booking IDs end just below the fixed ones, so that a higher number is a later booking. */
 const PLANS: readonly (readonly [practice: PracticeKey, lastId: number, count: number])[] = [
-  ['harbour', 100000, 240], ['banksia', 200000, 60], ['southbank', 300000, 60],
+  ['harbour', 100000, 240],
+  ['banksia', 200000, 60],
+  ['southbank', 300000, 60],
 ]
 
 /** The bookings of two years, oldest first within each practice. */
-export const generatedBookings = (today: Date): DemoBooking[] => PLANS.flatMap(([practice, lastId, count]) =>
-  Array.from({ length: count }, (_, index) => generatedBooking(practice, lastId - count + 1 + index, index, count, today)))
+export const generatedBookings = (today: Date): DemoBooking[] =>
+  PLANS.flatMap(([practice, lastId, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      generatedBooking(practice, lastId - count + 1 + index, index, count, today),
+    ),
+  )

@@ -5,10 +5,13 @@ import type { DemoLine, DemoOption, DemoProduct } from '../types'
 
 type Chosen = Record<string, readonly string[]>
 
-const childrenOf = (parentId: string): readonly DemoOption[] => OPTIONS.filter((option) => option.parentId === parentId)
+const childrenOf = (parentId: string): readonly DemoOption[] =>
+  OPTIONS.filter((option) => option.parentId === parentId)
 
 const inRange = (option: DemoOption, weight: number): boolean =>
-  option.minWeight !== null && weight >= option.minWeight && (option.maxWeight === null || weight < option.maxWeight)
+  option.minWeight !== null &&
+  weight >= option.minWeight &&
+  (option.maxWeight === null || weight < option.maxWeight)
 
 /** One value per dropdown below `parentId`, down to the last level: by weight where the values are for weights. */
 export function chooseOptions(parentId: string, weight: number, random: Random): Chosen {
@@ -27,24 +30,41 @@ export function chooseOptions(parentId: string, weight: number, random: Random):
 
 /** A cart line of a product with its options. */
 export function lineOf(
-  id: string, productId: string, weight: number, random: Random, extra: Partial<DemoLine> = {},
+  id: string,
+  productId: string,
+  weight: number,
+  random: Random,
+  extra: Partial<DemoLine> = {},
 ): DemoLine {
   return {
-    id, productId, quantity: 1, engravingText: '', homeCollection: false, deleted: false,
-    packageProducts: chooseOptions(productId, weight, random), ...extra,
+    id,
+    productId,
+    quantity: 1,
+    engravingText: '',
+    homeCollection: false,
+    deleted: false,
+    packageProducts: chooseOptions(productId, weight, random),
+    ...extra,
   }
 }
 
 /** A line of a package: the options of everything in it. */
 export function packageLine(id: string, packageId: string, weight: number, random: Random): DemoLine {
   const contents = PACKAGES.find((entry) => entry.productId === packageId)?.items ?? []
-  const packageProducts: Chosen = Object.assign({}, ...contents.map((item) => chooseOptions(item.productId, weight, random)))
+  const packageProducts: Chosen = Object.assign(
+    {},
+    ...contents.map((item) => chooseOptions(item.productId, weight, random)),
+  )
   return lineOf(id, packageId, weight, random, { packageProducts })
 }
 
 const inCategories = (...categories: DemoProduct['category'][]): readonly DemoProduct[] =>
-  PRODUCTS.filter((product) => categories.includes(product.category) && !product.id.startsWith('plaque-')
-    && product.id !== 'workshop-urn')
+  PRODUCTS.filter(
+    (product) =>
+      categories.includes(product.category) &&
+      !product.id.startsWith('plaque-') &&
+      product.id !== 'workshop-urn',
+  )
 
 export const URNS = inCategories('urns', 'metalUrns', 'ceramicUrns')
 export const KEEPSAKES = inCategories('keepsakes')
@@ -56,6 +76,9 @@ export const PACKAGE_PRODUCTS = inCategories('cremationPackages')
 export function engravingFor(product: DemoProduct, petName: string, random: Random): string {
   if (!product.requiresEngraving) return ''
   const more = ['Always beside us', 'Our gentle friend', 'Run free', 'Forever loved', 'Rest softly']
-  const lines = [petName, ...[random.pick(more), 'Thank you'].slice(0, product.maxLines - 1)].slice(0, product.maxLines)
+  const lines = [petName, ...[random.pick(more), 'Thank you'].slice(0, product.maxLines - 1)].slice(
+    0,
+    product.maxLines,
+  )
   return lines.map((line) => line.slice(0, product.maxCharacters)).join('\n')
 }

@@ -17,8 +17,12 @@ export function makeAddress(suburb: Suburb, random: Random): DemoAddress {
   const unit = random.chance(0.18) ? `${random.int(1, 24)}/` : ''
   return {
     street: `${unit}${random.int(1, 180)} ${random.pick(STREETS)}`,
-    city: suburb.name, state: suburb.state, postalcode: suburb.postcode, country: 'Australia',
-    lat: near(suburb.lat), lng: near(suburb.lng),
+    city: suburb.name,
+    state: suburb.state,
+    postalcode: suburb.postcode,
+    country: 'Australia',
+    lat: near(suburb.lat),
+    lng: near(suburb.lng),
   }
 }
 

@@ -1,8 +1,20 @@
 /** The way of a private cremation, stage by stage. */
 const MAIN_PATH = [
-  'VP Unsubmitted', 'VP Submitted', 'Awaiting Collection', 'Pet Collected', 'At Transport / Holding Facility',
-  'Awaiting Keepsakes', 'Awaiting Cremation', 'In Cremation', 'Awaiting Processing', 'Ashes Processed',
-  'Preparation Completed', 'Quality Assurance Completed', 'Awaiting Return', 'Awaiting Return Delivery', 'Completed - Returned',
+  'VP Unsubmitted',
+  'VP Submitted',
+  'Awaiting Collection',
+  'Pet Collected',
+  'At Transport / Holding Facility',
+  'Awaiting Keepsakes',
+  'Awaiting Cremation',
+  'In Cremation',
+  'Awaiting Processing',
+  'Ashes Processed',
+  'Preparation Completed',
+  'Quality Assurance Completed',
+  'Awaiting Return',
+  'Awaiting Return Delivery',
+  'Completed - Returned',
 ] as const
 
 /** Stages beside the main path, and the stage they follow. */
@@ -42,17 +54,38 @@ const reached = (stage: string, milestone: (typeof MAIN_PATH)[number]): boolean 
 
 /** The pet is with the provider. */
 export const isCollected = (stage: string): boolean =>
-  reached(stage, 'Pet Collected') || stage === 'Pet Collected - Pending Details' || stage === 'With Contractor'
-export const isPrepared = (stage: string): boolean => reached(stage, 'Awaiting Keepsakes') && stage !== 'On Hold'
+  reached(stage, 'Pet Collected') ||
+  stage === 'Pet Collected - Pending Details' ||
+  stage === 'With Contractor'
+export const isPrepared = (stage: string): boolean =>
+  reached(stage, 'Awaiting Keepsakes') && stage !== 'On Hold'
 /** Nothing may be changed any more [BKG-48]. */
 export const isCremated = (stage: string): boolean => reached(stage, 'In Cremation')
 
 /** Stages of the last weeks, the youngest first, and how many of a hundred bookings stand there. */
 export const RECENT_STAGES: readonly (readonly [stage: string, share: number])[] = [
-  ['VP Unsubmitted', 9], ['Pre-Booking', 3], ['Pet Collected - Pending Details', 11], ['VP Submitted', 9], ['Awaiting Collection', 5],
-  ['With Contractor', 3], ['Pet Collected', 4], ['At Transport / Holding Facility', 3], ['Awaiting Keepsakes', 4],
-  ['Awaiting Cremation', 4], ['In Cremation', 3], ['Awaiting Processing', 3], ['Ashes Processed', 3],
-  ['Preparation Completed', 3], ['Quality Assurance Completed', 3], ['Awaiting Product', 3], ['Awaiting Return', 3],
-  ['Awaiting Return Delivery', 10], ['Ready at Office', 3], ['Posted', 2], ['Returned', 2],
-  ['Ready at Office (Awaiting Completion)', 2], ['On Hold', 3], ['Ashes in Library (On Hold)', 2],
+  ['VP Unsubmitted', 9],
+  ['Pre-Booking', 3],
+  ['Pet Collected - Pending Details', 11],
+  ['VP Submitted', 9],
+  ['Awaiting Collection', 5],
+  ['With Contractor', 3],
+  ['Pet Collected', 4],
+  ['At Transport / Holding Facility', 3],
+  ['Awaiting Keepsakes', 4],
+  ['Awaiting Cremation', 4],
+  ['In Cremation', 3],
+  ['Awaiting Processing', 3],
+  ['Ashes Processed', 3],
+  ['Preparation Completed', 3],
+  ['Quality Assurance Completed', 3],
+  ['Awaiting Product', 3],
+  ['Awaiting Return', 3],
+  ['Awaiting Return Delivery', 10],
+  ['Ready at Office', 3],
+  ['Posted', 2],
+  ['Returned', 2],
+  ['Ready at Office (Awaiting Completion)', 2],
+  ['On Hold', 3],
+  ['Ashes in Library (On Hold)', 2],
 ]

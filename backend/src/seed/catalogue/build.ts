@@ -12,22 +12,39 @@ import { TIMBER_URNS } from './timber-urns.data'
 import { VET_SUPPLIES } from './vet-supplies.data'
 
 export const ITEMS: readonly Item[] = [
-  ...KEEPSAKES, ...TIMBER_URNS, ...METAL_URNS, ...CERAMIC_URNS, ...MEMORIALS, ...PLAQUES, ...VET_SUPPLIES, ...CREMATION_PACKAGES,
+  ...KEEPSAKES,
+  ...TIMBER_URNS,
+  ...METAL_URNS,
+  ...CERAMIC_URNS,
+  ...MEMORIALS,
+  ...PLAQUES,
+  ...VET_SUPPLIES,
+  ...CREMATION_PACKAGES,
 ]
 
 const BRAND_CODES: readonly DemoBrandCode[] = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH']
 const CODE_PREFIX: Record<DemoProduct['category'], string> = {
-  keepsakes: 'KS', memorialisation: 'MI', urns: 'UT', metalUrns: 'UM', ceramicUrns: 'UC', vetSupplies: 'VS', cremationPackages: 'CP',
+  keepsakes: 'KS',
+  memorialisation: 'MI',
+  urns: 'UT',
+  metalUrns: 'UM',
+  ceramicUrns: 'UC',
+  vetSupplies: 'VS',
+  cremationPackages: 'CP',
 }
 
 /** Packages and supplies are never counted item by item; the rest is, brand by brand. */
 const stockOf = (item: Item): Partial<Record<DemoBrandCode, DemoStock>> =>
-  Object.fromEntries(BRAND_CODES.map((brand) => {
-    const written = item.stock?.[brand]
-    const minimum = 2 + (hash(`minimum ${item.id}`) % 3)
-    const available = item.soldOut?.includes(brand) ? minimum : minimum + 4 + (hash(`${brand} ${item.id}`) % 37)
-    return [brand, written ?? { available, minimum }]
-  }))
+  Object.fromEntries(
+    BRAND_CODES.map((brand) => {
+      const written = item.stock?.[brand]
+      const minimum = 2 + (hash(`minimum ${item.id}`) % 3)
+      const available = item.soldOut?.includes(brand)
+        ? minimum
+        : minimum + 4 + (hash(`${brand} ${item.id}`) % 37)
+      return [brand, written ?? { available, minimum }]
+    }),
+  )
 
 const round = (amount: number): number => Math.round(amount * 100) / 100
 
@@ -74,10 +91,12 @@ function productOf(item: Item, index: number): DemoProduct {
 }
 
 function optionsOf(item: Item, parentId: string, groups: readonly Group[]): DemoOption[] {
-  return groups.flatMap((group) => group.values.flatMap((value) => {
-    const option = optionOf(item, parentId, group, value)
-    return [option, ...optionsOf(item, option.id, value.below ?? [])]
-  }))
+  return groups.flatMap((group) =>
+    group.values.flatMap((value) => {
+      const option = optionOf(item, parentId, group, value)
+      return [option, ...optionsOf(item, option.id, value.below ?? [])]
+    }),
+  )
 }
 
 function optionOf(item: Item, parentId: string, group: Group, value: Value): DemoOption {
@@ -112,14 +131,18 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
 }
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
-export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) => optionsOf(item, item.id, item.options ?? []))
+export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) =>
+  optionsOf(item, item.id, item.options ?? []),
+)
 
 function picturesOf(parentId: string, groups: readonly Group[]): (readonly [string, Picture])[] {
-  return groups.flatMap((group) => group.values.flatMap((value) => {
-    const id = `${parentId}-${value.key}`
-    const own: (readonly [string, Picture])[] = value.picture ? [[`options/${id}.svg`, value.picture]] : []
-    return [...own, ...picturesOf(id, value.below ?? [])]
-  }))
+  return groups.flatMap((group) =>
+    group.values.flatMap((value) => {
+      const id = `${parentId}-${value.key}`
+      const own: (readonly [string, Picture])[] = value.picture ? [[`options/${id}.svg`, value.picture]] : []
+      return [...own, ...picturesOf(id, value.below ?? [])]
+    }),
+  )
 }
 
 /** Media path to what its picture shows, for products and for the options that have one of their own. */

@@ -4,7 +4,8 @@ import { ITEMS, OPTIONS, PRODUCTS } from './build'
 import { CREMATION_PACKAGES, PACKAGES } from './packages.data'
 import { PLAQUE_CONFIG } from './plaques.data'
 
-const valuesBelow = (parentId: string): readonly DemoOption[] => OPTIONS.filter((option) => option.parentId === parentId)
+const valuesBelow = (parentId: string): readonly DemoOption[] =>
+  OPTIONS.filter((option) => option.parentId === parentId)
 const product = (id: string) => {
   const found = PRODUCTS.find((entry) => entry.id === id)
   if (!found) throw new Error(`No product ${id}`)
@@ -16,12 +17,15 @@ describe('the catalogue', () => {
     const count = (category: string) => PRODUCTS.filter((entry) => entry.category === category).length
     expect(count('vetSupplies')).toBe(6)
     expect(count('cremationPackages')).toBe(4)
-    for (const category of ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns']) expect(count(category)).toBeGreaterThan(10)
+    for (const category of ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns'])
+      expect(count(category)).toBeGreaterThan(10)
   })
 
   test('prices are whole cents, and a practice pays no more than it asks', () => {
     for (const { listPrice, baseRate, costPrice } of PRODUCTS) {
-      expect([listPrice, baseRate, costPrice].every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4))).toBe(true)
+      expect(
+        [listPrice, baseRate, costPrice].every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4)),
+      ).toBe(true)
       expect(baseRate).toBeLessThanOrEqual(listPrice)
     }
   })
@@ -30,18 +34,28 @@ describe('the catalogue', () => {
     const size = valuesBelow('jarrah-rest-box')
     expect(size.map(({ group }) => group)).toEqual(['Size', 'Size', 'Size', 'Size'])
     expect(valuesBelow('jarrah-rest-box-s').map(({ name }) => name)).toEqual(['Hand-oiled', 'Satin lacquer'])
-    expect(valuesBelow('jarrah-rest-box-s-oiled').map(({ name }) => name)).toEqual(['Plain lid', 'Carved paw', 'Brass name plate'])
+    expect(valuesBelow('jarrah-rest-box-s-oiled').map(({ name }) => name)).toEqual([
+      'Plain lid',
+      'Carved paw',
+      'Brass name plate',
+    ])
     expect(valuesBelow('jarrah-rest-box-s-oiled-paw')).toEqual([])
   })
 
   test('sizes meet at 10, 25 and 45 kg and the last has no end [CAT-33, OPEN-62]', () => {
-    expect(valuesBelow('oak-photo-box').map(({ minWeight, maxWeight }) => [minWeight, maxWeight]))
-      .toEqual([[0, 10], [10, 25], [25, 45], [45, null]])
+    expect(valuesBelow('oak-photo-box').map(({ minWeight, maxWeight }) => [minWeight, maxWeight])).toEqual([
+      [0, 10],
+      [10, 25],
+      [25, 45],
+      [45, null],
+    ])
   })
 
   test('one hidden option offers no value that weight or a click could choose [CAT-35]', () => {
     const hidden = OPTIONS.filter(({ hideInPortalModal }) => hideInPortalModal)
-    expect(hidden.map(({ baseId, group, groupOptional }) => [baseId, group, groupOptional])).toEqual([['workshop-urn', 'Workshop surface', false]])
+    expect(hidden.map(({ baseId, group, groupOptional }) => [baseId, group, groupOptional])).toEqual([
+      ['workshop-urn', 'Workshop surface', false],
+    ])
     expect(hidden[0]?.minWeight).toBeGreaterThan(500)
   })
 
@@ -65,19 +79,26 @@ describe('the catalogue', () => {
   })
 
   test('engravings of one to four lines [CAT-54]', () => {
-    const lines = new Set(PRODUCTS.filter(({ requiresEngraving }) => requiresEngraving).map(({ maxLines }) => maxLines))
+    const lines = new Set(
+      PRODUCTS.filter(({ requiresEngraving }) => requiresEngraving).map(({ maxLines }) => maxLines),
+    )
     expect([...lines].sort()).toEqual([1, 2, 3, 4])
   })
 
   test('packages are named and filled so that rules and cards find them [DOM-61, CAT-20]', () => {
     expect(CREMATION_PACKAGES.every(({ name }) => name.includes('Cremation Package'))).toBe(true)
     expect(PACKAGES.map(({ productId, items }) => [productId, items.length])).toEqual([
-      ['package-simple', 2], ['package-classic', 2], ['package-bushland', 3], ['package-remembrance', 4],
+      ['package-simple', 2],
+      ['package-classic', 2],
+      ['package-bushland', 3],
+      ['package-remembrance', 4],
     ])
   })
 
   test('plaques show every pair of Dimensions and PhotoSize on three vessels [ENG-58..60]', () => {
-    const pairs = new Set(PLAQUE_CONFIG.map(({ Dimensions, PhotoSize }) => `${Dimensions !== '0'} ${PhotoSize !== '0'}`))
+    const pairs = new Set(
+      PLAQUE_CONFIG.map(({ Dimensions, PhotoSize }) => `${Dimensions !== '0'} ${PhotoSize !== '0'}`),
+    )
     expect([...pairs].sort()).toEqual(['false false', 'false true', 'true false', 'true true'])
     expect(new Set(PLAQUE_CONFIG.map(({ Vessel_Image }) => Vessel_Image))).toEqual(new Set([1, 2, 3]))
     expect(PLAQUE_CONFIG.every(({ SugarID }) => PRODUCTS.some(({ id }) => id === SugarID))).toBe(true)

@@ -2,19 +2,29 @@ import type { DemoBrand } from '../types'
 import { dial, Sheet } from './sheet'
 
 const NEARBY: Record<DemoBrand['code'], string> = {
-  'WA LWD': 'Our memorial garden in the Perth Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'VIC EDH': 'Our memorial garden in the Yarra Valley is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'SA EDH': 'Our memorial garden in the Adelaide Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'AW EDH': 'Our memorial garden beside the Murray is open every day from nine to four. You are welcome to sit there, with or without a reason.',
+  'WA LWD':
+    'Our memorial garden in the Perth Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
+  'VIC EDH':
+    'Our memorial garden in the Yarra Valley is open every day from nine to four. You are welcome to sit there, with or without a reason.',
+  'SA EDH':
+    'Our memorial garden in the Adelaide Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
+  'AW EDH':
+    'Our memorial garden beside the Murray is open every day from nine to four. You are welcome to sit there, with or without a reason.',
 }
 
 /** Pet Loss and Grief Brochure: for the family, handed out by the clinic [PRA-29]. */
 export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, 'Pet Loss and Grief')
-  sheet.cover('For families', 'When a companion dies', 'What many people feel, what may help, and where to find someone to talk to.')
+  sheet.cover(
+    'For families',
+    'When a companion dies',
+    'What many people feel, what may help, and where to find someone to talk to.',
+  )
 
   sheet.open('What you may feel', 'Grief for an animal is grief. It needs no permission and no excuse.')
-  sheet.paragraph('A pet is part of every ordinary hour: the first walk, the sound at the door, the weight at the end of the bed. When that is gone the whole day changes shape. Many people are surprised by how much it hurts. There is nothing wrong with them, and nothing wrong with you.')
+  sheet.paragraph(
+    'A pet is part of every ordinary hour: the first walk, the sound at the door, the weight at the end of the bed. When that is gone the whole day changes shape. Many people are surprised by how much it hurts. There is nothing wrong with them, and nothing wrong with you.',
+  )
   sheet.heading('It comes in many forms')
   sheet.bullets([
     'Tears, or none at all. Both are common.',
@@ -24,8 +34,12 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
     'Anger: at the illness, at the clinic, at yourself.',
   ])
   sheet.heading('If you had to decide')
-  sheet.paragraph('Choosing to end suffering is one of the hardest things a person does for an animal. Doubt afterwards is usual. It may help to write down what the last weeks were like for your pet, and to ask your vet once more what they saw. Most people find that they decided out of love, with what could be known that day.')
-  sheet.callout('There is no timetable', ['Some people feel lighter after weeks, others after a year. The sharp days come less often. A birthday or an old photograph can bring one back, and then it passes again.'])
+  sheet.paragraph(
+    'Choosing to end suffering is one of the hardest things a person does for an animal. Doubt afterwards is usual. It may help to write down what the last weeks were like for your pet, and to ask your vet once more what they saw. Most people find that they decided out of love, with what could be known that day.',
+  )
+  sheet.callout('There is no timetable', [
+    'Some people feel lighter after weeks, others after a year. The sharp days come less often. A birthday or an old photograph can bring one back, and then it passes again.',
+  ])
 
   sheet.open('What may help', 'Small things, done gently, one at a time.')
   sheet.heading('In the first days')
@@ -36,24 +50,38 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
     'Let somebody else make the telephone calls.',
   ])
   sheet.heading('Saying goodbye in your own way')
-  sheet.paragraph('A candle in the evening, a walk along the usual way, a letter that nobody else reads, a plant in the garden. Some families set out photographs and each tell one story. A keepsake such as a paw print or a little fur gives the hands something to hold.')
+  sheet.paragraph(
+    'A candle in the evening, a walk along the usual way, a letter that nobody else reads, a plant in the garden. Some families set out photographs and each tell one story. A keepsake such as a paw print or a little fur gives the hands something to hold.',
+  )
   sheet.heading('Children')
-  sheet.paragraph('Children do best with plain words. Say "died", not "went to sleep". Answer what they ask, and no more than they ask. Let them draw, let them help to choose a keepsake, and let them go back to playing: children grieve in short pieces.')
+  sheet.paragraph(
+    'Children do best with plain words. Say "died", not "went to sleep". Answer what they ask, and no more than they ask. Let them draw, let them help to choose a keepsake, and let them go back to playing: children grieve in short pieces.',
+  )
   sheet.heading('Other animals at home')
-  sheet.paragraph('A companion animal may search, call, eat less or keep close to you. Keep meals and walks at their usual times. If an animal does not eat for a day, speak to your vet.')
+  sheet.paragraph(
+    'A companion animal may search, call, eat less or keep close to you. Keep meals and walks at their usual times. If an animal does not eat for a day, speak to your vet.',
+  )
 
   sheet.open('Someone to talk to', 'You need not be in a crisis to call.')
   sheet.heading('Any time, day or night')
-  sheet.bullets(['Lifeline: 13 11 14', 'Beyond Blue: 1300 22 4636', 'Kids Helpline, for people up to 25: 1800 55 1800'])
+  sheet.bullets([
+    'Lifeline: 13 11 14',
+    'Beyond Blue: 1300 22 4636',
+    'Kids Helpline, for people up to 25: 1800 55 1800',
+  ])
   sheet.paragraph('In an emergency call 000.')
   sheet.heading('From us')
-  sheet.paragraph(`Our Client Care team can tell you where your pet is, what happens next and when. They have time for you: ${dial(brand.phoneWork)}, every day from eight to six.`)
+  sheet.paragraph(
+    `Our Client Care team can tell you where your pet is, what happens next and when. They have time for you: ${dial(brand.phoneWork)}, every day from eight to six.`,
+  )
   sheet.paragraph(NEARBY[brand.code])
   sheet.heading('From your doctor')
-  sheet.paragraph('If after some weeks you cannot sleep, eat or work, or if you think of harming yourself, please see your general practitioner. Grief for a pet is a good enough reason to make an appointment.')
+  sheet.paragraph(
+    'If after some weeks you cannot sleep, eat or work, or if you think of harming yourself, please see your general practitioner. Grief for a pet is a good enough reason to make an appointment.',
+  )
   sheet.callout('What happens to your pet in our care', [
     'Every pet has a tag with its own number from the clinic to the return home.',
-    'A private cremation is for one pet alone, and only that pet\'s ashes come back.',
+    "A private cremation is for one pet alone, and only that pet's ashes come back.",
     'Belongings stay with the pet unless you tell us otherwise.',
     'We do not hurry. If you need more time to choose, we hold everything for you.',
   ])

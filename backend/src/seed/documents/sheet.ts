@@ -15,7 +15,9 @@ const MADE = new Date('2026-01-05T00:00:00Z')
 /** `+61892000000` as people dial it: 08 9200 0000. */
 export const dial = (phone: string): string => {
   const local = phone.replace(/^\+61/, '0')
-  return local.startsWith('04') ? local.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3') : local.replace(/(\d{2})(\d{4})(\d{4})/, '$1 $2 $3')
+  return local.startsWith('04')
+    ? local.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3')
+    : local.replace(/(\d{2})(\d{4})(\d{4})/, '$1 $2 $3')
 }
 
 /** A document in a brand's dress: cover, headed pages, a footer with the phone. */
@@ -25,10 +27,18 @@ export class Sheet {
   private readonly parts: Uint8Array[] = []
   private page = 0
 
-  constructor(readonly brand: DemoBrand, readonly title: string, private readonly footed = true) {
+  constructor(
+    readonly brand: DemoBrand,
+    readonly title: string,
+    private readonly footed = true,
+  ) {
     this.look = LOOKS[brand.code]
     this.doc = new Pdf({
-      size: 'A4', margin: 0, autoFirstPage: false, lang: 'en-AU', displayTitle: true,
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      lang: 'en-AU',
+      displayTitle: true,
       info: { Title: title, Author: brand.name, CreationDate: MADE, ModDate: MADE },
     })
     this.doc.on('data', (part: Uint8Array) => this.parts.push(part))
@@ -37,7 +47,10 @@ export class Sheet {
   /** The mark at a place and size; `ground` shows through its cut. */
   mark(x: number, y: number, size: number, colour: string, ground: string): void {
     const { solid, line } = MARKS[this.look.mark]
-    this.doc.save().translate(x, y).scale(size / 48)
+    this.doc
+      .save()
+      .translate(x, y)
+      .scale(size / 48)
     this.doc.path(solid).fill(colour)
     this.doc.path(line).lineWidth(2.5).lineCap('round').stroke(ground).restore()
   }
@@ -45,8 +58,17 @@ export class Sheet {
   /** Mark and name side by side, 48 units high. */
   logo(x: number, y: number, scale: number, colour: string, ground: string): void {
     this.mark(x, y, 48 * scale, colour, ground)
-    for (const [word, dx, dy] of [[WORDS[this.look.name], 58, 27], [WORDS[this.look.region], 59, 43.5]] as const) {
-      this.doc.save().translate(x + dx * scale, y + dy * scale).scale(scale).path(word.d).fill(colour).restore()
+    for (const [word, dx, dy] of [
+      [WORDS[this.look.name], 58, 27],
+      [WORDS[this.look.region], 59, 43.5],
+    ] as const) {
+      this.doc
+        .save()
+        .translate(x + dx * scale, y + dy * scale)
+        .scale(scale)
+        .path(word.d)
+        .fill(colour)
+        .restore()
     }
   }
 
@@ -56,16 +78,43 @@ export class Sheet {
     this.page += 1
     const { colour, soft } = this.look
     this.doc.rect(0, 0, A4.width, A4.height).fill(soft)
-    this.doc.path(`M0 560C120 500 240 520 340 560S520 640 ${A4.width} 570V${A4.height}H0Z`).fillOpacity(0.35).fill(colour)
-    this.doc.path(`M0 640C150 580 260 650 380 640S540 600 ${A4.width} 650V${A4.height}H0Z`).fillOpacity(0.6).fill(colour)
-    this.doc.path(`M0 742C140 690 300 740 420 724S560 716 ${A4.width} 740V${A4.height}H0Z`).fillOpacity(1).fill(colour)
+    this.doc
+      .path(`M0 560C120 500 240 520 340 560S520 640 ${A4.width} 570V${A4.height}H0Z`)
+      .fillOpacity(0.35)
+      .fill(colour)
+    this.doc
+      .path(`M0 640C150 580 260 650 380 640S540 600 ${A4.width} 650V${A4.height}H0Z`)
+      .fillOpacity(0.6)
+      .fill(colour)
+    this.doc
+      .path(`M0 742C140 690 300 740 420 724S560 716 ${A4.width} 740V${A4.height}H0Z`)
+      .fillOpacity(1)
+      .fill(colour)
     this.doc.circle(430, 478, 46).fillOpacity(0.7).fill('#fffaf0').fillOpacity(1)
     this.logo(MARGIN, 64, 1, colour, soft)
-    this.doc.font('Helvetica').fontSize(11).fillColor(colour).text(kicker.toUpperCase(), MARGIN, 196, { characterSpacing: 2.2 })
-    this.doc.font('Times-Roman').fontSize(40).fillColor(INK).text(heading, MARGIN, 222, { width: WIDTH - 30, lineGap: 2 })
-    this.doc.font('Helvetica').fontSize(13).fillColor(QUIET).text(intro, MARGIN, this.doc.y + 16, { width: 340, lineGap: 5 })
-    this.doc.font('Helvetica').fontSize(11).fillColor('#ffffff')
-      .text(`Client Care ${dial(this.brand.phoneWork)}    ${this.brand.email}`, MARGIN, 792, { width: WIDTH, lineBreak: false })
+    this.doc
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor(colour)
+      .text(kicker.toUpperCase(), MARGIN, 196, { characterSpacing: 2.2 })
+    this.doc
+      .font('Times-Roman')
+      .fontSize(40)
+      .fillColor(INK)
+      .text(heading, MARGIN, 222, { width: WIDTH - 30, lineGap: 2 })
+    this.doc
+      .font('Helvetica')
+      .fontSize(13)
+      .fillColor(QUIET)
+      .text(intro, MARGIN, this.doc.y + 16, { width: 340, lineGap: 5 })
+    this.doc
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor('#ffffff')
+      .text(`Client Care ${dial(this.brand.phoneWork)}    ${this.brand.email}`, MARGIN, 792, {
+        width: WIDTH,
+        lineBreak: false,
+      })
   }
 
   /** A new page with its heading. */
@@ -74,27 +123,57 @@ export class Sheet {
     this.page += 1
     if (this.footed) this.footer()
     this.mark(MARGIN, 52, 26, this.look.colour, '#ffffff')
-    this.doc.font('Helvetica').fontSize(9).fillColor(QUIET).text(this.title, MARGIN + 36, 61, { lineBreak: false })
-    this.doc.font('Times-Roman').fontSize(27).fillColor(this.look.colour).text(heading, MARGIN, 108, { width: WIDTH })
-    if (lead) this.doc.font('Times-Italic').fontSize(14.5).fillColor(QUIET).text(lead, MARGIN, this.doc.y + 8, { width: WIDTH - 40, lineGap: 4 })
+    this.doc
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(QUIET)
+      .text(this.title, MARGIN + 36, 61, { lineBreak: false })
+    this.doc
+      .font('Times-Roman')
+      .fontSize(27)
+      .fillColor(this.look.colour)
+      .text(heading, MARGIN, 108, { width: WIDTH })
+    if (lead)
+      this.doc
+        .font('Times-Italic')
+        .fontSize(14.5)
+        .fillColor(QUIET)
+        .text(lead, MARGIN, this.doc.y + 8, { width: WIDTH - 40, lineGap: 4 })
     this.doc.y += 20
   }
 
   private footer(): void {
     const { doc, look, brand } = this
-    doc.moveTo(MARGIN, 780).lineTo(A4.width - MARGIN, 780).lineWidth(0.7).stroke(look.soft)
-    doc.font('Helvetica').fontSize(9).fillColor(QUIET)
-      .text(`${brand.name}    Client Care ${dial(brand.phoneWork)}    ${brand.email}`, MARGIN, 792, { lineBreak: false })
+    doc
+      .moveTo(MARGIN, 780)
+      .lineTo(A4.width - MARGIN, 780)
+      .lineWidth(0.7)
+      .stroke(look.soft)
+    doc
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(QUIET)
+      .text(`${brand.name}    Client Care ${dial(brand.phoneWork)}    ${brand.email}`, MARGIN, 792, {
+        lineBreak: false,
+      })
       .text(String(this.page), MARGIN, 792, { width: WIDTH, align: 'right', lineBreak: false })
   }
 
   heading(words: string): void {
-    this.doc.font('Helvetica-Bold').fontSize(13).fillColor(INK).text(words, MARGIN, this.doc.y + 8, { width: WIDTH })
+    this.doc
+      .font('Helvetica-Bold')
+      .fontSize(13)
+      .fillColor(INK)
+      .text(words, MARGIN, this.doc.y + 8, { width: WIDTH })
     this.doc.y += 5
   }
 
   paragraph(words: string, width = 430): void {
-    this.doc.font('Helvetica').fontSize(11.5).fillColor(INK).text(words, MARGIN, this.doc.y, { width, lineGap: 4.5 })
+    this.doc
+      .font('Helvetica')
+      .fontSize(11.5)
+      .fillColor(INK)
+      .text(words, MARGIN, this.doc.y, { width, lineGap: 4.5 })
     this.doc.y += 9
   }
 
@@ -102,7 +181,11 @@ export class Sheet {
     for (const item of items) {
       const top = this.doc.y
       this.doc.circle(MARGIN + 4, top + 5.5, 2.2).fill(this.look.colour)
-      this.doc.font('Helvetica').fontSize(11.5).fillColor(INK).text(item, MARGIN + 18, top, { width: 418, lineGap: 4 })
+      this.doc
+        .font('Helvetica')
+        .fontSize(11.5)
+        .fillColor(INK)
+        .text(item, MARGIN + 18, top, { width: 418, lineGap: 4 })
       this.doc.y += 5
     }
     this.doc.y += 5
@@ -112,10 +195,22 @@ export class Sheet {
   callout(heading: string, lines: readonly string[]): void {
     const top = this.doc.y + 6
     const body = lines.join('\n')
-    const height = this.doc.font('Helvetica').fontSize(11).heightOfString(body, { width: WIDTH - 44, lineGap: 4.5 }) + 56
+    const height =
+      this.doc
+        .font('Helvetica')
+        .fontSize(11)
+        .heightOfString(body, { width: WIDTH - 44, lineGap: 4.5 }) + 56
     this.doc.roundedRect(MARGIN, top, WIDTH, height, 8).fill(this.look.soft)
-    this.doc.font('Helvetica-Bold').fontSize(12).fillColor(this.look.colour).text(heading, MARGIN + 22, top + 18, { width: WIDTH - 44 })
-    this.doc.font('Helvetica').fontSize(11).fillColor(INK).text(body, MARGIN + 22, top + 38, { width: WIDTH - 44, lineGap: 4.5 })
+    this.doc
+      .font('Helvetica-Bold')
+      .fontSize(12)
+      .fillColor(this.look.colour)
+      .text(heading, MARGIN + 22, top + 18, { width: WIDTH - 44 })
+    this.doc
+      .font('Helvetica')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(body, MARGIN + 22, top + 38, { width: WIDTH - 44, lineGap: 4.5 })
     this.doc.y = top + height + 14
   }
 

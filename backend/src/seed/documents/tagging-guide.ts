@@ -34,9 +34,21 @@ function step(sheet: Sheet, number: number, { title, body }: Step): void {
   const { doc, look } = sheet
   const top = doc.y
   doc.circle(MARGIN + 20, top + 20, 20).fill(look.colour)
-  doc.font('Times-Roman').fontSize(22).fillColor('#ffffff').text(String(number), MARGIN, top + 10, { width: 40, align: 'center', lineBreak: false })
-  doc.font('Helvetica-Bold').fontSize(14).fillColor(INK).text(title, MARGIN + 60, top + 2, { width: WIDTH - 60 })
-  doc.font('Helvetica').fontSize(11.5).fillColor(INK).text(body, MARGIN + 60, doc.y + 5, { width: WIDTH - 78, lineGap: 4.5 })
+  doc
+    .font('Times-Roman')
+    .fontSize(22)
+    .fillColor('#ffffff')
+    .text(String(number), MARGIN, top + 10, { width: 40, align: 'center', lineBreak: false })
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(14)
+    .fillColor(INK)
+    .text(title, MARGIN + 60, top + 2, { width: WIDTH - 60 })
+  doc
+    .font('Helvetica')
+    .fontSize(11.5)
+    .fillColor(INK)
+    .text(body, MARGIN + 60, doc.y + 5, { width: WIDTH - 78, lineGap: 4.5 })
   doc.y += 22
 }
 
@@ -53,19 +65,48 @@ function cards(sheet: Sheet): void {
   CARDS.forEach(({ title, says, dots }, index) => {
     const x = MARGIN + index * (width + 16)
     const tone = dots === 2 ? '#8a6a2b' : look.colour
-    doc.path(`M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + height}H${x}Z`).fillAndStroke('#fdfbf6', tone)
-    doc.path(`M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + 70}H${x}Z`).fillOpacity(dots === 1 ? 0.78 : 1).fill(tone).fillOpacity(1)
+    doc
+      .path(
+        `M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + height}H${x}Z`,
+      )
+      .fillAndStroke('#fdfbf6', tone)
+    doc
+      .path(`M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + 70}H${x}Z`)
+      .fillOpacity(dots === 1 ? 0.78 : 1)
+      .fill(tone)
+      .fillOpacity(1)
     doc.circle(x + width / 2, top + 15, 5).fill('#ffffff')
     if (dots > 0) {
       for (let at = 10; at < width - 6; at += 12) {
         if (dots === 1) doc.circle(x + at, top + 62, 1.8).fill('#ffffff')
-        else doc.moveTo(x + at, top + 65).lineTo(x + at + 6, top + 59).lineWidth(1.8).stroke('#ffffff')
+        else
+          doc
+            .moveTo(x + at, top + 65)
+            .lineTo(x + at + 6, top + 59)
+            .lineWidth(1.8)
+            .stroke('#ffffff')
       }
     }
-    doc.font('Helvetica-Bold').fontSize(14).fillColor('#ffffff').text(title, x, top + 32, { width, align: 'center', characterSpacing: 1.5, lineBreak: false })
-    doc.font('Helvetica').fontSize(10.5).fillColor(INK).text(says, x + 10, top + 88, { width: width - 20, align: 'center', lineGap: 3.5 })
-    doc.moveTo(x + 16, top + height - 22).lineTo(x + width - 16, top + height - 22).lineWidth(0.7).stroke('#c9c2b6')
-    doc.font('Helvetica').fontSize(8.5).fillColor(QUIET).text('Booking ID', x + 16, top + height - 17, { lineBreak: false })
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(14)
+      .fillColor('#ffffff')
+      .text(title, x, top + 32, { width, align: 'center', characterSpacing: 1.5, lineBreak: false })
+    doc
+      .font('Helvetica')
+      .fontSize(10.5)
+      .fillColor(INK)
+      .text(says, x + 10, top + 88, { width: width - 20, align: 'center', lineGap: 3.5 })
+    doc
+      .moveTo(x + 16, top + height - 22)
+      .lineTo(x + width - 16, top + height - 22)
+      .lineWidth(0.7)
+      .stroke('#c9c2b6')
+    doc
+      .font('Helvetica')
+      .fontSize(8.5)
+      .fillColor(QUIET)
+      .text('Booking ID', x + 16, top + height - 17, { lineBreak: false })
   })
   doc.y = top + height + 26
 }
@@ -73,7 +114,11 @@ function cards(sheet: Sheet): void {
 /** Tagging guide of a brand: five steps, with the cards after the second [PRA-34, PRA-35]. */
 export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, 'Tagging Guide')
-  sheet.cover('For the clinic team', 'Tagging guide', 'Five steps that keep every pet known by name and number, from your treatment room to the way home.')
+  sheet.cover(
+    'For the clinic team',
+    'Tagging guide',
+    'Five steps that keep every pet known by name and number, from your treatment room to the way home.',
+  )
   sheet.open('Five steps: one to four', 'One pet, one number, read aloud by two people.')
   STEPS.slice(0, 2).forEach((entry, index) => step(sheet, index + 1, entry))
   cards(sheet)
@@ -88,6 +133,10 @@ export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
     'A pet over 45 kg: use the transfer carrier, with two people.',
     'Infectious disease: write it on the card and tell the driver.',
   ])
-  sheet.callout('Client Care', [`${dial(brand.phoneWork)}, every day from eight to six`, brand.email, 'Tags, cards and care bags: order them in the portal under Vet Supply Order.'])
+  sheet.callout('Client Care', [
+    `${dial(brand.phoneWork)}, every day from eight to six`,
+    brand.email,
+    'Tags, cards and care bags: order them in the portal under Vet Supply Order.',
+  ])
   return sheet.finish()
 }

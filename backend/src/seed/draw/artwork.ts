@@ -1,7 +1,7 @@
 import { Canvas, el, group, rect, text } from './canvas'
 import { metalFill } from './jewellery'
 import { FORMS } from './forms.data'
-import { vessel } from './lathe'
+import { vessel } from './vessel'
 import { materialOf, TIMBERS } from './materials'
 import { mark } from './motifs'
 import { petPhoto } from './photo'
@@ -10,7 +10,12 @@ import { timberBox } from './box'
 import { THREE_QUARTER } from './solid'
 import { backdrop, CENTRE, FLOOR, shadow } from './studio'
 
-const COLOURS: Record<string, Metal> = { Silver: 'silver', Brass: 'brass', Graphite: 'graphite', 'Rose Gold': 'rose' }
+const COLOURS: Record<string, Metal> = {
+  Silver: 'silver',
+  Brass: 'brass',
+  Graphite: 'graphite',
+  'Rose Gold': 'rose',
+}
 
 interface Words {
   name: string
@@ -40,10 +45,25 @@ export function artwork({ name, first, second, colour, ratios, round, icon, phot
     ? el('ellipse', { cx: 500, cy: middle, rx: 496, ry: middle - 4, fill: metalFill(canvas, metal, 28) })
     : rect(4, 4, 992, height - 8, metalFill(canvas, metal, 28), { rx: 24 })
   const line = (words: string, at: number, share: number): string =>
-    text(words, left, middle + size * at, size * share, ink, { 'font-family': 'Arial, Helvetica, sans-serif' })
+    text(words, left, middle + size * at, size * share, ink, {
+      'font-family': 'Arial, Helvetica, sans-serif',
+    })
   const [px, pw, ph] = round ? [170, 220, 290] : [110, 270, 360]
-  const portrait = photo ? group({ 'clip-path': canvas.clip(`M${px} ${middle - ph / 2}h${pw}v${ph}h${-pw}Z`) }, petPhoto(canvas, px, middle - ph / 2, pw, ph, '#8c7a66')) : ''
-  const paw = icon ? mark('paw', photo ? left : 200, photo ? middle - size * 1.35 : middle, photo ? size * 0.66 : height * 0.4, ink) : ''
+  const portrait = photo
+    ? group(
+        { 'clip-path': canvas.clip(`M${px} ${middle - ph / 2}h${pw}v${ph}h${-pw}Z`) },
+        petPhoto(canvas, px, middle - ph / 2, pw, ph, '#8c7a66'),
+      )
+    : ''
+  const paw = icon
+    ? mark(
+        'paw',
+        photo ? left : 200,
+        photo ? middle - size * 1.35 : middle,
+        photo ? size * 0.66 : height * 0.4,
+        ink,
+      )
+    : ''
   const up = photo && icon ? 0.12 : -0.08
   const body = line(name, up, 1) + line(first, up + 0.58, 0.42) + line(second, up + 1.1, 0.42)
   return canvas.svg(`Plaque: ${[name, first, second].join(', ')}`, frame, portrait, paw, body)
@@ -54,9 +74,22 @@ export function vesselImage(kind: 1 | 2 | 3): string {
   const canvas = new Canvas()
   const ground = backdrop(canvas)
   const drawing = {
-    1: () => shadow(canvas, CENTRE, FLOOR, 94) + vessel(canvas, FORMS.shoulder, materialOf('pewter'), CENTRE, FLOOR, 1.4),
-    2: () => timberBox(canvas, TIMBERS.tasoak, 'plain', 'cube', { x: CENTRE, y: FLOOR - 34, ...THREE_QUARTER, yaw: -20 }, 'vessel', 1.35),
-    3: () => shadow(canvas, CENTRE, FLOOR, 134) + vessel(canvas, FORMS.cylinder, materialOf('graphite'), CENTRE, FLOOR, 1.4),
+    1: () =>
+      shadow(canvas, CENTRE, FLOOR, 94) +
+      vessel(canvas, FORMS.shoulder, materialOf('pewter'), CENTRE, FLOOR, 1.4),
+    2: () =>
+      timberBox(
+        canvas,
+        TIMBERS.tasoak,
+        'plain',
+        'cube',
+        { x: CENTRE, y: FLOOR - 34, ...THREE_QUARTER, yaw: -20 },
+        'vessel',
+        1.35,
+      ),
+    3: () =>
+      shadow(canvas, CENTRE, FLOOR, 134) +
+      vessel(canvas, FORMS.cylinder, materialOf('graphite'), CENTRE, FLOOR, 1.4),
   }[kind]()
   return canvas.svg(`Vessel ${kind}`, ground, drawing)
 }

@@ -9,7 +9,9 @@ const parse = (hex: string): Rgb => {
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)]
   const channel = (index: 0 | 1 | 2): string =>
-    Math.round(a[index] + (b[index] - a[index]) * share).toString(16).padStart(2, '0')
+    Math.round(a[index] + (b[index] - a[index]) * share)
+      .toString(16)
+      .padStart(2, '0')
   return `#${channel(0)}${channel(1)}${channel(2)}`
 }
 

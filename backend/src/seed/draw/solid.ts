@@ -1,6 +1,8 @@
 import { group, n } from './canvas'
 
 type Vector = readonly [x: number, y: number, z: number]
+/** Width, height and depth of a thing with straight edges. */
+export type Size = readonly [w: number, h: number, d: number]
 
 /** A camera without perspective: turned by `yaw` and looking down by `pitch`, degrees. */
 export interface View {
@@ -17,7 +19,12 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Where a direction of the solid points on the page. */
 function direction({ yaw, pitch }: View, [x, y, z]: Vector): readonly [number, number] {
-  const [cy, sy, cp, sp] = [Math.cos(radians(yaw)), Math.sin(radians(yaw)), Math.cos(radians(pitch)), Math.sin(radians(pitch))]
+  const [cy, sy, cp, sp] = [
+    Math.cos(radians(yaw)),
+    Math.sin(radians(yaw)),
+    Math.cos(radians(pitch)),
+    Math.sin(radians(pitch)),
+  ]
   return [x * cy + z * sy, -y * cp + (-x * sy + z * cy) * sp]
 }
 
@@ -33,9 +40,21 @@ export type Face = 'front' | 'right' | 'top'
 export function onFace(view: View, size: Vector, face: Face, ...children: readonly string[]): string {
   const [w, h, d] = size
   const frames: Record<Face, readonly [origin: Vector, u: Vector, v: Vector]> = {
-    front: [[-w / 2, h, d / 2], [1, 0, 0], [0, -1, 0]],
-    right: [[w / 2, h, d / 2], [0, 0, -1], [0, -1, 0]],
-    top: [[-w / 2, h, -d / 2], [1, 0, 0], [0, 0, 1]],
+    front: [
+      [-w / 2, h, d / 2],
+      [1, 0, 0],
+      [0, -1, 0],
+    ],
+    right: [
+      [w / 2, h, d / 2],
+      [0, 0, -1],
+      [0, -1, 0],
+    ],
+    top: [
+      [-w / 2, h, -d / 2],
+      [1, 0, 0],
+      [0, 0, 1],
+    ],
   }
   const [origin, u, v] = frames[face]
   const [e, f] = project(view, origin)
@@ -49,6 +68,11 @@ export const raised = (view: View, up: number): View => ({ ...view, y: project(v
 
 /** Corners of the foot, for the shadow on the table. */
 export function footprint(view: View, [w, , d]: Vector): string {
-  const corners: Vector[] = [[-w / 2, 0, d / 2], [w / 2, 0, d / 2], [w / 2, 0, -d / 2], [-w / 2, 0, -d / 2]]
+  const corners: Vector[] = [
+    [-w / 2, 0, d / 2],
+    [w / 2, 0, d / 2],
+    [w / 2, 0, -d / 2],
+    [-w / 2, 0, -d / 2],
+  ]
   return `M${corners.map((corner) => project(view, corner).map(n).join(' ')).join('L')}Z`
 }

@@ -14,10 +14,35 @@ function cloth(canvas: Canvas, tone: string, seed: string): string {
   const folds = Array.from({ length: 9 }, (_, index) => {
     const [x, bend] = [-60 + index * 110 + random.next() * 40, 80 + random.next() * 120]
     const d = `M${n(x)} -20C${n(x + bend)} 180 ${n(x - bend * 0.6)} 420 ${n(x + bend * 0.5)} 620`
-    return stroke(d, darker(tone, 0.4), 40, { opacity: '0.2', filter: canvas.blur(16) }) + stroke(d, lighter(tone, 0.8), 22, { opacity: '0.4', filter: canvas.blur(12), transform: 'translate(-26 0)' })
+    return (
+      stroke(d, darker(tone, 0.4), 40, { opacity: '0.2', filter: canvas.blur(16) }) +
+      stroke(d, lighter(tone, 0.8), 22, {
+        opacity: '0.4',
+        filter: canvas.blur(12),
+        transform: 'translate(-26 0)',
+      })
+    )
   })
-  const weave = Array.from({ length: 40 }, (_, index) => stroke(`M0 ${index * 15}H800`, '#ffffff', 1, { opacity: '0.07' }))
-  return rect(0, 0, 800, 600, canvas.linear([[0, lighter(tone, 0.25)], [1, darker(tone, 0.12)]], 40)) + folds.join('') + weave.join('')
+  const weave = Array.from({ length: 40 }, (_, index) =>
+    stroke(`M0 ${index * 15}H800`, '#ffffff', 1, { opacity: '0.07' }),
+  )
+  return (
+    rect(
+      0,
+      0,
+      800,
+      600,
+      canvas.linear(
+        [
+          [0, lighter(tone, 0.25)],
+          [1, darker(tone, 0.12)],
+        ],
+        40,
+      ),
+    ) +
+    folds.join('') +
+    weave.join('')
+  )
 }
 
 const numberOn = (booking: string, x: number, y: number, size: number, ink: string): string =>
@@ -26,26 +51,87 @@ const numberOn = (booking: string, x: number, y: number, size: number, ink: stri
 /** A paper tag with a punched hole and its tie. */
 function paperTag(canvas: Canvas, booking: string, tone: string): string {
   const shape = 'M-210-86L-170-126H196Q210-126 210-112V112Q210 126 196 126H-170L-210 86Z'
-  return wallShadow(canvas, path(shape, '#2b241c'), 7, 11) + path(shape, canvas.linear([[0, '#fdfaf3'], [1, '#e4dccd']], 50))
-    + rect(118, -126, 92, 252, tone) + group({ transform: 'translate(164 0) rotate(90)' }, text('PRIVATE', 0, 9, 27, '#fffdf8', { 'font-family': SANS, 'font-weight': '600', 'letter-spacing': 6 }))
-    + ellipse(-164, 0, 19, 19, '#a39681') + ellipse(-164, 0, 11, 11, '#5f564a') + stroke('M-164 0C-250-30-300 40-420 6', '#8b7a62', 7) + stroke('M-164 0C-250-30-300 40-420 6', '#bfae94', 3)
-    + text('BOOKING', -14, -54, 19, '#8a8073', { 'font-family': SANS, 'letter-spacing': 4 }) + numberOn(booking, -14, 10, 54, '#2f2a25') + stroke('M-124 54H104M-124 86H40', '#cdc3b2', 3)
+  return (
+    wallShadow(canvas, path(shape, '#2b241c'), 7, 11) +
+    path(
+      shape,
+      canvas.linear(
+        [
+          [0, '#fdfaf3'],
+          [1, '#e4dccd'],
+        ],
+        50,
+      ),
+    ) +
+    rect(118, -126, 92, 252, tone) +
+    group(
+      { transform: 'translate(164 0) rotate(90)' },
+      text('PRIVATE', 0, 9, 27, '#fffdf8', {
+        'font-family': SANS,
+        'font-weight': '600',
+        'letter-spacing': 6,
+      }),
+    ) +
+    ellipse(-164, 0, 19, 19, '#a39681') +
+    ellipse(-164, 0, 11, 11, '#5f564a') +
+    stroke('M-164 0C-250-30-300 40-420 6', '#8b7a62', 7) +
+    stroke('M-164 0C-250-30-300 40-420 6', '#bfae94', 3) +
+    text('BOOKING', -14, -54, 19, '#8a8073', { 'font-family': SANS, 'letter-spacing': 4 }) +
+    numberOn(booking, -14, 10, 54, '#2f2a25') +
+    stroke('M-124 54H104M-124 86H40', '#cdc3b2', 3)
+  )
 }
 
 /** A round metal tag on a ring. */
 function metalTag(canvas: Canvas, booking: string): string {
-  const metal = canvas.linear([[0, '#f4f5f6'], [0.3, '#c3c7cb'], [0.5, '#e9ebed'], [0.7, '#a9aeb3'], [1, '#7f858b']], 50)
-  return wallShadow(canvas, ellipse(0, 0, 168, 168, '#2b241c'), 8, 12) + ellipse(-96, -176, 62, 62, 'none', { stroke: metal, 'stroke-width': 13 })
-    + ellipse(0, 0, 168, 168, metal) + ellipse(0, 0, 150, 150, 'none', { stroke: '#7f858b', 'stroke-width': 2.5 }) + ellipse(-72, -116, 19, 19, '#6d7378') + mark('paw', 0, -70, 66, '#6b7177')
-    + numberOn(booking, 1.2, 39.4, 66, '#f3f4f5') + numberOn(booking, 0, 38, 66, '#43484d') + text('PLEASE KEEP WITH ME', 0, 88, 17, '#565c62', { 'font-family': SANS, 'letter-spacing': 2 })
+  const metal = canvas.linear(
+    [
+      [0, '#f4f5f6'],
+      [0.3, '#c3c7cb'],
+      [0.5, '#e9ebed'],
+      [0.7, '#a9aeb3'],
+      [1, '#7f858b'],
+    ],
+    50,
+  )
+  return (
+    wallShadow(canvas, ellipse(0, 0, 168, 168, '#2b241c'), 8, 12) +
+    ellipse(-96, -176, 62, 62, 'none', { stroke: metal, 'stroke-width': 13 }) +
+    ellipse(0, 0, 168, 168, metal) +
+    ellipse(0, 0, 150, 150, 'none', { stroke: '#7f858b', 'stroke-width': 2.5 }) +
+    ellipse(-72, -116, 19, 19, '#6d7378') +
+    mark('paw', 0, -70, 66, '#6b7177') +
+    numberOn(booking, 1.2, 39.4, 66, '#f3f4f5') +
+    numberOn(booking, 0, 38, 66, '#43484d') +
+    text('PLEASE KEEP WITH ME', 0, 88, 17, '#565c62', { 'font-family': SANS, 'letter-spacing': 2 })
+  )
 }
 
 /** A soft band that closes around a leg. */
 function bandTag(canvas: Canvas, booking: string, tone: string): string {
   const shape = 'M-330-62H300Q356-62 356 0Q356 62 300 62H-330Q-352 62-352 40V-40Q-352-62-330-62Z'
-  const holes = Array.from({ length: 6 }, (_, index) => ellipse(-326 + index * 26, 0, 6, 6, darker(tone, 0.5))).join('')
-  return wallShadow(canvas, path(shape, '#2b241c'), 6, 10) + path(shape, canvas.linear([[0, lighter(tone, 0.28)], [0.5, tone], [1, darker(tone, 0.22)]], 90))
-    + rect(-150, -44, 380, 88, '#fbf8f1', { rx: 8 }) + numberOn(booking, 40, 22, 62, '#2f2a25') + holes + ellipse(302, 0, 24, 24, '#f3efe6') + ellipse(302, 0, 13, 13, '#b9ae9d')
+  const holes = Array.from({ length: 6 }, (_, index) =>
+    ellipse(-326 + index * 26, 0, 6, 6, darker(tone, 0.5)),
+  ).join('')
+  return (
+    wallShadow(canvas, path(shape, '#2b241c'), 6, 10) +
+    path(
+      shape,
+      canvas.linear(
+        [
+          [0, lighter(tone, 0.28)],
+          [0.5, tone],
+          [1, darker(tone, 0.22)],
+        ],
+        90,
+      ),
+    ) +
+    rect(-150, -44, 380, 88, '#fbf8f1', { rx: 8 }) +
+    numberOn(booking, 40, 22, 62, '#2f2a25') +
+    holes +
+    ellipse(302, 0, 24, 24, '#f3efe6') +
+    ellipse(302, 0, 13, 13, '#b9ae9d')
+  )
 }
 
 /** A photo of a pet's tag, 800 by 600: the first shows paper, the second metal, the third the band. */
@@ -55,18 +141,46 @@ export function tagPhoto(booking: string, index: number): string {
   const random = seededRandom(seed)
   const tone = CLOTHS[hash(booking) % CLOTHS.length] ?? CLOTHS[0]
   const colour = random.pick(['#4f6579', '#23594d', '#6a5a78', '#7a5a48'])
-  const drawing = [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][(index - 1) % 3] ?? ''
+  const drawing =
+    [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][
+      (index - 1) % 3
+    ] ?? ''
   const place = `translate(${n(400 + (random.next() - 0.5) * 50)} ${n(310 + (random.next() - 0.5) * 40)}) rotate(${n((random.next() - 0.5) * 22)})`
-  const vignette = canvas.radial([[0.5, '#1c1712', 0], [1, '#1c1712', 0.34]], 0.45, 0.4, 0.75)
-  return canvas.svg(`Tag of booking ${booking}, photo ${index}`, cloth(canvas, tone, seed), group({ transform: place }, drawing), rect(0, 0, 800, 600, vignette))
+  const vignette = canvas.radial(
+    [
+      [0.5, '#1c1712', 0],
+      [1, '#1c1712', 0.34],
+    ],
+    0.45,
+    0.4,
+    0.75,
+  )
+  return canvas.svg(
+    `Tag of booking ${booking}, photo ${index}`,
+    cloth(canvas, tone, seed),
+    group({ transform: place }, drawing),
+    rect(0, 0, 800, 600, vignette),
+  )
 }
 
 type CardKind = 'private' | 'communal' | 'hold'
 
-const CARDS: Record<CardKind, { title: string, says: string, fields: readonly string[] }> = {
-  private: { title: 'PRIVATE', says: 'cremated alone', fields: ['Booking ID', 'Pet and family name', 'Ashes return to', 'Belongings that stay'] },
-  communal: { title: 'COMMUNAL', says: 'cremated together with others', fields: ['Booking ID', 'Pet and family name', 'Keepsake, if any', 'Belongings that stay'] },
-  hold: { title: 'HOLD', says: 'wait for instructions', fields: ['Booking ID', 'Pet and family name', 'Waiting for', 'Call before'] },
+const CARDS: Record<CardKind, { title: string; says: string; fields: readonly string[] }> = {
+  private: {
+    title: 'PRIVATE',
+    says: 'cremated alone',
+    fields: ['Booking ID', 'Pet and family name', 'Ashes return to', 'Belongings that stay'],
+  },
+  communal: {
+    title: 'COMMUNAL',
+    says: 'cremated together with others',
+    fields: ['Booking ID', 'Pet and family name', 'Keepsake, if any', 'Belongings that stay'],
+  },
+  hold: {
+    title: 'HOLD',
+    says: 'wait for instructions',
+    fields: ['Booking ID', 'Pet and family name', 'Waiting for', 'Call before'],
+  },
 }
 
 /** The three cards differ by a word, a pattern and a tone, never by colour alone. */
@@ -77,7 +191,11 @@ function cardTone(look: BrandLook, kind: CardKind): string {
 
 function pattern(kind: CardKind, ink: string): string {
   if (kind === 'private') return ''
-  const lines = Array.from({ length: 14 }, (_, index) => kind === 'communal' ? ellipse(30 + index * 26, 152, 4, 4, ink, { opacity: '0.8' }) : stroke(`M${index * 28 + 4} 158L${index * 28 + 22} 146`, ink, 5, { opacity: '0.8' }))
+  const lines = Array.from({ length: 14 }, (_, index) =>
+    kind === 'communal'
+      ? ellipse(30 + index * 26, 152, 4, 4, ink, { opacity: '0.8' })
+      : stroke(`M${index * 28 + 4} 158L${index * 28 + 22} 146`, ink, 5, { opacity: '0.8' }),
+  )
   return lines.join('')
 }
 
@@ -88,11 +206,34 @@ export function tagCard(code: keyof typeof LOOKS, kind: CardKind): string {
   const tone = cardTone(look, kind)
   const canvas = new Canvas(380, 560)
   const shape = 'M10 74L74 10H306L370 74V532Q370 550 352 550H28Q10 550 10 532Z'
-  const rows = fields.map((field, index) => text(field, 42, 262 + index * 64, 15, '#6b6459', { 'font-family': SANS, 'text-anchor': 'start' }) + stroke(`M42 ${292 + index * 64}H338`, '#c9c0b1', 1.6)).join('')
-  const punched = group({ 'clip-path': canvas.clip(shape) }, path(shape, '#fdfbf6'), rect(0, 0, 380, 174, tone), pattern(kind, '#ffffff'))
-  return canvas.svg(`Tag card: ${title.toLowerCase()} cremation`, punched, stroke(shape, darker(tone, 0.25), 2, { opacity: '0.5' }),
-    ellipse(190, 44, 15, 15, '#ffffff'), ellipse(190, 44, 15, 15, 'none', { stroke: darker(tone, 0.4), 'stroke-width': 3 }),
-    text(title, 190, 108, 42, '#ffffff', { 'font-family': SANS, 'font-weight': '700', 'letter-spacing': 5 }), text(says, 190, 134, 17, '#ffffff', { 'font-family': SERIF, 'font-style': 'italic' }),
-    text('Fasten to the care bag and to the pet.', 190, 216, 16, '#4f493f', { 'font-family': SANS }), rows, brandMark(look, 42, 490, 36, look.colour, '#fdfbf6'),
-    text(look.name, 90, 514, 19, look.colour, { 'font-family': SANS, 'font-weight': '600', 'text-anchor': 'start' }))
+  const rows = fields
+    .map(
+      (field, index) =>
+        text(field, 42, 262 + index * 64, 15, '#6b6459', { 'font-family': SANS, 'text-anchor': 'start' }) +
+        stroke(`M42 ${292 + index * 64}H338`, '#c9c0b1', 1.6),
+    )
+    .join('')
+  const punched = group(
+    { 'clip-path': canvas.clip(shape) },
+    path(shape, '#fdfbf6'),
+    rect(0, 0, 380, 174, tone),
+    pattern(kind, '#ffffff'),
+  )
+  return canvas.svg(
+    `Tag card: ${title.toLowerCase()} cremation`,
+    punched,
+    stroke(shape, darker(tone, 0.25), 2, { opacity: '0.5' }),
+    ellipse(190, 44, 15, 15, '#ffffff'),
+    ellipse(190, 44, 15, 15, 'none', { stroke: darker(tone, 0.4), 'stroke-width': 3 }),
+    text(title, 190, 108, 42, '#ffffff', { 'font-family': SANS, 'font-weight': '700', 'letter-spacing': 5 }),
+    text(says, 190, 134, 17, '#ffffff', { 'font-family': SERIF, 'font-style': 'italic' }),
+    text('Fasten to the care bag and to the pet.', 190, 216, 16, '#4f493f', { 'font-family': SANS }),
+    rows,
+    brandMark(look, 42, 490, 36, look.colour, '#fdfbf6'),
+    text(look.name, 90, 514, 19, look.colour, {
+      'font-family': SANS,
+      'font-weight': '600',
+      'text-anchor': 'start',
+    }),
+  )
 }

@@ -3,7 +3,10 @@ import type { DemoBrand, DemoBrandCode, DemoRepresentative } from '../types'
 /** 'WA LWD' as it stands in a media path: `wa-lwd`. */
 export const brandSlug = (code: DemoBrandCode): string => code.toLowerCase().replace(' ', '-')
 
-type Identity = Pick<DemoBrand, 'code' | 'name' | 'phoneWork' | 'email' | 'welcomeText' | 'stockInformationUrl'>
+type Identity = Pick<
+  DemoBrand,
+  'code' | 'name' | 'phoneWork' | 'email' | 'welcomeText' | 'stockInformationUrl'
+>
 
 const withMedia = (identity: Identity): DemoBrand => {
   const slug = brandSlug(identity.code)

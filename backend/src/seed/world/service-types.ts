@@ -9,13 +9,19 @@ const OFFERED: Record<PracticeKey, readonly ServiceKey[]> = {
   harbour: ['privateReturn', 'privateDispersal', 'communalVet', 'urnsAndMemorabilia', 'vetSupplyOrder'],
   banksia: ['privateReturn', 'privateDispersal', 'communalVet', 'urnsAndMemorabilia'],
   southbank: [
-    'privateReturn', 'privateDispersal', 'communalVet', 'communalStrayWildlife', 'urnsAndMemorabilia', 'vetSupplyOrder',
+    'privateReturn',
+    'privateDispersal',
+    'communalVet',
+    'communalStrayWildlife',
+    'urnsAndMemorabilia',
+    'vetSupplyOrder',
   ],
 }
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const serviceTypeId = (practice: PracticeKey, key: ServiceKey): string => `service-${practice}-${kebab(key)}`
+export const serviceTypeId = (practice: PracticeKey, key: ServiceKey): string =>
+  `service-${practice}-${kebab(key)}`
 
 export const offers = (practice: PracticeKey, key: ServiceKey): boolean => OFFERED[practice].includes(key)
 
@@ -23,5 +29,8 @@ const PRACTICE_KEYS: readonly PracticeKey[] = ['harbour', 'banksia', 'southbank'
 
 export const SERVICE_TYPES: readonly DemoServiceType[] = PRACTICE_KEYS.flatMap((practice) =>
   OFFERED[practice].map((key) => ({
-    id: serviceTypeId(practice, key), practiceId: `practice-${practice}`, name: SERVICE_TYPE[key],
-  })))
+    id: serviceTypeId(practice, key),
+    practiceId: `practice-${practice}`,
+    name: SERVICE_TYPE[key],
+  })),
+)

@@ -33,4 +33,7 @@ const LABELS: Record<string, string> = {
   'Completed - Posted': 'Completed - Posted',
 }
 
-export const STAGE_LABELS: readonly DemoStageLabel[] = Object.entries(LABELS).map(([stage, label]) => ({ stage, label }))
+export const STAGE_LABELS: readonly DemoStageLabel[] = Object.entries(LABELS).map(([stage, label]) => ({
+  stage,
+  label,
+}))

@@ -1,0 +1,58 @@
+import type { DemoAddress, DemoLine, DemoOwner, DemoPet } from '../types'
+import { ARTWORK_WORDS } from './artwork-words'
+import type { Plan } from './booking'
+import { lineOf } from './lines'
+
+const HOME: DemoAddress = {
+  street: '12 Marmion Street',
+  city: 'East Fremantle',
+  state: 'WA',
+  postalcode: '6158',
+  country: 'Australia',
+  lat: -32.0391,
+  lng: 115.7669,
+}
+export const ST_KILDA: DemoAddress = {
+  street: '5/31 Acland Street',
+  city: 'St Kilda',
+  state: 'VIC',
+  postalcode: '3182',
+  country: 'Australia',
+  lat: -37.8668,
+  lng: 144.9787,
+}
+
+export const owner = (firstName: string, lastName: string, phoneNumber: string, address = HOME): DemoOwner => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  address,
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  returnTo: 'Vet',
+})
+
+const pet =
+  (type: string) =>
+  (firstName: string, breed: string, weight: number | null, sex: DemoPet['sex']): Partial<DemoPet> => ({
+    firstName,
+    type,
+    breed,
+    weight,
+    sex,
+    customUnit: null,
+  })
+export const dog = pet('Dog')
+export const cat = pet('Cat')
+
+export const plaqueLine =
+  (orderId: string): Plan['lines'] =>
+  (id, weight, random): DemoLine[] => {
+    const words = ARTWORK_WORDS[orderId]
+    if (!words) throw new Error(`No words for ${orderId}`)
+    const engravingText = [words.name, words.first, words.second].join('\n')
+    return [lineOf(`${id}-line-1`, words.plaque, weight, random, { engravingText })]
+  }
+
+export const urnLine =
+  (productId: string): Plan['lines'] =>
+  (id, weight, random) => [lineOf(`${id}-line-1`, productId, weight, random)]
