@@ -2,7 +2,6 @@ import { toPortalBooking } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { useParams } from '@portal/router'
-import { ErrorState } from '@portal/ui'
 import { useBooking } from '../data/use-booking'
 import { useStageLabels } from '../data/use-stage-labels'
 import styles from './BookingDetails.module.css'
@@ -14,6 +13,7 @@ import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
 import { TagPhotos } from './TagPhotos'
 import { Timeline } from './Timeline'
+import { UnavailableBooking } from './UnavailableBooking'
 
 /** One booking with all that is known of it (BKG-37 to BKG-49, OPEN-30). */
 export function BookingDetailsScreen() {
@@ -23,13 +23,7 @@ export function BookingDetailsScreen() {
   if (isMissing) return <MissingBooking />
   if (booking) return <BookingDetails booking={booking} />
   if (!error) return <DetailsSkeleton />
-  return (
-    <ErrorState title="This booking could not be loaded" onRetry={retry} retrying={isBusy}>
-      {error.kind === 'offline'
-        ? 'There is no connection at the moment. Nothing is lost: try again when you are online.'
-        : 'The booking itself is safe. Try again, or look at it later.'}
-    </ErrorState>
-  )
+  return <UnavailableBooking error={error} busy={isBusy} onRetry={retry} />
 }
 
 function BookingDetails({ booking: server }: { booking: ServerBooking }) {

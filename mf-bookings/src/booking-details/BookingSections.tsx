@@ -16,7 +16,7 @@ export function BookingSections({ server, booking, isStaff }: Props) {
   const pet = petRows(booking)
   if (!isStaff) return pet && <Section title="Pet" rows={pet.slice(0, 1)} />
   return (
-    <>
+    <div className={styles.pairs}>
       <Section title="Booking" rows={bookingRows(server)} />
       {pet && <Section title="Pet" rows={pet} />}
       {pet && <Section title="Owner" rows={ownerRows(booking)} none="Owner details were not provided." />}
@@ -24,7 +24,7 @@ export function BookingSections({ server, booking, isStaff }: Props) {
         <Section title="Collection" rows={collectionRows(booking)} none="No collection address is given." />
       )}
       {pet && <SpecialInstructions booking={booking} />}
-    </>
+    </div>
   )
 }
 
@@ -37,7 +37,7 @@ function Section({ title, rows, none }: { title: string; rows: SummaryRow[] | nu
 function SpecialInstructions({ booking }: { booking: PortalBooking }) {
   const rows = booking.specialInstructions
   return (
-    <Card title="Special instructions">
+    <Card title="Special instructions" className={styles.wide ?? ''}>
       {rows.length === 0 && <p className={styles.muted}>None</p>}
       <ul className={styles.instructions}>
         {rows.map((row, index) => (

@@ -5,30 +5,40 @@ import styles from './BookingDetails.module.css'
 export function DetailsSkeleton() {
   return (
     <div aria-busy="true" className={styles.page}>
-      <div role="status">
+      <div className={styles.headSkeleton} role="status">
         <VisuallyHidden>Loading the booking</VisuallyHidden>
-      </div>
-      <div className={styles.headSkeleton}>
         <Skeleton width="14rem" height="2rem" />
         <Skeleton width="22rem" />
       </div>
       <Card>
-        <Skeleton height="8rem" />
-      </Card>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          {['booking', 'pet', 'owner'].map((section) => (
-            <Card key={section}>
-              <Skeleton height="13rem" />
-            </Card>
+        <Skeleton width="11rem" height="1.5rem" />
+        <div className={styles.progressSkeleton}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} width="2rem" height="2rem" />
           ))}
         </div>
-        <div className={styles.stack}>
-          <Card>
-            <Skeleton height="22rem" />
-          </Card>
+      </Card>
+      <div className={styles.columns}>
+        <div className={styles.pairs}>
+          {['booking', 'pet', 'owner', 'collection'].map((section) => (
+            <CardSkeleton key={section} lines={4} />
+          ))}
         </div>
+        <CardSkeleton lines={6} />
       </div>
     </div>
+  )
+}
+
+function CardSkeleton({ lines }: { lines: number }) {
+  return (
+    <Card>
+      <div className={styles.linesSkeleton}>
+        <Skeleton width="40%" height="1.5rem" />
+        {Array.from({ length: lines }, (_, index) => (
+          <Skeleton key={index} width={index % 2 ? '70%' : '90%'} />
+        ))}
+      </div>
+    </Card>
   )
 }

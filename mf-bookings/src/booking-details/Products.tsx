@@ -12,7 +12,7 @@ export function Products({ booking }: { booking: PortalBooking }) {
   const lines = orderLines(booking)
   const { quotedProducts, collection_fee: collectionFee, return_fee: returnFee } = booking
   return (
-    <Card title="Products and prices" flush>
+    <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
       <table className={styles.products}>
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { Button, Card, Carousel, Skeleton } from '@portal/ui'
+import { Button, Card, Carousel, Icon } from '@portal/ui'
 import { useTagPhotos } from '../data/use-tag-photos'
 import styles from './BookingDetails.module.css'
 
@@ -7,39 +7,37 @@ export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: 
   const { photos, failed, isBusy, retry } = useTagPhotos(bookingId)
   return (
     <Card title="Pet tag photos">
-      <div className={styles.photos}>
-        {photos && photos.length > 0 && (
-          <Carousel
-            label="Pet tag photos"
-            photos={photos.map(({ image, caption }) => ({
-              src: image,
-              alt: caption ?? `Tag of ${petName || 'the pet'}`,
-            }))}
-          />
-        )}
-        {photos?.length === 0 && (
-          <p className={styles.muted}>No photos yet. They are taken when the pet arrives.</p>
-        )}
-        {!photos && !failed && <PhotosSkeleton />}
-        {!photos && failed && (
-          <div role="status" className={styles.failed}>
-            <p className={styles.muted}>The photos could not be loaded.</p>
-            <Button size="small" busy={isBusy} onClick={retry}>
-              Retry
-            </Button>
-          </div>
-        )}
-      </div>
+      {photos && photos.length > 0 && (
+        <Carousel
+          label="Pet tag photos"
+          photos={photos.map(({ image, caption }) => ({
+            src: image,
+            alt: caption ?? `Tag of ${petName || 'the pet'}`,
+          }))}
+        />
+      )}
+      {photos?.length === 0 && (
+        <div className={styles.photo}>
+          <Icon name="photo" size={32} />
+          <p>No photos yet. They are taken when the pet arrives.</p>
+        </div>
+      )}
+      {!photos && (
+        <div role="status" aria-busy={isBusy} className={styles.photo}>
+          {failed ? <Failed busy={isBusy} onRetry={retry} /> : 'Loading the photos'}
+        </div>
+      )}
     </Card>
   )
 }
 
-function PhotosSkeleton() {
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <div aria-busy="true">
-      <span className={styles.photo}>
-        <Skeleton height="100%" />
-      </span>
-    </div>
+    <>
+      <p>The photos could not be loaded.</p>
+      <Button size="small" busy={busy} onClick={onRetry}>
+        Retry
+      </Button>
+    </>
   )
 }

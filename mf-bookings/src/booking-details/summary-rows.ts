@@ -7,7 +7,7 @@ import {
   petFullName,
   submittedAt,
 } from '@portal/domain'
-import type { Pet, PortalBooking, ServerBooking } from '@portal/domain'
+import type { CollectionOption, Pet, PortalBooking, ServerBooking } from '@portal/domain'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
 
@@ -54,9 +54,14 @@ export function collectionRows({ collectionDetails }: PortalBooking): SummaryRow
   const { collectionAddressOption: option, collectionAddress, collectionProducts } = collectionDetails
   if (!option && isEmptyAddress(collectionAddress)) return null
   const rows: SummaryRow[] = [
-    { label: 'Collected from', value: option ? COLLECTION_OPTIONS[option] : '' },
+    { label: 'Collected from', value: option ? collectionName(option) : '' },
     { label: 'Address', value: addressLine(collectionAddress) },
   ]
   if (collectionProducts) rows.push({ label: 'Collection type', value: collectionProducts.name })
   return rows
+}
+
+/** The option without the charge that its label states for who chooses it (OPEN-44). */
+function collectionName(option: CollectionOption): string {
+  return COLLECTION_OPTIONS[option].replace(/ \(.*\)$/, '')
 }

@@ -39,6 +39,7 @@ function BookingList() {
         caption="Bookings and orders"
         page={bookings}
         pageSize={LIST_PAGE_SIZE}
+        keepHeight={bookings.pageCount > 1 && !bookings.error}
         emptyText={filtered ? 'No Bookings Found' : 'No Bookings Yet'}
         empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
         sort={toTableSort(state.sort)}

@@ -32,7 +32,7 @@ export function ListToolbar({ state, onSearch, onFilter }: Props) {
         <SearchBox
           label="Search bookings"
           labelHidden
-          placeholder="Search by Booking ID, pet, owner or staff member"
+          placeholder="Booking ID, pet, owner or staff"
           maxLength={TERM_MAX}
           value={text}
           onChange={type}

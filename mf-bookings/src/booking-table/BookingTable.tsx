@@ -15,6 +15,8 @@ interface Props {
   readonly emptyText: string
   /** What stands in an empty table's place; `emptyText` alone unless told. */
   readonly empty?: ReactNode
+  /** Keep the room of a whole page even when it is not filled: something stands below. */
+  readonly keepHeight: boolean
   readonly sort?: TableSort
   readonly onSort?: (sort: TableSort) => void
 }
@@ -39,7 +41,6 @@ export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sor
         empty={page.error ? failed : (empty ?? emptyText)}
         pageSize={pageSize}
         busy={page.isBusy}
-        keepHeight
         countText={countText(page)}
         {...sorting}
       />

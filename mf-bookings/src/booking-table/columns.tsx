@@ -2,7 +2,7 @@ import { editPathKind, formatTableDate, isPartialStage, listAction, stageLabel }
 import type { BookingRow, StageLabels } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
-import { buttonClass, Picture, StatusTag } from '@portal/ui'
+import { buttonClass, classNames, Picture, StatusTag } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
 import { missingWords } from './missing-words'
@@ -73,7 +73,7 @@ function Action({ row, labels }: CellProps) {
   return (
     <Link
       to={to}
-      className={buttonClass('quiet', 'small')}
+      className={classNames(buttonClass('quiet', 'small'), styles.action)}
       aria-label={`${word} booking ${row.cstm.order_id_c}`}
     >
       {word}

@@ -1,3 +1,4 @@
+import { seesAwaitingReturn } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 import { Checkbox } from '@portal/ui'
@@ -25,6 +26,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
       title="Private Cremation: Awaiting Instructions"
       table="instruction"
       page={page}
+      keepHeight={seesAwaitingReturn(relationship)}
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}
       actions={
         <Checkbox

@@ -5,6 +5,7 @@ import { Card } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
 import { Pages } from '../booking-table/Pages'
 import { useBookingPage } from '../data/use-booking-page'
+import styles from './Dashboard.module.css'
 import { DASHBOARD_PAGE_SIZE, tableSearch } from './table-state'
 import type { DashboardTable } from './table-state'
 
@@ -14,19 +15,24 @@ interface Props {
   readonly page: number
   readonly query: InputOf<'listBookings'>
   readonly actions?: ReactNode
+  /** Something stands below that must not move. */
+  readonly keepHeight?: boolean
 }
 
 /** One of the dashboard's tables with its own page links (BKG-11, BKG-14). */
-export function DashboardBookings({ title, table, page, query, actions }: Props) {
+export function DashboardBookings({ title, table, page, query, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
     <Card title={title} actions={actions} flush>
-      <BookingTable
-        caption={title}
-        page={bookings}
-        pageSize={DASHBOARD_PAGE_SIZE}
-        emptyText="No bookings found"
-      />
+      <div className={styles.table}>
+        <BookingTable
+          caption={title}
+          page={bookings}
+          pageSize={DASHBOARD_PAGE_SIZE}
+          emptyText="No bookings found"
+          keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}
+        />
+      </div>
       <Pages
         label={`Pages of ${title}`}
         page={page}

@@ -17,7 +17,7 @@ export function LargeButtons({ userId }: { userId: string }) {
         help="A cremation or a products order"
         main
       />
-      {offersSupplies === undefined && <Skeleton height="5.5rem" />}
+      {offersSupplies === undefined && <Placeholder />}
       {offersSupplies && (
         <LargeButton
           to={paths.newBooking('vet-supply-order')}
@@ -32,6 +32,14 @@ export function LargeButtons({ userId }: { userId: string }) {
         label="View All Bookings"
         help="Search, filter and open bookings"
       />
+    </div>
+  )
+}
+
+function Placeholder() {
+  return (
+    <div aria-hidden className={styles.placeholder}>
+      <Skeleton height="100%" />
     </div>
   )
 }
