@@ -81,13 +81,13 @@ export const KEEPSAKES: readonly Item[] = [
   {
     id: 'mini-urn', name: 'Miniature Urn', category: 'keepsakes', price: [64, 48], kg: 0.2,
     description: 'A small urn of 7 cm, for a part of the ashes or for families in two homes.',
-    picture: { draw: 'urn', form: 'classic', finish: 'rose', band: 'rings', size: 0.62 },
+    picture: { draw: 'urn', form: 'classic', finish: 'rose', band: 'rings', size: 0.9 },
     options: [{
       label: 'Colour',
       values: [
         { key: 'rose', name: 'Dusty rose', price: FREE },
-        { key: 'midnight', name: 'Midnight', price: FREE, picture: { draw: 'urn', form: 'classic', finish: 'midnight', band: 'rings', size: 0.62 } },
-        { key: 'pearl', name: 'Pearl', price: FREE, picture: { draw: 'urn', form: 'classic', finish: 'pearl', band: 'rings', size: 0.62 } },
+        { key: 'midnight', name: 'Midnight', price: FREE, picture: { draw: 'urn', form: 'classic', finish: 'midnight', band: 'rings', size: 0.9 } },
+        { key: 'pearl', name: 'Pearl', price: FREE, picture: { draw: 'urn', form: 'classic', finish: 'pearl', band: 'rings', size: 0.9 } },
       ],
     }],
   },
