@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
-import { toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
+import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
 import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { saveBooking } from './send-once'
@@ -76,7 +76,9 @@ export function useBookingWriter(
       }),
     complete: (bookingId, picture) =>
       inTurn(async () => {
-        const body = { screenshot_image: picture }
+        // Vet supply orders have always sent the other spelling [OPEN-51].
+        const isSupplyOrder = sameServiceType(latest.current.serviceType, SERVICE_TYPE.vetSupplyOrder)
+        const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
         return take(
           await api.call('completeBooking', { params: { id: bookingId }, body, idempotencyKey: crypto.randomUUID() }),
         )

@@ -6,7 +6,7 @@ import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
 import { useWizardDraft } from '../state/wizard-draft'
 import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
-import type { WizardDefinition } from './wizard-definition'
+import type { WizardDefinition } from '../wizards/wizards'
 import { WizardFrame } from './WizardFrame'
 
 /** A wizard at its address: the same steps for a new booking and for editing one. */

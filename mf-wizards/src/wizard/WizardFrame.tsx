@@ -11,7 +11,7 @@ import { useReturnTo } from '../steps/change-link'
 import { STEP_HASH } from '../steps/hashes'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { outcomeOf } from '../success/outcome'
-import type { WizardDefinition } from './wizard-definition'
+import type { WizardDefinition } from '../wizards/wizards'
 import type { WizardState } from './wizard-state'
 
 interface WizardFrameProps {

@@ -21,7 +21,7 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'server', status: 500 }), { phone, namesFields: true })
   expect(failure).toEqual({
     text: 'Something went wrong. Please verify the information and try again.',
-    detail: 'What you entered is still here. Try again, or call Client Care on 08 9200 0000.',
+    detail: 'What you entered is still here. Try again, or call Client Care on 08\u00a09200\u00a00000.',
     action: 'retry',
   })
 })

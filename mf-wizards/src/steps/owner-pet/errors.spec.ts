@@ -87,7 +87,7 @@ test('a breed must be chosen from the list [WIZ-75]', () => {
 test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]', () => {
   const pet = { ...filled().pet, type: 'Horse' }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
-    pet: { type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.' },
+    pet: { type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08\u00a09200\u00a00000.' },
   })
 })
 

@@ -66,6 +66,14 @@ const COLLECTION: Record<string, Words> = {
   collectionProducts: { required: 'Collection Product is Required' },
 }
 
+const WORDS: Readonly<Record<string, Record<string, Words>>> = { owner: OWNER, pet: PET, collection: COLLECTION }
+
+/** Words for a field that the server refused; it uses the codes of the same rules. */
+export function refusedWords(part: string, field: string, code: string): string | undefined {
+  const words: Readonly<Record<string, string>> | undefined = WORDS[part]?.[field]
+  return words && (words[code] ?? words.invalid ?? words.required)
+}
+
 /** Errors of the form in words, nested as its values are. */
 export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): FormErrors {
   const { owner, pet, instructions, skipOwner } = values

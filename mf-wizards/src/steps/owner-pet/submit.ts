@@ -1,9 +1,10 @@
-import { fieldNames } from '@portal/api-client'
+import { ApiError } from '@portal/api-client'
 import type { PortalBooking, SpecialInstruction, VetPractice } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import type { WizardState } from '../../wizard/wizard-state'
 import { STEP_HASH } from '../hashes'
 import { withOwnerPetValues } from './convert'
+import { refusedWords } from './errors'
 import type { OwnerPetValues } from './values'
 
 interface OwnerPetSave {
@@ -45,15 +46,14 @@ const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionProducts: 'product',
 }
 
-const REFUSED = 'Please check this field'
-
-/** Marks the fields that the server named as far as the form has them [WIZ-120]. */
+/** Marks the fields that the server named, as far as the form has them [WIZ-120]. */
 export function refusedFields(error: unknown): FormErrors {
+  const detail = error instanceof ApiError && typeof error.detail === 'object' ? (error.detail ?? {}) : {}
   const marked: Record<string, Record<string, string>> = {}
-  for (const name of fieldNames(error)) {
+  for (const [name, code] of Object.entries(detail)) {
     const [part = '', field = ''] = name.split('.')
-    const known = part === 'collection' ? COLLECTION_FIELDS[field] : field
-    if (known && ['owner', 'pet', 'collection'].includes(part)) marked[part] = { ...marked[part], [known]: REFUSED }
+    const words = refusedWords(part, field, code)
+    if (words) marked[part] = { ...marked[part], [COLLECTION_FIELDS[field] ?? field]: words }
   }
   return marked
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { bella, cottesloe } from '../../testing/bookings'
+import { wizardState } from '../../testing/wizard-state'
+import { summaryOf } from './summary'
+
+const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
+  summaryOf(state).find((section) => section.title === title)?.facts
+
+test('the summary tells the whole booking, each fact with the field that changes it [WIZ-58]', () => {
+  const state = wizardState({ booking: bella() })
+  expect(summaryOf(state).map(({ title }) => title)).toEqual(['Booking', 'Owner', 'Pet', 'Special instructions'])
+  expect(factsOf(state, 'Pet')).toEqual([
+    { label: 'Pet name', value: 'Bella Ngata', field: 'pet.firstName' },
+    { label: 'Type and breed', value: 'Dog, Labrador Retriever', field: 'pet.type' },
+    { label: 'Sex', value: 'Female', field: 'pet.sex' },
+    { label: 'Weight', value: '28.40 kg', field: 'pet.weight' },
+  ])
+  expect(factsOf(state, 'Owner')?.[3]).toEqual({
+    label: 'Home address',
+    value: '12 Marine Parade, Cottesloe WA 6011',
+    field: 'owner.address',
+  })
+})
+
+test('a weight in a unit of its own stands beside its kg [WIZ-74]', () => {
+  const pet = { ...bella().pet, customUnitName: 'g', customUnitRatio: 0.001, customUnit: 350, weight: 0.35 }
+  const facts = factsOf(wizardState({ booking: { ...bella(), pet } }), 'Pet')
+  expect(facts?.at(-1)).toEqual({ label: 'Weight', value: '350 g (0.35 kg)', field: 'pet.customUnit' })
+})
+
+test('skipped owner details are told as such', () => {
+  const booking = { ...bella(), skipOwnerDetails: true }
+  expect(factsOf(wizardState({ booking }), 'Owner')).toEqual([
+    { label: 'Owner details', value: 'Not provided', field: 'skipOwner' },
+  ])
+})
+
+test('of a submitted booking owner and pet have no way back, but for a missing weight [WIZ-106, WIZ-109]', () => {
+  const fieldsOf = (booking: ReturnType<typeof bella>) =>
+    ['Owner', 'Pet'].flatMap((title) => factsOf(wizardState({ booking, locked: true }), title) ?? []).flatMap(({ field }) => field ?? [])
+  expect(fieldsOf(bella())).toEqual([])
+  expect(fieldsOf({ ...bella(), pet: { ...bella().pet, weight: null } })).toEqual(['pet.weight'])
+})
+
+test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () => {
+  const booking = {
+    ...bella(),
+    collectionDetails: {
+      collectionAddressOption: 'customer_address' as const,
+      collectionAddress: cottesloe,
+      collectionProducts: { id: 'z', name: 'Coastal collection', quantity: 1 as const, isHomeCollection: true as const, price: 60 },
+    },
+  }
+  const facts = factsOf(wizardState({ kind: 'vetunity-private', booking }), 'Collection')
+  expect(facts?.map(({ value }) => value)).toEqual([
+    "Owner's Home Address ($50 additional charge)",
+    '12 Marine Parade, Cottesloe WA 6011',
+    'Coastal collection',
+  ])
+})
+
+test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
+  expect(summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title)).toEqual(['Booking'])
+})

@@ -1,0 +1,29 @@
+import type { WizardState } from '../wizard/wizard-state'
+import { bella } from './bookings'
+
+/** A wizard's state for specs; what is given stands in for the rest. */
+export function wizardState(given: Partial<WizardState> = {}): WizardState {
+  const booking = given.booking ?? bella()
+  return {
+    kind: 'private',
+    isEdit: false,
+    booking,
+    locked: false,
+    movedForward: false,
+    hasItems: true,
+    draft: {
+      stored: null,
+      keep: () => true,
+      unsaved: () => null,
+      keepUnsaved: () => true,
+      pending: { read: () => null, keep: () => undefined },
+    },
+    writer: {
+      save: async () => booking,
+      saveInstructions: async () => undefined,
+      complete: async () => booking,
+      reload: async () => booking,
+    },
+    ...given,
+  }
+}
