@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { visibleLines } from '@portal/domain'
 import type { CartPanelProps } from '@portal/federation'
-import { Button, Drawer, Icon } from '@portal/ui'
+import { Button, Drawer, Icon, VisuallyHidden } from '@portal/ui'
+import styles from './Cart.module.css'
 import { CartContent } from './CartContent'
 
 /** Opens the cart where there is no room beside the list (CAT-43). */
@@ -10,16 +11,14 @@ export function CartButton({ cart }: CartPanelProps) {
   const count = visibleLines(cart.lines).length
   return (
     <>
-      <Button icon={<Icon name="cart" />} aria-label={`Shopping cart, ${itemsIn(count)}`} onClick={() => setOpen(true)}>
-        {count}
+      <Button icon={<Icon name="cart" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <VisuallyHidden>Shopping cart, </VisuallyHidden>
+        <span className={styles.count}>{count}</span>
+        <VisuallyHidden>{count === 1 ? ' item' : ' items'}</VisuallyHidden>
       </Button>
       <Drawer title="Shopping cart" isOpen={isOpen} onClose={() => setOpen(false)}>
         <CartContent cart={cart} />
       </Drawer>
     </>
   )
-}
-
-function itemsIn(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`
 }

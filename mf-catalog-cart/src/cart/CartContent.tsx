@@ -1,34 +1,45 @@
 import { visibleLines } from '@portal/domain'
 import type { BookingCart } from '@portal/federation'
-import { Alert, EmptyState } from '@portal/ui'
+import { EmptyState } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartLineRow } from './CartLineRow'
 import { CartTotals } from './CartTotals'
 import { RemovedNote } from './RemovedNote'
-import { useRemoval } from './use-removal'
+import { useRemovedLines } from './use-removed-lines'
 
 /** Items, travel costs and total (CAT-43). */
 export function CartContent({ cart }: { cart: BookingCart }) {
-  const { remove, undo, removing, removed, failure } = useRemoval(cart)
+  const { place, removed, add, forget } = useRemovedLines()
   const lines = visibleLines(cart.lines)
   return (
     <div className={styles.content}>
-      {failure && <Alert kind="error">{failure}</Alert>}
-      {lines.length === 0 ? (
-        <EmptyState title="The cart is empty">Items you add stand here.</EmptyState>
-      ) : (
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <CartLineRow
-              key={line.id || line.editId}
-              line={line}
-              isRemoving={removing === line}
-              onRemove={() => void remove(line)}
-            />
-          ))}
-        </ul>
-      )}
-      {removed && <RemovedNote name={removed.name} onUndo={() => void undo()} />}
+      <div ref={place} tabIndex={-1} role="group" aria-label="Items in the cart" className={styles.content}>
+        {lines.length === 0 ? (
+          <EmptyState title="The cart is empty" icon="cart">
+            Choose Details of an item to add it.
+          </EmptyState>
+        ) : (
+          <ul className={styles.lines}>
+            {lines.map((line, index) => (
+              <CartLineRow
+                key={line.id || line.editId || `new-${index}`}
+                line={line}
+                cart={cart}
+                onRemoved={(byKeyboard) => add(line, byKeyboard)}
+              />
+            ))}
+          </ul>
+        )}
+        {removed.map(({ line, byKeyboard }) => (
+          <RemovedNote
+            key={line.id || line.editId}
+            line={line}
+            cart={cart}
+            takesFocus={byKeyboard}
+            onGone={forget}
+          />
+        ))}
+      </div>
       <CartTotals cart={cart} />
     </div>
   )

@@ -9,21 +9,23 @@ export function CartTotals({ cart }: { cart: BookingCart }) {
   if (!prices.visible) return null
   return (
     <div className={styles.totals}>
-      <FeeLine label="Collection Travel Cost" fee={cart.collectionFee} />
-      <FeeLine label="Return Travel Cost" fee={cart.returnFee} />
-      <div className={styles.total} role="status">
-        <span>{TOTAL_LABEL}</span>
+      <dl className={styles.fees}>
+        <FeeLine label="Collection Travel Cost" fee={cart.collectionFee} />
+        <FeeLine label="Return Travel Cost" fee={cart.returnFee} />
+      </dl>
+      <p className={styles.total} role="status">
+        <span>{TOTAL_LABEL} </span>
         <span className={styles.amount}>{formatMoney(cartTotal(cart))}</span>
-      </div>
+      </p>
     </div>
   )
 }
 
 function FeeLine({ label, fee }: { label: string; fee: number | null }) {
   return (
-    <div>
-      <span>{label}</span>
-      <span className={styles.amount}>{fee === null ? 'To be confirmed' : formatMoney(fee)}</span>
+    <div className={styles.fee}>
+      <dt>{label}</dt>
+      <dd className={styles.amount}>{fee === null ? 'To be confirmed' : formatMoney(fee)}</dd>
     </div>
   )
 }

@@ -1,14 +1,49 @@
-import { Button, Icon } from '@portal/ui'
+import { useCallback, useEffect, useRef } from 'react'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+import { Alert, Button, Icon } from '@portal/ui'
 import styles from './Cart.module.css'
+import { useRestoreLine } from './use-line-removal'
+
+/** A removal can be taken back for this long; longer while the note has focus or the pointer rests on it. */
+export const UNDO_MS = 6_000
+
+interface Props {
+  readonly line: QuotedLine
+  readonly cart: BookingCart
+  /** Undo takes focus: the line that had it is gone. */
+  readonly takesFocus: boolean
+  readonly onGone: (line: QuotedLine, hadFocus: boolean) => void
+}
 
 /** Says what was removed and takes it back for as long as it stands. */
-export function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
+  const { change: restore, isBusy, failure } = useRestoreLine(cart, line)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus()
+  }, [takesFocus])
+  const note = useRef<HTMLDivElement>(null)
+  const gone = useCallback(
+    () => onGone(line, note.current?.contains(document.activeElement) ?? false),
+    [onGone, line],
+  )
+  const stays = isBusy || failure !== null
   return (
-    <div className={styles.removed} role="status">
-      <span>{name} is removed.</span>
-      <Button size="small" icon={<Icon name="undo" size={16} />} onClick={onUndo}>
-        Undo
-      </Button>
+    <div ref={note}>
+      <Alert kind={failure ? 'error' : 'info'} autoHide={stays ? false : UNDO_MS} onClose={gone}>
+        <p className={styles.removed}>{failure ?? `${line.name} is removed.`}</p>
+        <Button
+          ref={undo}
+          size="small"
+          icon={<Icon name="undo" size={16} />}
+          busy={isBusy}
+          busyLabel="Putting back"
+          onClick={async () => (await restore()) && gone()}
+        >
+          Undo
+        </Button>
+      </Alert>
     </div>
   )
 }

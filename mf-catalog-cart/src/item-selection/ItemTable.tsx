@@ -1,22 +1,25 @@
 import { categoryName, isAvailable } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Button, Picture, preloadDialog, Table, Tag, VisuallyHidden } from '@portal/ui'
+import { Button, EmptyState, Picture, preloadDialog, StatusTag, Table, VisuallyHidden } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
 
 interface Props {
   readonly items: readonly ProductSummary[] | undefined
-  readonly total: number | null
+  /** Said when it changes: how many there are and which page shows. */
+  readonly countText: string | undefined
   readonly failed: boolean
   readonly busy: boolean
   readonly onRetry: () => void
   readonly onOpen: (item: ProductSummary) => void
+  /** Takes search and filter away; undefined when there are none. */
+  readonly onClear: (() => void) | undefined
 }
 
 /** Option, category, Details (CAT-02, CAT-03). */
-export function ItemTable({ items, total, failed, busy, onRetry, onOpen }: Props) {
+export function ItemTable({ items, countText, failed, busy, onRetry, onOpen, onClear }: Props) {
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
     { id: 'category', header: 'Category', cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId) },
@@ -31,11 +34,24 @@ export function ItemTable({ items, total, failed, busy, onRetry, onOpen }: Props
       rowKey={({ id }) => id}
       error={failed ? 'The items could not be loaded. Your booking and cart are safe.' : undefined}
       onRetry={onRetry}
-      empty="No product available"
+      empty={<NoItems onClear={onClear} />}
       pageSize={PAGE_SIZE}
       busy={busy}
-      countText={total === null ? undefined : `${total} ${total === 1 ? 'item' : 'items'}`}
+      {...(countText !== undefined && { countText })}
     />
+  )
+}
+
+/** CAT-08 */
+function NoItems({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      title="No product available"
+      icon="search"
+      action={onClear && <Button onClick={onClear}>Clear search and category</Button>}
+    >
+      {onClear && 'Nothing matches this search and category.'}
+    </EmptyState>
   )
 }
 
@@ -43,11 +59,17 @@ function OptionCell({ item }: { item: ProductSummary }) {
   const { brand } = usePortalHost()
   return (
     <span className={styles.option}>
-      <Picture src={item.productImages[0]?.image} alt="" width="3rem" />
+      <span className={styles.thumbnail}>
+        <Picture src={item.productImages[0]?.image} alt="" />
+      </span>
       <span className={styles.name}>
         {item.name}
-        {item.specialOrder && <Tag tone="info">Special order</Tag>}
-        {!item.specialOrder && !isAvailable(item, brand.code) && <Tag tone="warning">Out of stock</Tag>}
+        {item.specialOrder && <StatusTag tone="info">Special order</StatusTag>}
+        {!item.specialOrder && !isAvailable(item, brand.code) && (
+          <StatusTag tone="warning" icon="warning">
+            Out of stock
+          </StatusTag>
+        )}
       </span>
     </span>
   )

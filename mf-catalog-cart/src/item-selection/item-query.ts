@@ -34,3 +34,9 @@ export function pageAddress(at: { pathname: string; search: string; hash: string
   else params.delete('page')
   return `${at.pathname}${params.size ? `?${params}` : ''}${at.hash}`
 }
+
+/** What stands above the list and is said when it changes. */
+export function countText(total: number, page: number, pageCount: number): string {
+  const items = total === 1 ? '1 item' : `${total} items`
+  return pageCount > 1 ? `${items}, page ${page} of ${pageCount}` : items
+}

@@ -28,8 +28,13 @@ export function useItemChoice(flow: WizardKind) {
     hrefFor: (page: number) => pageAddress(at, page),
     goToPage: (page: number) => void navigate(pageAddress(at, page)),
     search: (search: string) => choose({ search: search.slice(0, 100) }),
+    clear: isNarrowed(choice, filters[0]) ? () => choose({ search: '', filter: filters[0] }) : undefined,
     filterBy: (slug: string) => choose({ filter: filters.find((one) => one.slug === slug) ?? filters[0] }),
   }
+}
+
+function isNarrowed({ search, filter }: ItemChoice, first: ItemFilter): boolean {
+  return search !== '' || filter.slug !== first.slug
 }
 
 function filtersOf(flow: WizardKind): readonly [ItemFilter, ...ItemFilter[]] {

@@ -1,7 +1,7 @@
 import { formatMoney, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Picture, Tag } from '@portal/ui'
+import { Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
 import styles from './ProductDialog.module.css'
 
 /** Picture, words, price and stock of a product (OPEN-63, OPEN-64). */
@@ -10,16 +10,16 @@ export function ProductDescription({ product }: { product: Product }) {
   const price = product.total_product_price ?? product.price
   return (
     <div className={styles.description}>
-      <Picture src={product.productImages[0]?.image} alt={product.name} width="100%" className={styles.picture} />
+      <Picture src={product.productImages[0]?.image} alt={product.name} className={styles.picture} eager />
       <div className={styles.words}>
-        <p className={styles.text}>{product.description}</p>
-        {product.orderInformation && <p className={styles.text}>{product.orderInformation}</p>}
         {prices.visible && price !== null && (
           <p className={styles.price}>
             {formatMoney(price)} <span className={styles.column}>{prices.column}</span>
           </p>
         )}
         <StockState product={product} />
+        <p className={styles.text}>{product.description}</p>
+        {product.orderInformation && <p className={styles.text}>{product.orderInformation}</p>}
       </div>
     </div>
   )
@@ -27,6 +27,31 @@ export function ProductDescription({ product }: { product: Product }) {
 
 function StockState({ product }: { product: Product }) {
   const { brand } = usePortalHost()
-  if (product.specialOrder) return <Tag tone="info">Special order, allow {SPECIAL_ORDER_WEEKS}</Tag>
-  return isAvailable(product, brand.code) ? <Tag tone="success">In stock</Tag> : <Tag tone="warning">Out of stock</Tag>
+  const tag = product.specialOrder ? (
+    <StatusTag tone="info">Special order, allow {SPECIAL_ORDER_WEEKS}</StatusTag>
+  ) : isAvailable(product, brand.code) ? (
+    <StatusTag tone="success">In stock</StatusTag>
+  ) : (
+    <StatusTag tone="warning" icon="warning">
+      Out of stock
+    </StatusTag>
+  )
+  return <p>{tag}</p>
+}
+
+/** Keeps the room of the description while it is read. */
+export function ProductSkeleton() {
+  return (
+    <div className={styles.description} role="status">
+      <VisuallyHidden>Loading the item</VisuallyHidden>
+      <div className={styles.picture}>
+        <Skeleton height="15rem" />
+      </div>
+      <div className={styles.words}>
+        <Skeleton width="7rem" height="1.75rem" />
+        <Skeleton width="6rem" height="1.5rem" />
+        <Skeleton height="4.5rem" />
+      </div>
+    </div>
+  )
 }

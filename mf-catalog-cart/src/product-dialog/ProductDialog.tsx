@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useApi } from '@portal/api-client'
-import type { ProductSummary } from '@portal/domain'
+import type { Product, ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
-import { ConfirmDialog, Dialog, ErrorState, Skeleton } from '@portal/ui'
-import { AddForm } from './AddForm'
-import { ProductDescription } from './ProductDescription'
+import { Alert, Button, ConfirmDialog, Dialog, ErrorState } from '@portal/ui'
+import { ItemFields } from './ItemFields'
+import { ProductDescription, ProductSkeleton } from './ProductDescription'
+import { SpecialOrderDialog } from './SpecialOrderDialog'
+import { useItemForm } from './use-item-form'
+import type { ItemForm } from './use-item-form'
+import { whyNot } from './why-not'
 
 interface Props {
   readonly item: ProductSummary
@@ -15,39 +19,82 @@ interface Props {
 
 /** The product's dialog: description, words to engrave where it takes some, and adding it (CAT-03, OPEN-65). */
 export function ProductDialog({ item, cart, onClose }: Props) {
-  const { api } = usePortalHost()
-  const { data: product, error, mutate } = useApi(api, 'getProduct', { params: { id: item.id }, query: {} })
-  const [isTouched, setTouched] = useState(false)
+  const { api, brand } = usePortalHost()
+  const input = { params: { id: item.id }, query: {} }
+  const { data: product, error, isValidating, mutate } = useApi(api, 'getProduct', input)
+  const form = useItemForm(product, cart, onClose)
   const [isAsking, setAsking] = useState(false)
+  const formId = useId()
+  const reason = product && whyNot(product, brand)
   const mayClose = () => {
-    if (isTouched) setAsking(true)
-    return !isTouched
+    if (form.hasWords && !form.isAdding) setAsking(true)
+    return !form.hasWords && !form.isAdding
   }
   return (
+    <Dialog
+      title={item.name}
+      isOpen
+      onClose={onClose}
+      onCloseRequest={mayClose}
+      size="large"
+      actions={product && <AddButton formId={formId} isAdding={form.isAdding} reason={reason} />}
+    >
+      {product ? (
+        <>
+          <ProductDescription product={product} />
+          {reason ? <Alert kind="info">{reason}.</Alert> : <ItemFields id={formId} product={product} form={form} />}
+        </>
+      ) : error ? (
+        <ErrorState title="This item could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+          Your booking and cart are safe.
+        </ErrorState>
+      ) : (
+        <ProductSkeleton />
+      )}
+      <Questions product={product} form={form} isLeaving={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+    </Dialog>
+  )
+}
+
+/** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
+function AddButton({ formId, isAdding, reason }: { formId: string; isAdding: boolean; reason: string | undefined }) {
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      busy={isAdding}
+      busyLabel="Adding"
+      disabledReason={reason}
+    >
+      Finish and add to cart
+    </Button>
+  )
+}
+
+interface QuestionsProps {
+  readonly product: Product | undefined
+  readonly form: ItemForm
+  readonly isLeaving: boolean
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** Asked above the dialog, from within it: focus returns to where it was. */
+function Questions({ product, form, isLeaving, onLeave, onStay }: QuestionsProps) {
+  if (!product) return null
+  return (
     <>
-      <Dialog title={item.name} isOpen onClose={onClose} onCloseRequest={mayClose} size="large">
-        {error && (
-          <ErrorState title="This item could not be loaded" onRetry={() => void mutate()}>
-            Your booking and cart are safe.
-          </ErrorState>
-        )}
-        {!error && !product && <Skeleton height="20rem" />}
-        {product && (
-          <>
-            <ProductDescription product={product} />
-            <AddForm product={product} cart={cart} onTouched={setTouched} onDone={onClose} />
-          </>
-        )}
-      </Dialog>
+      <SpecialOrderDialog name={product.name} {...form.specialOrder} />
       <ConfirmDialog
         title="Leave without adding?"
-        isOpen={isAsking}
+        isOpen={isLeaving}
         confirmLabel="Leave"
         cancelLabel="Keep editing"
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
+        onConfirm={onLeave}
+        onCancel={onStay}
       >
-        The words you typed for {item.name} are not saved.
+        The words you typed for {product.name} are not saved.
       </ConfirmDialog>
     </>
   )

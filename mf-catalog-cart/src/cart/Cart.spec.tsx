@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { ChildOptionSchema, removedLine } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart, PortalHost } from '@portal/federation'
+import { renderInPortal } from '@portal/testing'
+import { parse } from 'valibot'
+import { CartKeeper } from '../testing/CartKeeper'
+import { line } from '../testing/catalogue.fixture'
+import { CartButton } from './CartButton'
+import { CartPanel } from './CartPanel'
+import { UNDO_MS } from './RemovedNote'
+
+const print = line('l1', 'Clay Paw Print', { quantity: 2 })
+const urn = line('l2', 'Brass Urn', { unitPrice: 120 })
+
+interface Setting {
+  readonly change?: Partial<BookingCart>
+  readonly host?: Partial<PortalHost>
+}
+
+function showPanel(lines: readonly QuotedLine[], { change = {}, host = {} }: Setting = {}) {
+  return renderInPortal(
+    <CartKeeper lines={lines} change={change}>
+      {(cart) => <CartPanel cart={cart} />}
+    </CartKeeper>,
+    { host },
+  )
+}
+
+const items = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
+const total = () => screen.getByText('Total (inc GST)').closest('[role="status"]')?.textContent
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the cart panel', () => {
+  test('lists items, both travel costs and the total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22] [CAT-43] [CAT-44]', () => {
+    showPanel([print, urn])
+    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
+    expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$45.00')
+    expect(total()).toBe('Total (inc GST) $214.90')
+  })
+
+  test('a fee not set yet is said and not counted, 0 is $0.00 [OPEN-58]', () => {
+    showPanel([urn], { change: { collectionFee: 0, returnFee: null } })
+    expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$0.00')
+    expect(screen.getByText('Return Travel Cost').nextSibling?.textContent).toBe('To be confirmed')
+    expect(total()).toBe('Total (inc GST) $120.00')
+  })
+
+  test('leaves out deleted lines, travel lines and children that stand apart [OPEN-58]', () => {
+    const zone = line('l4', 'Metro pickup', { isHomeCollection: true, canBeDeleted: false })
+    showPanel([urn, removedLine(print), zone, line('l5', 'Plate', { parentProductId: 'l2' })])
+    expect(items()).toEqual(['Brass Urn$120.00Quantity 1Remove'])
+  })
+
+  test('No price leaves out every amount and the total [CAT-44] [CAT-45]', () => {
+    const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
+    expect(items()).toEqual(['Clay Paw PrintQuantity 2Remove', 'Brass UrnQuantity 1Remove'])
+    expect(container.textContent).not.toMatch(/\$|Total|Cost|confirmed/)
+  })
+
+  test('an item without a price says so instead of $0.00', () => {
+    showPanel([line('l1', 'Clay Paw Print', { unitPrice: null })])
+    expect(items()).toEqual(['Clay Paw PrintTo be confirmedQuantity 1Remove'])
+  })
+
+  test('names chosen options and every line of the words to engrave', () => {
+    const large = parse(ChildOptionSchema, { id: 'o1', name: 'Large', engraving_text: 'Best\ndog' })
+    showPanel([line('l1', 'Brass Urn', { packageProductsC: { urn: [large] }, engravingText: 'Bella\n2011' })])
+    const words = screen.getAllByText(/Engraving:/).map((node) => node.textContent)
+    expect(screen.getByText('Large')).toBeTruthy()
+    expect(words).toEqual(['Engraving: Best\ndog', 'Engraving: Bella\n2011'])
+  })
+
+  test('lines that the server does not know yet stand one by one', () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const fresh = { id: '', editId: null }
+    showPanel([line('', 'Candle', fresh), line('', 'Candle', fresh)])
+    expect(items()).toHaveLength(2)
+    expect(complaints).not.toHaveBeenCalled()
+    complaints.mockRestore()
+  })
+
+  test('an empty cart says what will be here', () => {
+    showPanel([])
+    expect(screen.getByText('The cart is empty')).toBeTruthy()
+  })
+})
+
+describe('removing', () => {
+  test('shows its progress, then the line is gone [CAT-46] [CAT-47]', async () => {
+    let finish = () => {}
+    const removeLine = vi.fn<BookingCart['removeLine']>(() => new Promise((resolve) => (finish = resolve)))
+    showPanel([print, urn], { change: { removeLine } })
+    fireEvent.click(remove('Clay Paw Print'))
+    const busy = await screen.findByRole('button', { name: 'Removing Clay Paw Print' })
+    expect(busy.getAttribute('aria-busy')).toBe('true')
+    expect(removeLine).toHaveBeenCalledExactlyOnceWith(print)
+    finish()
+    expect(await screen.findByText('Clay Paw Print is removed.')).toBeTruthy()
+  })
+
+  test('is offered only where a line can be removed [CAT-48]', () => {
+    showPanel([print, line('l2', 'Collection tag', { canBeDeleted: false })])
+    expect(remove('Clay Paw Print')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove Collection tag' })).toBeNull()
+  })
+
+  test('a failure is said at the line and logged with booking id and number [CAT-49]', async () => {
+    const report = vi.fn<PortalHost['report']>()
+    const error = new ApiError({ kind: 'server', status: 500 })
+    showPanel([print], { change: { removeLine: () => Promise.reject(error) }, host: { report } })
+    fireEvent.click(remove('Clay Paw Print'))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Clay Paw Print could not be removed and is still in the cart. ' +
+        'Try again, or call Client Care on 08 9200 0000.',
+    )
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, {
+      action: 'Failed to remove item in shopping cart',
+      bookingId: 'booking-1',
+      orderId: '100123',
+    })
+    expect(remove('Clay Paw Print')).toBeTruthy()
+  })
+
+  test('undo puts the line back with the quantity it had', async () => {
+    showPanel([print, urn])
+    fireEvent.click(remove('Clay Paw Print'))
+    await screen.findByText('Clay Paw Print is removed.')
+    expect(items()).toEqual(['Brass Urn$120.00Quantity 1Remove'])
+    expect(total()).toBe('Total (inc GST) $165.00')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText('Clay Paw Print is removed.')).toBeNull())
+    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
+  })
+
+  test('an undo that fails says so and can be tried again', async () => {
+    const restoreLine = () => Promise.reject(new ApiError({ kind: 'offline' }))
+    showPanel([print], { change: { restoreLine } })
+    fireEvent.click(remove('Clay Paw Print'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be put back and is not in the cart.')
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  })
+
+  test('each removal can be taken back for 6 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    showPanel([print, urn])
+    fireEvent.click(remove('Clay Paw Print'), { detail: 1 })
+    await screen.findByText('Clay Paw Print is removed.')
+    fireEvent.click(remove('Brass Urn'), { detail: 1 })
+    await screen.findByText('Brass Urn is removed.')
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('by key the focus goes to Undo, which then waits; afterwards to the items', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    showPanel([print])
+    fireEvent.click(remove('Clay Paw Print'), { detail: 0 })
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await waitFor(() => expect(document.activeElement).toBe(undo))
+    await act(() => vi.advanceTimersByTimeAsync(2 * UNDO_MS))
+    fireEvent.click(undo)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Items in the cart' }))
+  })
+})
+
+describe('the cart button', () => {
+  test('counts the items, opens the cart and gets the focus back [CAT-43]', async () => {
+    renderInPortal(
+      <CartKeeper lines={[print, urn, removedLine(line('l3', 'Candle'))]}>
+        {(cart) => <CartButton cart={cart} />}
+      </CartKeeper>,
+    )
+    const button = screen.getByRole('button', { name: 'Shopping cart, 2 items' })
+    button.focus()
+    fireEvent.click(button)
+    const cart = await screen.findByRole('dialog', { name: 'Shopping cart' })
+    expect(within(cart).getByText('Total (inc GST)')).toBeTruthy()
+    fireEvent.click(within(cart).getByRole('button', { name: 'Close Shopping cart' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button)
+  })
+})

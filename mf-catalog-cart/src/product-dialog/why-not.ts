@@ -1,0 +1,17 @@
+import { canAddToCart } from '@portal/domain'
+import type { Product } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+import { callClientCare } from '../wording/client-care'
+
+/** Why an item cannot be added here; undefined when it can (OPEN-63). */
+export function whyNot(product: Product, brand: PortalHost['brand']): string | undefined {
+  const call = callClientCare(brand.phone_work)
+  if (!canAddToCart(product, brand.code)) return 'Out of stock for your region at the moment'
+  if (needsChoices(product)) return `Client Care adds this item with the choices it needs: ${call}`
+  return undefined
+}
+
+/** A product that heads a package of choices names it; the choices themselves are not offered here. */
+function needsChoices({ packageId }: Product): boolean {
+  return packageId !== null
+}

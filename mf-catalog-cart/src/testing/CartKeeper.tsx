@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { newLine, removedLine } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+
+interface Props {
+  readonly lines?: readonly QuotedLine[]
+  /** What differs from a cart whose every change succeeds at once. */
+  readonly change?: Partial<BookingCart>
+  readonly children: (cart: BookingCart) => ReactNode
+}
+
+/** Keeps a cart as the wizard does: a change is in its lines once it is saved. */
+export function CartKeeper({ lines = [], change, children }: Props) {
+  const [kept, setKept] = useState(lines)
+  const put = async (line: QuotedLine) =>
+    setKept((before) => before.map((one) => (one.id === line.id ? line : one)))
+  return children({
+    bookingId: 'booking-1',
+    orderId: '100123',
+    lines: kept,
+    collectionFee: 45,
+    returnFee: null,
+    saveLine: async ({ productId, name, editId }) => {
+      const made = newLine({ id: productId, name }, editId ?? '')
+      setKept((before) => [...before, { ...made, id: `line-${before.length + 1}` }])
+    },
+    removeLine: (line) => put(removedLine(line)),
+    restoreLine: put,
+    ...change,
+  })
+}

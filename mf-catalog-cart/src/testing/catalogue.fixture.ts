@@ -1,0 +1,47 @@
+import { newLine, ProductSchema } from '@portal/domain'
+import type { Product, QuotedLine } from '@portal/domain'
+import { parse } from 'valibot'
+
+/** A clay paw print at $24.95, in stock in Western Australia. */
+export function product(change: Partial<Product> = {}): Product {
+  const pawPrint = {
+    id: 'paw-print',
+    name: 'Clay Paw Print',
+    category: { id: 'keepsakes', name: 'Keepsakes' },
+    categoryId: 'keepsakes',
+    description: 'A print of one paw, pressed in clay.',
+    productImages: [{ image: '/media/products/paw-print.svg' }],
+    sendToUnleashed: true,
+    hasInventory: true,
+    stock: { 'WA LWD': { available: 8, minimum: 3 } },
+    price: 24.95,
+    total_product_price: 24.95,
+  }
+  return { ...parse(ProductSchema, pawPrint), ...change }
+}
+
+/** Up to two lines of five characters. */
+export const engraved = product({
+  id: 'heart',
+  name: 'Heart Keepsake',
+  requiresEngraving: true,
+  maxLines: 2,
+  maxCharacters: 5,
+})
+
+export const soldOut = product({
+  id: 'crystal',
+  name: 'Crystal Light',
+  stock: { 'WA LWD': { available: 3, minimum: 3 } },
+})
+
+export const toOrder = product({ id: 'bronze', name: 'Bronze Urn', specialOrder: true, stock: {} })
+
+/** A page as the API answers. */
+export function pageOf(rows: readonly Product[], { page = 1, pages = 1, total = rows.length } = {}) {
+  return { data: rows, current_page: page, last_page: pages, total }
+}
+
+export function line(id: string, name: string, change: Partial<QuotedLine> = {}): QuotedLine {
+  return { ...newLine({ id: `product-${id}`, name, price: 24.95 }, `edit-${id}`), id, ...change }
+}
