@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', 'test-results', 'playwright-report'])
+const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', '.mf', 'test-results', 'playwright-report'])
 
 function filesOf(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

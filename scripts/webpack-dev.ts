@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { configOf } from './build/package-config'
+import { devConfigOf } from './build/package-config'
 import { dataDir, inRoot } from './lib/paths.mjs'
 import { freePort } from './lib/ports.mjs'
 import { runningStart } from './lib/running.mjs'
@@ -30,7 +30,7 @@ const server = new WebpackDevServer(
     static: false,
     setupExitSignals: false,
   },
-  webpack(await configOf(inRoot(name), 'development')),
+  webpack(await devConfigOf(inRoot(name))),
 )
 
 const folder = path.join(dataDir(), 'dev')

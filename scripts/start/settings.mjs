@@ -67,6 +67,7 @@ export function services(port, ports, folder) {
       ...pusher,
       PORT_BACKEND: String(ports.backend),
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
+      IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
       STORAGE_ENDPOINT: `${cloudUrl}/storage`,
       STORAGE_BUCKET: 'portal',
       STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',
