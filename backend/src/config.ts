@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityOptions } from './auth/staff-token'
+import type { MailOptions } from './services/mail'
 import type { StorageOptions } from './services/storage'
 
 export interface BackendOptions {
@@ -8,6 +9,8 @@ export interface BackendOptions {
   readonly port: number
   readonly database: ConnectOptions
   readonly identity: IdentityOptions
+  readonly identityAdmin: { readonly url: string }
+  readonly mail: MailOptions
   readonly storage: StorageOptions
   readonly places: { readonly url: string, readonly key: string }
   /** Fills an empty database with the demo world. */
@@ -32,6 +35,11 @@ export function optionsFrom(env: Env): BackendOptions {
       issuer: env.IDENTITY_ISSUER ?? `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL_ID}`,
       jwksUri: env.IDENTITY_JWKS_URI ?? `${cloud}/identity/${POOL_ID}/.well-known/jwks.json`,
       clientId: env.IDENTITY_CLIENT_ID ?? 'portalwebclient00000000000',
+    },
+    identityAdmin: { url: env.IDENTITY_ADMIN_URL ?? `http://127.0.0.1:${env.PORT_CLOUD_ADMIN ?? '8083'}` },
+    mail: {
+      url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.PORT_SMTP ?? '8025'}`,
+      from: env.MAIL_FROM ?? 'Clinic portal <no-reply@portal.test>',
     },
     storage: {
       endpoint: env.STORAGE_ENDPOINT ?? `${cloud}/storage`,

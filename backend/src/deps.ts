@@ -2,7 +2,10 @@ import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
 import type { MediaFile } from './seed/types'
+import type { IdentityAdmin } from './services/identity-admin'
+import type { Mail } from './services/mail'
 import type { Places } from './services/places'
+import type { SignedLinks } from './services/signed-links'
 import type { Storage } from './services/storage'
 
 /** All an app works with; tests give their own. */
@@ -11,6 +14,9 @@ export interface Deps {
   readonly auth: Authenticator
   readonly guests: GuestTokens
   readonly storage: Storage
+  readonly links: SignedLinks
+  readonly identity: IdentityAdmin
+  readonly mail: Mail
   readonly places: Places
   readonly media: (path: string) => Promise<MediaFile | null>
   readonly now: () => Date

@@ -11,7 +11,10 @@ import type { Deps } from './deps'
 import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { demoWorld, mediaFile } from './seed'
+import { identityAdmin } from './services/identity-admin'
+import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
+import { signedLinks } from './services/signed-links'
 import { objectStorage } from './services/storage'
 
 export const VERSION = '1.0.0'
@@ -35,6 +38,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       guests,
       auth: authenticator(db, staffTokenVerifier(options.identity), guests),
       storage: objectStorage(options.storage),
+      links: await signedLinks(db),
+      identity: identityAdmin(options.identityAdmin.url),
+      mail: smtpMail(options.mail),
       places: googlePlaces(options.places.url, options.places.key),
       media: mediaFile,
       now: () => new Date(),

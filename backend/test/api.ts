@@ -7,10 +7,13 @@ import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { createApp } from '../src/http/app'
 import { HttpError } from '../src/http/errors'
+import { signedLinks } from '../src/services/signed-links'
 import { demoWorld, mediaFile } from '../src/seed'
 import { testDatabase } from './database'
 import { startIdentity } from './identity'
 import type { TestIdentity } from './identity'
+import { testPool } from './pool'
+import type { TestPool } from './pool'
 
 export const HARBOUR = 'owner@harbour.test'
 export const HARBOUR_NURSE = 'nurse@harbour.test'
@@ -42,6 +45,8 @@ export interface TestApi {
   readonly deps: Deps
   /** Objects stored so far; `isAway` makes storing fail. */
   readonly storage: { readonly stored: Map<string, Uint8Array>, isAway: boolean }
+  /** Accounts of the user pool and the mails sent. */
+  readonly pool: TestPool
   readonly clock: { now: Date }
   ask(method: string, path: string, ask?: Ask): Promise<Reply>
   /** Id of a demo booking by its Booking ID. */
@@ -57,6 +62,7 @@ export async function testApi(): Promise<TestApi> {
   await loadDemo(db, () => demoWorld(clock.now))
   const storage = { stored: new Map<string, Uint8Array>(), isAway: false }
   const guests = await guestTokens(db)
+  const pool = testPool()
   const deps: Deps = {
     db, guests,
     auth: authenticator(db, staffTokenVerifier(identity.options), guests),
@@ -65,7 +71,11 @@ export async function testApi(): Promise<TestApi> {
         if (storage.isAway) throw new HttpError(503, 'The picture could not be stored, so nothing was submitted.')
         storage.stored.set(key, bytes)
       },
+      get: async key => storage.stored.get(key) ?? null,
     },
+    links: await signedLinks(db),
+    identity: pool.admin,
+    mail: pool.mail,
     places: {
       suggest: async input => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
       find: async () => { throw new HttpError(404, 'The address was not found.') },
@@ -83,7 +93,7 @@ export async function testApi(): Promise<TestApi> {
     return known
   }
   return {
-    connection, identity, deps, storage, clock,
+    connection, identity, deps, storage, pool, clock,
     ask: async (method, path, { as = HARBOUR, token, body, version, key, headers } = {}) => {
       const bearer = token ?? (as === null ? null : await tokenOf(as))
       const response = await app.request(`/api/${path}`, {

@@ -1,9 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
-import { eq } from 'drizzle-orm'
-import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/connect'
-import { settings } from '../db/schema/reference'
 import { unauthenticated } from '../http/errors'
+import { sharedSecret } from './shared-secret'
 
 /** What a verified phone number opens: one booking, one engraving line [OPEN-77]. */
 export interface GuestClaims {
@@ -25,7 +23,7 @@ export interface GuestTokens {
 
 /** Guest tokens signed with a secret that all processes on one database share. */
 export async function guestTokens(db: Db): Promise<GuestTokens> {
-  const secret = await sharedSecret(db)
+  const secret = await sharedSecret(db, 'guest_secret')
   return {
     sign: (claims, use, now) => {
       const issued = Math.floor(now.getTime() / 1000)
@@ -46,13 +44,4 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
       return { practiceId: practice, bookingId: booking, lineId: line }
     },
   }
-}
-
-async function sharedSecret(db: Db): Promise<Uint8Array> {
-  await db.insert(settings)
-    .values({ key: 'guest_secret', value: randomBytes(32).toString('base64') })
-    .onConflictDoNothing()
-  const [row] = await db.select().from(settings).where(eq(settings.key, 'guest_secret'))
-  if (typeof row?.value !== 'string') throw new Error('The secret of guest tokens is missing.')
-  return Buffer.from(row.value, 'base64')
 }

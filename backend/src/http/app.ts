@@ -5,6 +5,9 @@ import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { bookingHandlers } from '../handlers/booking'
 import { guestHandlers } from '../handlers/guest'
+import { invoiceHandlers } from '../handlers/invoice'
+import { mountInvoiceFiles } from '../handlers/invoice-file'
+import { memberHandlers } from '../handlers/member'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { referenceHandlers } from '../handlers/reference'
@@ -29,6 +32,8 @@ export function createApp(deps: Deps): Hono {
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),
     ...guestHandlers(deps),
+    ...invoiceHandlers(deps),
+    ...memberHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),
     ...referenceHandlers(deps),
@@ -36,6 +41,7 @@ export function createApp(deps: Deps): Hono {
   }
   mount(app, deps, contract, handlers)
   mountMedia(app, deps.media)
+  mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, deps.version))
   app.notFound(() => failure(notFound('The address')))
   app.onError(error => failure(asHttpError(error) ?? unexpected(error)))

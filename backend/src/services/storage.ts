@@ -3,6 +3,8 @@ import { unavailable } from '../http/errors'
 /** The provider's object storage. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  /** The stored bytes; null when there is no such object. */
+  get(key: string): Promise<Uint8Array | null>
 }
 
 export interface StorageOptions {
@@ -16,22 +18,32 @@ const REGION = 'ap-southeast-2'
 
 /** S3 or what speaks its protocol; loaded on first use, since most processes never write an object. */
 export function objectStorage(options: StorageOptions): Storage {
-  let client: Promise<(key: string, bytes: Uint8Array, type: string) => Promise<unknown>> | null = null
+  let client: ReturnType<typeof openClient> | null = null
   return {
     put: async (key, bytes, type) => {
       client ??= openClient(options)
       try {
-        await (await client)(key, bytes, type)
+        await (await client).put(key, bytes, type)
       } catch (error) {
         console.error(`storage: ${key} not stored: ${String(error)}`)
         throw unavailable('The picture could not be stored, so nothing was submitted. Try again shortly.')
+      }
+    },
+    get: async key => {
+      client ??= openClient(options)
+      try {
+        return await (await client).get(key)
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return null
+        console.error(`storage: ${key} not read: ${String(error)}`)
+        throw unavailable('The document could not be read. Try again shortly.')
       }
     },
   }
 }
 
 async function openClient(options: StorageOptions) {
-  const { PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     endpoint: options.endpoint,
     region: REGION,
@@ -41,6 +53,13 @@ async function openClient(options: StorageOptions) {
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
   })
-  return (key: string, bytes: Uint8Array, type: string) =>
-    client.send(new PutObjectCommand({ Bucket: options.bucket, Key: key, Body: bytes, ContentType: type }))
+  const at = (Key: string) => ({ Bucket: options.bucket, Key })
+  return {
+    put: (key: string, bytes: Uint8Array, type: string) =>
+      client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })),
+    get: async (key: string) => {
+      const { Body } = await client.send(new GetObjectCommand(at(key)))
+      return await Body?.transformToByteArray() ?? null
+    },
+  }
 }

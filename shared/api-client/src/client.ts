@@ -85,7 +85,7 @@ async function requestOptions(
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
   return {
     method: endpoint.method,
-    headers: await headersOf(options, input),
+    headers: await headersOf(options, endpoint, input),
     ...(input.body === undefined ? {} : { json: input.body }),
     retry: RETRY,
     timeout: TIMEOUT_MS,
@@ -99,11 +99,12 @@ async function requestOptions(
 
 async function headersOf(
   { token, brand }: ApiClientOptions,
+  endpoint: Endpoint,
   input: CallInput,
 ): Promise<Record<string, string>> {
   const bearer = await token()
   return {
-    Accept: 'application/json',
+    Accept: endpoint.accept ?? 'application/json',
     Brand: brand(),
     ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
     ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   readonly response: GenericSchema
+  /** What the `Accept` header asks for; `application/json` unless told (OPEN-75). */
+  readonly accept?: string
   /** Success status; 200 unless told. */
   readonly status?: 200 | 201 | 204
   /** A write that needs an `Idempotency-Key` header. */

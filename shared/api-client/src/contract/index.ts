@@ -3,6 +3,8 @@ import * as booking from './booking'
 import * as brand from './brand'
 import * as contact from './contact'
 import * as guest from './guest'
+import * as invoice from './invoice'
+import * as member from './member'
 import * as pet from './pet'
 import * as place from './place'
 import * as practice from './practice'
@@ -23,6 +25,8 @@ export const contract = {
   ...brand,
   ...contact,
   ...guest,
+  ...invoice,
+  ...member,
   ...pet,
   ...place,
   ...practice,

@@ -1,0 +1,36 @@
+import type { Contract } from '@portal/api-client/contract'
+import type { StaffSession } from '../auth/session'
+import { tenantFrom } from '../auth/tenant'
+import type { Deps } from '../deps'
+import { notFound } from '../http/errors'
+import type { Handlers } from '../http/handler'
+import { InvoiceRepository } from '../repositories/invoice'
+import { invoiceFileKey, invoiceFileLink } from './invoice-file'
+
+type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf'>
+
+export function invoiceHandlers({ db, storage, links, media, now }: Deps): Handlers<InvoiceContract> {
+  const of = (session: StaffSession) => new InvoiceRepository(db, tenantFrom(session))
+  return {
+    listInvoices: async ({ session }) => ({
+      Invoices: (await of(session).list()).map(({ id, date, type, status, total }) => ({
+        InvoiceID: id,
+        date: date.toISOString(),
+        Type: type,
+        Status: status,
+        Total: total,
+      })),
+    }),
+
+    // The repository asks for the caller's practice: nobody gets a link to another's invoice [OPEN-75].
+    getInvoicePdf: async ({ session, params }) => {
+      const invoice = await of(session).find(params.id)
+      const pdf = await media(invoice.pdfPath)
+      if (pdf === null) throw notFound('The document of the invoice')
+      const key = invoiceFileKey(invoice.id)
+      await storage.put(key, pdf.bytes, pdf.type)
+      const { query, expiresAt } = links.sign(key, now())
+      return { url: invoiceFileLink(key, query), expires_at: expiresAt.toISOString() }
+    },
+  }
+}

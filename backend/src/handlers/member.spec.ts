@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.pool.isAway = null
+})
+
+const OWNER = 'contact-harbour-owner'
+const NURSE = 'contact-harbour-nurse'
+const TOM = 'contact-harbour-tom'
+
+interface Member {
+  readonly id: string
+  readonly first_name: string
+  readonly primary_email_address: readonly { readonly email_address: string }[]
+  readonly cstm: { readonly portal_access_c: string; readonly cognito_portal_active_c: number }
+  readonly version: number
+}
+
+const team = async (as = HARBOUR): Promise<Member[]> =>
+  (await api.ask('GET', 'portal/vet/members', { as })).body
+const read = async (id: string, as = HARBOUR): Promise<Member> =>
+  (await api.ask('GET', `portal/vet/members/${id}`, { as })).body
+
+const newMember = (changes: object = {}) => ({
+  vet_account_id: 'practice-harbour',
+  first_name: 'Ines',
+  last_name: 'Moor',
+  email_address: 'ines@harbour.test',
+  cognito_portal_active_c: 1,
+  portal_access_c: 'Level 1',
+  ...changes,
+})
+const create = (changes: object = {}, as = HARBOUR) =>
+  api.ask('POST', 'portal/vet/members', { as, body: newMember(changes) })
+
+/** The member sent back as the page does, with changes. */
+async function change(id: string, changes: object, as = HARBOUR) {
+  const {
+    first_name,
+    version,
+    cstm,
+    primary_email_address: [email],
+  } = await read(id)
+  const body = {
+    id,
+    first_name,
+    last_name: 'Sent',
+    email_address: email?.email_address ?? '',
+    ...cstm,
+    ...changes,
+  }
+  return api.ask('PUT', `portal/vet/members/${id}`, { as, version, body })
+}
+
+describe('reading [API-33, API-34, DOM-26]', () => {
+  test('the team has its inactive members too; Vet Staff may read it [OPEN-13]', async () => {
+    const members = await team(HARBOUR_NURSE)
+    expect(
+      members.map(({ first_name, cstm }) => [first_name, cstm.portal_access_c, cstm.cognito_portal_active_c]),
+    ).toEqual([
+      ['Olivia', 'Level 3', 1],
+      ['Nina', 'Level 1', 1],
+      ['Jess', 'Level 1', 1],
+      ['Tom', 'Level 1', 0],
+    ])
+    expect(await read(NURSE, HARBOUR_NURSE)).toMatchObject({
+      id: NURSE,
+      last_name: 'Caruso',
+      primary_email_address: [{ email_address: 'nurse@harbour.test' }],
+      version: 1,
+    })
+  })
+
+  test('members of another practice are not found [OPEN-12]', async () => {
+    expect((await api.ask('GET', `portal/vet/members/${NURSE}`, { as: BANKSIA })).status).toBe(404)
+    expect((await api.ask('GET', 'portal/vet/members/none')).status).toBe(404)
+    expect((await api.ask('GET', 'portal/vet/members', { as: null })).status).toBe(401)
+  })
+
+  test('a contact without portal access is no member', async () => {
+    await api.ask('POST', 'portal/contact', { body: { first_name: 'Pat', last_name: 'Ring' } })
+    expect((await team()).map(member => member.first_name)).not.toContain('Pat')
+  })
+})
+
+describe('creating [API-36]', () => {
+  test('makes the account and mails its temporary password', async () => {
+    const { status, body } = await create({
+      first_name: '  Ines <b>أنس</b> 🐾 ',
+      email_address: 'Ines@Harbour.test',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      first_name: 'Ines <b>أنس</b> 🐾',
+      cstm: { portal_access_c: 'Level 1', cognito_portal_active_c: 1 },
+      primary_email_address: [{ email_address: 'Ines@Harbour.test' }],
+    })
+    expect(api.pool.accounts.get('ines@harbour.test')).toBe(true)
+    const mail = api.pool.mails.at(-1)
+    expect(mail?.to).toBe('Ines@Harbour.test')
+    const password = /Temporary password: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[^a-z\d]).{8,}$/)
+    expect(JSON.stringify(body)).not.toContain(password)
+    expect((await api.ask('GET', 'portal/vet', { as: 'ines@harbour.test' })).body.id).toBe('practice-harbour')
+  })
+
+  test.each(['ines@harbour.test', 'INES@harbour.TEST', 'owner@banksia.test', 'nobody@harbour.test'])(
+    'an address in use is an error of its field: %s [OPEN-79]',
+    async email => {
+      api.pool.accounts.set('nobody@harbour.test', true)
+      const before = [await team(), api.pool.mails.length]
+      const { status, body } = await create({ email_address: email })
+      expect([status, body.errors.detail]).toEqual([422, { email_address: 'taken' }])
+      expect([await team(), api.pool.mails.length]).toEqual(before)
+    },
+  )
+
+  test.each([
+    ['an empty first name', { first_name: '' }, 'first_name'],
+    ['a last name of blanks', { last_name: ' \u2003 ' }, 'last_name'],
+    ['a name of 10,000 characters', { first_name: 'x'.repeat(10_000) }, 'first_name'],
+    ['no address', { email_address: '' }, 'email_address'],
+    ['what is no address', { email_address: 'ines at harbour' }, 'email_address'],
+    ['an address that the pool refuses', { email_address: '🐾@harbour.test' }, 'email_address'],
+    ['an address of 10,000 characters', { email_address: `${'x'.repeat(9990)}@b.test` }, 'email_address'],
+    ['no level', { portal_access_c: '' }, 'portal_access_c'],
+    ['a level that is not offered', { portal_access_c: 'Level 2' }, 'portal_access_c'],
+  ])('%s: 422 names the field, nothing is made [PRA-15, OPEN-14]', async (_what, changes, field) => {
+    const before = [await team(), [...api.pool.accounts]]
+    const { status, body } = await create({ email_address: 'fresh@harbour.test', ...changes })
+    expect([status, Object.keys(body.errors.detail)]).toEqual([422, [field]])
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('Vet Staff are refused, another practice is not found, nothing is made [OPEN-13]', async () => {
+    const before = [await team(), [...api.pool.accounts]]
+    expect((await create({ email_address: 'fresh@harbour.test' }, HARBOUR_NURSE)).status).toBe(403)
+    const other = await create({ email_address: 'fresh@harbour.test', vet_account_id: 'practice-banksia' })
+    expect(other.status).toBe(404)
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test.each(['identity', 'mail'] as const)('while %s is away nothing is half made', async part => {
+    const before = [await team(), [...api.pool.accounts]]
+    api.pool.isAway = part
+    expect((await create({ email_address: 'late@harbour.test' })).status).toBe(503)
+    api.pool.isAway = null
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('sent twice under one key, it is made and mailed once', async () => {
+    const ask = { body: newMember({ email_address: 'twice@harbour.test' }), key: 'create-twice' }
+    const before = api.pool.mails.length
+    const [first, second] = [
+      await api.ask('POST', 'portal/vet/members', ask),
+      await api.ask('POST', 'portal/vet/members', ask),
+    ]
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
+    expect(api.pool.mails.length).toBe(before + 1)
+  })
+})
+
+describe('changing [API-35, DOM-27, OPEN-13]', () => {
+  test('a Vet Owner raises and lowers the level of others; the answer is the team', async () => {
+    const { status, body } = await change(NURSE, { portal_access_c: 'Level 3' })
+    expect(status).toBe(200)
+    expect(body.find((member: Member) => member.id === NURSE)).toMatchObject({
+      version: 2,
+      cstm: { portal_access_c: 'Level 3' },
+    })
+    expect((await change(NURSE, { portal_access_c: 'Level 1' })).status).toBe(200)
+  })
+
+  test('names and email stay whatever is sent [PRA-16]', async () => {
+    const sent = { first_name: 'Other', email_address: 'other@harbour.test', portal_access_c: 'Level 1' }
+    expect((await change(NURSE, sent)).status).toBe(200)
+    expect(await read(NURSE)).toMatchObject({
+      first_name: 'Nina',
+      last_name: 'Caruso',
+      primary_email_address: [{ email_address: 'nurse@harbour.test' }],
+    })
+  })
+
+  test("one's own profile is sent back unchanged by anybody [PRA-20]", async () => {
+    expect((await change(NURSE, {}, HARBOUR_NURSE)).status).toBe(200)
+    expect((await change(OWNER, {})).status).toBe(200)
+  })
+
+  test.each([
+    ['Vet Staff raise their own level', NURSE, { portal_access_c: 'Level 3' }, HARBOUR_NURSE, 403],
+    ['Vet Staff deactivate themselves', NURSE, { cognito_portal_active_c: 0 }, HARBOUR_NURSE, 403],
+    ['Vet Staff change a colleague', TOM, { cognito_portal_active_c: 1 }, HARBOUR_NURSE, 403],
+    ['Vet Staff send a colleague back unchanged', OWNER, {}, HARBOUR_NURSE, 403],
+    ['an owner changes their own level', OWNER, { portal_access_c: 'Level 1' }, HARBOUR, 403],
+    ['the last owner deactivates themselves', OWNER, { cognito_portal_active_c: 0 }, HARBOUR, 409],
+    ['an owner of another practice changes a member', NURSE, { portal_access_c: 'Level 3' }, BANKSIA, 404],
+    ['a level that is not offered', NURSE, { portal_access_c: 'Level 2' }, HARBOUR, 422],
+    ['a level of 10,000 characters', NURSE, { portal_access_c: 'L'.repeat(10_000) }, HARBOUR, 422],
+    ['a status that is none', NURSE, { cognito_portal_active_c: 7 }, HARBOUR, 400],
+    ['another member in the body than in the address', NURSE, { id: TOM }, HARBOUR, 400],
+  ])('%s: refused, nothing changes', async (_what, id, changes, as, status) => {
+    const before = [await team(), [...api.pool.accounts]]
+    expect((await change(id, changes, as)).status).toBe(status)
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('a change made from an old version is refused', async () => {
+    const { version, cstm } = await read(NURSE)
+    const body = {
+      id: NURSE,
+      first_name: 'N',
+      last_name: 'C',
+      email_address: '',
+      ...cstm,
+      portal_access_c: 'Level 3',
+    }
+    const stale = await api.ask('PUT', `portal/vet/members/${NURSE}`, { version: version - 1, body })
+    expect(stale.status).toBe(412)
+    expect((await api.ask('PUT', `portal/vet/members/${NURSE}`, { body })).status).toBe(428)
+  })
+
+  test('a level stored before stays as it is and is not offered again [OPEN-14]', async () => {
+    await api.connection.sql.query(`update contacts set portal_access = 'Level 2' where id = '${NURSE}'`)
+    expect((await change(NURSE, {})).status).toBe(200)
+    expect((await change(NURSE, { portal_access_c: 'Level 1' })).status).toBe(200)
+    expect((await change(NURSE, { portal_access_c: 'Level 2' })).status).toBe(422)
+  })
+})
+
+describe('status [PRA-23, OPEN-13]', () => {
+  test("deactivating ends the member's sessions at once, activating lets them in again", async () => {
+    const ask = () => api.ask('GET', 'portal/vet', { as: HARBOUR_NURSE })
+    expect((await ask()).status).toBe(200)
+    expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(200)
+    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(false)
+    expect((await ask()).status).toBe(403)
+    expect((await change(NURSE, { cognito_portal_active_c: 1 })).status).toBe(200)
+    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(true)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('a member without an account gets one when activated', async () => {
+    expect((await change(TOM, { cognito_portal_active_c: 1 })).status).toBe(200)
+    expect(api.pool.accounts.get('tom@harbour.test')).toBe(true)
+    expect(api.pool.mails.at(-1)?.to).toBe('tom@harbour.test')
+  })
+
+  test('while the identity service is away the status stays as it is', async () => {
+    api.pool.isAway = 'identity'
+    expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(503)
+    expect((await read(NURSE)).cstm.cognito_portal_active_c).toBe(1)
+  })
+
+  test('of two owners who deactivate each other at once, one stays', async () => {
+    await change(NURSE, { portal_access_c: 'Level 3' })
+    const answers = await Promise.all([
+      change(NURSE, { cognito_portal_active_c: 0 }, HARBOUR),
+      change(OWNER, { cognito_portal_active_c: 0 }, HARBOUR_NURSE),
+    ])
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 403])
+    const owners = await api.connection.sql.query(
+      "select id from contacts where practice_id = $1 and active and portal_access = 'Level 3'",
+      ['practice-harbour'],
+    )
+    expect(owners).toHaveLength(1)
+  })
+})

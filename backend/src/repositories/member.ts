@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ContactRow } from '../auth/session'
+import type { Tenant } from '../auth/tenant'
+import type { Db } from '../db/connect'
+import { contacts, practices } from '../db/schema/practice'
+import { notFound, outdated } from '../http/errors'
+
+export type NewMember = Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'portalAccess' | 'active'>
+
+/** The team of a practice: its contacts that have access to the portal, or had. */
+export class MemberRepository {
+  readonly #practiceId: string
+
+  constructor(
+    private readonly db: Db,
+    tenant: Tenant,
+  ) {
+    this.#practiceId = tenant.practiceId
+  }
+
+  async list(): Promise<ContactRow[]> {
+    return this.db.select().from(contacts).where(this.#isMember()).orderBy(asc(contacts.seq))
+  }
+
+  async find(id: string): Promise<ContactRow> {
+    const [row] = await this.db
+      .select()
+      .from(contacts)
+      .where(and(this.#isMember(), eq(contacts.id, id)))
+    if (row === undefined) throw notFound('The team member')
+    return row
+  }
+
+  /** The team, which nobody else changes until the transaction ends. */
+  async lock(): Promise<ContactRow[]> {
+    await this.db
+      .select({ id: practices.id })
+      .from(practices)
+      .where(eq(practices.id, this.#practiceId))
+      .for('update')
+    return this.list()
+  }
+
+  /** Adds the member; null when the address is another account's. */
+  async add(member: NewMember): Promise<ContactRow | null> {
+    const [row] = await this.db
+      .insert(contacts)
+      .values({
+        ...member,
+        practiceId: this.#practiceId,
+        id: randomUUID(),
+        cognitoUsername: member.email.toLowerCase(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    return row ?? null
+  }
+
+  /** Changes the member if they still are as the caller read them. */
+  async update(
+    id: string,
+    version: number,
+    changes: Pick<ContactRow, 'portalAccess' | 'active'>,
+  ): Promise<void> {
+    const [row] = await this.db
+      .update(contacts)
+      .set({ ...changes, version: sql`${contacts.version} + 1` })
+      .where(and(this.#isMember(), eq(contacts.id, id), eq(contacts.version, version)))
+      .returning({ id: contacts.id })
+    if (row === undefined) throw outdated()
+  }
+
+  #isMember() {
+    return and(eq(contacts.practiceId, this.#practiceId), isNotNull(contacts.portalAccess))
+  }
+}

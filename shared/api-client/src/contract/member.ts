@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { NewTeamMemberSchema, TeamMemberSchema, TeamMemberSubmitSchema } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { IdParams } from './shared-schemas'
+
+const MemberSchema = v.object({
+  ...TeamMemberSchema.entries,
+  /** Goes into `If-Match` of an update. */
+  version: v.nullish(v.number(), 1),
+})
+
+/** API-33 */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: 'portal/vet/members',
+  summary: 'The team of the practice, inactive members too',
+  access: 'staff',
+  response: v.array(MemberSchema),
+})
+
+/** API-34 */
+export const getMember = endpoint({
+  method: 'GET',
+  path: 'portal/vet/members/{id}',
+  summary: 'One member of the team',
+  access: 'staff',
+  params: IdParams,
+  response: MemberSchema,
+})
+
+/** Names and email are read only; who may change the rest: OPEN-13. Answers the team (API-35). */
+export const updateMember = endpoint({
+  method: 'PUT',
+  path: 'portal/vet/members/{id}',
+  summary: 'Change access level and status of a member',
+  access: 'staff',
+  params: IdParams,
+  body: TeamMemberSubmitSchema,
+  response: v.array(MemberSchema),
+  idempotent: true,
+  versioned: true,
+})
+
+/** Makes the identity account and mails the temporary password (API-36). */
+export const createMember = endpoint({
+  method: 'POST',
+  path: 'portal/vet/members',
+  summary: 'Add a member with an account to the team',
+  access: 'staff',
+  body: NewTeamMemberSchema,
+  response: MemberSchema,
+  status: 201,
+  idempotent: true,
+})
