@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 
@@ -54,12 +55,21 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
         ignoreOrder: true,
       }),
       new ChunkIntegrityPlugin(),
+      englishWords,
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], realContentHash: true },
     performance: false,
     infrastructureLogging: { level: 'error' },
   }
 }
+
+/** The portal speaks English: react-aria's words in thirty other languages are the English module. */
+const englishWords = new webpack.NormalModuleReplacementPlugin(
+  /\/intl\/\w+\/(?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/,
+  (resource: { request: string }) => {
+    resource.request = resource.request.replace(/[a-z]{2}-[A-Z]{2}(?=\.m?js$)/, 'en-US')
+  },
+)
 
 /** One set of browsers: those of the last three years, which all know `:has`, `dialog` and top-level await. */
 const browsers = 'chrome >= 111, edge >= 111, firefox >= 121, safari >= 16.4'

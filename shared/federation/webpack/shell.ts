@@ -34,7 +34,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         shared: shellShared,
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ShellManifestPlugin(() => ({
         version: build.version,
