@@ -6,8 +6,8 @@ import { wizardState } from '../testing/wizard-state'
 import { submitWizard } from './submit'
 
 const PICTURE = 'data:image/png;base64,AAAA'
-const capture = vi.hoisted(() => ({ captureSummary: vi.fn() }))
-const text = vi.hoisted(() => ({ textPicture: vi.fn() }))
+const capture = vi.hoisted(() => ({ captureSummary: vi.fn<() => Promise<string>>() }))
+const text = vi.hoisted(() => ({ textPicture: vi.fn<() => string | null>() }))
 vi.mock('./capture', () => capture)
 vi.mock('./text-picture', async (original) => ({ ...(await original<object>()), ...text }))
 
@@ -70,7 +70,7 @@ test('a lost answer counts as submitted when the booking is [OPEN-49]', async ()
 
 test('a refusal is passed on without asking again', async () => {
   capture.captureSummary.mockReset().mockResolvedValue(PICTURE)
-  const reload = vi.fn()
+  const reload = vi.fn<() => Promise<null>>()
   const complete = async () => {
     throw new ApiError({ kind: 'invalid', status: 422 })
   }

@@ -1,4 +1,4 @@
-import { COLLECTION_OPTIONS, addressLine, formatPhone, formatWeight, petFullName } from '@portal/domain'
+import { COLLECTION_OPTIONS, addressLine, bookingOptionOf, formatPhone, formatWeight, petFullName } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { asksForCollection, canEnterWeight } from '../../wizard/wizard-state'
 import type { WizardState } from '../../wizard/wizard-state'
@@ -20,7 +20,7 @@ type PetState = Pick<WizardState, 'booking' | 'locked' | 'movedForward'>
 /** What is about to be submitted, in the order it was entered [WIZ-58]. */
 export function summaryOf(state: WizardState): SummarySection[] {
   const { booking, kind } = state
-  const sections = [{ title: 'Booking', facts: bookingFacts(booking) }]
+  const sections = [{ title: 'Booking', facts: bookingFacts(state) }]
   if (kind === 'vet-supply-order') return sections
   return [
     ...sections,
@@ -31,10 +31,11 @@ export function summaryOf(state: WizardState): SummarySection[] {
   ]
 }
 
-function bookingFacts({ orderId, bookingOptionSelected, serviceType, vetStaff }: PortalBooking): SummaryFact[] {
+function bookingFacts({ kind, booking }: WizardState): SummaryFact[] {
+  const { orderId, serviceType, vetStaff } = booking
   return [
     { label: 'Booking ID', value: orderId },
-    { label: 'Service', value: bookingOptionSelected?.label ?? serviceType },
+    { label: 'Service', value: bookingOptionOf(kind, serviceType)?.label ?? serviceType },
     { label: 'Staff member', value: vetStaff },
   ]
 }

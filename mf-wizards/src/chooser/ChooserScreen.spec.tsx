@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { mergeDraft, readDraft } from '@portal/federation'
+import { fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { bella } from '../testing/bookings'
+import { draftKey } from '../state/wizard-draft'
+import { ChooserScreen } from './ChooserScreen'
+
+const RETURN = 'Private Cremation & Return of Ashes'
+const serviceTypes = [
+  { id: 'st-1', name: 'private cremation & return of ashes' },
+  { id: 'st-2', name: 'private cremation & dispersal of ashes' },
+  { id: 'st-3', name: 'communal cremation - vet' },
+]
+const key = () => draftKey('contact-1')
+
+function show(at = '/new-booking', types: typeof serviceTypes | Error = serviceTypes) {
+  const listServiceTypes = () => {
+    if (types instanceof Error) throw types
+    return types
+  }
+  return renderInPortal(<ChooserScreen />, { at, host: { api: fakeApi({ listServiceTypes }) } })
+}
+
+const staff = () => screen.findByLabelText('Booking vet staff member')
+const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('asks for the staff member and lists the options of the practice with help [WIZ-03, WIZ-04, WIZ-16]', async () => {
+  show()
+  expect((await staff()).getAttribute('placeholder')).toBe('Enter staff member name')
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
+  expect(names).toEqual(['private-return', 'private-dispersal', 'communal'])
+  expect(screen.getByRole('radio', { name: RETURN, description: /ashes come back/ })).toBeTruthy()
+})
+
+test('Next without staff name and option stays; the option is marked without words [WIZ-06, WIZ-07]', async () => {
+  const { address } = show()
+  await staff()
+  next()
+  expect((await screen.findAllByText('Enter the staff member name')).length).toBeGreaterThan(0)
+  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+  expect(address()).toBe('/new-booking')
+  expect(readDraft(key())).toBeNull()
+})
+
+test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WIZ-09]', async () => {
+  const { address } = show()
+  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  await waitFor(() => expect(address()).toBe('/new-booking/private'))
+  expect(readDraft(key())).toMatchObject({
+    wizardPath: '/new-booking/private',
+    booking: { id: '', quotedProducts: [], vetStaff: 'Dana Reid', rawServiceType: { id: 'st-1' } },
+  })
+})
+
+test('the address preselects an option [WIZ-02, OPEN-32]', async () => {
+  show('/new-booking?bookingoption=communal')
+  await staff()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Keepsakes/ }).checked).toBe(true)
+})
+
+test('what was typed stands again after a reload', async () => {
+  const first = show()
+  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
+  first.unmount()
+  show()
+  expect(await staff()).toHaveProperty('value', 'Dana Reid')
+})
+
+test('work of this tab is replaced only after asking [OPEN-55]', async () => {
+  mergeDraft(key(), { booking: bella(), wizardPath: '/new-booking/private', step: '#product-list' })
+  const { address } = show()
+  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  await screen.findByText('The booking for Bella Ngata was begun in this tab and is not submitted.')
+  expect(readDraft(key())?.booking.id).toBe('booking-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new booking' }))
+  await waitFor(() => expect(address()).toBe('/new-booking/private'))
+  expect(readDraft(key())?.booking.id).toBe('')
+})
+
+test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {
+  show()
+  expect(await screen.findByText('Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.')).toBeTruthy()
+})
+
+test('options that cannot be loaded say so and can be tried again', async () => {
+  show('/new-booking', new Error('no line'))
+  expect(await screen.findByText('The booking options could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+})
+
+test('vet supply orders show only where the practice has them [WIZ-15]', async () => {
+  show('/new-booking', [...serviceTypes, { id: 'st-9', name: 'Vet Supply Order' }])
+  expect(await screen.findByRole('radio', { name: 'Vet Supply Order' })).toBeTruthy()
+  expect(harbour.cstm.relationship_type_c).toBe('vet_direct')
+})

@@ -1,0 +1,260 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { emptyBooking } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
+import { mergeDraft, readDraft } from '@portal/federation'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { serverBella } from '../testing/server-booking'
+import { bella } from '../testing/bookings'
+import { toOwnerPetValues } from '../steps/owner-pet/convert'
+import { draftKey } from '../state/wizard-draft'
+import { PrivateScreen } from '../wizards/screens'
+
+// The remote that chooses items is missing in every test here.
+vi.mock('@portal/federation', async (original) => ({
+  ...(await original<object>()),
+  Slot: ({ fallback }: { fallback: (retry: () => void) => unknown }) => fallback(() => undefined),
+}))
+
+type Answer = (input: { idempotencyKey?: string; version?: number; body: never }) => unknown
+
+const labels = { 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }
+const key = (booking?: string) => draftKey('contact-1', booking)
+
+function show(at: string, answers: Record<string, Answer> = {}) {
+  const api = fakeApi({
+    getStageLabels: () => labels,
+    listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Horse' }] }),
+    listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
+    getBooking: () => serverBella(),
+    ...answers,
+  })
+  const screens = (
+    <Routes>
+      <Route path="/new-booking/private" element={<PrivateScreen />} />
+      <Route path="/edit-booking-private/:id" element={<PrivateScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return renderInPortal(screens, { at, host: { api } })
+}
+
+/** The draft as the chooser leaves it, with what has been typed since. */
+function begin(booking: Partial<PortalBooking> = {}, typed?: PortalBooking) {
+  mergeDraft(key(), {
+    wizardPath: '/new-booking/private',
+    booking: { ...emptyBooking(), ...pick(bella()), ...booking },
+    ...(typed && { unsaved: { '#owner-pet-details': { version: 0, values: toOwnerPetValues(typed) } } }),
+  })
+}
+
+const pick = ({ vetStaff, serviceType, rawServiceType, bookingOptionSelected }: PortalBooking) => ({
+  vetStaff,
+  serviceType,
+  rawServiceType,
+  bookingOptionSelected,
+})
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+const forward = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('without a booking begun the wizard leads to the chooser', async () => {
+  const { address } = show('/new-booking/private')
+  await waitFor(() => expect(address()).toBe('/new-booking'))
+})
+
+test('the first step opens without a hash; title and steps are those of the wizard [WIZ-18, WIZ-19, WIZ-31, WIZ-32]', async () => {
+  begin()
+  show('/new-booking/private')
+  expect(await heading(/^Step 1 of 3 - Owner and pet details$/)).toBeTruthy()
+  expect(screen.getByText('New private cremation')).toBeTruthy()
+})
+
+test('without ashes return the wizard has two steps and says so [WIZ-33]', async () => {
+  begin({ serviceType: 'Private Cremation & Dispersal of Ashes' })
+  show('/new-booking/private')
+  expect(await heading(/^Step 1 of 2/)).toBeTruthy()
+  expect(screen.getByText('New private cremation (no ashes return)')).toBeTruthy()
+})
+
+test('Next with an empty form saves nothing and lists what is missing [WIZ-66, WIZ-67, WIZ-80]', async () => {
+  begin()
+  const { address } = show('/new-booking/private')
+  await heading(/Step 1/)
+  forward()
+  const summary = await screen.findByRole('alert')
+  expect([...summary.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    "Enter the owner's first name",
+    "Enter the owner's last name",
+    "Enter the owner's phone number",
+    "Enter the owner's address and choose it from the list",
+    "Enter the pet's first name",
+    "Enter the pet's last name",
+    'Choose the pet type',
+    'Enter the breed and choose it from the list',
+    "Choose the pet's sex",
+    "Enter the pet's weight",
+  ])
+  expect(address()).toBe('/new-booking/private')
+})
+
+test('skipping the owner hides those fields; the help says what it means [WIZ-53, WIZ-61]', async () => {
+  begin()
+  show('/new-booking/private')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Do not provide owner details', description: /excluded from this booking/ }))
+  expect(screen.queryByLabelText('Phone number')).toBeNull()
+})
+
+test('what was typed before a reload stands in the form [WIZ-116]', async () => {
+  begin({}, bella())
+  show('/new-booking/private')
+  expect(await screen.findByLabelText("Pet's first name")).toHaveProperty('value', 'Bella')
+  expect(screen.getByLabelText('Weight (Kg)')).toHaveProperty('value', '28.4')
+})
+
+test('changing the pet type clears the breed [WIZ-73]', async () => {
+  begin({}, bella())
+  show('/new-booking/private')
+  const breed = await screen.findByRole('combobox', { name: 'Breed' })
+  expect(breed).toHaveProperty('value', 'Labrador Retriever')
+  await screen.findByRole('option', { name: 'Horse' })
+  fireEvent.change(screen.getByLabelText('Pet type'), { target: { value: 'Horse' } })
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Breed' })).toHaveProperty('value', ''))
+})
+
+test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]', async () => {
+  begin({}, bella())
+  const keys: unknown[] = []
+  const createBooking: Answer = ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return serverBella()
+  }
+  const { address } = show('/new-booking/private', { createBooking })
+  await heading(/Step 1/)
+  forward()
+  forward()
+  expect(await heading(/Step 2 of 3 - Select Items/)).toBeTruthy()
+  expect(keys).toHaveLength(1)
+  expect(address()).toBe('/new-booking/private#product-list')
+  expect(readDraft(key())).toMatchObject({ movedPastFirstStep: true, unsaved: {}, booking: { id: 'booking-1' } })
+})
+
+test('without item selection the step says what is missing and Next still leads on [WIZ-57]', async () => {
+  begin({ id: 'booking-1' })
+  mergeDraft(key(), { movedPastFirstStep: true })
+  show('/new-booking/private#product-list')
+  await heading(/Step 2 of 3/)
+  expect(screen.getByText('Item selection is missing at the moment')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  forward()
+  expect(await heading(/Step 3 of 3 - Confirmation/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
+})
+
+test('new special instructions are posted after the booking [WIZ-63, OPEN-52]', async () => {
+  begin({}, { ...bella(), specialInstructions: [{ id: '', description: 'Keep the blanket', opportunity_id: '', completed: false }] })
+  const calls: string[] = []
+  show('/new-booking/private', {
+    createBooking: () => (calls.push('create'), serverBella()),
+    saveSpecialInstructions: ({ body }) => (calls.push(`instructions ${JSON.stringify(body)}`), []),
+  })
+  await heading(/Step 1/)
+  forward()
+  await heading(/Step 2/)
+  const row = { id: '', description: 'Keep the blanket', opportunity_id: 'booking-1', completed: false }
+  const sent = { special_instructions: [row], opportunity_id: 'booking-1' }
+  expect(calls).toEqual(['create', `instructions ${JSON.stringify(sent)}`])
+})
+
+test('refused fields are named and marked [WIZ-120]', async () => {
+  begin({}, bella())
+  const createBooking = () => {
+    throw new ApiError({ kind: 'invalid', status: 422, detail: { 'owner.phoneNumber': 'invalid' } })
+  }
+  show('/new-booking/private', { createBooking })
+  await heading(/Step 1/)
+  forward()
+  expect(await screen.findByText('An error occurred. Please verify the fields are correct: owner.phoneNumber')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Please enter valid Phone Number' })).toBeTruthy()
+})
+
+test('a fault shows the default alert; closing it and failing again starts from the default [WIZ-119, WIZ-124]', async () => {
+  begin({}, bella())
+  const createBooking = () => {
+    throw new ApiError({ kind: 'server', status: 500 })
+  }
+  show('/new-booking/private', { createBooking })
+  await heading(/Step 1/)
+  forward()
+  await screen.findByText('Something went wrong. Please verify the information and try again.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
+  expect(screen.queryByText(/Something went wrong/)).toBeNull()
+  forward()
+  expect(await screen.findByText('Something went wrong. Please verify the information and try again.')).toBeTruthy()
+})
+
+test('offline the step waits and goes on by itself when the line is back', async () => {
+  begin({}, bella())
+  let isOnline = false
+  const createBooking = () => {
+    if (!isOnline) throw new ApiError({ kind: 'offline' })
+    return serverBella()
+  }
+  show('/new-booking/private', { createBooking })
+  await heading(/Step 1/)
+  forward()
+  await screen.findByText('You are offline. What you entered is kept on this computer.')
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  expect(await heading(/Step 2/)).toBeTruthy()
+})
+
+test('a submitted booking shows owner and pet disabled and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108]', async () => {
+  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
+  expect(await screen.findByText('This booking is submitted. To change owner or pet details, contact Client Care on 08 9200 0000.')).toBeTruthy()
+  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) {
+    expect(screen.getByLabelText(label).closest('fieldset[disabled]')).not.toBeNull()
+  }
+  expect(screen.getByText('Edit private cremation')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
+})
+
+test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () => {
+  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted', weight: null }) })
+  const weight = await screen.findByLabelText('Weight (Kg)')
+  expect(weight.closest('fieldset[disabled]')).toBeNull()
+})
+
+test('a booking of another practice is not found', async () => {
+  const getBooking = () => {
+    throw new ApiError({ kind: 'notFound', status: 404 })
+  }
+  show('/edit-booking-private/booking-1', { getBooking })
+  expect(await screen.findByText('This booking was not found')).toBeTruthy()
+})
+
+test('a cremated booking can no longer be edited [BKG-48]', async () => {
+  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted', final: true }) })
+  expect(await screen.findByText('This booking can no longer be changed here')).toBeTruthy()
+})
+
+test('a booking of another kind goes on to its own wizard [DOM-61..63]', async () => {
+  const { address } = show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ relationship: 'referral' }) })
+  await waitFor(() => expect(address()).toBe('/edit-booking-referral/booking-1'))
+})
+
+test('a new booking that turns out submitted shows so: the answer to Submit was lost', async () => {
+  begin({ id: 'booking-1' })
+  show('/new-booking/private#confirmation', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
+  expect(await heading(/^Booking Submitted$/)).toBeTruthy()
+  expect(readDraft(key())).toBeNull()
+  expect(screen.getByRole('link', { name: 'View Booking' }).getAttribute('href')).toBe('/booking/booking-1')
+})
