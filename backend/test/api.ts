@@ -51,6 +51,8 @@ export interface TestApi {
   ask(method: string, path: string, ask?: Ask): Promise<Reply>
   /** Id of a demo booking by its Booking ID. */
   idOf(orderId: number): Promise<string>
+  /** Rows of a table. */
+  count(table: string): Promise<number>
   close(): Promise<void>
 }
 
@@ -114,6 +116,10 @@ export async function testApi(): Promise<TestApi> {
     idOf: async orderId => {
       const [row] = await connection.sql.query('select id from bookings where order_id = $1', [orderId])
       return String(row?.id)
+    },
+    count: async table => {
+      const [row] = await connection.sql.query(`select count(*)::int as total from ${table}`)
+      return Number(row?.total)
     },
     close: async () => {
       await Promise.all([connection.close(), identity.stop()])

@@ -16,7 +16,7 @@ export interface TestIdentity {
 /** A user pool's keys on loopback and tokens signed with them. */
 export async function startIdentity(): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
-  const jwks = { keys: [{ ...await exportJWK(publicKey), kid: 'test', alg: 'RS256', use: 'sig' }] }
+  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] }
   const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -24,9 +24,8 @@ export async function startIdentity(): Promise<TestIdentity> {
   return {
     options: { issuer: ISSUER, jwksUri: `http://127.0.0.1:${port}/jwks.json`, clientId: CLIENT_ID },
     token: (username, changes = {}, expires = '1h') =>
-      new SignJWT({ token_use: 'access', client_id: CLIENT_ID, username, ...changes })
+      new SignJWT({ iss: ISSUER, token_use: 'access', client_id: CLIENT_ID, username, ...changes })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-        .setIssuer(ISSUER)
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(privateKey),

@@ -18,21 +18,34 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const folder = await mkdtemp(join(tmpdir(), 'portal-pg-'))
   await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), [
-    '-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync',
-  ], { ...user, cwd: folder, stdio: 'pipe' })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...user, cwd: folder, stdio: 'pipe' },
+  )
   const port = await freePort()
   // Thrown away afterwards: no need to survive a crash.
-  const config = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off',
-    full_page_writes: 'off', max_connections: '60', ...settings }
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(config).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const config = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: '60',
+    ...settings,
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(config).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   // Should this process end without `stop`, the server must not outlive it.
   const orphaned = () => server.kill('SIGKILL')
   process.once('exit', orphaned)
   let log = ''
-  server.stderr.on('data', chunk => { log = `${log}${chunk}`.slice(-4000) })
+  server.stderr.on('data', chunk => {
+    log = `${log}${chunk}`.slice(-4000)
+  })
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   const stop = async () => {
     process.off('exit', orphaned)
@@ -53,19 +66,25 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 function postgresBinaries(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map(version => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)]
-  const found = folders.find(folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const folders = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  const found = folders.find(
+    folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  )
   if (found === undefined) throw new Error('No PostgreSQL binaries (initdb, postgres) on this machine.')
   return found
 }
 
 /** PostgreSQL refuses to run as root: then it runs as `postgres`, else as `nobody`. */
-async function account(): Promise<{ uid: number, gid: number }> {
+async function account(): Promise<{ uid: number; gid: number }> {
   const uid = process.getuid?.() ?? 0
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 }
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       continue

@@ -12,28 +12,66 @@ const PRACTICES = 60
 /** One practice is far bigger than the others, as in life. */
 const BIG_SHARE = 0.2
 
-const PET_NAMES = ['Biscuit', 'Luna', 'Milo', 'Bella', 'Charlie', 'Coco', 'Ruby', 'Teddy', 'Max', 'Daisy', 'Oscar', 'Bo']
-const OWNER_NAMES = ['Quill', 'Harrington', 'Nguyen', 'Okafor', 'Papadopoulos', 'Singh', 'Walker', 'Zhang', 'Brown', 'Ito']
-const STAGES = ['VP Submitted', 'VP Unsubmitted', 'In Cremation', 'Completed - Returned', 'Awaiting Return Delivery',
-  'Pet Collected - Pending Details', 'Preparation Completed', 'Awaiting Cremation']
+const PET_NAMES = [
+  'Biscuit',
+  'Luna',
+  'Milo',
+  'Bella',
+  'Charlie',
+  'Coco',
+  'Ruby',
+  'Teddy',
+  'Max',
+  'Daisy',
+  'Oscar',
+  'Bo',
+]
+const OWNER_NAMES = [
+  'Quill',
+  'Harrington',
+  'Nguyen',
+  'Okafor',
+  'Papadopoulos',
+  'Singh',
+  'Walker',
+  'Zhang',
+  'Brown',
+  'Ito',
+]
+const STAGES = [
+  'VP Submitted',
+  'VP Unsubmitted',
+  'In Cremation',
+  'Completed - Returned',
+  'Awaiting Return Delivery',
+  'Pet Collected - Pending Details',
+  'Preparation Completed',
+  'Awaiting Cremation',
+]
 
 /** Fills the database in a few statements: practices, their users and bookings with lines and events. */
 export async function loadBookings(client: Client, count: number): Promise<BenchWorld> {
   const practices = Array.from({ length: PRACTICES }, (_, index) => `bench-${String(index).padStart(3, '0')}`)
   const users = practices.map(practice => `owner@${practice}.test`)
-  await client.query(`
+  await client.query(
+    `
     insert into practices select 'bench-' || lpad(n::text, 3, '0'), 'Bench Practice ' || n, brand, relationship,
       has_portal_access, pricing, default_collection_location, provides_client_details, temporary_opportunity_id,
       office, email, phone, representative_id, collection_fee, return_fee
     from practices, generate_series(0, $1::int - 1) n where id = (select min(id) from practices where relationship = 'vet_direct')`,
-  [PRACTICES])
-  await client.query(`
+    [PRACTICES],
+  )
+  await client.query(
+    `
     insert into service_types select p, 'service-' || p, 'private cremation & return of ashes', 0 from unnest($1::text[]) p`,
-  [practices])
-  await client.query(`
+    [practices],
+  )
+  await client.query(
+    `
     insert into contacts (practice_id, id, first_name, last_name, email, cognito_username, portal_access, active)
     select p, 'contact-' || p, 'Bench', 'Owner', u, u, 'Level 3', true from unnest($1::text[], $2::text[]) as t(p, u)`,
-  [practices, users])
+    [practices, users],
+  )
   await insertBookings(client, practices, count)
   await client.query(`insert into booking_lines (practice_id, booking_id, id, seq, product_id, name, quantity, list_price, base_rate)
     select practice_id, id, 'line-' || order_id, 0, 'clay-paw-print', 'Clay Paw Print', 1, 59, 40 from bookings where id like 'bench-%'`)
@@ -45,13 +83,36 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
 
 async function insertBookings(client: Client, practices: readonly string[], count: number): Promise<void> {
   const details = JSON.stringify({
-    pet: { type: 'Dog', breed: 'Beagle', sex: 'Female', size: '', weight: 12.5, customUnit: null, customUnitName: null,
-      customUnitRatio: null, collected: false, detailsChecked: false, hadIssue: false },
-    owner: { email: 'ada@quill.test', returnTo: '', address: { street: '12 Marine Parade', city: 'Cottesloe',
-      state: 'WA', postalcode: '6011', country: 'Australia', lat: -31.99, lng: 115.75 } },
+    pet: {
+      type: 'Dog',
+      breed: 'Beagle',
+      sex: 'Female',
+      size: '',
+      weight: 12.5,
+      customUnit: null,
+      customUnitName: null,
+      customUnitRatio: null,
+      collected: false,
+      detailsChecked: false,
+      hadIssue: false,
+    },
+    owner: {
+      email: 'ada@quill.test',
+      returnTo: '',
+      address: {
+        street: '12 Marine Parade',
+        city: 'Cottesloe',
+        state: 'WA',
+        postalcode: '6011',
+        country: 'Australia',
+        lat: -31.99,
+        lng: 115.75,
+      },
+    },
     collection: null,
   })
-  await client.query(`
+  await client.query(
+    `
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered,
       pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)
     select p, 'bench-' || n, ($3::text[])[1 + h / 7 % 8], 'service-' || p, 'private cremation & return of ashes', 'vet_direct',
@@ -61,16 +122,30 @@ async function insertBookings(client: Client, practices: readonly string[], coun
         ($8::text[])[1 + h / 13 % 10] || h % 997 as o
       from (select n, abs(hashint4(n)) as h from generate_series(1, $1::int) n) numbered
     ) rows`,
-  [count, practices, STAGES, PET_NAMES, details, BIG_SHARE * 100, PRACTICES, OWNER_NAMES])
+    [count, practices, STAGES, PET_NAMES, details, BIG_SHARE * 100, PRACTICES, OWNER_NAMES],
+  )
 }
 
 async function someIds(client: Client, practices: readonly string[], users: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const [index, practice] of practices.entries()) {
-    const { rows } = await client.query<{ id: string }>('select id from bookings where practice_id = $1 limit 200', [practice])
-    found.set(users[index] ?? '', rows.map(row => row.id))
+    const { rows } = await client.query<{ id: string }>(
+      'select id from bookings where practice_id = $1 limit 200',
+      [practice],
+    )
+    found.set(
+      users[index] ?? '',
+      rows.map(row => row.id),
+    )
   }
   return found
 }
 
-export const searchTerms = [...PET_NAMES, ...OWNER_NAMES, 'Quill77', 'Nguyen123', 'bi', randomUUID().slice(0, 6)]
+export const searchTerms = [
+  ...PET_NAMES,
+  ...OWNER_NAMES,
+  'Quill77',
+  'Nguyen123',
+  'bi',
+  randomUUID().slice(0, 6),
+]

@@ -20,7 +20,10 @@ export interface Result {
 
 /** Open loop: requests start when they are due, whether or not earlier ones were answered. */
 export async function shootAt(
-  url: string, perSecond: number, seconds: number, next: () => Shot,
+  url: string,
+  perSecond: number,
+  seconds: number,
+  next: () => Shot,
 ): Promise<Result[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const results: Promise<Result>[] = []
@@ -28,9 +31,9 @@ export async function shootAt(
   const total = perSecond * seconds
   await new Promise<void>(resolve => {
     const timer = setInterval(() => {
-      const due = Math.min(total, Math.floor((performance.now() - started) * perSecond / 1000))
+      const due = Math.min(total, Math.floor(((performance.now() - started) * perSecond) / 1000))
       while (results.length < due) {
-        results.push(shoot(agent, url, next(), started + results.length * 1000 / perSecond))
+        results.push(shoot(agent, url, next(), started + (results.length * 1000) / perSecond))
       }
       if (results.length === total) {
         clearInterval(timer)
@@ -46,13 +49,19 @@ export async function shootAt(
 function shoot(agent: Agent, url: string, shot: Shot, due: number): Promise<Result> {
   return new Promise(resolve => {
     const end = (status: number) => resolve({ kind: shot.kind, took: performance.now() - due, status })
-    const sent = request(`${url}${shot.path}`, {
-      agent, method: shot.method, timeout: 10_000,
-      headers: { authorization: `Bearer ${shot.token}`, ...shot.headers },
-    }, response => {
-      response.resume()
-      response.once('end', () => end(response.statusCode ?? 0))
-    })
+    const sent = request(
+      `${url}${shot.path}`,
+      {
+        agent,
+        method: shot.method,
+        timeout: 10_000,
+        headers: { authorization: `Bearer ${shot.token}`, ...shot.headers },
+      },
+      response => {
+        response.resume()
+        response.once('end', () => end(response.statusCode ?? 0))
+      },
+    )
     sent.once('error', () => end(0))
     sent.once('timeout', () => sent.destroy())
     sent.end(shot.body)

@@ -13,16 +13,22 @@ export function report(results: readonly Result[], plan: Plan): boolean {
   console.log(`${plan.perSecond} requests/s for ${plan.seconds} s, ${plan.bookings} bookings, PostgreSQL\n`)
   console.log(row(['kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'errors']))
   const kinds = [...new Set(results.map(result => result.kind))].toSorted()
-  for (const kind of kinds) print(kind, results.filter(result => result.kind === kind))
+  for (const kind of kinds)
+    print(
+      kind,
+      results.filter(result => result.kind === kind),
+    )
   const all = print('all', results)
   const failed = new Set(results.filter(isError).map(result => `${result.kind} ${result.status}`))
   if (failed.size > 0) console.log(`\nfailed with: ${[...failed].join(', ')}`)
   const isMet = all.p95 <= plan.p95 && all.errors === 0
-  console.log(`\n${isMet ? 'met' : 'NOT met'}: p95 ${all.p95.toFixed(1)} ms (at most ${plan.p95}), ${all.errors} errors (0)`)
+  console.log(
+    `\n${isMet ? 'met' : 'NOT met'}: p95 ${all.p95.toFixed(1)} ms (at most ${plan.p95}), ${all.errors} errors (0)`,
+  )
   return isMet
 }
 
-function print(kind: string, results: readonly Result[]): { p95: number, errors: number } {
+function print(kind: string, results: readonly Result[]): { p95: number; errors: number } {
   const times = results.map(result => result.took).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   const errors = results.filter(isError).length
@@ -34,5 +40,5 @@ function print(kind: string, results: readonly Result[]): { p95: number, errors:
 const isError = ({ status }: Result) => status < 200 || status > 299
 
 function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => index === 0 ? cell.padEnd(8) : cell.padStart(9)).join('')
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(9))).join('')
 }

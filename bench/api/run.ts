@@ -29,9 +29,13 @@ async function main(): Promise<boolean> {
   ])
   try {
     const world = await fill(postgres.url)
-    const tokens = new Map(await Promise.all(world.users.map(async user => [user, await identity.token(user)] as const)))
+    const tokens = new Map(
+      await Promise.all(world.users.map(async user => [user, await identity.token(user)] as const)),
+    )
     const backend = await startProcess({
-      DATABASE_URL: postgres.url, IDENTITY_ISSUER: ISSUER, IDENTITY_CLIENT_ID: CLIENT_ID,
+      DATABASE_URL: postgres.url,
+      IDENTITY_ISSUER: ISSUER,
+      IDENTITY_CLIENT_ID: CLIENT_ID,
       IDENTITY_JWKS_URI: identity.options.jwksUri,
     })
     try {
@@ -66,25 +70,36 @@ function shotOf(world: BenchWorld, tokens: ReadonlyMap<string, string>): Shot {
   const base = { method: 'GET', token: tokens.get(user) ?? '' }
   const die = Math.random() * 100
   if (die < 60) return { ...base, kind: 'list', path: pick(lists) }
-  if (die < 85) return { ...base, kind: 'one', path: `/portal/booking/${pick(world.bookingIds.get(user) ?? [])}` }
+  if (die < 85)
+    return { ...base, kind: 'one', path: `/portal/booking/${pick(world.bookingIds.get(user) ?? [])}` }
   if (die < 90) return { ...base, kind: 'search', path: `/portal/booking?search_term=${pick(searchTerms)}` }
   return {
-    ...base, kind: 'create', method: 'POST', path: '/portal/booking', body: bodyOf(user),
+    ...base,
+    kind: 'create',
+    method: 'POST',
+    path: '/portal/booking',
+    body: bodyOf(user),
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   }
 }
 
 const lists = [
-  '/portal/booking?page=1', '/portal/booking?page=1', '/portal/booking?page=3', '/portal/booking?page=40',
+  '/portal/booking?page=1',
+  '/portal/booking?page=1',
+  '/portal/booking?page=3',
+  '/portal/booking?page=40',
   '/portal/booking?page_size=5&booking_type=Private&order_stage=Pet+Collected+-+Pending+Details,VP+Unsubmitted',
   '/portal/booking?page_size=5&booking_type=Private&order_stage=Awaiting+Return+Delivery',
-  '/portal/booking?sort=owner_name&direction=asc', '/portal/booking?service_status=In+Cremation',
+  '/portal/booking?sort=owner_name&direction=asc',
+  '/portal/booking?service_status=In+Cremation',
 ]
 
 function bodyOf(user: string): string {
   const practice = user.replace(/^owner@|\.test$/g, '')
   return JSON.stringify({
-    vet_staff_c: 'Kim', owner, pet,
+    vet_staff_c: 'Kim',
+    owner,
+    pet,
     service_type: { id: `service-${practice}`, name: 'private cremation & return of ashes' },
     quoted_products: [{ quantity: 1, deleted: false, product: 'clay-paw-print', editId: 'one' }],
   })
@@ -96,4 +111,4 @@ function pick<T>(from: readonly T[]): T {
   return one
 }
 
-process.exit(await main() ? 0 : 1)
+process.exit((await main()) ? 0 : 1)

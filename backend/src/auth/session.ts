@@ -12,7 +12,10 @@ export type PracticeRow = typeof practices.$inferSelect
 class Staff {
   readonly kind = 'staff'
   readonly #verified = true
-  constructor(readonly contact: ContactRow, readonly practice: PracticeRow) {}
+  constructor(
+    readonly contact: ContactRow,
+    readonly practice: PracticeRow,
+  ) {}
   get practiceId(): string {
     return this.#verified ? this.practice.id : ''
   }
@@ -41,7 +44,8 @@ export type GuestSession = Guest
 
 /** The contact and practice of a verified staff token [SHL-14, OPEN-12]. */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {
-  const [row] = await db.select({ contact: contacts, practice: practices })
+  const [row] = await db
+    .select({ contact: contacts, practice: practices })
     .from(contacts)
     .innerJoin(practices, eq(practices.id, contacts.practiceId))
     .where(eq(sql`lower(${contacts.cognitoUsername})`, claims.username.toLowerCase()))

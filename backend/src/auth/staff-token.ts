@@ -28,9 +28,16 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     { jwksCache },
   )
   return async token => {
-    const claims = await verifier.verify(token).catch((error: unknown) => { throw refusal(error) })
+    const claims = await verifier.verify(token).catch((error: unknown) => {
+      throw refusal(error)
+    })
     const { token_use: use, client_id: client, username, exp } = claims
-    if (use !== 'access' || client !== options.clientId || typeof username !== 'string' || exp === undefined) {
+    if (
+      use !== 'access' ||
+      client !== options.clientId ||
+      typeof username !== 'string' ||
+      exp === undefined
+    ) {
       throw unauthenticated()
     }
     return { username, expires: exp }
@@ -47,7 +54,9 @@ async function fetchKeys(uri: string): Promise<ArrayBuffer> {
 
 /** Keys that cannot be fetched are our trouble, not the caller's: a 401 would end every session. */
 function refusal(error: unknown): Error {
-  const away = error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError
-    || error instanceof JwksNotAvailableInCacheError
+  const away =
+    error instanceof FetchError ||
+    error instanceof WaitPeriodNotYetEndedJwkError ||
+    error instanceof JwksNotAvailableInCacheError
   return away ? unavailable('Sign-in cannot be checked at the moment. Try again shortly.') : unauthenticated()
 }

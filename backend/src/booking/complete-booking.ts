@@ -4,7 +4,7 @@ import { invalid } from '../http/errors'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
-import { draftErrors, orderErrors } from './draft'
+import { draftErrors, orderErrors } from './draft-errors'
 import { toServerBooking } from './to-server-booking'
 import { event, refuseIfAny, refuseIfFinal } from './write-booking'
 import type { Write } from './write-booking'
@@ -18,7 +18,7 @@ export function isOpen({ booking }: StoredBooking): boolean {
 export async function checkWhole(write: Write, stored: StoredBooking): Promise<void> {
   const { booking, lines, instructions } = stored
   const { pet } = booking.details
-  const breed = pet && await new ReferenceRepository(write.tx).breed(pet.type, pet.breed)
+  const breed = pet && (await new ReferenceRepository(write.tx).breed(pet.type, pet.breed))
   const rows = Object.entries(instructionErrors(instructions))
   refuseIfAny({
     ...draftErrors(booking, breed !== null),
@@ -27,7 +27,7 @@ export async function checkWhole(write: Write, stored: StoredBooking): Promise<v
   })
 }
 
-/** Marks a booking submitted, once whatever is repeated, and keeps the record of what was submitted [OPEN-49]. */
+/** Marks a booking submitted, once whatever is repeated, and keeps a record of what it was [OPEN-49]. */
 export async function submitBooking(write: Write, id: string, imageKey: string): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
@@ -37,7 +37,13 @@ export async function submitBooking(write: Write, id: string, imageKey: string):
   // The picture was stored before; a booking that another process opened again meanwhile has none.
   if (imageKey === '') throw invalid({ screenshot_image: 'required' })
   const { by, at } = event(write, '', '', '')
-  await repository.addSubmission({ bookingId: id, at, by, imageKey, record: toServerBooking(stored, 'listPrice') })
+  await repository.addSubmission({
+    bookingId: id,
+    at,
+    by,
+    imageKey,
+    record: toServerBooking(stored, 'listPrice'),
+  })
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
   return repository.find(id)

@@ -2,9 +2,9 @@ import { parse } from 'valibot'
 import { ServerBookingSchema } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import type { StoredBooking } from '../repositories/booking'
-import { toServerLine } from './to-server-booking'
+import { toServerLine } from './to-server-line'
 
-/** What a pet owner with a guest token reads: the fewest fields, no addresses, no phone, no amounts [OPEN-02]. */
+/** What a pet owner with a guest token reads: no addresses, no phone, no amounts [OPEN-02]. */
 export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string): ServerBooking {
   return parse(ServerBookingSchema, {
     id: booking.id,

@@ -22,12 +22,19 @@ interface Catalogue {
 
 /** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
 export async function resolveLines(
-  catalogue: CatalogueRepository, sent: readonly SubmitLine[], current: readonly LineRecord[], context: LineContext,
-): Promise<{ lines: LineRecord[], errors: FieldDetail }> {
+  catalogue: CatalogueRepository,
+  sent: readonly SubmitLine[],
+  current: readonly LineRecord[],
+  context: LineContext,
+): Promise<{ lines: LineRecord[]; errors: FieldDetail }> {
   const wanted = sent.filter(line => !isRemoval(line))
   const known: Catalogue = {
-    products: await catalogue.products([...new Set(wanted.filter(line => !isHome(line)).map(line => line.product))]),
-    options: await catalogue.options([...new Set(wanted.flatMap(line => chosen(line).map(option => option.id)))]),
+    products: await catalogue.products([
+      ...new Set(wanted.filter(line => !isHome(line)).map(line => line.product)),
+    ]),
+    options: await catalogue.options([
+      ...new Set(wanted.flatMap(line => chosen(line).map(option => option.id))),
+    ]),
   }
   const lines = new Map<string, LineRecord>()
   const errors: FieldDetail = {}
@@ -59,7 +66,11 @@ function matching(line: SubmitLine, lines: readonly LineRecord[]): LineRecord | 
 }
 
 function resolveLine(
-  line: SubmitLine, existing: LineRecord | undefined, seq: number, known: Catalogue, context: LineContext,
+  line: SubmitLine,
+  existing: LineRecord | undefined,
+  seq: number,
+  known: Catalogue,
+  context: LineContext,
 ): LineRecord | LineError | null {
   if (line.id && existing === undefined) return { field: 'id', code: 'unknown' }
   if (isRemoval(line)) return existing === undefined ? null : { ...existing, deleted: true, quantity: 0 }
@@ -76,11 +87,19 @@ function homeLine(line: SubmitLine, base: LineBase, { zones }: LineContext): Lin
 }
 
 function productLine(
-  line: SubmitLine, existing: LineRecord | undefined, base: LineBase, known: Catalogue, context: LineContext,
+  line: SubmitLine,
+  existing: LineRecord | undefined,
+  base: LineBase,
+  known: Catalogue,
+  context: LineContext,
 ): LineRecord | LineError {
   const product = known.products.get(line.product)
   if (product === undefined) return { field: 'product', code: 'unknown' }
-  const isMore = existing === undefined || existing.deleted || line.quantity > existing.quantity || existing.productId !== product.id
+  const isMore =
+    existing === undefined ||
+    existing.deleted ||
+    line.quantity > existing.quantity ||
+    existing.productId !== product.id
   if (isMore && !isOffered(product, context)) return { field: 'product', code: 'unavailable' }
   const children = childrenOf(line, product, known.options)
   if (children === null) return { field: 'package_products_c', code: 'unknown' }
@@ -93,29 +112,49 @@ function productLine(
     quantity: line.quantity,
     isVpcreated: line.is_vpcreated ?? true,
     engravingText: trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
-    packageProducts: Object.fromEntries(Object.entries(line.package_products_c ?? {})
-      .map(([parent, options]) => [parent, options.map(option => option.id)])),
+    packageProducts: Object.fromEntries(
+      Object.entries(line.package_products_c ?? {}).map(([parent, options]) => [
+        parent,
+        options.map(option => option.id),
+      ]),
+    ),
     children,
     ...lineAmounts(product, children),
   }
 }
 
 const emptyLine = {
-  quantity: 1, listPrice: 0, baseRate: 0, engravingText: '', packageProducts: {}, children: [],
-  parentProductId: null, homeCollection: false, isVpcreated: true, deleted: false,
+  quantity: 1,
+  listPrice: 0,
+  baseRate: 0,
+  engravingText: '',
+  packageProducts: {},
+  children: [],
+  parentProductId: null,
+  homeCollection: false,
+  isVpcreated: true,
+  deleted: false,
 } satisfies Partial<LineRecord>
 
 function isOffered(product: ProductRow, { brand, serviceType }: LineContext): boolean {
-  const forService = product.serviceTypes === null
-    || product.serviceTypes.some(name => sameServiceType(name, serviceType))
+  const forService =
+    product.serviceTypes === null || product.serviceTypes.some(name => sameServiceType(name, serviceType))
   const { sendToUnleashed, hasInventory, specialOrder } = product.details
-  return forService && canAddToCart(
-    { categoryId: product.category, sendToUnleashed, hasInventory, specialOrder, stock: product.stock }, brand,
+  return (
+    forService &&
+    canAddToCart(
+      { categoryId: product.category, sendToUnleashed, hasInventory, specialOrder, stock: product.stock },
+      brand,
+    )
   )
 }
 
 /** The chosen options with what they cost; null when one is not of this product's tree. */
-function childrenOf(line: SubmitLine, product: ProductRow, options: Catalogue['options']): ChildOption[] | null {
+function childrenOf(
+  line: SubmitLine,
+  product: ProductRow,
+  options: Catalogue['options'],
+): ChildOption[] | null {
   const children: ChildOption[] = []
   for (const [parentId, chosenOptions] of Object.entries(line.package_products_c ?? {})) {
     for (const { id, engraving_text: engraving } of chosenOptions) {

@@ -12,7 +12,10 @@ export function priceListOf(practice: Pick<PracticeRow, 'hasPortalAccess' | 'pri
   return column === 'Pricebook' ? 'baseRate' : 'listPrice'
 }
 
-export function amountOn(list: PriceList, amounts: { readonly listPrice: number, readonly baseRate: number }): number | null {
+export function amountOn(
+  list: PriceList,
+  amounts: { readonly listPrice: number; readonly baseRate: number },
+): number | null {
   return list === null ? null : amounts[list]
 }
 

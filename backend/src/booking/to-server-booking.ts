@@ -1,15 +1,16 @@
-import { emptyAddress, phoneKind } from '@portal/domain'
-import type { CollectionDetails, ServerBooking, ServerLine } from '@portal/domain'
-import type { AddressRecord, BookingDetails, ChildOption } from '../db/records'
-import type { BookingRecord, EventRecord, InstructionRecord, LineRecord, StoredBooking } from '../repositories/booking'
-import { amountOn } from './prices'
+import { emptyAddress } from '@portal/domain'
+import type { CollectionDetails, ServerBooking } from '@portal/domain'
+import type { AddressRecord, BookingDetails } from '../db/records'
+import type {
+  BookingRecord,
+  EventRecord,
+  InstructionRecord,
+  LineRecord,
+  StoredBooking,
+} from '../repositories/booking'
 import type { PriceList } from './prices'
-
-type ServerPet = NonNullable<ServerBooking['pet']>
-type ServerOwner = NonNullable<ServerBooking['owner']>
-/** What of a booking's columns names its pet and owner. */
-export type BookingFacts = Pick<BookingRecord,
-  'id' | 'petFirstName' | 'petLastName' | 'ownerFirstName' | 'ownerLastName' | 'ownerPhone'> & { details: BookingDetails }
+import { ownerOf, petOf } from './server-pet-owner'
+import { toServerLine } from './to-server-line'
 
 /** A stored booking as the API answers it; amounts by what the practice may see. */
 export function toServerBooking(stored: StoredBooking, prices: PriceList): ServerBooking {
@@ -63,49 +64,6 @@ function cstmOf(booking: BookingRecord, prices: PriceList): ServerBooking['cstm'
   }
 }
 
-export function petOf({ id, petFirstName, petLastName, details: { pet } }: BookingFacts): ServerPet | null {
-  if (pet === null) return null
-  return {
-    id: `pet-${id}`.slice(0, 64),
-    first_name: petFirstName,
-    last_name: petLastName,
-    breed_type: pet.type,
-    breed: pet.breed,
-    sex: pet.sex,
-    size: pet.size,
-    weight: pet.weight,
-    collected: pet.collected,
-    details_checked: pet.detailsChecked,
-    had_issue: pet.hadIssue,
-    custom_unit: pet.customUnit,
-    custom_unit_name: pet.customUnitName,
-    custom_unit_to_kg_ratio: pet.customUnitRatio,
-  }
-}
-
-export function ownerOf({ id, ownerFirstName, ownerLastName, ownerPhone: phone, details }: BookingFacts): ServerOwner | null {
-  if (details.owner === null) return null
-  const { email, returnTo, address } = details.owner
-  const kind = phoneKind(phone)
-  return {
-    id: `owner-${id}`.slice(0, 64),
-    first_name: ownerFirstName,
-    last_name: ownerLastName,
-    phone_mobile: kind === 'mobile' ? phone : '',
-    phone_home: kind === 'home' ? phone : '',
-    phone_work: kind === 'work' ? phone : '',
-    email,
-    return_to: returnTo,
-    primary_address_street: address.street,
-    primary_address_city: address.city,
-    primary_address_state: address.state,
-    primary_address_postalcode: address.postalcode,
-    primary_address_country: address.country,
-    primary_address_latitude: address.lat,
-    primary_address_longitude: address.lng,
-  }
-}
-
 function collectionColumns(address: AddressRecord | undefined) {
   const { street, city, state, postalcode, country, lat, lng } = address ?? { ...emptyAddress(), country: '' }
   return {
@@ -119,66 +77,19 @@ function collectionColumns(address: AddressRecord | undefined) {
   }
 }
 
-function collectionOf({ collection }: BookingDetails, lines: readonly LineRecord[]): CollectionDetails | null {
+function collectionOf(
+  { collection }: BookingDetails,
+  lines: readonly LineRecord[],
+): CollectionDetails | null {
   if (collection === null) return null
   const zone = lines.find(line => line.homeCollection && !line.deleted)
   return {
     collectionAddressOption: collection.option,
     collectionAddress: { ...collection.address },
-    collectionProducts: zone === undefined ? null
-      : { id: zone.productId, name: zone.name, quantity: 1, isHomeCollection: true, price: null },
-  }
-}
-
-export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
-  return {
-    id: line.id,
-    name: line.name,
-    quantity: line.quantity,
-    unit_price: line.homeCollection ? null : amountOn(prices, line),
-    discount_price: null,
-    engraving_text: line.engravingText || null,
-    actual_product_id_c: line.productId,
-    producttemplate_id_c: line.productId,
-    parent_product_id: line.parentProductId,
-    package_products_c: Object.fromEntries(Object.entries(line.packageProducts).map(([parent, ids]) => [
-      parent, line.children.filter(child => child.parentId === parent && ids.includes(child.id))
-        .map(child => toServerOption(child, prices)),
-    ])),
-    deleted: line.deleted,
-    seq: line.seq,
-    is_vpcreated: line.isVpcreated,
-    editId: line.editId || null,
-    // The amounts of chosen options are part of the line's own [OPEN-58: counted once].
-    child_products: [],
-    is_home_collection: line.homeCollection,
-    can_be_deleted: !line.homeCollection,
-  }
-}
-
-function toServerOption(child: ChildOption, prices: PriceList): ServerLine['package_products_c'][string][number] {
-  return {
-    id: child.id,
-    baseId: child.baseId,
-    parentId: child.parentId,
-    name: child.name,
-    unit_price: amountOn(prices, child),
-    requires_engraving: false,
-    engraving_max_length: null,
-    engraving_max_characters: null,
-    has_image: false,
-    requires_collection: false,
-    includes_return_charge: false,
-    description: '',
-    special_order: false,
-    show_in_manage_prep: false,
-    engraving_type: null,
-    order_information: null,
-    pricing_method_c: null,
-    engraving_text: child.engravingText,
-    show_in_confirmation_emails_c: false,
-    type: null,
-    child_package_products: [],
+    collectionProducts:
+      zone === undefined
+        ? null
+        : { id: zone.productId, name: zone.name, quantity: 1, isHomeCollection: true, price: null },
   }
 }
 
@@ -196,4 +107,3 @@ function toServerEvent(event: EventRecord): ServerBooking['order_events'][number
 export function toServerInstruction(row: InstructionRecord, bookingId: string) {
   return { id: row.id, description: row.description, opportunity_id: bookingId, completed: row.completed }
 }
-

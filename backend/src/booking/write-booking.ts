@@ -11,10 +11,11 @@ import { CatalogueRepository } from '../repositories/catalogue'
 import type { ZoneRow } from '../repositories/catalogue'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
-import { draftErrors, mergeDraft } from './draft'
 import type { DraftFacts, FieldDetail } from './draft'
+import { draftErrors } from './draft-errors'
 import { resolveLines } from './lines'
 import { listColumns } from './list-columns'
+import { mergeDraft } from './merge-draft'
 import { travelFees } from './travel-fees'
 
 /** Who writes what, when, in which transaction. */
@@ -29,9 +30,16 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const serviceType = await chosenServiceType(write, submit)
   const empty: DraftFacts = {
-    id: randomUUID(), serviceType: serviceType.name, relationship: write.session.practice.relationship,
-    isPackage: false, skipOwner: false,
-    petFirstName: '', petLastName: '', ownerFirstName: '', ownerLastName: '', ownerPhone: '',
+    id: randomUUID(),
+    serviceType: serviceType.name,
+    relationship: write.session.practice.relationship,
+    isPackage: false,
+    skipOwner: false,
+    petFirstName: '',
+    petLastName: '',
+    ownerFirstName: '',
+    ownerLastName: '',
+    ownerPhone: '',
     details: { pet: null, owner: null, collection: null },
   }
   const { facts, lines, zones, errors } = await resolve(write, empty, [], submit)
@@ -52,7 +60,10 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
 
 /** Changes a booking while it may be edited and is as the caller read it [API-25, OPEN-23]. */
 export async function updateBooking(
-  write: Write, id: string, version: number, submit: BookingSubmit,
+  write: Write,
+  id: string,
+  version: number,
+  submit: BookingSubmit,
 ): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
@@ -94,11 +105,15 @@ export function refuseIfAny(errors: FieldDetail): void {
 
 /** Everything the draft rests on: its own rules, its lines and what they say of it. */
 async function resolve(
-  write: Write, current: DraftFacts & { stage?: string }, currentLines: readonly LineRecord[], submit: BookingSubmit,
+  write: Write,
+  current: DraftFacts & { stage?: string },
+  currentLines: readonly LineRecord[],
+  submit: BookingSubmit,
 ) {
   const catalogue = new CatalogueRepository(write.tx)
   const breed = submit.pet
-    ? await new ReferenceRepository(write.tx).breed(submit.pet.breed_type, submit.pet.breed) : null
+    ? await new ReferenceRepository(write.tx).breed(submit.pet.breed_type, submit.pet.breed)
+    : null
   const facts = mergeDraft(current, submit, breed)
   const zones = await zonesOf(catalogue, facts)
   const context = { brand: write.session.practice.brand, serviceType: facts.serviceType, zones }
@@ -109,7 +124,10 @@ async function resolve(
   return { facts, lines, zones, errors: { ...stepErrors, ...errors } }
 }
 
-async function zonesOf(catalogue: CatalogueRepository, { details: { collection } }: DraftFacts): Promise<ZoneRow[]> {
+async function zonesOf(
+  catalogue: CatalogueRepository,
+  { details: { collection } }: DraftFacts,
+): Promise<ZoneRow[]> {
   if (collection === null || collection.zoneId === null) return []
   return catalogue.zones(collection.address.postalcode, collection.address.city)
 }
@@ -127,11 +145,13 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
 
 /** A booking keeps its service type: another one is another booking. */
 function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: BookingSubmit): FieldDetail {
-  return sent.id === booking.serviceTypeId || findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
-    ? {} : { service_type: 'changed' }
+  return sent.id === booking.serviceTypeId ||
+    findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
+    ? {}
+    : { service_type: 'changed' }
 }
 
-/** Once submitted, owner and pet stay as they are, but for a weight that was never given [WIZ-106, WIZ-109]. */
+/** Once submitted, owner and pet stay, but for a weight that was never given [WIZ-106, WIZ-109]. */
 function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): BookingSubmit {
   if (isPartialStage(booking.stage)) return submit
   const { pet } = booking.details
@@ -140,10 +160,18 @@ function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): Book
     ...submit,
     skip_owner_details: booking.skipOwner,
     owner: null,
-    pet: isWeighing && submit.pet ? {
-      ...submit.pet, first_name: booking.petFirstName, last_name: booking.petLastName,
-      breed_type: pet.type, breed: pet.breed, sex: pet.sex, size: pet.size,
-    } : null,
+    pet:
+      isWeighing && submit.pet
+        ? {
+            ...submit.pet,
+            first_name: booking.petFirstName,
+            last_name: booking.petLastName,
+            breed_type: pet.type,
+            breed: pet.breed,
+            sex: pet.sex,
+            size: pet.size,
+          }
+        : null,
   }
 }
 
@@ -160,5 +188,7 @@ function changedParts({ booking }: StoredBooking, facts: DraftFacts, lines: read
     same(details.owner, facts.details.owner) && booking.ownerPhone === facts.ownerPhone ? '' : 'owner',
     same(details.collection, facts.details.collection) ? '' : 'collection',
     lines.length === 0 ? '' : 'items',
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

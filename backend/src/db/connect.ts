@@ -27,9 +27,10 @@ export interface ConnectOptions {
 
 /** Opens the database and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
-  const connection = options.url === undefined
-    ? await connectEmbedded(options.folder)
-    : await connectPostgres(options.url, options)
+  const connection =
+    options.url === undefined
+      ? await connectEmbedded(options.folder)
+      : await connectPostgres(options.url, options)
   try {
     await migrate(connection.sql)
   } catch (error) {
@@ -63,7 +64,9 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
           lockClient.release()
         }
       },
-      exec: async text => { await pool.query(text) },
+      exec: async text => {
+        await pool.query(text)
+      },
       query: async (text, values) => (await pool.query(text, values)).rows,
     },
     close: () => pool.end(),
@@ -71,7 +74,10 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 }
 
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
+  const [{ PGlite }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ])
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client = folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'pg'))
@@ -79,7 +85,9 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
     db: drizzle(client),
     sql: {
       exclusive: work => work(),
-      exec: async text => { await client.exec(text) },
+      exec: async text => {
+        await client.exec(text)
+      },
       query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
     },
     close: async () => {

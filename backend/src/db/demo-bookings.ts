@@ -1,28 +1,62 @@
 import { listColumns } from '../booking/list-columns'
 import { lineAmounts } from '../booking/prices'
-import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
+import type {
+  DemoBooking,
+  DemoBreed,
+  DemoLine,
+  DemoOption,
+  DemoProduct,
+  DemoWorld,
+  DemoZone,
+} from '../seed/types'
 import { rowsOf } from './demo-rows'
 import type { Rows } from './demo-rows'
 import type { ChildOption } from './records'
-import { bookingImages, bookingLines, bookings, engravings, orderEvents, specialInstructions } from './schema/booking'
+import {
+  bookingImages,
+  bookingLines,
+  bookings,
+  engravings,
+  orderEvents,
+  specialInstructions,
+} from './schema/booking'
 
 export function bookingRows(world: DemoWorld): Rows[] {
-  const keyed = world.bookings.map(booking => ({ booking, key: { practiceId: booking.practiceId, bookingId: booking.id } }))
+  const keyed = world.bookings.map(booking => ({
+    booking,
+    key: { practiceId: booking.practiceId, bookingId: booking.id },
+  }))
   const lineOf = lineMaker(world)
   return [
     rowsOf(bookings, bookingTable(world, lineOf)),
-    rowsOf(bookingLines, keyed.flatMap(({ booking, key }) => booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })))),
-    rowsOf(specialInstructions, keyed.flatMap(({ booking, key }) =>
-      booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })))),
-    rowsOf(orderEvents, keyed.flatMap(({ booking, key }) => booking.events.map(event => ({ ...key, ...event })))),
-    rowsOf(bookingImages, keyed.flatMap(({ booking, key }) =>
-      booking.imagePaths.map((path, seq) => ({ ...key, seq, path })))),
+    rowsOf(
+      bookingLines,
+      keyed.flatMap(({ booking, key }) =>
+        booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })),
+      ),
+    ),
+    rowsOf(
+      specialInstructions,
+      keyed.flatMap(({ booking, key }) =>
+        booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })),
+      ),
+    ),
+    rowsOf(
+      orderEvents,
+      keyed.flatMap(({ booking, key }) => booking.events.map(event => ({ ...key, ...event }))),
+    ),
+    rowsOf(
+      bookingImages,
+      keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
+    ),
     rowsOf(engravings, engravingTable(world)),
   ]
 }
 
 function bookingTable(world: DemoWorld, lineOf: (line: DemoLine) => LineValues) {
-  const serviceTypeNames = new Map(world.serviceTypes.map(type => [`${type.practiceId} ${type.id}`, type.name]))
+  const serviceTypeNames = new Map(
+    world.serviceTypes.map(type => [`${type.practiceId} ${type.id}`, type.name]),
+  )
   const relationships = new Map(world.practices.map(practice => [practice.id, practice.relationship]))
   const breeds = new Map(world.breeds.map(breed => [`${breed.petType} ${breed.name}`, breed]))
   return world.bookings.map(booking => {
@@ -38,7 +72,10 @@ function bookingTable(world: DemoWorld, lineOf: (line: DemoLine) => LineValues) 
 
 function columnsOf(booking: DemoBooking, breed: DemoBreed | undefined) {
   const { lines: _l, instructions: _i, events: _e, imagePaths, pet, owner, collection, ...columns } = booking
-  const unit = { customUnitName: breed?.customUnit ?? null, customUnitRatio: breed?.customUnitToKgRatio ?? null }
+  const unit = {
+    customUnitName: breed?.customUnit ?? null,
+    customUnitRatio: breed?.customUnitToKgRatio ?? null,
+  }
   return {
     ...columns,
     skipOwner: owner === null,
@@ -61,11 +98,14 @@ function lineMaker(world: DemoWorld) {
   const zones = new Map<string, DemoZone>(world.zones.map(zone => [zone.id, zone]))
   return (line: DemoLine) => {
     const children = Object.entries(line.packageProducts).flatMap(([parentId, ids]) =>
-      ids.map(id => childOf(known(options, id), parentId)))
+      ids.map(id => childOf(known(options, id), parentId)),
+    )
     const product = line.homeCollection ? null : known(products, line.productId)
     return {
       ...line,
-      packageProducts: Object.fromEntries(Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]])),
+      packageProducts: Object.fromEntries(
+        Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]]),
+      ),
       name: product?.name ?? known(zones, line.productId).name,
       ...lineAmounts(product ?? { listPrice: 0, baseRate: 0 }, children),
       children,
@@ -80,8 +120,15 @@ function childOf(option: DemoOption, parentId: string): ChildOption {
 
 function engravingTable(world: DemoWorld) {
   const practices = new Map(world.bookings.map(booking => [booking.id, booking.practiceId]))
-  return world.engravings.map(({ id, bookingId, lineId, productId, approvedAt, ...details }) =>
-    ({ practiceId: known(practices, bookingId), bookingId, lineId, id, productId, approvedAt, details }))
+  return world.engravings.map(({ id, bookingId, lineId, productId, approvedAt, ...details }) => ({
+    practiceId: known(practices, bookingId),
+    bookingId,
+    lineId,
+    id,
+    productId,
+    approvedAt,
+    details,
+  }))
 }
 
 function known<V>(map: ReadonlyMap<string, V>, key: string): V {

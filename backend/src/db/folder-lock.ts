@@ -23,7 +23,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await claim(folder, path, mine)
   return {
     release: async () => {
-      if (await read(path) === mine) await rm(path, { force: true })
+      if ((await read(path)) === mine) await rm(path, { force: true })
     },
   }
 }
@@ -32,7 +32,7 @@ async function claim(folder: string, path: string, mine: string): Promise<void> 
   const held = await read(path)
   if (held !== null && held !== mine) {
     const pid = Number(held.split(' ')[0])
-    if (await markOf(pid) === held) throw new FolderInUse(folder, pid)
+    if ((await markOf(pid)) === held) throw new FolderInUse(folder, pid)
   }
   // A stale mark is replaced in one step; of two that do so at once the later one wins and both look again.
   await writeFile(`${path}.${process.pid}`, mine)

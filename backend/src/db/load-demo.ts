@@ -33,7 +33,12 @@ export async function resetDemo(db: Db, world: DemoWorld): Promise<void> {
 }
 
 async function insertWorld(tx: Db, world: DemoWorld): Promise<void> {
-  for (const part of [...referenceRows(world), ...catalogueRows(world), ...practiceRows(world), ...bookingRows(world)]) {
+  for (const part of [
+    ...referenceRows(world),
+    ...catalogueRows(world),
+    ...practiceRows(world),
+    ...bookingRows(world),
+  ]) {
     await insertAll(tx, part)
   }
   await tx.execute(sql`select setval('booking_order_ids',

@@ -63,7 +63,7 @@ export interface BrandDetails {
   taggingGuidePath: string
   griefBrochurePath: string
   bucketListPath: string
-  tagPaths: { private: string, communal: string, hold: string }
+  tagPaths: { private: string; communal: string; hold: string }
 }
 
 interface Engravable {

@@ -17,8 +17,16 @@ import { PracticeRepository } from '../repositories/practice'
 import { mediaLink } from './links'
 import { pageOf } from './page'
 
-type BookingContract = Pick<Contract, 'listBookings' | 'listBookingServiceTypes' | 'getBooking' | 'createBooking'
-  | 'updateBooking' | 'getBookingImages' | 'completeBooking'>
+type BookingContract = Pick<
+  Contract,
+  | 'listBookings'
+  | 'listBookingServiceTypes'
+  | 'getBooking'
+  | 'createBooking'
+  | 'updateBooking'
+  | 'getBookingImages'
+  | 'completeBooking'
+>
 
 export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract> {
   return {
@@ -34,7 +42,8 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
       return pageOf(rows.map(toRow), total, page, pageSize)
     },
 
-    listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
+    listBookingServiceTypes: ({ session }) =>
+      new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
 
     getBooking: async ({ session, params }) => {
       if (session.kind === 'guest' && session.bookingId !== params.id) throw notFound('The booking')
@@ -44,16 +53,27 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
         : toServerBooking(stored, priceListOf(session.practice))
     },
 
-    createBooking: ({ session, body, now, once }) => once(async tx =>
-      toServerBooking(await createBooking({ tx, session, now }, body), priceListOf(session.practice))),
+    createBooking: ({ session, body, now, once }) =>
+      once(async tx =>
+        toServerBooking(await createBooking({ tx, session, now }, body), priceListOf(session.practice)),
+      ),
 
-    updateBooking: ({ session, params, version, body, now, once }) => once(async tx =>
-      toServerBooking(await updateBooking({ tx, session, now }, params.id, version, body), priceListOf(session.practice))),
+    updateBooking: ({ session, params, version, body, now, once }) =>
+      once(async tx =>
+        toServerBooking(
+          await updateBooking({ tx, session, now }, params.id, version, body),
+          priceListOf(session.practice),
+        ),
+      ),
 
     getBookingImages: async ({ session, params }) => {
       const images = await new PracticeRepository(db, tenantFrom(session)).bookingImages(params.id)
       return {
-        data: images.map(({ seq, path }) => ({ id: `${params.id}-${seq}`, image: mediaLink(path), caption: null })),
+        data: images.map(({ seq, path }) => ({
+          id: `${params.id}-${seq}`,
+          image: mediaLink(path),
+          caption: null,
+        })),
       }
     },
 
@@ -69,7 +89,11 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
         await storage.put(key, picture.bytes, picture.type)
       }
       return once(async tx =>
-        toServerBooking(await submitBooking({ tx, session, now }, params.id, key), priceListOf(session.practice)))
+        toServerBooking(
+          await submitBooking({ tx, session, now }, params.id, key),
+          priceListOf(session.practice),
+        ),
+      )
     },
   }
 }

@@ -19,8 +19,9 @@ type GuestContract = Pick<Contract, 'getAuthentication' | 'guestLogin' | 'getCli
 export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   return {
     // A line that is not there answers like one that is: nobody learns which exist.
-    getAuthentication: async ({ params }) =>
-      ({ can_verify: await new GuestRepository(db).phoneOfLine(params.id) !== '' }),
+    getAuthentication: async ({ params }) => ({
+      can_verify: (await new GuestRepository(db).phoneOfLine(params.id)) !== '',
+    }),
 
     guestLogin: async ({ body, now, ip }) => {
       await countCall(db, GUEST_LOGINS, ip, now)
@@ -41,19 +42,26 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   }
 }
 
-const refused = () => new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
+const refused = () =>
+  new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
 
 /**
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
  * The refusal is returned, not thrown: throwing would take the count back with the transaction.
  */
-function verifyPhone(db: Deps['db'], line: NamedLine, phone: string, now: Date): Promise<GuestClaims | HttpError> {
+function verifyPhone(
+  db: Deps['db'],
+  line: NamedLine,
+  phone: string,
+  now: Date,
+): Promise<GuestClaims | HttpError> {
   return db.transaction(async tx => {
     const repository = new GuestRepository(tx)
     const attempts = await repository.lockAttempts(line, now)
     const owner = await repository.owner(line)
     const wait = lockedFor(attempts, now)
-    if (wait === null) return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
+    if (wait === null)
+      return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
     if (wait > 0) return tooManyTries(wait)
     if (owner !== null && owner.phone !== '' && isSame(normalisePhone(phone) ?? phone, owner.phone)) {
       return { ...line, practiceId: owner.practiceId }
@@ -76,7 +84,8 @@ function isSame(a: string, b: string): boolean {
 async function clientDetails(db: Deps['db'], session: Session, id: string) {
   const tenant = tenantFrom(session)
   const [{ booking, lines }, practice] = await Promise.all([
-    new BookingRepository(db, tenant).find(id), new PracticeRepository(db, tenant).read(),
+    new BookingRepository(db, tenant).find(id),
+    new PracticeRepository(db, tenant).read(),
   ])
   const shown = session.kind === 'guest' ? lines.filter(line => line.id === session.lineId) : lines
   return {
@@ -88,7 +97,10 @@ async function clientDetails(db: Deps['db'], session: Session, id: string) {
     pet_name: booking.petFirstName,
     brand: practice.brand,
     quoted_products: shown.map(line => ({
-      id: line.id, name: line.name, actual_product_id_c: line.productId, deleted: line.deleted,
+      id: line.id,
+      name: line.name,
+      actual_product_id_c: line.productId,
+      deleted: line.deleted,
     })),
   }
 }

@@ -3,6 +3,7 @@ import type { Contact, VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { ContactRow, PracticeRow, StaffSession } from '../auth/session'
 import { tenantFrom } from '../auth/tenant'
+import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { forbidden, invalid } from '../http/errors'
 import type { Handlers } from '../http/handler'
@@ -10,20 +11,28 @@ import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import { mediaLink } from './links'
 
-type PracticeContract = Pick<Contract, 'getPractice' | 'updatePractice' | 'listContacts' | 'getAccountManager'
-  | 'listServiceTypes' | 'getContact' | 'createContact' | 'updateContact'>
+type PracticeContract = Pick<
+  Contract,
+  | 'getPractice'
+  | 'updatePractice'
+  | 'listContacts'
+  | 'getAccountManager'
+  | 'listServiceTypes'
+  | 'getContact'
+  | 'createContact'
+  | 'updateContact'
+>
 
 export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract> {
   const of = (session: StaffSession) => new PracticeRepository(db, tenantFrom(session))
-  const withBrand = async (row: PracticeRow) => toPractice(row, await new ReferenceRepository(db).brand(row.brand))
   return {
-    getPractice: async ({ session }) => withBrand(await of(session).read()),
+    getPractice: async ({ session }) => withBrand(db, await of(session).read()),
 
     updatePractice: async ({ session, body, version, once }) => {
       requireOwner(session)
       const answer = await once(async tx => {
         const changes = practiceChanges(body)
-        return withBrand(await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
+        return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
       auth.forget()
       return answer
@@ -34,26 +43,33 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     createContact: ({ session, body, once }) => {
       requireOwner(session)
-      return once(async tx => toContact(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))))
+      return once(async tx =>
+        toContact(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
+      )
     },
 
     updateContact: async ({ session, params, body, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
       const answer = await once(async tx =>
-        toContact(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, names(body))))
+        toContact(
+          await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, names(body)),
+        ),
+      )
       auth.forget()
       return answer
     },
 
     getAccountManager: async ({ session }) => {
       const found = await of(session).accountManager()
-      return found && {
-        first_name: found.firstName,
-        last_name: found.lastName,
-        phone_mobile: found.phoneMobile,
-        email_addresses: [{ email_address: found.email }],
-        picture: { src: mediaLink(found.picturePath) },
-      }
+      return (
+        found && {
+          first_name: found.firstName,
+          last_name: found.lastName,
+          phone_mobile: found.phoneMobile,
+          email_addresses: [{ email_address: found.email }],
+          picture: { src: mediaLink(found.picturePath) },
+        }
+      )
     },
 
     listServiceTypes: ({ session }) => of(session).serviceTypes(),
@@ -62,13 +78,18 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
 /** Only a Vet Owner may change the practice and its people [OPEN-13]. */
 function requireOwner({ contact }: StaffSession): void {
-  if (!canManagePractice(contact.portalAccess)) throw forbidden('Only a Vet Owner of the practice may change this.')
+  if (!canManagePractice(contact.portalAccess))
+    throw forbidden('Only a Vet Owner of the practice may change this.')
 }
 
 type PracticeChange = Parameters<Handlers<PracticeContract>['updatePractice']>[0]['body']
 
 function practiceChanges(body: PracticeChange): Partial<PracticeRow> {
-  const { pricing_information_c: pricing, default_collection_location_c: location, provides_client_details_c: provides } = body
+  const {
+    pricing_information_c: pricing,
+    default_collection_location_c: location,
+    provides_client_details_c: provides,
+  } = body
   if (pricing && !PRICING_OPTIONS.some(option => option === pricing)) {
     throw invalid({ pricing_information_c: 'notOffered' })
   }
@@ -82,8 +103,10 @@ function practiceChanges(body: PracticeChange): Partial<PracticeRow> {
   }
 }
 
-const names = (body: { first_name: string, last_name: string }) =>
-  ({ firstName: body.first_name, lastName: body.last_name })
+const names = (body: { first_name: string; last_name: string }) => ({
+  firstName: body.first_name,
+  lastName: body.last_name,
+})
 
 function toContact(row: ContactRow): Contact {
   return {
@@ -94,6 +117,10 @@ function toContact(row: ContactRow): Contact {
   }
 }
 
+async function withBrand(db: Db, row: PracticeRow): Promise<VetPractice> {
+  return toPractice(row, await new ReferenceRepository(db).brand(row.brand))
+}
+
 type BrandRow = Awaited<ReturnType<ReferenceRepository['brand']>>
 
 function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
@@ -102,9 +129,15 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
     id: row.id,
     name: row.name,
     cstm: {
-      brand: brand === undefined ? null : {
-        code: brand.code, name: brand.name, parent: brand.parent, brand_logo_link: mediaLink(brand.logoPath),
-      },
+      brand:
+        brand === undefined
+          ? null
+          : {
+              code: brand.code,
+              name: brand.name,
+              parent: brand.parent,
+              brand_logo_link: mediaLink(brand.logoPath),
+            },
       relationship_type_c: row.relationship,
       has_portal_access_c: row.hasPortalAccess,
       pricing_information_c: row.pricing,
@@ -121,7 +154,9 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
       office_address_latitude: office.lat,
       office_address_longitude: office.lng,
     },
-    office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(', '),
+    office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(
+      ', ',
+    ),
     primary_email_address: [{ email_address: row.email }],
     version: row.version,
   }

@@ -25,13 +25,22 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
   return {
     listProducts: async ({ session, query }) => {
       const { page, page_size: pageSize } = query
-      const { rows, total } = await catalogue.list({
-        categories: query.type === 'package' ? [PACKAGES] : categoriesOf(query.category),
-        search: query.search ?? undefined,
-        serviceType: query.serviceType?.toLowerCase() || undefined,
-      }, page, pageSize)
+      const { rows, total } = await catalogue.list(
+        {
+          categories: query.type === 'package' ? [PACKAGES] : categoriesOf(query.category),
+          search: query.search ?? undefined,
+          serviceType: query.serviceType?.toLowerCase() || undefined,
+        },
+        page,
+        pageSize,
+      )
       const prices = priceListOf(session.practice)
-      return pageOf(rows.map(row => toSummary(row, session.practice.brand, prices)), total, page, pageSize)
+      return pageOf(
+        rows.map(row => toSummary(row, session.practice.brand, prices)),
+        total,
+        page,
+        pageSize,
+      )
     },
 
     getProduct: async ({ session, params }) =>

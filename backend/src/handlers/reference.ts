@@ -10,8 +10,17 @@ import { pageOf } from './page'
 
 const BREEDS_A_PAGE = 20
 
-type ReferenceContract = Pick<Contract, 'getBrand' | 'getStageLabels' | 'listPetTypes' | 'listPetBreeds'
-  | 'listCollectionZones' | 'autocompletePlaces' | 'getPlace' | 'health'>
+type ReferenceContract = Pick<
+  Contract,
+  | 'getBrand'
+  | 'getStageLabels'
+  | 'listPetTypes'
+  | 'listPetBreeds'
+  | 'listCollectionZones'
+  | 'autocompletePlaces'
+  | 'getPlace'
+  | 'health'
+>
 
 export function referenceHandlers({ db, places, version }: Deps): Handlers<ReferenceContract> {
   const reference = new ReferenceRepository(db)
@@ -34,9 +43,17 @@ export function referenceHandlers({ db, places, version }: Deps): Handlers<Refer
     listPetTypes: async () => ({ data: (await reference.petTypes()).map(name => ({ pet_type: name })) }),
 
     listPetBreeds: async ({ query }) => {
-      const { rows, total } = await reference.breeds(query.pet_type ?? '', query.search ?? '', query.page, BREEDS_A_PAGE)
-      const data = rows.map(({ name, customUnit, customUnitToKgRatio }) =>
-        ({ name, custom_unit: customUnit, custom_unit_to_kg_ratio: customUnitToKgRatio }))
+      const { rows, total } = await reference.breeds(
+        query.pet_type ?? '',
+        query.search ?? '',
+        query.page,
+        BREEDS_A_PAGE,
+      )
+      const data = rows.map(({ name, customUnit, customUnitToKgRatio }) => ({
+        name,
+        custom_unit: customUnit,
+        custom_unit_to_kg_ratio: customUnitToKgRatio,
+      }))
       return pageOf(data, total, query.page, BREEDS_A_PAGE)
     },
 
@@ -48,8 +65,12 @@ export function referenceHandlers({ db, places, version }: Deps): Handlers<Refer
     autocompletePlaces: async ({ query }) => {
       const found = await places.suggest(query.input, query.session ?? undefined)
       return {
-        data: found.map(({ placeId, text, mainText, secondaryText }) =>
-          ({ place_id: placeId, text, main_text: mainText, secondary_text: secondaryText })),
+        data: found.map(({ placeId, text, mainText, secondaryText }) => ({
+          place_id: placeId,
+          text,
+          main_text: mainText,
+          secondary_text: secondaryText,
+        })),
       }
     },
 

@@ -16,14 +16,19 @@ export function specialInstructionHandlers(): Handlers<
   Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>
 > {
   return {
-    saveSpecialInstructions: ({ session, body, now, once }) => once(tx =>
-      save({ tx, session, now }, body.opportunity_id, body.special_instructions, true)),
-    replaceSpecialInstructions: ({ session, params, body, now, once }) => once(tx =>
-      save({ tx, session, now }, params.id, body.special_instructions, false)),
+    saveSpecialInstructions: ({ session, body, now, once }) =>
+      once(tx => save({ tx, session, now }, body.opportunity_id, body.special_instructions, true)),
+    replaceSpecialInstructions: ({ session, params, body, now, once }) =>
+      once(tx => save({ tx, session, now }, params.id, body.special_instructions, false)),
   }
 }
 
-async function save(write: Write, bookingId: string, sent: readonly SpecialInstructionSubmit[], isAddition: boolean) {
+async function save(
+  write: Write,
+  bookingId: string,
+  sent: readonly SpecialInstructionSubmit[],
+  isAddition: boolean,
+) {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(bookingId)
   await refuseIfFinal(write.tx, stored)
@@ -35,13 +40,19 @@ async function save(write: Write, bookingId: string, sent: readonly SpecialInstr
 
 /** Rows keep id and state when they are sent back; the provider alone completes them. */
 function merge(
-  current: readonly InstructionRecord[], sent: readonly SpecialInstructionSubmit[], isAddition: boolean,
+  current: readonly InstructionRecord[],
+  sent: readonly SpecialInstructionSubmit[],
+  isAddition: boolean,
 ): InstructionRecord[] {
   const ids = new Set(sent.map(row => row.id))
   const kept = isAddition ? current.filter(row => !ids.has(row.id)) : []
   const written = sent.map(row => {
     const existing = current.find(each => each.id === row.id)
-    return { id: existing?.id ?? randomUUID(), description: row.description, completed: existing?.completed ?? false }
+    return {
+      id: existing?.id ?? randomUUID(),
+      description: row.description,
+      completed: existing?.completed ?? false,
+    }
   })
   return [...kept, ...written].slice(0, MOST_INSTRUCTIONS).map((row, seq) => ({ ...row, seq }))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { contract } from '@portal/api-client/contract'
 import type { Contract } from '@portal/api-client/contract'
+import { openApiDocument } from '@portal/api-client/openapi'
 import type { Deps } from '../deps'
 import { bookingHandlers } from '../handlers/booking'
 import { guestHandlers } from '../handlers/guest'
@@ -17,7 +18,6 @@ import { HttpError, asHttpError, notFound } from './errors'
 import type { Handlers } from './handler'
 import { mountMedia } from './media'
 import { mount } from './mount'
-import { openApiDocument } from './openapi'
 
 /** The whole API under `/api`. */
 export function createApp(deps: Deps): Hono {
@@ -42,7 +42,7 @@ export function createApp(deps: Deps): Hono {
   mount(app, deps, contract, handlers)
   mountMedia(app, deps.media)
   mountInvoiceFiles(app, deps)
-  mountDocs(app, () => openApiDocument(contract, deps.version))
+  mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => failure(notFound('The address')))
   app.onError(error => failure(asHttpError(error) ?? unexpected(error)))
   return app

@@ -1,5 +1,20 @@
 export type ErrorDetail = string | Readonly<Record<string, string>>
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503
+export type ErrorStatus =
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 409
+  | 412
+  | 413
+  | 415
+  | 422
+  | 428
+  | 429
+  | 500
+  | 502
+  | 503
 
 /** A failure the caller is told about; anything else thrown is answered 500 and logged. */
 export class HttpError extends Error {
@@ -27,8 +42,22 @@ export const unavailable = (message: string) => new HttpError(503, message, unde
 
 /** Codes of PostgreSQL and the network that say: not now, try again. */
 const passing = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '40001', '40P01', '53300', '55P03', '57014',
-  '57P01', '57P02', '57P03', '08000', '08003', '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '40001',
+  '40P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
 ])
 
 /** The failure to answer for whatever was thrown; null when it is a fault of the server itself. */
@@ -36,7 +65,8 @@ export function asHttpError(error: unknown): HttpError | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof HttpError) return each
     if ('code' in each && typeof each.code === 'string' && passing.has(each.code)) return databaseAway()
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message)) return databaseAway()
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message))
+      return databaseAway()
   }
   return null
 }

@@ -7,8 +7,11 @@ import type { StoredAnswer } from './idempotency'
 type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
 /** Who may have called, by the endpoint's access. */
-type SessionOf<E extends Endpoint> =
-  E['access'] extends 'staff' ? StaffSession : E['access'] extends 'guest' ? StaffSession | GuestSession : null
+type SessionOf<E extends Endpoint> = E['access'] extends 'staff'
+  ? StaffSession
+  : E['access'] extends 'guest'
+    ? StaffSession | GuestSession
+    : null
 
 export type Answer<E extends Endpoint> = InferInput<E['response']>
 

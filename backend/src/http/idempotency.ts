@@ -32,14 +32,21 @@ export function requestHash(method: string, path: string, body: string): string 
 
 /** The answer given before under this key, if any. */
 export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswer | null> {
-  const [row] = await db.select().from(idempotencyKeys).where(and(
-    eq(idempotencyKeys.practiceId, write.practiceId),
-    eq(idempotencyKeys.contactId, write.contactId),
-    eq(idempotencyKeys.key, write.key),
-  ))
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.practiceId, write.practiceId),
+        eq(idempotencyKeys.contactId, write.contactId),
+        eq(idempotencyKeys.key, write.key),
+      ),
+    )
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
-    throw new HttpError(422, 'This Idempotency-Key was used for another request.', { 'Idempotency-Key': 'used' })
+    throw new HttpError(422, 'This Idempotency-Key was used for another request.', {
+      'Idempotency-Key': 'used',
+    })
   }
   return { status: row.status, text: row.response, replayed: true }
 }
@@ -49,10 +56,14 @@ export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswe
  * moment the second waits on the first one's row and then gets its answer.
  */
 export async function once(
-  db: Db, write: WriteKey, now: Date, work: (tx: Db) => Promise<{ status: number, text: string }>,
+  db: Db,
+  write: WriteKey,
+  now: Date,
+  work: (tx: Db) => Promise<{ status: number; text: string }>,
 ): Promise<StoredAnswer> {
   return db.transaction(async tx => {
-    const claimed = await tx.insert(idempotencyKeys)
+    const claimed = await tx
+      .insert(idempotencyKeys)
       .values({ ...write, status: 0, response: '', createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
@@ -62,11 +73,16 @@ export async function once(
       return stored
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: answer.status, response: answer.text }).where(and(
-      eq(idempotencyKeys.practiceId, write.practiceId),
-      eq(idempotencyKeys.contactId, write.contactId),
-      eq(idempotencyKeys.key, write.key),
-    ))
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: answer.status, response: answer.text })
+      .where(
+        and(
+          eq(idempotencyKeys.practiceId, write.practiceId),
+          eq(idempotencyKeys.contactId, write.contactId),
+          eq(idempotencyKeys.key, write.key),
+        ),
+      )
     return { ...answer, replayed: false }
   })
 }

@@ -18,7 +18,8 @@ export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 60
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const start = new Date(now.getTime() - limit.seconds * 1000)
   const isOver = sql`${rateLimits.windowStart} <= ${start.toISOString()}::timestamptz`
-  const [row] = await db.insert(rateLimits)
+  const [row] = await db
+    .insert(rateLimits)
     .values({ scope: limit.scope, subject, windowStart: now, count: 1 })
     .onConflictDoUpdate({
       target: [rateLimits.scope, rateLimits.subject],
@@ -33,5 +34,7 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
 
 function tooMany(start: Date, limit: Limit, now: Date): HttpError {
   const seconds = Math.max(1, Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.seconds)
-  return new HttpError(429, 'Too many requests. Try again later.', undefined, { 'retry-after': String(seconds) })
+  return new HttpError(429, 'Too many requests. Try again later.', undefined, {
+    'retry-after': String(seconds),
+  })
 }

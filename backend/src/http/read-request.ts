@@ -28,10 +28,14 @@ export function readQuery(endpoint: Endpoint, context: Context): unknown {
 }
 
 /** The body as text, for the idempotency hash, and as the contract's value. */
-export async function readBody(endpoint: Endpoint, context: Context): Promise<{ text: string, value: unknown }> {
+export async function readBody(
+  endpoint: Endpoint,
+  context: Context,
+): Promise<{ text: string; value: unknown }> {
   if (endpoint.body === undefined) return { text: '', value: undefined }
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, 'The body must be application/json.')
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new HttpError(415, 'The body must be application/json.')
   const text = await readText(context.req.raw, endpoint.maxBody ?? DEFAULT_MAX_BODY)
   const value = parseJson(text)
   return { text, value: parse(endpoint.body, value, 'body') }
@@ -41,7 +45,8 @@ async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new HttpError(413, `The body is larger than ${Math.floor(limit / 1024)} KB.`)
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) throw tooLarge()
-  const bytes = declared === null ? await readUpTo(request, limit) : new Uint8Array(await request.arrayBuffer())
+  const bytes =
+    declared === null ? await readUpTo(request, limit) : new Uint8Array(await request.arrayBuffer())
   if (bytes === null || bytes.byteLength > limit) throw tooLarge()
   try {
     return utf8.decode(bytes)
@@ -75,7 +80,7 @@ function parseJson(text: string): unknown {
   return value
 }
 
-/** A wrong type or shape is malformed (400); a body that only breaks a rule, such as a length, is invalid (422). */
+/** A wrong type or shape is malformed (400); a body that only breaks a rule is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = safeParse(schema, value)
   if (result.success) return result.output

@@ -33,25 +33,45 @@ export interface BookingPage {
 export const MOST_COUNTED = 10_000
 const MOST_WORDS = 6
 
-const closedStages: string[] = STAGE_GROUPS.flatMap(group => group.name === 'Completed' ? [...group.stages] : [])
+const closedStages: string[] = STAGE_GROUPS.flatMap(group =>
+  group.name === 'Completed' ? [...group.stages] : [],
+)
 const serviceKey = sql`service_key`
 
 const rowColumns = {
-  id: bookings.id, orderId: bookings.orderId, stage: bookings.stage, relationship: bookings.relationship,
-  serviceTypeId: bookings.serviceTypeId, serviceType: bookings.serviceType, vetStaff: bookings.vetStaff,
-  dateEntered: bookings.dateEntered, okPrepare: bookings.okPrepare, okPrepareTime: bookings.okPrepareTime,
-  okCremate: bookings.okCremate, isPackage: bookings.isPackage, packageName: bookings.packageName,
-  petFirstName: bookings.petFirstName, petLastName: bookings.petLastName,
-  ownerFirstName: bookings.ownerFirstName, ownerLastName: bookings.ownerLastName,
-  tagImage: bookings.tagImage, missing: bookings.missing,
+  id: bookings.id,
+  orderId: bookings.orderId,
+  stage: bookings.stage,
+  relationship: bookings.relationship,
+  serviceTypeId: bookings.serviceTypeId,
+  serviceType: bookings.serviceType,
+  vetStaff: bookings.vetStaff,
+  dateEntered: bookings.dateEntered,
+  okPrepare: bookings.okPrepare,
+  okPrepareTime: bookings.okPrepareTime,
+  okCremate: bookings.okCremate,
+  isPackage: bookings.isPackage,
+  packageName: bookings.packageName,
+  petFirstName: bookings.petFirstName,
+  petLastName: bookings.petLastName,
+  ownerFirstName: bookings.ownerFirstName,
+  ownerLastName: bookings.ownerLastName,
+  tagImage: bookings.tagImage,
+  missing: bookings.missing,
 }
 
 /** One page of a practice's bookings and how many there are, from columns and indexes alone. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
   const where = conditions(tenant, filter)
-  const matches = db.select({ one: sql`1` }).from(bookings).where(where).limit(MOST_COUNTED)
-  const query = db.select({ ...rowColumns, total: sql<number>`(select count(*)::int from (${matches}) matches)` })
-    .from(bookings).$dynamic()
+  const matches = db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(where)
+    .limit(MOST_COUNTED)
+  const query = db
+    .select({ ...rowColumns, total: sql<number>`(select count(*)::int from (${matches}) matches)` })
+    .from(bookings)
+    .$dynamic()
   if (page.sort === 'status') query.leftJoin(stageLabels, eq(stageLabels.stage, bookings.stage))
   const rows = await query
     .where(where)
@@ -63,7 +83,12 @@ export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter
 }
 
 async function countAll(db: Db, where: SQL | undefined): Promise<number> {
-  const matches = db.select({ one: sql`1`.as('one') }).from(bookings).where(where).limit(MOST_COUNTED).as('matches')
+  const matches = db
+    .select({ one: sql`1`.as('one') })
+    .from(bookings)
+    .where(where)
+    .limit(MOST_COUNTED)
+    .as('matches')
   const [row] = await db.select({ total: count() }).from(matches)
   return row?.total ?? 0
 }
@@ -75,7 +100,8 @@ function conditions(tenant: Tenant, filter: BookingFilter): SQL | undefined {
     filter.status === 'Close' ? inArray(bookings.stage, closedStages) : undefined,
     filter.status === 'Open' ? notInArray(bookings.stage, closedStages) : undefined,
     filter.privateOnly === true
-      ? inArray(serviceKey, [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal]) : undefined,
+      ? inArray(serviceKey, [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal])
+      : undefined,
     filter.relationship === undefined ? undefined : eq(bookings.relationship, filter.relationship),
     filter.origin === undefined ? undefined : eq(bookings.origin, filter.origin),
     filter.serviceType === undefined ? undefined : eq(serviceKey, filter.serviceType.trim().toLowerCase()),
@@ -96,7 +122,9 @@ function searchConditions(tenant: Tenant, search: string): SQL[] {
     const grams = isShort
       ? sql`array[left(md5(${tenant.practiceId}::text), 6) || '^' || ${word}::text]`
       : sql`search_grams(${tenant.practiceId}, ${word}, false)`
-    const text = isShort ? sql`strpos(' ' || search_text, ' ' || ${word}::text)` : sql`strpos(search_text, ${word})`
+    const text = isShort
+      ? sql`strpos(' ' || search_text, ' ' || ${word}::text)`
+      : sql`strpos(search_text, ${word})`
     return [sql`search_grams @> ${grams}`, sql`${text} > 0`]
   })
 }
@@ -104,12 +132,18 @@ function searchConditions(tenant: Tenant, search: string): SQL[] {
 function order({ sort, direction }: BookingPage): SQL[] {
   const turned = direction === 'asc' ? asc : desc
   switch (sort) {
-    case 'order_id': return [turned(bookings.orderId)]
-    case 'date_entered': return [turned(bookings.dateEntered), turned(bookings.orderId)]
-    case 'service_type': return [turned(serviceKey), turned(bookings.dateEntered), turned(bookings.orderId)]
-    case 'owner_name': return [turned(sql`owner_sort`), turned(bookings.orderId)]
-    case 'pet_name': return [turned(sql`pet_sort`), turned(bookings.orderId)]
+    case 'order_id':
+      return [turned(bookings.orderId)]
+    case 'date_entered':
+      return [turned(bookings.dateEntered), turned(bookings.orderId)]
+    case 'service_type':
+      return [turned(serviceKey), turned(bookings.dateEntered), turned(bookings.orderId)]
+    case 'owner_name':
+      return [turned(sql`owner_sort`), turned(bookings.orderId)]
+    case 'pet_name':
+      return [turned(sql`pet_sort`), turned(bookings.orderId)]
     // By what people read: the label of the stage.
-    case 'status': return [turned(sql`coalesce(${stageLabels.label}, ${bookings.stage})`), turned(bookings.orderId)]
+    case 'status':
+      return [turned(sql`coalesce(${stageLabels.label}, ${bookings.stage})`), turned(bookings.orderId)]
   }
 }

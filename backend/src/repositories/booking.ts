@@ -4,7 +4,13 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tenant } from '../auth/tenant'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
-import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
+import {
+  bookingLines,
+  bookings,
+  bookingSubmissions,
+  orderEvents,
+  specialInstructions,
+} from '../db/schema/booking'
 import { notFound } from '../http/errors'
 
 export type BookingRecord = typeof bookings.$inferSelect
@@ -13,7 +19,7 @@ export type LineRecord = Omit<typeof bookingLines.$inferSelect, 'practiceId' | '
 export type InstructionRecord = Omit<typeof specialInstructions.$inferSelect, 'practiceId' | 'bookingId'>
 export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'field' | 'fromValue' | 'toValue' | 'by'>
 /** As JSON has it: the moment is a text. */
-export type EventRecord = Omit<NewEvent, 'at'> & { at: string, seq: number }
+export type EventRecord = Omit<NewEvent, 'at'> & { at: string; seq: number }
 
 /** A booking with all that hangs on it. */
 export interface StoredBooking {
@@ -27,7 +33,10 @@ export interface StoredBooking {
 export class BookingRepository {
   readonly #practiceId: string
 
-  constructor(private readonly db: Db, tenant: Tenant) {
+  constructor(
+    private readonly db: Db,
+    tenant: Tenant,
+  ) {
     this.#practiceId = tenant.practiceId
   }
 
@@ -48,12 +57,16 @@ export class BookingRepository {
   }
 
   async update(id: string, changes: Partial<NewBooking>): Promise<void> {
-    await this.db.update(bookings).set({ ...changes, version: sql`${bookings.version} + 1` }).where(this.#is(id))
+    await this.db
+      .update(bookings)
+      .set({ ...changes, version: sql`${bookings.version} + 1` })
+      .where(this.#is(id))
   }
 
   async saveLines(bookingId: string, lines: readonly LineRecord[]): Promise<void> {
     if (lines.length === 0) return
-    await this.db.insert(bookingLines)
+    await this.db
+      .insert(bookingLines)
       .values(lines.map(line => ({ ...line, bookingId, practiceId: this.#practiceId })))
       .onConflictDoUpdate({
         target: [bookingLines.practiceId, bookingLines.bookingId, bookingLines.id],
@@ -62,11 +75,17 @@ export class BookingRepository {
   }
 
   async replaceInstructions(bookingId: string, rows: readonly InstructionRecord[]): Promise<void> {
-    await this.db.delete(specialInstructions).where(and(
-      eq(specialInstructions.practiceId, this.#practiceId), eq(specialInstructions.bookingId, bookingId),
-    ))
+    await this.db
+      .delete(specialInstructions)
+      .where(
+        and(
+          eq(specialInstructions.practiceId, this.#practiceId),
+          eq(specialInstructions.bookingId, bookingId),
+        ),
+      )
     if (rows.length === 0) return
-    await this.db.insert(specialInstructions)
+    await this.db
+      .insert(specialInstructions)
       .values(rows.map(row => ({ ...row, bookingId, practiceId: this.#practiceId })))
   }
 
@@ -75,7 +94,9 @@ export class BookingRepository {
   }
 
   async addSubmission(submission: Omit<typeof bookingSubmissions.$inferInsert, 'practiceId'>): Promise<void> {
-    await this.db.insert(bookingSubmissions).values({ ...submission, practiceId: this.#practiceId })
+    await this.db
+      .insert(bookingSubmissions)
+      .values({ ...submission, practiceId: this.#practiceId })
       .onConflictDoUpdate({
         target: [bookingSubmissions.practiceId, bookingSubmissions.bookingId],
         set: excluded(bookingSubmissions, ['practiceId', 'bookingId']),
@@ -89,28 +110,35 @@ export class BookingRepository {
 
 /** One round trip for a booking: what hangs on it comes as JSON beside it. */
 function wholeBooking(db: Db) {
-  return db.select({
-    booking: getTableColumns(bookings),
-    lines: jsonRows<LineRecord>(bookingLines),
-    instructions: jsonRows<InstructionRecord>(specialInstructions),
-    events: jsonRows<EventRecord>(orderEvents),
-  }).from(bookings).where(and(
-    eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id')),
-  )).prepare('whole_booking')
+  return db
+    .select({
+      booking: getTableColumns(bookings),
+      lines: jsonRows<LineRecord>(bookingLines),
+      instructions: jsonRows<InstructionRecord>(specialInstructions),
+      events: jsonRows<EventRecord>(orderEvents),
+    })
+    .from(bookings)
+    .where(
+      and(eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id'))),
+    )
+    .prepare('whole_booking')
 }
 
-/** Columns are named with their table: drizzle drops the names of a select from one table, and `id` means another. */
+/** Columns are named with their table: in a select from one table drizzle drops it, and `id` means another. */
 function jsonRows<Row>(table: PgTable): SQL<Row[]> {
   const of = (name: string) => sql`${table}.${sql.identifier(name)}`
   const fields = Object.entries(getTableColumns(table))
     .filter(([key]) => key !== 'practiceId' && key !== 'bookingId')
     .flatMap(([key, column]) => [sql.raw(`'${key}'`), of(column.name)])
-  return sql<Row[]>`(select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)}) order by ${of('seq')}), '[]')
-    from ${table} where ${of('practice_id')} = ${bookings}.practice_id and ${of('booking_id')} = ${bookings}.id)`
+  const row = sql`json_build_object(${sql.join(fields, sql`, `)})`
+  return sql<Row[]>`(select coalesce(json_agg(${row} order by ${of('seq')}), '[]') from ${table}
+    where ${of('practice_id')} = ${bookings}.practice_id and ${of('booking_id')} = ${bookings}.id)`
 }
 
 /** `set` of an upsert: the columns take the values of the row that was to be inserted. */
 function excluded<T extends PgTable>(table: T, keys: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !keys.includes(key))
-  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
+  return Object.fromEntries(
+    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
+  )
 }

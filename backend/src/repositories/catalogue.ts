@@ -4,7 +4,9 @@ import type { Db } from '../db/connect'
 import { productOptions, productStock, products } from '../db/schema/catalogue'
 import { zoneLocalities, zones } from '../db/schema/reference'
 
-export type ProductRow = typeof products.$inferSelect & { stock: Record<string, { available: number, minimum: number }> }
+export type ProductRow = typeof products.$inferSelect & {
+  stock: Record<string, { available: number; minimum: number }>
+}
 export type OptionRow = typeof productOptions.$inferSelect
 export type ZoneRow = typeof zones.$inferSelect
 
@@ -19,17 +21,26 @@ export interface ProductFilter {
 export class CatalogueRepository {
   constructor(private readonly db: Db) {}
 
-  async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[], total: number }> {
+  async list(
+    filter: ProductFilter,
+    page: number,
+    pageSize: number,
+  ): Promise<{ rows: ProductRow[]; total: number }> {
     const where = and(
       filter.categories && inArray(products.category, [...filter.categories]),
       ...words(filter.search).map(word => ilike(products.name, `%${word}%`)),
-      filter.serviceType === undefined ? undefined
+      filter.serviceType === undefined
+        ? undefined
         : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),
     )
     const [rows, [counted]] = await Promise.all([
-      this.db.select().from(products).where(where)
+      this.db
+        .select()
+        .from(products)
+        .where(where)
         .orderBy(asc(products.orderBy), asc(products.name), asc(products.id))
-        .limit(pageSize).offset((page - 1) * pageSize),
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
       this.db.select({ total: count() }).from(products).where(where),
     ])
     return { rows: await this.#withStock(rows), total: counted?.total ?? 0 }
@@ -37,35 +48,62 @@ export class CatalogueRepository {
 
   async products(ids: readonly string[]): Promise<Map<string, ProductRow>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.#withStock(await this.db.select().from(products).where(inArray(products.id, [...ids])))
+    const rows = await this.#withStock(
+      await this.db
+        .select()
+        .from(products)
+        .where(inArray(products.id, [...ids])),
+    )
     return new Map(rows.map(row => [row.id, row]))
   }
 
   async options(ids: readonly string[]): Promise<Map<string, OptionRow>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.db.select().from(productOptions).where(inArray(productOptions.id, [...ids]))
+    const rows = await this.db
+      .select()
+      .from(productOptions)
+      .where(inArray(productOptions.id, [...ids]))
     return new Map(rows.map(row => [row.id, row]))
   }
 
   /** Collection zones that hold a locality [API-32]. */
   async zones(postalcode: string, city: string): Promise<ZoneRow[]> {
-    return this.db.select({ id: zones.id, name: zones.name, collectionFee: zones.collectionFee, returnFee: zones.returnFee })
+    return this.db
+      .select({
+        id: zones.id,
+        name: zones.name,
+        collectionFee: zones.collectionFee,
+        returnFee: zones.returnFee,
+      })
       .from(zones)
       .innerJoin(zoneLocalities, eq(zoneLocalities.zoneId, zones.id))
-      .where(and(
-        eq(zoneLocalities.postalcode, postalcode.trim()),
-        eq(sql`lower(${zoneLocalities.city})`, city.trim().toLowerCase()),
-      ))
+      .where(
+        and(
+          eq(zoneLocalities.postalcode, postalcode.trim()),
+          eq(sql`lower(${zoneLocalities.city})`, city.trim().toLowerCase()),
+        ),
+      )
       .orderBy(asc(zones.name))
   }
 
   async #withStock(rows: readonly (typeof products.$inferSelect)[]): Promise<ProductRow[]> {
     if (rows.length === 0) return []
-    const stock = await this.db.select().from(productStock).where(inArray(productStock.productId, rows.map(row => row.id)))
+    const stock = await this.db
+      .select()
+      .from(productStock)
+      .where(
+        inArray(
+          productStock.productId,
+          rows.map(row => row.id),
+        ),
+      )
     return rows.map(row => ({
       ...row,
-      stock: Object.fromEntries(stock.filter(each => each.productId === row.id)
-        .map(({ brand, available, minimum }) => [brand, { available, minimum }])),
+      stock: Object.fromEntries(
+        stock
+          .filter(each => each.productId === row.id)
+          .map(({ brand, available, minimum }) => [brand, { available, minimum }]),
+      ),
     }))
   }
 }

@@ -21,28 +21,35 @@ export class GuestRepository {
   constructor(private readonly db: Db) {}
 
   /** Whose line this is and by which phone it is verified; null when there is no such line. */
-  async owner({ bookingId, lineId }: NamedLine): Promise<{ practiceId: string, phone: string } | null> {
-    const [row] = await this.db.select({ practiceId: bookings.practiceId, phone: bookings.ownerPhone })
+  async owner({ bookingId, lineId }: NamedLine): Promise<{ practiceId: string; phone: string } | null> {
+    const [row] = await this.db
+      .select({ practiceId: bookings.practiceId, phone: bookings.ownerPhone })
       .from(bookings)
-      .innerJoin(bookingLines, and(
-        eq(bookingLines.practiceId, bookings.practiceId), eq(bookingLines.bookingId, bookings.id),
-      ))
+      .innerJoin(
+        bookingLines,
+        and(eq(bookingLines.practiceId, bookings.practiceId), eq(bookingLines.bookingId, bookings.id)),
+      )
       .where(and(eq(bookings.id, bookingId), eq(bookingLines.id, lineId), eq(bookingLines.deleted, false)))
     return row ?? null
   }
 
   async phoneOfLine(lineId: string): Promise<string | null> {
-    const [row] = await this.db.select({ phone: bookings.ownerPhone }).from(bookingLines)
-      .innerJoin(bookings, and(
-        eq(bookings.practiceId, bookingLines.practiceId), eq(bookings.id, bookingLines.bookingId),
-      ))
-      .where(and(eq(bookingLines.id, lineId), eq(bookingLines.deleted, false))).limit(1)
+    const [row] = await this.db
+      .select({ phone: bookings.ownerPhone })
+      .from(bookingLines)
+      .innerJoin(
+        bookings,
+        and(eq(bookings.practiceId, bookingLines.practiceId), eq(bookings.id, bookingLines.bookingId)),
+      )
+      .where(and(eq(bookingLines.id, lineId), eq(bookingLines.deleted, false)))
+      .limit(1)
     return row?.phone ?? null
   }
 
-  /** The count of wrong tries, held until the transaction ends so that tries at once are counted one by one. */
+  /** The count of wrong tries, held until the transaction ends: tries at once are counted one by one. */
   async lockAttempts(line: NamedLine, now: Date): Promise<Attempts> {
-    const [row] = await this.db.insert(verificationAttempts)
+    const [row] = await this.db
+      .insert(verificationAttempts)
       .values({ ...line, total: 0, windowStart: now, windowCount: 0 })
       .onConflictDoUpdate({
         target: [verificationAttempts.bookingId, verificationAttempts.lineId],
@@ -55,11 +62,14 @@ export class GuestRepository {
 
   async countWrong({ bookingId, lineId, ...attempts }: Attempts, now: Date): Promise<void> {
     const isOver = isWindowOver(attempts, now)
-    await this.db.update(verificationAttempts).set({
-      total: attempts.total + 1,
-      windowStart: isOver ? now : attempts.windowStart,
-      windowCount: isOver ? 1 : attempts.windowCount + 1,
-    }).where(and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId)))
+    await this.db
+      .update(verificationAttempts)
+      .set({
+        total: attempts.total + 1,
+        windowStart: isOver ? now : attempts.windowStart,
+        windowCount: isOver ? 1 : attempts.windowCount + 1,
+      })
+      .where(and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId)))
   }
 }
 

@@ -11,7 +11,10 @@ import { notFound, outdated } from '../http/errors'
 export class PracticeRepository {
   readonly #practiceId: string
 
-  constructor(private readonly db: Db, tenant: Tenant) {
+  constructor(
+    private readonly db: Db,
+    tenant: Tenant,
+  ) {
     this.#practiceId = tenant.practiceId
   }
 
@@ -23,15 +26,21 @@ export class PracticeRepository {
 
   /** Changes the practice if it is still as the caller read it. */
   async update(version: number, changes: Partial<Omit<PracticeRow, 'id' | 'version'>>): Promise<PracticeRow> {
-    const [row] = await this.db.update(practices).set({ ...changes, version: sql`${practices.version} + 1` })
-      .where(and(eq(practices.id, this.#practiceId), eq(practices.version, version))).returning()
+    const [row] = await this.db
+      .update(practices)
+      .set({ ...changes, version: sql`${practices.version} + 1` })
+      .where(and(eq(practices.id, this.#practiceId), eq(practices.version, version)))
+      .returning()
     if (row === undefined) throw outdated()
     return row
   }
 
   async contacts(): Promise<ContactRow[]> {
-    return this.db.select().from(contacts)
-      .where(and(eq(contacts.practiceId, this.#practiceId), eq(contacts.active, true))).orderBy(asc(contacts.seq))
+    return this.db
+      .select()
+      .from(contacts)
+      .where(and(eq(contacts.practiceId, this.#practiceId), eq(contacts.active, true)))
+      .orderBy(asc(contacts.seq))
   }
 
   async contact(id: string): Promise<ContactRow> {
@@ -40,46 +49,66 @@ export class PracticeRepository {
     return row
   }
 
-  async addContact(names: { firstName: string, lastName: string }): Promise<ContactRow> {
-    const [row] = await this.db.insert(contacts).values({
-      ...names, practiceId: this.#practiceId, id: randomUUID(), email: '', active: true,
-    }).returning()
+  async addContact(names: { firstName: string; lastName: string }): Promise<ContactRow> {
+    const [row] = await this.db
+      .insert(contacts)
+      .values({
+        ...names,
+        practiceId: this.#practiceId,
+        id: randomUUID(),
+        email: '',
+        active: true,
+      })
+      .returning()
     if (row === undefined) throw new Error('The contact was not returned.')
     return row
   }
 
-  async renameContact(id: string, names: { firstName: string, lastName: string }): Promise<ContactRow> {
+  async renameContact(id: string, names: { firstName: string; lastName: string }): Promise<ContactRow> {
     const [row] = await this.db.update(contacts).set(names).where(this.#isContact(id)).returning()
     if (row === undefined) throw notFound('The contact')
     return row
   }
 
-  async serviceTypes(): Promise<{ id: string, name: string }[]> {
-    return this.db.select({ id: serviceTypes.id, name: serviceTypes.name }).from(serviceTypes)
-      .where(eq(serviceTypes.practiceId, this.#practiceId)).orderBy(asc(serviceTypes.seq))
+  async serviceTypes(): Promise<{ id: string; name: string }[]> {
+    return this.db
+      .select({ id: serviceTypes.id, name: serviceTypes.name })
+      .from(serviceTypes)
+      .where(eq(serviceTypes.practiceId, this.#practiceId))
+      .orderBy(asc(serviceTypes.seq))
   }
 
   /** Service types that bookings of the practice have, for the list's filter. */
-  async bookedServiceTypes(): Promise<{ id: string, name: string }[]> {
-    const used = sql`exists (select 1 from ${bookings} where ${bookings.practiceId} = ${serviceTypes.practiceId}
-      and lower(${bookings.serviceType}) = lower(${serviceTypes.name}))`
-    return this.db.select({ id: serviceTypes.id, name: serviceTypes.name }).from(serviceTypes)
-      .where(and(eq(serviceTypes.practiceId, this.#practiceId), used)).orderBy(asc(serviceTypes.seq))
+  async bookedServiceTypes(): Promise<{ id: string; name: string }[]> {
+    const used = sql`exists (select 1 from ${bookings}
+      where ${bookings.practiceId} = ${serviceTypes.practiceId}
+      and service_key = lower(btrim(${serviceTypes.name})))`
+    return this.db
+      .select({ id: serviceTypes.id, name: serviceTypes.name })
+      .from(serviceTypes)
+      .where(and(eq(serviceTypes.practiceId, this.#practiceId), used))
+      .orderBy(asc(serviceTypes.seq))
   }
 
   async accountManager() {
-    const [row] = await this.db.select({ representative: representatives }).from(practices)
+    const [row] = await this.db
+      .select({ representative: representatives })
+      .from(practices)
       .innerJoin(representatives, eq(representatives.id, practices.representativeId))
       .where(eq(practices.id, this.#practiceId))
     return row?.representative ?? null
   }
 
   /** Tag photos of a booking of this practice. */
-  async bookingImages(bookingId: string): Promise<{ seq: number, path: string }[]> {
-    const [booking] = await this.db.select({ id: bookings.id }).from(bookings)
+  async bookingImages(bookingId: string): Promise<{ seq: number; path: string }[]> {
+    const [booking] = await this.db
+      .select({ id: bookings.id })
+      .from(bookings)
       .where(and(eq(bookings.practiceId, this.#practiceId), eq(bookings.id, bookingId)))
     if (booking === undefined) throw notFound('The booking')
-    return this.db.select({ seq: bookingImages.seq, path: bookingImages.path }).from(bookingImages)
+    return this.db
+      .select({ seq: bookingImages.seq, path: bookingImages.path })
+      .from(bookingImages)
       .where(and(eq(bookingImages.practiceId, this.#practiceId), eq(bookingImages.bookingId, bookingId)))
       .orderBy(asc(bookingImages.seq))
   }

@@ -23,7 +23,13 @@ export class ReferenceRepository {
       search === '' ? undefined : ilike(breeds.name, `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
     )
     const [rows, [counted]] = await Promise.all([
-      this.db.select().from(breeds).where(where).orderBy(asc(breeds.name)).limit(pageSize).offset((page - 1) * pageSize),
+      this.db
+        .select()
+        .from(breeds)
+        .where(where)
+        .orderBy(asc(breeds.name))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
       this.db.select({ total: count() }).from(breeds).where(where),
     ])
     return { rows, total: counted?.total ?? 0 }
@@ -31,9 +37,10 @@ export class ReferenceRepository {
 
   /** The breed of that name, however it is cased; null when the pet type has none such. */
   async breed(petType: string, name: string): Promise<BreedRow | null> {
-    const [row] = await this.db.select().from(breeds).where(and(
-      eq(breeds.petType, petType), eq(sql`lower(${breeds.name})`, name.trim().toLowerCase()),
-    ))
+    const [row] = await this.db
+      .select()
+      .from(breeds)
+      .where(and(eq(breeds.petType, petType), eq(sql`lower(${breeds.name})`, name.trim().toLowerCase())))
     return row ?? null
   }
 

@@ -27,19 +27,33 @@ export interface Place {
 
 const Words = v.object({ text: v.string() })
 const SuggestionsSchema = v.object({
-  suggestions: v.optional(v.array(v.object({
-    placePrediction: v.optional(v.object({
-      placeId: v.string(),
-      text: Words,
-      structuredFormat: v.optional(v.object({ mainText: Words, secondaryText: v.optional(Words) })),
-    })),
-  })), []),
+  suggestions: v.optional(
+    v.array(
+      v.object({
+        placePrediction: v.optional(
+          v.object({
+            placeId: v.string(),
+            text: Words,
+            structuredFormat: v.optional(v.object({ mainText: Words, secondaryText: v.optional(Words) })),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
 })
 
 const PlaceSchema = v.object({
-  addressComponents: v.optional(v.array(v.object({
-    longText: v.string(), shortText: v.optional(v.string()), types: v.array(v.string()),
-  })), []),
+  addressComponents: v.optional(
+    v.array(
+      v.object({
+        longText: v.string(),
+        shortText: v.optional(v.string()),
+        types: v.array(v.string()),
+      }),
+    ),
+    [],
+  ),
   location: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 })
 
@@ -50,24 +64,35 @@ export function googlePlaces(base: string, key: string): Places {
       headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': fields },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(4000),
-    }).catch(() => { throw away() })
+    }).catch(() => {
+      throw away()
+    })
     if (response.status === 404 || response.status === 400) throw notFound('The address')
     if (!response.ok) throw away()
-    return response.json().catch(() => { throw away() })
+    return response.json().catch(() => {
+      throw away()
+    })
   }
 
   return {
     suggest: async (input, session) => {
       const answer = await ask('places:autocomplete', 'suggestions.placePrediction', {
-        input, includedRegionCodes: ['au'], ...(session !== undefined && { sessionToken: session }),
+        input,
+        includedRegionCodes: ['au'],
+        ...(session !== undefined && { sessionToken: session }),
       })
       return parseAnswer(SuggestionsSchema, answer).suggestions.flatMap(({ placePrediction: found }) =>
-        found === undefined ? [] : [{
-          placeId: found.placeId,
-          text: found.text.text,
-          mainText: found.structuredFormat?.mainText.text ?? found.text.text,
-          secondaryText: found.structuredFormat?.secondaryText?.text ?? '',
-        }])
+        found === undefined
+          ? []
+          : [
+              {
+                placeId: found.placeId,
+                text: found.text.text,
+                mainText: found.structuredFormat?.mainText.text ?? found.text.text,
+                secondaryText: found.structuredFormat?.secondaryText?.text ?? '',
+              },
+            ],
+      )
     },
     find: async (placeId, session) => {
       const query = session === undefined ? '' : `?sessionToken=${encodeURIComponent(session)}`
@@ -82,7 +107,9 @@ function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSche
   const number = part('street_number')?.longText ?? ''
   const unit = part('subpremise')?.longText
   return {
-    street: [unit === undefined ? number : `${unit}/${number}`, part('route')?.longText].filter(Boolean).join(' '),
+    street: [unit === undefined ? number : `${unit}/${number}`, part('route')?.longText]
+      .filter(Boolean)
+      .join(' '),
     city: part('locality')?.longText ?? part('postal_town')?.longText ?? '',
     state: part('administrative_area_level_1')?.shortText ?? '',
     postalcode: part('postal_code')?.longText ?? '',

@@ -14,12 +14,16 @@ export const products = pgTable('products', {
   details: jsonb().$type<ProductDetails>().notNull(),
 })
 
-export const productStock = pgTable('product_stock', {
-  productId: text('product_id').notNull(),
-  brand: text().notNull(),
-  available: integer().notNull(),
-  minimum: integer().notNull(),
-}, table => [primaryKey({ columns: [table.productId, table.brand] })])
+export const productStock = pgTable(
+  'product_stock',
+  {
+    productId: text('product_id').notNull(),
+    brand: text().notNull(),
+    available: integer().notNull(),
+    minimum: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.productId, table.brand] })],
+)
 
 export const productOptions = pgTable('product_options', {
   id: text().primaryKey(),
@@ -34,14 +38,18 @@ export const productOptions = pgTable('product_options', {
   details: jsonb().$type<OptionDetails>().notNull(),
 })
 
-export const packageItems = pgTable('package_items', {
-  packageId: text('package_id').notNull(),
-  id: text().notNull(),
-  productId: text('product_id').notNull(),
-  name: text().notNull(),
-  description: text().notNull(),
-  seq: integer().notNull(),
-}, table => [primaryKey({ columns: [table.packageId, table.id] })])
+export const packageItems = pgTable(
+  'package_items',
+  {
+    packageId: text('package_id').notNull(),
+    id: text().notNull(),
+    productId: text('product_id').notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    seq: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.packageId, table.id] })],
+)
 
 export const plaqueConfig = pgTable('plaque_config', {
   sugarId: text('sugar_id').primaryKey(),

@@ -1,7 +1,7 @@
 import { customType, numeric } from 'drizzle-orm/pg-core'
 
 /** A moment, to the millisecond like a JavaScript date. */
-export const instant = customType<{ data: Date, driverData: string }>({
+export const instant = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: value => new Date(value),
   toDriver: value => value.toISOString(),

@@ -22,25 +22,33 @@ export const practices = pgTable('practices', {
   version: integer().notNull().default(1),
 })
 
-export const contacts = pgTable('contacts', {
-  practiceId: text('practice_id').notNull(),
-  id: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text().notNull(),
-  cognitoUsername: text('cognito_username'),
-  portalAccess: text('portal_access'),
-  active: boolean().notNull(),
-  seq: integer().generatedAlwaysAsIdentity(),
-  version: integer().notNull().default(1),
-}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+export const contacts = pgTable(
+  'contacts',
+  {
+    practiceId: text('practice_id').notNull(),
+    id: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    cognitoUsername: text('cognito_username'),
+    portalAccess: text('portal_access'),
+    active: boolean().notNull(),
+    seq: integer().generatedAlwaysAsIdentity(),
+    version: integer().notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+)
 
-export const serviceTypes = pgTable('service_types', {
-  practiceId: text('practice_id').notNull(),
-  id: text().notNull(),
-  name: text().notNull(),
-  seq: integer().notNull(),
-}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+export const serviceTypes = pgTable(
+  'service_types',
+  {
+    practiceId: text('practice_id').notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    seq: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+)
 
 export const representatives = pgTable('representatives', {
   id: text().primaryKey(),
@@ -51,22 +59,30 @@ export const representatives = pgTable('representatives', {
   picturePath: text('picture_path').notNull(),
 })
 
-export const invoices = pgTable('invoices', {
-  practiceId: text('practice_id').notNull(),
-  id: text().notNull(),
-  number: text().notNull(),
-  date: instant().notNull(),
-  type: text().notNull(),
-  status: text().notNull(),
-  total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
-  pdfPath: text('pdf_path').notNull(),
-}, table => [primaryKey({ columns: [table.practiceId, table.id] })])
+export const invoices = pgTable(
+  'invoices',
+  {
+    practiceId: text('practice_id').notNull(),
+    id: text().notNull(),
+    number: text().notNull(),
+    date: instant().notNull(),
+    type: text().notNull(),
+    status: text().notNull(),
+    total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    pdfPath: text('pdf_path').notNull(),
+  },
+  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+)
 
-export const invoiceLines = pgTable('invoice_lines', {
-  practiceId: text('practice_id').notNull(),
-  invoiceId: text('invoice_id').notNull(),
-  seq: integer().notNull(),
-  description: text().notNull(),
-  quantity: integer().notNull(),
-  unitPrice: money('unit_price').notNull(),
-}, table => [primaryKey({ columns: [table.practiceId, table.invoiceId, table.seq] })])
+export const invoiceLines = pgTable(
+  'invoice_lines',
+  {
+    practiceId: text('practice_id').notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    seq: integer().notNull(),
+    description: text().notNull(),
+    quantity: integer().notNull(),
+    unitPrice: money('unit_price').notNull(),
+  },
+  table => [primaryKey({ columns: [table.practiceId, table.invoiceId, table.seq] })],
+)

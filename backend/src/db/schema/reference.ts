@@ -19,12 +19,16 @@ export const petTypes = pgTable('pet_types', {
   seq: integer().notNull(),
 })
 
-export const breeds = pgTable('breeds', {
-  petType: text('pet_type').notNull(),
-  name: text().notNull(),
-  customUnit: text('custom_unit'),
-  customUnitToKgRatio: numeric('custom_unit_to_kg_ratio', { precision: 12, scale: 6, mode: 'number' }),
-}, table => [primaryKey({ columns: [table.petType, table.name] })])
+export const breeds = pgTable(
+  'breeds',
+  {
+    petType: text('pet_type').notNull(),
+    name: text().notNull(),
+    customUnit: text('custom_unit'),
+    customUnitToKgRatio: numeric('custom_unit_to_kg_ratio', { precision: 12, scale: 6, mode: 'number' }),
+  },
+  table => [primaryKey({ columns: [table.petType, table.name] })],
+)
 
 export const zones = pgTable('zones', {
   id: text().primaryKey(),
@@ -33,11 +37,15 @@ export const zones = pgTable('zones', {
   returnFee: money('return_fee'),
 })
 
-export const zoneLocalities = pgTable('zone_localities', {
-  postalcode: text().notNull(),
-  city: text().notNull(),
-  zoneId: text('zone_id').notNull(),
-}, table => [primaryKey({ columns: [table.postalcode, table.city, table.zoneId] })])
+export const zoneLocalities = pgTable(
+  'zone_localities',
+  {
+    postalcode: text().notNull(),
+    city: text().notNull(),
+    zoneId: text('zone_id').notNull(),
+  },
+  table => [primaryKey({ columns: [table.postalcode, table.city, table.zoneId] })],
+)
 
 export const stageLabels = pgTable('stage_labels', {
   stage: text().primaryKey(),

@@ -2,27 +2,39 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from './column-types'
 
 /** What the server remembers about requests. Keys, indexes and functions: `migrations/*.sql`. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  practiceId: text('practice_id').notNull(),
-  contactId: text('contact_id').notNull(),
-  key: text().notNull(),
-  requestHash: text('request_hash').notNull(),
-  status: integer().notNull(),
-  response: text().notNull(),
-  createdAt: instant('created_at').notNull(),
-}, table => [primaryKey({ columns: [table.practiceId, table.contactId, table.key] })])
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    practiceId: text('practice_id').notNull(),
+    contactId: text('contact_id').notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer().notNull(),
+    response: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.practiceId, table.contactId, table.key] })],
+)
 
-export const rateLimits = pgTable('rate_limits', {
-  scope: text().notNull(),
-  subject: text().notNull(),
-  windowStart: instant('window_start').notNull(),
-  count: integer().notNull(),
-}, table => [primaryKey({ columns: [table.scope, table.subject] })])
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    scope: text().notNull(),
+    subject: text().notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.scope, table.subject] })],
+)
 
-export const verificationAttempts = pgTable('verification_attempts', {
-  bookingId: text('booking_id').notNull(),
-  lineId: text('line_id').notNull(),
-  total: integer().notNull(),
-  windowStart: instant('window_start').notNull(),
-  windowCount: integer('window_count').notNull(),
-}, table => [primaryKey({ columns: [table.bookingId, table.lineId] })])
+export const verificationAttempts = pgTable(
+  'verification_attempts',
+  {
+    bookingId: text('booking_id').notNull(),
+    lineId: text('line_id').notNull(),
+    total: integer().notNull(),
+    windowStart: instant('window_start').notNull(),
+    windowCount: integer('window_count').notNull(),
+  },
+  table => [primaryKey({ columns: [table.bookingId, table.lineId] })],
+)

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HARBOUR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { startIdentity } from '../../test/identity'
+import { authenticator } from './authenticate'
+import { staffTokenVerifier } from './staff-token'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const vetWith = (token: string) => api.ask('GET', 'portal/vet', { token })
+
+describe('who is not signed in gets 401', () => {
+  test('no token, no bearer, nonsense [API-02, API-04]', async () => {
+    expect((await api.ask('GET', 'portal/vet', { as: null })).status).toBe(401)
+    for (const authorization of [
+      'Basic abc',
+      'Bearer ',
+      'Bearer short',
+      'Bearer aaaaaaaaaaaaaaaaaaaaaaaa',
+      'Bearer a.b.c aaaaaaaaaaaaaa',
+    ]) {
+      expect((await api.ask('GET', 'portal/vet', { as: null, headers: { authorization } })).status).toBe(401)
+    }
+  })
+
+  test('a token of another issuer, client, use or time', async () => {
+    const { token } = api.identity
+    expect((await vetWith(await token(HARBOUR))).status).toBe(200)
+    expect((await vetWith(await token(HARBOUR, { iss: 'https://elsewhere.test' }))).status).toBe(401)
+    expect((await vetWith(await token(HARBOUR, { client_id: 'another-client' }))).status).toBe(401)
+    expect((await vetWith(await token(HARBOUR, { token_use: 'id' }))).status).toBe(401)
+    expect((await vetWith(await token(HARBOUR, {}, '-1m'))).status).toBe(401)
+  })
+
+  test('a token signed by other keys, changed or unsigned', async () => {
+    const other = await startIdentity()
+    expect((await vetWith(await other.token(HARBOUR))).status).toBe(401)
+    await other.stop()
+    const [head, , signature] = (await api.identity.token(HARBOUR)).split('.')
+    const claims = Buffer.from(
+      JSON.stringify({ token_use: 'access', username: 'owner@banksia.test' }),
+    ).toString('base64url')
+    expect((await vetWith(`${head}.${claims}.${signature}`)).status).toBe(401)
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    expect((await vetWith(`${none}.${claims}.`)).status).toBe(401)
+  })
+})
+
+describe('who is signed in is found by the username alone', () => {
+  test('compared case-insensitively [SHL-14]', async () => {
+    const reply = await vetWith(await api.identity.token('OWNER@Harbour.TEST'))
+    expect(reply.body.name).toBe('Harbour Veterinary Clinic')
+  })
+
+  test('the Brand header changes nothing [OPEN-10]', async () => {
+    const reply = await api.ask('GET', 'portal/vet', { headers: { brand: 'VIC EDH' } })
+    expect(reply.body.cstm.brand.code).toBe('WA LWD')
+  })
+
+  test('without a contact the answer is 403 and names no practice [OPEN-05]', async () => {
+    const reply = await vetWith(await api.identity.token('nobody@harbour.test'))
+    expect([reply.status, reply.body]).toEqual([
+      403,
+      { message: 'This account is not linked to a practice.' },
+    ])
+  })
+
+  test('a deactivated contact is out after five seconds at the latest [OPEN-13]', async () => {
+    const token = await api.identity.token('nurse@harbour.test')
+    expect((await vetWith(token)).status).toBe(200)
+    await api.connection.sql.query(
+      `update contacts set active = false where cognito_username = 'nurse@harbour.test'`,
+    )
+    api.deps.auth.forget()
+    expect((await vetWith(token)).status).toBe(403)
+    await api.connection.sql.query(
+      `update contacts set active = true where cognito_username = 'nurse@harbour.test'`,
+    )
+  })
+})
+
+test('keys that cannot be fetched end no session: 503, not 401', async () => {
+  const verify = staffTokenVerifier({ ...api.identity.options, jwksUri: 'http://127.0.0.1:9/keys' })
+  const away = authenticator(api.deps.db, verify, api.deps.guests)
+  const token = await api.identity.token(HARBOUR)
+  await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ status: 503 })
+})
+
+describe('guest tokens [OPEN-02, OPEN-77]', () => {
+  const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'none' }
+  const sign = (use: 'guest' | 'client') => api.deps.guests.sign(claims, use, api.clock.now)
+
+  test('read their booking, in the fewest fields', async () => {
+    const { status, body } = await api.ask('GET', 'portal/booking/booking-100007', {
+      token: await sign('guest'),
+    })
+    expect(status).toBe(200)
+    expect(body.pet_first_name).not.toBe('')
+    expect([body.owner, body.pet, body.order_events, body.special_instructions]).toEqual([null, null, [], []])
+    expect(JSON.stringify(body)).not.toContain('+61')
+  })
+
+  test('read no other booking, not even of the same practice', async () => {
+    expect(
+      (await api.ask('GET', 'portal/booking/booking-100001', { token: await sign('guest') })).status,
+    ).toBe(404)
+    expect(
+      (await api.ask('GET', 'portal/booking/booking-100001/client_details', { token: await sign('client') }))
+        .status,
+    ).toBe(404)
+  })
+
+  test('are no staff tokens', async () => {
+    for (const path of ['portal/vet', 'portal/booking', 'portal/vet/contacts']) {
+      expect((await api.ask('GET', path, { token: await sign('client') })).status).toBe(403)
+    }
+  })
+
+  test('expire, and one of another secret is refused', async () => {
+    const old = await api.deps.guests.sign(claims, 'guest', new Date(Date.now() - 2 * 60 * 60 * 1000))
+    expect((await api.ask('GET', 'portal/booking/booking-100007', { token: old })).status).toBe(401)
+    const [head, body] = (await sign('guest')).split('.')
+    const token = `${head}.${body}.${'A'.repeat(43)}`
+    expect((await api.ask('GET', 'portal/booking/booking-100007', { token })).status).toBe(401)
+  })
+})

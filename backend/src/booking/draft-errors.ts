@@ -1,0 +1,77 @@
+import {
+  SERVICE_TYPE,
+  collectionErrors,
+  editPathKind,
+  hasCollectionSection,
+  ownerErrors,
+  petErrors,
+  sameServiceType,
+  toOwner,
+  toPet,
+} from '@portal/domain'
+import type { CollectionDetails } from '@portal/domain'
+import type { BookingDetails } from '../db/records'
+import type { LineRecord } from '../repositories/booking'
+import type { DraftFacts, FieldDetail } from './draft'
+import { ownerOf, petOf } from './server-pet-owner'
+
+export function isVetSupplyOrder(serviceType: string): boolean {
+  return sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
+}
+
+/** What the first step requires [WIZ-67..90], by the pages' rules; vet supply orders have no such step. */
+export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail {
+  if (isVetSupplyOrder(facts.serviceType)) return {}
+  return {
+    ...prefixed(
+      'pet',
+      petOf(facts) === null ? { pet: 'required' } : petErrors(toPet(petOf(facts)), breedKnown),
+    ),
+    ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(toOwner(ownerOf(facts))))),
+    ...(asksForCollection(facts)
+      ? prefixed('collection', collectionErrors(collectionOf(facts.details), facts.skipOwner))
+      : {}),
+  }
+}
+
+function asksForCollection(facts: DraftFacts): boolean {
+  const kind = editPathKind({
+    cstm: { service_type: { name: facts.serviceType }, opportunity_type: facts.relationship },
+  })
+  return kind !== null && hasCollectionSection(kind, facts.serviceType)
+}
+
+function collectionOf({ collection }: BookingDetails): Partial<CollectionDetails> {
+  if (collection === null) return {}
+  return {
+    collectionAddressOption: collection.option,
+    collectionAddress: collection.address,
+    collectionProducts:
+      collection.zoneId === null
+        ? null
+        : { id: collection.zoneId, name: '', quantity: 1, isHomeCollection: true, price: null },
+  }
+}
+
+function prefixed(part: string, errors: Readonly<Record<string, string | undefined>>): FieldDetail {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, code]) => [
+      field === part ? part : `${part}.${field}`,
+      code ?? 'invalid',
+    ]),
+  )
+}
+
+/** What an order still needs to be submitted, besides the first step. */
+export function orderErrors(
+  facts: DraftFacts,
+  lines: readonly LineRecord[],
+  isPackageLine: (line: LineRecord) => boolean,
+): FieldDetail {
+  const standing = lines.filter(line => !line.deleted && !line.homeCollection)
+  const isOrder =
+    isVetSupplyOrder(facts.serviceType) || sameServiceType(facts.serviceType, SERVICE_TYPE.urnsAndMemorabilia)
+  if (isOrder && standing.length === 0) return { quoted_products: 'required' }
+  if (facts.isPackage && !standing.some(isPackageLine)) return { package: 'required' }
+  return {}
+}

@@ -1,0 +1,98 @@
+import { emptyAddress, normalisePhone, ownerPhone, weightInKg } from '@portal/domain'
+import type { BookingSubmit, OwnerSubmit, PetSubmit } from '@portal/domain'
+import type { AddressRecord, CollectionRecord, OwnerRecord, PetRecord } from '../db/records'
+import type { BreedRow } from '../repositories/reference'
+import type { DraftFacts } from './draft'
+
+/** The facts after what was sent is put over what is stored; null or absent parts stay as they are. */
+export function mergeDraft(current: DraftFacts, submit: BookingSubmit, breed: BreedRow | null): DraftFacts {
+  const skipOwner = submit.skip_owner_details ?? false
+  const owner = skipOwner ? null : submit.owner
+  const { id, serviceType, relationship, petFirstName, petLastName, ownerFirstName, ownerLastName } = current
+  return {
+    id,
+    serviceType,
+    relationship,
+    petFirstName,
+    petLastName,
+    ownerFirstName,
+    ownerLastName,
+    ownerPhone: current.ownerPhone,
+    isPackage: submit.is_package_c ?? false,
+    skipOwner,
+    ...(submit.pet && { petFirstName: submit.pet.first_name, petLastName: submit.pet.last_name }),
+    ...ownerColumns(owner, skipOwner),
+    details: {
+      pet: submit.pet ? petRecord(submit.pet, current.details.pet, breed) : current.details.pet,
+      owner: skipOwner ? null : owner ? ownerRecord(owner) : current.details.owner,
+      collection: collectionRecord(submit),
+      clientDetails: submit.client_details_c ?? current.details.clientDetails ?? null,
+      returnOption: submit.return_add_option_c ?? current.details.returnOption ?? null,
+    },
+  }
+}
+
+function ownerColumns(owner: OwnerSubmit | null | undefined, skipOwner: boolean) {
+  if (skipOwner) return { ownerFirstName: '', ownerLastName: '', ownerPhone: '' }
+  if (!owner) return {}
+  const phone = ownerPhone({
+    phone_mobile: owner.phone_mobile ?? '',
+    phone_home: owner.phone_home ?? '',
+    phone_work: owner.phone_work ?? '',
+  })
+  return {
+    ownerFirstName: owner.first_name,
+    ownerLastName: owner.last_name,
+    ownerPhone: normalisePhone(phone) ?? phone,
+  }
+}
+
+/** The weight is the server's reckoning from the breed's own unit, never the page's [DOM-47]. */
+function petRecord(pet: PetSubmit, current: PetRecord | null, breed: BreedRow | null): PetRecord {
+  const unit = breed?.customUnit ?? null
+  const entered = unit === null ? pet.weight : pet.custom_unit
+  return {
+    type: pet.breed_type,
+    breed: breed?.name ?? pet.breed,
+    sex: pet.sex,
+    size: pet.size ?? '',
+    weight: weightInKg(entered, unit === null ? 1 : breed?.customUnitToKgRatio),
+    customUnit: unit === null ? null : (pet.custom_unit ?? null),
+    customUnitName: unit,
+    customUnitRatio: unit === null ? null : (breed?.customUnitToKgRatio ?? null),
+    collected: current?.collected ?? false,
+    detailsChecked: current?.detailsChecked ?? false,
+    hadIssue: current?.hadIssue ?? false,
+  }
+}
+
+function ownerRecord(owner: OwnerSubmit): OwnerRecord {
+  return {
+    email: owner.email ?? '',
+    returnTo: owner.return_to ?? '',
+    address: {
+      street: owner.primary_address_street ?? '',
+      city: owner.primary_address_city ?? '',
+      state: owner.primary_address_state ?? '',
+      postalcode: owner.primary_address_postalcode ?? '',
+      country: owner.primary_address_country || emptyAddress().country,
+      lat: owner.primary_address_latitude ?? null,
+      lng: owner.primary_address_longitude ?? null,
+    },
+  }
+}
+
+function collectionRecord(submit: BookingSubmit): CollectionRecord | null {
+  if (!submit.collection_add_option_c) return null
+  const zone = submit.quoted_products?.find(line => line.is_home_collection === true && !line.deleted)
+  const address: AddressRecord = {
+    street: submit.collection_add_street ?? '',
+    city: submit.collection_add_city ?? '',
+    state: submit.collection_add_state ?? '',
+    postalcode: submit.collection_add_postalcode ?? '',
+    country: submit.collection_add_country || emptyAddress().country,
+    lat: submit.collection_add_latitude ?? null,
+    lng: submit.collection_add_longitude ?? null,
+  }
+  return { option: submit.collection_add_option_c, address, zoneId: zone?.product ?? null }
+}

@@ -1,0 +1,64 @@
+import type { ServerLine } from '@portal/domain'
+import type { ChildOption } from '../db/records'
+import type { LineRecord } from '../repositories/booking'
+import { amountOn } from './prices'
+import type { PriceList } from './prices'
+
+export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
+  return {
+    id: line.id,
+    name: line.name,
+    quantity: line.quantity,
+    unit_price: line.homeCollection ? null : amountOn(prices, line),
+    discount_price: null,
+    engraving_text: line.engravingText || null,
+    actual_product_id_c: line.productId,
+    producttemplate_id_c: line.productId,
+    parent_product_id: line.parentProductId,
+    package_products_c: Object.fromEntries(
+      Object.entries(line.packageProducts).map(([parent, ids]) => [
+        parent,
+        line.children
+          .filter(child => child.parentId === parent && ids.includes(child.id))
+          .map(child => toServerOption(child, prices)),
+      ]),
+    ),
+    deleted: line.deleted,
+    seq: line.seq,
+    is_vpcreated: line.isVpcreated,
+    editId: line.editId || null,
+    // The amounts of chosen options are part of the line's own [OPEN-58: counted once].
+    child_products: [],
+    is_home_collection: line.homeCollection,
+    can_be_deleted: !line.homeCollection,
+  }
+}
+
+function toServerOption(
+  child: ChildOption,
+  prices: PriceList,
+): ServerLine['package_products_c'][string][number] {
+  return {
+    id: child.id,
+    baseId: child.baseId,
+    parentId: child.parentId,
+    name: child.name,
+    unit_price: amountOn(prices, child),
+    requires_engraving: false,
+    engraving_max_length: null,
+    engraving_max_characters: null,
+    has_image: false,
+    requires_collection: false,
+    includes_return_charge: false,
+    description: '',
+    special_order: false,
+    show_in_manage_prep: false,
+    engraving_type: null,
+    order_information: null,
+    pricing_method_c: null,
+    engraving_text: child.engravingText,
+    show_in_confirmation_emails_c: false,
+    type: null,
+    child_package_products: [],
+  }
+}

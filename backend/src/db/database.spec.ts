@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { testDatabase } from '../../test/database'
+import { demoWorld } from '../seed'
+import type { Connection } from './connect'
+import { loadDemo, resetDemo } from './load-demo'
+import { migrate } from './migrate'
+import * as booking from './schema/booking'
+import * as catalogue from './schema/catalogue'
+import * as practice from './schema/practice'
+import * as reference from './schema/reference'
+import * as requests from './schema/requests'
+
+let connection: Connection
+beforeAll(async () => {
+  connection = await testDatabase()
+})
+afterAll(() => connection.close())
+
+const tables = Object.values({ ...booking, ...catalogue, ...practice, ...reference, ...requests }).filter(
+  each => is(each, PgTable),
+)
+
+async function columnsOf(table: string) {
+  return connection.sql.query(
+    `select column_name as name, is_nullable = 'YES' as nullable from information_schema.columns
+    where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  )
+}
+
+describe('migrations', () => {
+  test.each(tables.map(table => [getTableName(table), table] as const))(
+    '%s is as the schema says',
+    async (name, table) => {
+      const expected = Object.values(getTableColumns(table)).map(column => ({
+        name: column.name,
+        nullable: !column.notNull,
+      }))
+      const byName = (a: { name?: unknown }, b: { name?: unknown }) =>
+        String(a.name).localeCompare(String(b.name))
+      expect((await columnsOf(name)).toSorted(byName)).toEqual(expected.toSorted(byName))
+    },
+  )
+
+  test('are applied once', async () => {
+    const before = await connection.sql.query('select name from migrations order by name')
+    await migrate(connection.sql)
+    expect(await connection.sql.query('select name from migrations order by name')).toEqual(before)
+    expect(before.length).toBeGreaterThan(2)
+  })
+
+  test("every index of a practice's rows starts with the practice, but for look-ups that find it", async () => {
+    const indexes = await connection.sql
+      .query(`select i.indexname as name, i.indexdef as definition from pg_indexes i
+      where i.schemaname = current_schema() and i.tablename in (
+        select table_name from information_schema.columns where table_schema = current_schema() and column_name = 'practice_id')`)
+    const others = indexes
+      .filter(({ definition }) => !/\((practice_id|search_grams)/.test(String(definition)))
+      .map(({ name }) => name)
+    expect(others.toSorted()).toEqual([
+      'booking_lines_by_id',
+      'bookings_by_id',
+      'contacts_by_username',
+      'idempotency_keys_by_age',
+    ])
+  })
+})
+
+describe('the demo world', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const total = async (table: string) =>
+    Number((await connection.sql.query(`select count(*)::int as n from ${table}`))[0]?.n)
+
+  test('fills an empty database, once', async () => {
+    expect(await loadDemo(connection.db, () => demoWorld(now))).toBe(true)
+    expect(
+      await loadDemo(connection.db, () => {
+        throw new Error('not asked for')
+      }),
+    ).toBe(false)
+    expect([await total('practices'), await total('bookings'), await total('plaque_config')]).toEqual([
+      3,
+      376,
+      demoWorld(now).plaqueConfig.length,
+    ])
+    expect(await total('products')).toBeGreaterThanOrEqual(80)
+    expect(await total('breeds')).toBeGreaterThanOrEqual(250)
+  })
+
+  test('comes back after changes, whole, and new bookings count from 500001 again', async () => {
+    await connection.sql.query(`update practices set name = 'Changed'`)
+    await connection.sql.query(`delete from order_events`)
+    await connection.sql.query(`insert into settings (key, value) values ('kept', '1')`)
+    await resetDemo(connection.db, demoWorld(now))
+    const [row] = await connection.sql.query(`select name from practices where id = 'practice-harbour'`)
+    expect(row?.name).toBe('Harbour Veterinary Clinic')
+    expect(await total('order_events')).toBeGreaterThan(376)
+    expect(await total('settings')).toBe(1)
+    const [next] = await connection.sql.query(`select nextval('booking_order_ids')::int as id`)
+    expect(next?.id).toBe(500_001)
+  })
+
+  test('rows of lists say what their bookings lack', async () => {
+    const [row] = await connection.sql.query(`select missing from bookings where order_id = 100004`)
+    expect(row?.missing).toEqual(['weight'])
+  })
+})

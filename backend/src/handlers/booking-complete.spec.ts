@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR_NURSE, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { PNG, line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.storage.stored.clear()
+  Object.assign(api.storage, { isAway: false })
+})
+
+const PRIVATE = 'private cremation & return of ashes'
+const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//'
+
+async function made(changes = {}): Promise<string> {
+  return (
+    await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })
+  ).body.id
+}
+const complete = (
+  id: string,
+  body: unknown = { screenshot_image: PNG },
+  key: string = randomUUID(),
+  as?: string,
+) => api.ask('POST', `portal/booking/${id}/complete`, { body, key, ...(as !== undefined && { as }) })
+const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
+
+test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', async () => {
+  const id = await made()
+  const reply = await complete(id)
+  expect([reply.status, reply.body.cstm.order_stage_c]).toEqual([200, 'VP Submitted'])
+  const [last] = reply.body.order_events.slice(-1)
+  expect(last).toMatchObject({
+    field: 'order_stage_c',
+    from_value: 'VP Unsubmitted',
+    to_value: 'VP Submitted',
+    created_by: 'Olivia Hart',
+  })
+  const [[key, bytes] = ['', new Uint8Array()]] = [...api.storage.stored]
+  expect(key).toBe(`bookings/${id}/summary-${api.clock.now.getTime()}.png`)
+  expect(Buffer.from(bytes).toString('base64')).toBe(PNG.split(',')[1])
+  const [row] = await api.connection.sql.query(
+    'select image_key, record from booking_submissions where booking_id = $1',
+    [id],
+  )
+  expect(row).toMatchObject({
+    image_key: key,
+    record: { id, pet: { first_name: 'Biscuit' }, owner: { last_name: 'Quill' } },
+  })
+})
+
+test('takes either spelling and either kind of picture [OPEN-51]', async () => {
+  expect((await complete(await made(), { screenshotImage: PNG })).status).toBe(200)
+  expect((await complete(await made(), { screenshot_image: JPEG })).status).toBe(200)
+  expect([...api.storage.stored.keys()].map(key => key.split('.').at(-1))).toEqual(['png', 'jpg'])
+})
+
+describe('whatever is repeated it happens once', () => {
+  test('the same key, another key, another person', async () => {
+    const [id, key] = [await made(), randomUUID()]
+    const first = await complete(id, { screenshot_image: PNG }, key)
+    const again = [
+      await complete(id, { screenshot_image: PNG }, key),
+      await complete(id),
+      await complete(id, { screenshot_image: PNG }, randomUUID(), HARBOUR_NURSE),
+    ]
+    expect(again.map(reply => [reply.status, reply.body])).toEqual(again.map(() => [200, first.body]))
+    expect(api.storage.stored.size).toBe(1)
+  })
+
+  test('at the same moment', async () => {
+    const id = await made()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => complete(id)))
+    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200, 200])
+    const { order_events: events, version } = await read(id)
+    expect(events.filter((event: { to_value: string }) => event.to_value === 'VP Submitted').length).toBe(1)
+    expect(version).toBe(2)
+  })
+
+  test('a booking submitted before answers without a picture', async () => {
+    const reply = await complete(await api.idOf(100001), {})
+    expect([reply.status, api.storage.stored.size]).toEqual([200, 0])
+  })
+})
+
+describe('a refusal changes nothing', () => {
+  test('storage is away: 503, said so, and the next try works', async () => {
+    const id = await made()
+    const before = await read(id)
+    Object.assign(api.storage, { isAway: true })
+    const reply = await complete(id)
+    expect([reply.status, reply.body.message]).toEqual([
+      503,
+      'The picture could not be stored, so nothing was submitted.',
+    ])
+    expect(await read(id)).toEqual(before)
+    Object.assign(api.storage, { isAway: false })
+    expect((await complete(id)).status).toBe(200)
+  })
+
+  test.each([
+    ['no picture', {}, 422],
+    [
+      'text that calls itself a PNG',
+      { screenshot_image: `data:image/png;base64,${btoa('<svg onload=alert(1)>')}` },
+      422,
+    ],
+    ['a JPEG that calls itself a PNG', { screenshot_image: JPEG.replace('jpeg', 'png') }, 422],
+    ['another type', { screenshot_image: 'data:image/svg+xml;base64,PHN2Zz4=' }, 422],
+    ['no data URL', { screenshot_image: 'https://example.test/x.png' }, 422],
+    ['a number', { screenshot_image: 7 }, 400],
+  ])('%s', async (_what, body, status) => {
+    const id = await made()
+    expect((await complete(id, body)).status).toBe(status)
+    expect((await read(id)).cstm.order_stage_c).toBe('VP Unsubmitted')
+    expect(api.storage.stored.size).toBe(0)
+  })
+
+  test('a body above the limit is 413', async () => {
+    const id = await made()
+    expect(
+      (await complete(id, { screenshot_image: `data:image/png;base64,${'A'.repeat(8_100_000)}` })).status,
+    ).toBe(413)
+  })
+
+  test('an unfinished booking is 422 with its fields [WIZ-66]', async () => {
+    const reply = await complete(await api.idOf(100004))
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'pet.weight': 'required' }])
+  })
+
+  test('an order without items and a package booking without package', async () => {
+    const order = await submitOf(api, 'urns and memorabilia order')
+    expect((await complete(await made(order))).body.errors.detail).toEqual({ quoted_products: 'required' })
+    expect((await complete(await made({ is_package_c: true }))).body.errors.detail).toEqual({
+      package: 'required',
+    })
+  })
+
+  test('an unknown booking is 404', async () => {
+    expect((await complete('nothing')).status).toBe(404)
+  })
+})
+
+test('a package in the cart makes a package booking whole [WIZ-44]', async () => {
+  const [{ id: pack }] = (await api.ask('GET', 'portal/product?type=package')).body.data
+  const id = await made({ is_package_c: true, quoted_products: [line(pack)] })
+  expect((await complete(id)).status).toBe(200)
+})
+
+test('the record of what was submitted holds the prices of that day [OPEN-49]', async () => {
+  const id = await made({ quoted_products: [line('clay-paw-print', { quantity: 2 })] })
+  await complete(id)
+  await api.connection.sql.query(
+    `update products set list_price = list_price + 100 where id = 'clay-paw-print'`,
+  )
+  const [row] = await api.connection.sql.query(
+    `select record->'quoted_products'->0->>'unit_price' as price from booking_submissions where booking_id = $1`,
+    [id],
+  )
+  expect(Number(row?.price)).toBe((await read(id)).quoted_products[0].unit_price)
+})

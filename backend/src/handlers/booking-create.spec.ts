@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SOUTHBANK, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { line, owner, pet, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+
+const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
+
+describe('a new booking [API-24]', () => {
+  test('is unsubmitted, has a Booking ID from 500001 on and an event', async () => {
+    const { status, headers, body } = await post(await submitOf(api, PRIVATE))
+    expect(status).toBe(201)
+    expect(headers.get('etag')).toBe('"1"')
+    expect(body.cstm.order_stage_c).toBe('VP Unsubmitted')
+    expect(Number(body.cstm.order_id_c)).toBeGreaterThan(500_000)
+    expect(body.order_events.map((event: { to_value: string }) => event.to_value)).toEqual(['VP Unsubmitted'])
+    expect([body.owner.phone_mobile, body.owner.primary_address_city, body.pet.weight]).toEqual([
+      '+61412000111',
+      'Cottesloe',
+      12.5,
+    ])
+  })
+
+  test('takes relationship and fees from the practice, not from the page', async () => {
+    const { body } = await post({
+      ...(await submitOf(api, PRIVATE)),
+      opportunity_type: 'vet_unity',
+      collection_freight_fee_c: 0,
+      cstm: { order_stage_c: 'VP Submitted' },
+      id: 'mine',
+      version: 9,
+    })
+    expect([body.opportunity_type, body.cstm.order_stage_c, body.version]).toEqual([
+      'vet_direct',
+      'VP Unsubmitted',
+      1,
+    ])
+    expect(body.id).not.toBe('mine')
+  })
+
+  test.each([
+    ['no pet', { pet: null }, ['pet']],
+    [
+      'no owner though not skipped',
+      { owner: null },
+      ['owner.firstName', 'owner.lastName', 'owner.phoneNumber', 'owner.address'],
+    ],
+    [
+      'pet without names, breed and weight',
+      { pet: { ...pet, first_name: '', breed: '', weight: null } },
+      ['pet.firstName', 'pet.breed', 'pet.weight'],
+    ],
+    ['weight 0 [WIZ-69]', { pet: { ...pet, weight: 0 } }, ['pet.weight']],
+    ['a breed that is not in the list [WIZ-75]', { pet: { ...pet, breed: 'Dragon' } }, ['pet.breed']],
+    ['a breed of another type', { pet: { ...pet, breed_type: 'Cat' } }, ['pet.breed']],
+    ['a horse [SHL-63, OPEN-36]', { pet: { ...pet, breed_type: 'Horse' } }, ['pet.type', 'pet.breed']],
+    [
+      'a phone that is none [WIZ-82]',
+      { owner: { ...owner, phone_mobile: '0512345678' } },
+      ['owner.phoneNumber'],
+    ],
+    ['an email that is none [WIZ-81]', { owner: { ...owner, email: 'ada@quill' } }, ['owner.email']],
+    [
+      'an address without a city [WIZ-84]',
+      { owner: { ...owner, primary_address_city: '' } },
+      ['owner.address'],
+    ],
+    ['no staff name [WIZ-06]', { vet_staff_c: ' ' }, ['vet_staff_c']],
+  ])('%s: 422 with the names of the fields and nothing saved', async (_what, changes, fields) => {
+    const before = [await api.count('bookings'), await api.count('order_events')]
+    const reply = await post({ ...(await submitOf(api, PRIVATE)), ...changes })
+    expect([reply.status, Object.keys(reply.body.errors.detail).toSorted()]).toEqual([422, fields.toSorted()])
+    expect([await api.count('bookings'), await api.count('order_events')]).toEqual(before)
+  })
+
+  test("a service type the practice lacks is refused, also another practice's own", async () => {
+    const body = await submitOf(api, PRIVATE)
+    for (const serviceType of [
+      { id: 'service-banksia-x', name: 'cosmic cremation' },
+      { id: 'x', name: 'x' },
+    ]) {
+      const reply = await post({ ...body, service_type: serviceType })
+      expect([reply.status, reply.body.errors.detail]).toEqual([422, { service_type: 'notOffered' }])
+    }
+  })
+
+  test('a vet supply order needs neither pet nor owner [WIZ-52]', async () => {
+    const supply = (await api.ask('GET', 'portal/product?category=vetSupplies')).body.data[0]
+    const body = await submitOf(api, 'vet supply order', {
+      owner: null,
+      pet: null,
+      quoted_products: [line(supply.id)],
+    })
+    const reply = await post(body)
+    expect([
+      reply.status,
+      reply.body.quoted_products.length,
+      reply.body.cstm.collection_freight_fee_c,
+    ]).toEqual([201, 1, 0])
+  })
+
+  test('skipped owner details are not kept [WIZ-59]', async () => {
+    const { body } = await post(await submitOf(api, PRIVATE, { skip_owner_details: true }))
+    expect([body.owner, body.cstm.skip_owner_details_c]).toEqual([null, true])
+  })
+
+  test('the weight of a breed with its own unit is reckoned here [DOM-47]', async () => {
+    const fish = { ...pet, breed_type: 'Fish', breed: 'Fancy Goldfish', weight: 900, custom_unit: 250 }
+    const { body } = await post(await submitOf(api, PRIVATE, { pet: fish }))
+    expect([body.pet.weight, body.pet.custom_unit, body.pet.custom_unit_name]).toEqual([0.25, 250, 'g'])
+  })
+
+  test('HTML and SQL are text', async () => {
+    const text = `<img src=x onerror=alert(1)>'; drop table bookings; --`
+    const { body } = await post(
+      await submitOf(api, PRIVATE, { vet_staff_c: text, pet: { ...pet, first_name: text } }),
+    )
+    expect([body.cstm.vet_staff_c, body.pet.first_name]).toEqual([text, text])
+    const found = await api.ask('GET', `portal/booking?search_term=${encodeURIComponent('onerror=alert(1)')}`)
+    expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([body.id])
+  })
+})
+
+describe('collection [WIZ-88..94]', () => {
+  const address = {
+    collection_add_street: '12 Marine Parade',
+    collection_add_city: 'Cottesloe',
+    collection_add_state: 'WA',
+    collection_add_postalcode: '6011',
+    collection_add_country: 'Australia',
+    collection_add_latitude: -31.99,
+    collection_add_longitude: 115.75,
+  }
+
+  test('vet_unity private cremations need it', async () => {
+    const reply = await post(await submitOf(api, PRIVATE, {}, SOUTHBANK), { as: SOUTHBANK })
+    expect([reply.status, reply.body.errors.detail]).toEqual([
+      422,
+      { 'collection.collectionAddressOption': 'required' },
+    ])
+  })
+
+  test("a home needs a zone product that holds its locality; its fees become the booking's", async () => {
+    const [zone] = (
+      await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })
+    ).body
+    const changes = { ...address, collection_add_option_c: 'customer_address' as const }
+    const without = await post(await submitOf(api, PRIVATE, changes, SOUTHBANK), { as: SOUTHBANK })
+    expect(without.body.errors.detail).toEqual({ 'collection.collectionProducts': 'required' })
+    const zoneLine = line(zone.id, { is_home_collection: true, quantity: 1 })
+    const elsewhere = await post(
+      await submitOf(
+        api,
+        PRIVATE,
+        { ...changes, collection_add_postalcode: '0872', quoted_products: [zoneLine] },
+        SOUTHBANK,
+      ),
+      { as: SOUTHBANK },
+    )
+    expect(elsewhere.body.errors.detail).toEqual({ 'quoted_products.0.product': 'outsideZone' })
+    const { status, body } = await post(
+      await submitOf(api, PRIVATE, { ...changes, quoted_products: [zoneLine] }, SOUTHBANK),
+      { as: SOUTHBANK },
+    )
+    expect(status).toBe(201)
+    expect(body.collectionDetails).toMatchObject({
+      collectionAddressOption: 'customer_address',
+      collectionProducts: { id: zone.id, quantity: 1 },
+    })
+    expect(body.quoted_products).toMatchObject([
+      { is_home_collection: true, can_be_deleted: false, unit_price: null },
+    ])
+  })
+
+  test('no zone holds the far north [WIZ-92]', async () => {
+    expect((await api.ask('GET', 'portal/postcode/zone?postalcode=0872&city=Yulara')).body).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const KEEPSAKE = 'clay-paw-print'
+
+const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
+const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
+  api.ask('PUT', `portal/booking/${id}`, { body, version, ...ask })
+const read = async (id: string, as: string = HARBOUR) =>
+  (await api.ask('GET', `portal/booking/${id}`, { as })).body
+
+describe('idempotency', () => {
+  test('the same key and body give the same answer, once', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    const before = await api.count('bookings')
+    const [first, second] = [await post(body, { key }), await post(body, { key })]
+    expect([second.status, second.body]).toEqual([201, first.body])
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+    expect(second.headers.get('etag')).toBe('"1"')
+    expect(await api.count('bookings')).toBe(before + 1)
+  })
+
+  test('a double click makes one booking', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    const before = await api.count('bookings')
+    const replies = await Promise.all(Array.from({ length: 6 }, () => post(body, { key })))
+    expect(new Set(replies.map(reply => reply.body.id)).size).toBe(1)
+    expect(await api.count('bookings')).toBe(before + 1)
+  })
+
+  test('the same key with another body is 422', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    await post(body, { key })
+    expect((await post({ ...body, vet_staff_c: 'Another' }, { key })).status).toBe(422)
+  })
+
+  test('keys of different people do not meet', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    const [mine, theirs] = [await post(body, { key }), await post(body, { key, as: HARBOUR_NURSE })]
+    expect(mine.body.id).not.toBe(theirs.body.id)
+  })
+
+  test('a refused request leaves its key free for the mended one', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    expect((await post({ ...body, pet: null }, { key })).status).toBe(422)
+    expect((await post(body, { key })).status).toBe(201)
+  })
+})
+
+describe('updates [API-25]', () => {
+  test('PUT, POST and PATCH answer the same [OPEN-52]', async () => {
+    const body = await submitOf(api, PRIVATE)
+    const { body: made } = await post(body)
+    for (const [index, method] of ['PUT', 'POST', 'PATCH'].entries()) {
+      const reply = await api.ask(method, `portal/booking/${made.id}`, {
+        body: { ...body, vet_staff_c: method },
+        version: index + 1,
+      })
+      expect([reply.status, reply.body.cstm.vet_staff_c, reply.body.version]).toEqual([
+        200,
+        method,
+        index + 2,
+      ])
+    }
+  })
+
+  test('an older version is 412 and changes nothing; of two at once one wins', async () => {
+    const body = await submitOf(api, PRIVATE)
+    const { body: made } = await post(body)
+    const both = await Promise.all(
+      ['Ann', 'Ben'].map(name => put(made.id, 1, { ...body, vet_staff_c: name })),
+    )
+    expect(both.map(reply => reply.status).toSorted()).toEqual([200, 412])
+    const winner = both.find(reply => reply.status === 200)
+    expect((await read(made.id)).cstm.vet_staff_c).toBe(winner?.body.cstm.vet_staff_c)
+    expect((await put(made.id, 99, body)).status).toBe(412)
+  })
+
+  test('parts that are not sent stay as they are', async () => {
+    const body = await submitOf(api, PRIVATE)
+    const { body: made } = await post(body)
+    const reply = await put(made.id, 1, { ...body, owner: null, pet: null })
+    expect([reply.body.owner.last_name, reply.body.pet.breed]).toEqual(['Quill', 'Beagle'])
+  })
+
+  test('with the final-cremate flag it is 409 [BKG-48, OPEN-23]', async () => {
+    const booking = await read(await api.idOf(100006))
+    const reply = await put(booking.id, booking.version, await submitOf(api, PRIVATE))
+    expect(reply.status).toBe(409)
+    expect(await read(booking.id)).toEqual(booking)
+  })
+
+  test('owner and pet of a submitted booking stay, its items may change [WIZ-106]', async () => {
+    const booking = await read(await api.idOf(100001))
+    const reply = await put(
+      booking.id,
+      booking.version,
+      await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] }),
+    )
+    expect(reply.status).toBe(200)
+    expect([reply.body.pet, reply.body.owner]).toEqual([booking.pet, booking.owner])
+    expect(reply.body.quoted_products.length).toBe(booking.quoted_products.length + 1)
+  })
+
+  test('the service type of a booking does not change', async () => {
+    const body = await submitOf(api, PRIVATE)
+    const { body: made } = await post(body)
+    const other = await submitOf(api, 'private cremation & dispersal of ashes')
+    expect((await put(made.id, 1, other)).body.errors.detail).toEqual({ service_type: 'changed' })
+  })
+})
+
+describe('other practices [OPEN-12]', () => {
+  test('their bookings are 404 whatever is tried', async () => {
+    const id = await api.idOf(100001)
+    const body = await submitOf(api, 'private cremation & return of ashes', {}, BANKSIA)
+    const replies = await Promise.all([
+      api.ask('GET', `portal/booking/${id}`, { as: BANKSIA }),
+      api.ask('GET', `portal/booking/image/${id}`, { as: BANKSIA }),
+      api.ask('GET', `portal/booking/${id}/client_details`, { as: BANKSIA }),
+      put(id, 1, body, { as: BANKSIA }),
+      api.ask('POST', `portal/booking/${id}/complete`, { as: BANKSIA, body: {} }),
+      api.ask('PUT', `portal/special_instruction/${id}`, { as: BANKSIA, body: { special_instructions: [] } }),
+      api.ask('POST', 'portal/special_instruction', {
+        as: BANKSIA,
+        body: { opportunity_id: id, special_instructions: [] },
+      }),
+      api.ask('GET', 'portal/contact/contact-harbour-owner', { as: BANKSIA }),
+      api.ask('POST', 'portal/contact/contact-harbour-owner', {
+        as: BANKSIA,
+        body: { first_name: 'A', last_name: 'B' },
+      }),
+    ])
+    expect(replies.map(reply => reply.status)).toEqual(Array.from({ length: 9 }, () => 404))
+  })
+})

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const get = async (path: string, as: string | null = HARBOUR) => (await api.ask('GET', path, { as })).body
+
+describe('the practice [API-08..15]', () => {
+  test('is the one of the token', async () => {
+    const [harbour, southbank] = [await get('portal/vet'), await get('portal/vet', SOUTHBANK)]
+    expect(harbour).toMatchObject({
+      name: 'Harbour Veterinary Clinic',
+      cstm: {
+        brand: { code: 'WA LWD' },
+        relationship_type_c: 'vet_direct',
+        pricing_information_c: 'RRP',
+        default_collection_location_c: 'Vet',
+        provides_client_details_c: true,
+      },
+    })
+    expect(southbank).toMatchObject({
+      name: 'Southbank Vet Group',
+      cstm: {
+        relationship_type_c: 'vet_unity',
+        pricing_information_c: 'No price',
+        default_collection_location_c: 'Customer',
+        provides_client_details_c: false,
+      },
+    })
+  })
+
+  test('contacts are its own', async () => {
+    const names = (contacts: { cstm: { cognito_username_c: string } }[]) =>
+      contacts.map(each => each.cstm.cognito_username_c)
+    expect(names(await get('portal/vet/contacts'))).toEqual([
+      'owner@harbour.test',
+      'nurse@harbour.test',
+      'new@harbour.test',
+    ])
+    expect(names(await get('portal/vet/contacts', BANKSIA))).toEqual(['owner@banksia.test'])
+  })
+
+  test('service types, account manager', async () => {
+    const names = (await get('portal/vet/service_types')).map((type: { name: string }) => type.name)
+    expect(names).toContain('vet supply order')
+    expect(
+      (await get('portal/vet/service_types', BANKSIA)).map((type: { name: string }) => type.name),
+    ).not.toContain('vet supply order')
+    expect((await get('portal/vet/account_manager')).picture.src).toMatch(/^\/api\/media\//)
+    expect((await get('portal/booking/service_types')).length).toBeGreaterThan(2)
+  })
+
+  test('only a Vet Owner changes it, from the version read [OPEN-13, API-13]', async () => {
+    const change = (pricing: string, version: number, as: string) =>
+      api.ask('POST', 'portal/vet', { body: { pricing_information_c: pricing }, version, as })
+    const { version } = await get('portal/vet', BANKSIA)
+    expect((await change('RRP', version, HARBOUR_NURSE)).status).toBe(403)
+    expect((await change('Free', version, BANKSIA)).body.errors.detail).toEqual({
+      pricing_information_c: 'notOffered',
+    })
+    expect((await change('No price', version, BANKSIA)).body).toMatchObject({
+      version: version + 1,
+      cstm: { pricing_information_c: 'No price' },
+    })
+    expect((await change('RRP', version, BANKSIA)).status).toBe(412)
+    expect((await get('portal/product/clay-paw-print', BANKSIA)).price).toBeNull()
+    expect((await change('Pricebook', version + 1, BANKSIA)).status).toBe(200)
+    expect((await get('portal/product/clay-paw-print', BANKSIA)).price).toBeGreaterThan(0)
+  })
+
+  test('contacts are added and renamed by the owner, the own name by oneself [API-09, API-10]', async () => {
+    const add = (as: string) =>
+      api.ask('POST', 'portal/contact', { body: { first_name: 'Vera', last_name: 'Moss' }, as })
+    expect((await add(HARBOUR_NURSE)).status).toBe(403)
+    const { status, body } = await add(SOUTHBANK)
+    expect([status, body.cstm]).toEqual([201, { cognito_username_c: null, portal_access_c: null }])
+    const rename = (id: string, as: string) =>
+      api.ask('POST', `portal/contact/${id}`, { body: { first_name: 'Vera', last_name: 'Fern' }, as })
+    expect((await rename(body.id, SOUTHBANK)).body.last_name).toBe('Fern')
+    expect((await get(`portal/contact/${body.id}`, SOUTHBANK)).last_name).toBe('Fern')
+    expect((await rename('contact-harbour-owner', HARBOUR_NURSE)).status).toBe(403)
+    expect((await rename('contact-harbour-nurse', HARBOUR_NURSE)).status).toBe(200)
+  })
+})
+
+describe("the provider's lists", () => {
+  test('a brand by its code, the default for any other host [API-11, OPEN-10]', async () => {
+    expect((await get('portal/brand?brand=VIC+EDH', null)).code).toBe('VIC EDH')
+    expect((await get('portal/brand', null)).code).toBe('WA LWD')
+    expect((await get('portal/brand?brand=evil', null)).code).toBe('WA LWD')
+  })
+
+  test('stage labels without authentication [EXT-04]', async () => {
+    const labels = await get('portal/dropdown/vet_facing_string_map', null)
+    expect(labels['VP Unsubmitted']).toContain('Unsubmitted')
+  })
+
+  test('pet types and their breeds, 20 a page [API-30, API-31]', async () => {
+    expect((await get('portal/pet_types')).data.map((type: { pet_type: string }) => type.pet_type)).toEqual([
+      'Dog',
+      'Cat',
+      'Bird',
+      'Rabbit',
+      'Guinea Pig',
+      'Reptile',
+      'Fish',
+      'Horse',
+      'Livestock',
+    ])
+    const first = await get('portal/pet_breeds?pet_type=Dog')
+    expect([first.data.length, first.current_page]).toEqual([20, 1])
+    const last = await get(`portal/pet_breeds?pet_type=Dog&page=${first.last_page}`)
+    expect(last.data.length).toBe(first.total - 20 * (first.last_page - 1))
+    expect(
+      (await get('portal/pet_breeds?pet_type=Dog&search=BEAGLE')).data.map(
+        (breed: { name: string }) => breed.name,
+      ),
+    ).toContain('Beagle')
+    for (const search of ['%25', '_', '\\']) {
+      expect((await get(`portal/pet_breeds?pet_type=Dog&search=${search}`)).data).toEqual([])
+    }
+    expect((await get('portal/pet_breeds?search=beagle')).data).toEqual([])
+  })
+
+  test('collection products of a locality [API-32]', async () => {
+    const zones = await get('portal/postcode/zone?postalcode=6011&city=COTTESLOE')
+    expect(zones.length).toBeGreaterThan(0)
+    expect(zones[0]).toMatchObject({ quantity: 1, isHomeCollection: true })
+    expect((await api.ask('GET', 'portal/postcode/zone?postalcode=6011')).status).toBe(400)
+  })
+
+  test('addresses through the places service [EXT-11, EXT-12]', async () => {
+    expect((await get('portal/places/autocomplete?input=12+Mar')).data).toEqual([
+      { place_id: 'p1', text: '12 Mar, Perth', main_text: '12 Mar', secondary_text: 'Perth' },
+    ])
+    expect((await api.ask('GET', 'portal/places/autocomplete?input=12')).status).toBe(400)
+    expect((await api.ask('GET', 'portal/places/unknown')).status).toBe(404)
+  })
+})
+
+describe('the catalogue [API-40, API-42, API-43]', () => {
+  test('10 a page, by category and words, packages on their own', async () => {
+    const all = await get('portal/product')
+    expect([all.data.length, all.current_page]).toEqual([10, 1])
+    const urns = await get('portal/product?category=metalUrns,ceramicUrns&page_size=100')
+    expect(new Set(urns.data.map((product: { categoryId: string }) => product.categoryId))).toEqual(
+      new Set(['metalUrns', 'ceramicUrns']),
+    )
+    const packages = await get('portal/product?type=package')
+    expect(packages.data.length).toBe(4)
+    expect(
+      (await get('portal/product?search=clay+PAW')).data.map((product: { id: string }) => product.id),
+    ).toContain('clay-paw-print')
+    expect((await get('portal/product?search=%25')).data).toEqual([])
+    expect((await api.ask('GET', 'portal/product?type=other')).status).toBe(400)
+  })
+
+  test('stock is told for the own brand alone', async () => {
+    const { data } = await get('portal/product?page_size=100', BANKSIA)
+    const brands = new Set(data.flatMap((product: { stock: object }) => Object.keys(product.stock)))
+    expect(brands).toEqual(new Set(['VIC EDH']))
+  })
+
+  test('one product, its picture, and none', async () => {
+    expect((await get('portal/product/clay-paw-print')).description).not.toBe('')
+    expect((await get('portal/product/clay-paw-print/image')).image).toMatch(/^\/api\/media\//)
+    expect((await api.ask('GET', 'portal/product/nothing')).status).toBe(404)
+  })
+})
+
+describe('special instructions [API-27, API-28, OPEN-52]', () => {
+  const row = (description: string, id = '') => ({
+    id,
+    description,
+    opportunity_id: 'booking-100003',
+    completed: true,
+  })
+  const post = (rows: unknown[], key: string = randomUUID()) =>
+    api.ask('POST', 'portal/special_instruction', {
+      key,
+      body: { opportunity_id: 'booking-100003', special_instructions: rows },
+    })
+  const put = (rows: unknown[]) =>
+    api.ask('PUT', 'portal/special_instruction/booking-100003', { body: { special_instructions: rows } })
+
+  test('POST adds, PUT puts the whole list in place, the provider alone completes', async () => {
+    await put([])
+    const key = randomUUID()
+    const added = await post([row('Call first')], key)
+    expect(await post([row('Call first')], key)).toMatchObject({ body: added.body })
+    expect(added.body).toMatchObject([
+      { description: 'Call first', completed: false, opportunity_id: 'booking-100003' },
+    ])
+    const { id } = added.body[0]
+    const whole = await put([row('Second'), row('Call first, twice', id)])
+    expect(whole.body).toMatchObject([{ description: 'Second' }, { id, description: 'Call first, twice' }])
+    expect((await get('portal/booking/booking-100003')).special_instructions).toEqual(whole.body)
+  })
+
+  test('an empty row is 422, a final booking 409 [WIZ-103]', async () => {
+    expect((await post([row('  ')])).status).toBe(422)
+    expect(
+      (
+        await api.ask('PUT', 'portal/special_instruction/booking-100006', {
+          body: { special_instructions: [row('x')] },
+        })
+      ).status,
+    ).toBe(409)
+  })
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@portal/api-client/contract'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+
+describe('what cannot be stored is refused at the edge', () => {
+  test.each([
+    ['a NUL in the path', 'portal/booking/a%00b'],
+    ['a NUL in the query', 'portal/pet_breeds?search=%00'],
+    ['half a surrogate pair in the query', 'portal/pet_breeds?search=%ED%A0%80'],
+    ['a broken percent code', 'portal/vet?x=%zz'],
+    ['bytes that are not UTF-8', 'portal/vet?x=%ff'],
+  ])('%s is 400', async (_what, path) => {
+    expect((await api.ask('GET', path)).status).toBe(400)
+  })
+
+  test.each([
+    ['a NUL', '\u0000'],
+    ['half a surrogate pair', '\ud83d'],
+  ])('%s in a body is 400 and nothing is saved', async (_what, character) => {
+    const body = await submitOf(api, PRIVATE, { vet_staff_c: `Kim${character}` })
+    const before = await api.count('bookings')
+    expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(400)
+    expect(await api.count('bookings')).toBe(before)
+  })
+
+  test('NUL in a key of the body is 400', async () => {
+    expect((await api.ask('POST', 'portal/booking', { body: '{"a\\u0000b":1}' })).status).toBe(400)
+  })
+
+  test('an emoji is stored and sent back as it is', async () => {
+    const body = await submitOf(api, PRIVATE, { vet_staff_c: 'Kim 🐾' })
+    expect((await api.ask('POST', 'portal/booking', { body })).body.cstm.vet_staff_c).toBe('Kim 🐾')
+  })
+})
+
+describe('bodies', () => {
+  test.each(['{', '', 'null', '[]', '"text"', '{"vet_staff_c":1}', '['.repeat(50_000)])(
+    '%.20s is 400',
+    async body => {
+      expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(400)
+    },
+  )
+
+  test('a body above 100 KB is 413', async () => {
+    const body = JSON.stringify({ vet_staff_c: 'x'.repeat(101 * 1024) })
+    expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(413)
+  })
+
+  test('a body that does not tell its length is cut off at the limit', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
+    let sent = 0
+    const stream = new ReadableStream({
+      pull: controller => {
+        if (sent++ < 100) controller.enqueue(chunk)
+        else controller.close()
+      },
+    })
+    const { createApp } = await import('./app')
+    // Node wants it said that a body is sent as a stream; the type of the DOM does not know it.
+    const options: RequestInit & { duplex: string } = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'key-of-a-stream',
+        authorization: `Bearer ${await api.identity.token('owner@harbour.test')}`,
+      },
+    }
+    const request = new Request('http://localhost/api/portal/booking', options)
+    expect((await createApp(api.deps).request(request)).status).toBe(413)
+    expect(sent).toBeLessThan(10)
+  })
+
+  test('another content type is 415', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    expect((await api.ask('POST', 'portal/booking', { body: '{}', headers })).status).toBe(415)
+  })
+
+  test('a wrong type is 400, a value that only breaks a rule is 422 with its field', async () => {
+    const body = await submitOf(api, PRIVATE)
+    expect(
+      (await api.ask('POST', 'portal/booking', { body: { ...body, pet: { ...body.pet, weight: '12' } } }))
+        .status,
+    ).toBe(400)
+    const reply = await api.ask('POST', 'portal/booking', { body: { ...body, vet_staff_c: 'x'.repeat(101) } })
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.errors.detail)).toEqual(['vet_staff_c'])
+  })
+})
+
+describe('headers', () => {
+  test('a write needs an Idempotency-Key, an update an If-Match', async () => {
+    const body = await submitOf(api, PRIVATE)
+    expect((await api.ask('POST', 'portal/booking', { body, key: '' })).status).toBe(400)
+    expect((await api.ask('POST', 'portal/booking', { body, key: 'with spaces in it' })).status).toBe(400)
+    const id = await api.idOf(100004)
+    expect((await api.ask('PUT', `portal/booking/${id}`, { body })).status).toBe(428)
+    expect(
+      (await api.ask('PUT', `portal/booking/${id}`, { body, headers: { 'if-match': '*' } })).status,
+    ).toBe(400)
+  })
+
+  test('answers carry the headers that keep browsers careful', async () => {
+    const { headers } = await api.ask('GET', 'portal/vet')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('etag')).toMatch(/^"\d+"$/)
+  })
+})
+
+describe('addresses', () => {
+  test('an unknown address is 404 with a message', async () => {
+    const reply = await api.ask('GET', 'portal/nothing')
+    expect([reply.status, reply.body]).toEqual([404, { message: 'The address was not found.' }])
+  })
+
+  test('the OpenAPI document holds every endpoint of the contract with every verb', async () => {
+    const { body } = await api.ask('GET', 'openapi.json', { as: null })
+    expect(body.openapi).toBe('3.1.0')
+    for (const endpoint of Object.values(contract)) {
+      const also = 'alsoMethods' in endpoint ? endpoint.alsoMethods : []
+      for (const method of [endpoint.method, ...also]) {
+        expect(
+          body.paths[`/${endpoint.path}`][method.toLowerCase()].responses,
+          `${method} ${endpoint.path}`,
+        ).toBeDefined()
+      }
+    }
+  })
+
+  test('the docs page runs files of its own origin only', async () => {
+    const page = await api.ask('GET', 'docs', { as: null })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(page.body).not.toMatch(/<script>|https?:\/\//)
+    for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']) {
+      expect((await api.ask('GET', `docs/${file}`, { as: null })).status).toBe(200)
+    }
+  })
+
+  test('media has its type, lasts, and a picture cannot run what it holds', async () => {
+    const { body: brand } = await api.ask('GET', 'portal/brand', { as: null })
+    const reply = await api.ask('GET', brand.brand_logo_link.replace('/api/', ''), { as: null })
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('content-type')).toContain('image/svg+xml')
+    expect(reply.headers.get('cache-control')).toContain('immutable')
+    expect(reply.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test.each([
+    'media/../package.json',
+    'media/..%2f..%2fpackage.json',
+    'media/invoices/x.pdf',
+    'media/none.svg',
+    'media/',
+  ])('%s is 404', async path => {
+    expect((await api.ask('GET', path, { as: null })).status).toBe(404)
+  })
+
+  test('health asks the database and tells the version', async () => {
+    expect((await api.ask('GET', 'health', { as: null })).body).toEqual({ status: 'ok', version: 'test' })
+  })
+})
+
+test('calls without a token are counted per address', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  await api.connection.sql.query(
+    `insert into rate_limits values ('open', '203.0.113.9', $1, 1200) on conflict do nothing`,
+    [api.clock.now],
+  )
+  const refused = await api.ask('GET', 'portal/brand', { as: null, headers })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBe(60)
+  expect(
+    (await api.ask('GET', 'portal/brand', { as: null, headers: { 'x-forwarded-for': '203.0.113.8' } }))
+      .status,
+  ).toBe(200)
+  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  expect((await api.ask('GET', 'portal/brand', { as: null, headers })).status).toBe(200)
+})
