@@ -13,10 +13,11 @@ export async function configOf(folder: string, mode: Mode): Promise<Configuratio
 }
 
 interface SwcUse {
+  readonly loader: string
   readonly options: { readonly jsc: { readonly transform: { readonly react: Record<string, unknown> } } }
 }
 const isSwcUse = (use: unknown): use is SwcUse =>
-  typeof use === 'object' && use !== null && 'loader' in use && use.loader === 'swc-loader'
+  typeof use === 'object' && use !== null && 'loader' in use && /swc-loader/.test(String(use.loader))
 
 /**
  * A remote's development configuration for a shell built for production, whose React has no
@@ -24,8 +25,13 @@ const isSwcUse = (use: unknown): use is SwcUse =>
  */
 export async function devConfigOf(folder: string): Promise<Configuration> {
   const config = await configOf(folder, 'development')
-  for (const rule of config.module?.rules ?? []) {
-    if (rule && rule !== '...' && isSwcUse(rule.use)) rule.use.options.jsc.transform.react.development = false
-  }
-  return config
+  const scripts = (config.module?.rules ?? []).flatMap((rule) =>
+    rule && rule !== '...' && isSwcUse(rule.use) ? [rule.use] : [],
+  )
+  if (scripts.length === 0) throw new Error(`${folder} compiles no scripts with swc-loader`)
+  for (const { options } of scripts) options.jsc.transform.react.development = false
+  // The cache knows files and loaders, not the loaders' options.
+  const { cache } = config
+  const isKept = typeof cache === 'object' && cache.type === 'filesystem'
+  return isKept ? { ...config, cache: { ...cache, version: 'production-jsx' } } : config
 }
