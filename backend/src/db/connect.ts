@@ -51,17 +51,19 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', error => pool.ending || console.error(`database connection lost: ${error.message}`))
-  const lockClient = await pool.connect()
   return {
     db: drizzle(pool),
     sql: {
       exclusive: async work => {
-        await lockClient.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
+        const client = await pool.connect()
         try {
+          // Another process may migrate for long.
+          await client.query('set statement_timeout = 0')
+          await client.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
           await work()
         } finally {
-          await lockClient.query('select pg_advisory_unlock(hashtext(current_schema()), 7301)')
-          lockClient.release()
+          // Ending the connection gives the lock back, whatever happened.
+          client.release(true)
         }
       },
       exec: async text => {

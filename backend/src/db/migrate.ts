@@ -19,7 +19,7 @@ export async function migrate(sql: Sql): Promise<void> {
     const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
     for (const name of names.filter(each => !applied.has(each))) {
       const text = await readFile(new URL(name, folder), 'utf8')
-      await sql.exec(`begin;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`)
+      await sql.exec(`begin;\nset local statement_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`)
     }
   })
 }
