@@ -50,8 +50,13 @@ export const DEFAULT_BRAND_HOSTS: Readonly<Record<string, BrandCode>> = {
 
 export const isBrandCode = (value: unknown): value is BrandCode => BRAND_CODES.some((code) => code === value)
 
+type BrandHosts = Readonly<Record<string, BrandCode>>
+const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+
+/** Is this the host of one of the brands? */
+export const isBrandHost = (host: string, hosts: BrandHosts) => Object.hasOwn(hosts, hostName(host))
+
 /** The brand of a site by its host name; a port and letter case do not matter (SHL-52, OPEN-09). */
-export function brandOfHost(host: string, hosts: Readonly<Record<string, BrandCode>>): BrandCode {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
-  return Object.hasOwn(hosts, name) ? (hosts[name] ?? DEFAULT_BRAND) : DEFAULT_BRAND
+export function brandOfHost(host: string, hosts: BrandHosts): BrandCode {
+  return isBrandHost(host, hosts) ? (hosts[hostName(host)] ?? DEFAULT_BRAND) : DEFAULT_BRAND
 }

@@ -22,6 +22,7 @@ export function portalConfig({ shell, registry }: Release, site: Site, options: 
     release: shell.version,
     apiBase: '/api/',
     brand,
+    brandIsKnown: isBrandHost(site.host, options.brandHosts),
     brands,
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,

@@ -26,6 +26,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './module': { import: './src/remote-module.ts', name: '__federation_expose_module' } },
         shared: remoteShared,
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },

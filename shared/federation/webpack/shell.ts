@@ -32,6 +32,8 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         name: 'shell',
         remotes: {},
         shared: shellShared,
+        // The default fetches every remote's entry at start: one dead remote would then hold up the page.
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         experiments: { optimization: { target: 'web', disableSnapshot: true } },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import { DEFAULT_BRAND, priceVisibility } from '@portal/domain'
-import { CONTRACT_VERSION, PortalHostProvider, portalConfig } from '@portal/federation'
+import { priceVisibility } from '@portal/domain'
+import { CONTRACT_VERSION, PortalHostProvider } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
-import { brandOf } from '../brand/brand'
+import { useBrand } from '../brand/use-brand'
 import { useNotify } from '../notices/notices'
 import { logFailure } from '../errors/report'
 import { storePractice } from '../session/session'
@@ -17,13 +17,14 @@ import { realtimeSettings } from './realtime'
 export function HostProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const notify = useNotify()
+  const brand = useBrand(session?.user.brand)
   const { data: practice = session?.practice ?? null } = useSWR(session ? ['getPractice', {}] : null, readPractice)
   const host = useMemo<PortalHost>(
     () => ({
       contract: CONTRACT_VERSION,
       user: session?.user ?? null,
       practice: session ? practice : null,
-      brand: brandOf(session?.user.brand ?? portalConfig().brand ?? DEFAULT_BRAND),
+      brand,
       prices: priceVisibility(session ? practice : null),
       api,
       realtime: realtimeSettings(),
@@ -31,7 +32,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       report: logFailure,
       setGuestSession,
     }),
-    [session, practice, notify],
+    [session, practice, brand, notify],
   )
   return <PortalHostProvider value={host}>{children}</PortalHostProvider>
 }

@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+import { useApi } from '@portal/api-client'
+import type { Brand } from '@portal/domain'
+import { portalConfig } from '@portal/federation'
+import type { PortalHost } from '@portal/federation'
+import { api } from '../host/api'
+import { brandOf } from './brand'
+
+/**
+ * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
+ * then gives name, phone and logo as the provider has them now (SHL-55). Unknown hosts ask without a code (OPEN-10).
+ */
+export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
+  const { brand: siteBrand, brandIsKnown } = portalConfig()
+  const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
+  const { data } = useApi(api, 'getBrand', { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
+  useEffect(() => {
+    if (data?.brand_logo_link) showIcon(data.brand_logo_link)
+  }, [data?.brand_logo_link])
+  return useMemo(() => {
+    const shown = brandOf(userBrand ?? siteBrand)
+    return data ? { ...shown, ...named(data), code: shown.code } : shown
+  }, [data, userBrand, siteBrand])
+}
+
+/** What the answer knows better than the page. */
+function named({ name, phone_work, brand_logo_link, email_addresses, parent }: Brand): Partial<Brand> {
+  return { brand_logo_link, email_addresses, parent, ...(name && { name }), ...(phone_work && { phone_work }) }
+}
+
+function showIcon(href: string): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', href)
+}
