@@ -67,7 +67,8 @@ export function googlePlaces(base: string, key: string): Places {
     }).catch(() => {
       throw away()
     })
-    if (response.status === 404 || response.status === 400) throw notFound('The address')
+    // A place id that is none is 400 or 404; a refused search is our own mistake, for example in the key.
+    if (body === undefined && [400, 404].includes(response.status)) throw notFound('The address')
     if (!response.ok) throw away()
     return response.json().catch(() => {
       throw away()
@@ -79,27 +80,30 @@ export function googlePlaces(base: string, key: string): Places {
       const answer = await ask('places:autocomplete', 'suggestions.placePrediction', {
         input,
         includedRegionCodes: ['au'],
-        ...(session !== undefined && { sessionToken: session }),
+        ...(isSession(session) && { sessionToken: session }),
       })
-      return parseAnswer(SuggestionsSchema, answer).suggestions.flatMap(({ placePrediction: found }) =>
-        found === undefined
-          ? []
-          : [
-              {
-                placeId: found.placeId,
-                text: found.text.text,
-                mainText: found.structuredFormat?.mainText.text ?? found.text.text,
-                secondaryText: found.structuredFormat?.secondaryText?.text ?? '',
-              },
-            ],
-      )
+      return parseAnswer(SuggestionsSchema, answer).suggestions.flatMap(toSuggestion)
     },
     find: async (placeId, session) => {
-      const query = session === undefined ? '' : `?sessionToken=${encodeURIComponent(session)}`
+      const query = isSession(session) ? `?sessionToken=${session}` : ''
       const answer = await ask(`places/${encodeURIComponent(placeId)}${query}`, 'addressComponents,location')
       return toPlace(parseAnswer(PlaceSchema, answer))
     },
   }
+}
+
+/** Session tokens only lower the bill: one the service would refuse is left out. */
+function isSession(session: string | undefined): session is string {
+  return session !== undefined && /^[\w-]{1,36}$/.test(session)
+}
+
+type Found = v.InferOutput<typeof SuggestionsSchema>['suggestions'][number]
+
+function toSuggestion({ placePrediction: found }: Found): Suggestion[] {
+  if (found === undefined) return []
+  const { placeId, text, structuredFormat: parts } = found
+  const mainText = parts?.mainText.text ?? text.text
+  return [{ placeId, text: text.text, mainText, secondaryText: parts?.secondaryText?.text ?? '' }]
 }
 
 function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSchema>): Place {

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+
+export interface Seen {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface StubServer {
+  readonly url: string
+  readonly seen: Seen[]
+  /** What the next requests are answered. */
+  answer: { status: number; body: unknown }
+  stop(): Promise<void>
+}
+
+/** A service on loopback that remembers what it was asked. */
+export async function stubServer(): Promise<StubServer> {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    const { status, body } = stub.answer
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const stub: StubServer = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    seen,
+    answer: { status: 200, body: {} },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise(resolve => server.close(() => resolve()))
+    },
+  }
+  return stub
+}
