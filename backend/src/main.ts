@@ -19,8 +19,8 @@ async function main(): Promise<void> {
       },
     )
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 /** What went wrong at the start, in one line. */

@@ -9,7 +9,7 @@ import { connect } from './db/connect'
 import { loadDemo } from './db/load-demo'
 import type { Deps } from './deps'
 import { createApp } from './http/app'
-import { forgetOldKeys } from './http/idempotency'
+import { tidyUp } from './http/housekeeping'
 import { demoWorld, mediaFile } from './seed'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
@@ -49,7 +49,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     }
     const { server, port } = await listen(createApp(deps), options.port)
     const housekeeping = setInterval(() => {
-      forgetOldKeys(db, new Date()).catch((error: unknown) => console.error('housekeeping failed:', error))
+      tidyUp(db, new Date()).catch((error: unknown) => console.error('housekeeping failed:', error))
     }, HOUSEKEEPING_MS).unref()
     return {
       url: `http://127.0.0.1:${port}`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { contract } from '@portal/api-client/contract'
 import type { Contract } from '@portal/api-client/contract'
@@ -18,11 +17,12 @@ import { HttpError, asHttpError, notFound } from './errors'
 import type { Handlers } from './handler'
 import { mountMedia } from './media'
 import { mount } from './mount'
+import { requestId, requestIdOf } from './request-id'
 
 /** The whole API under `/api`. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono().basePath('/api')
-  app.use(async (context, next) => {
+  app.use(requestId, async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
@@ -44,7 +44,7 @@ export function createApp(deps: Deps): Hono {
   mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => failure(notFound('The address')))
-  app.onError(error => failure(asHttpError(error) ?? unexpected(error)))
+  app.onError((error, { req }) => failure(asHttpError(error) ?? unexpected(error, requestIdOf(req.raw))))
   return app
 }
 
@@ -56,10 +56,9 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-function unexpected(error: Error): HttpError {
-  const id = randomUUID()
+function unexpected(error: Error, id: string): HttpError {
   console.error(`request ${id} failed:`, error)
-  return new HttpError(500, 'Something went wrong on our side. Nothing was saved.', undefined, { 'x-request-id': id })
+  return new HttpError(500, 'Something went wrong on our side. Nothing was saved.')
 }
 
 function failure(error: HttpError): Response {

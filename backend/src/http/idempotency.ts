@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/requests'
 import { HttpError, malformed } from './errors'
@@ -17,8 +17,6 @@ export interface StoredAnswer {
   readonly text: string
   readonly replayed: boolean
 }
-
-const KEEP_MS = 24 * 60 * 60 * 1000
 
 export function readIdempotencyKey(header: string | undefined): string {
   if (header === undefined) throw malformed('The request needs an Idempotency-Key header.')
@@ -85,8 +83,4 @@ export async function once(
       )
     return { ...answer, replayed: false }
   })
-}
-
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_MS)))
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
+import { tidyUp } from './housekeeping'
 
 let api: TestApi
 beforeAll(async () => {
@@ -117,6 +118,7 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(headers.get('etag')).toMatch(/^"\d+"$/)
   })
 })
@@ -190,4 +192,35 @@ test('calls without a token are counted per address', async () => {
   ).toBe(200)
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   expect((await api.ask('GET', 'portal/brand', { as: null, headers })).status).toBe(200)
+})
+
+test('a fault of our own is 500 with the id under which the log tells it, and no more', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { createApp } = await import('./app')
+  const places = { ...api.deps.places, suggest: () => Promise.reject(new Error('secret detail')) }
+  const response = await createApp({ ...api.deps, places }).request('/api/portal/places/autocomplete?input=abc', {
+    headers: {
+      authorization: `Bearer ${await api.identity.token('owner@harbour.test')}`,
+      'x-request-id': 'given-by-the-web-server',
+    },
+  })
+  expect([response.status, response.headers.get('x-request-id')]).toEqual([500, 'given-by-the-web-server'])
+  expect(await response.json()).toEqual({ message: 'Something went wrong on our side. Nothing was saved.' })
+  expect(logged.mock.calls[0]?.[0]).toBe('request given-by-the-web-server failed:')
+  logged.mockRestore()
+})
+
+test('what is kept for a day goes after it, tries at real bookings stay [OPEN-81]', async () => {
+  const { sql } = api.connection
+  const now = new Date()
+  const old = new Date(now.getTime() - 25 * 60 * 60 * 1000)
+  await sql.query(`insert into idempotency_keys values ('p', 'c', 'old-key', 'h', 200, '{}', $1)`, [old])
+  await sql.query(`insert into idempotency_keys values ('p', 'c', 'new-key', 'h', 200, '{}', $1)`, [now])
+  for (const booking of ['booking-100007', 'booking-none']) {
+    await sql.query(`insert into verification_attempts values ($1, 'line', 7, $2, 5)`, [booking, old])
+  }
+  await tidyUp(api.deps.db, now)
+  const keys = await sql.query(`select key from idempotency_keys where practice_id = 'p'`)
+  const attempts = await sql.query(`select booking_id, total from verification_attempts where line_id = 'line'`)
+  expect([keys, attempts]).toEqual([[{ key: 'new-key' }], [{ booking_id: 'booking-100007', total: 7 }]])
 })

@@ -43,6 +43,8 @@ export function objectStorage(options: StorageOptions): Storage {
 }
 
 async function openClient(options: StorageOptions) {
+  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     endpoint: options.endpoint,
