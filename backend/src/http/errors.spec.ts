@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { asHttpError, notFound } from './errors'
+
+const withCode = (code: string) => Object.assign(new Error('from the driver'), { code })
+
+describe('what was thrown becomes an answer', () => {
+  test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '40P01', '57014'])(
+    'a database that is away for now (%s) is 503, however deep it is wrapped',
+    code => {
+      const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode(code) }) })
+      expect(asHttpError(wrapped)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    },
+  )
+
+  test('a pool that gives no connection in time is 503', () => {
+    expect(asHttpError(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
+  })
+
+  test('a refusal stays what it is, also out of a transaction', () => {
+    expect(asHttpError(new Error('rollback', { cause: notFound('The booking') }))).toMatchObject({
+      status: 404,
+      message: 'The booking was not found.',
+    })
+  })
+
+  test('anything else is a fault of the server', () => {
+    for (const fault of [new Error('oh'), withCode('23505'), 'text', null, undefined]) {
+      expect(asHttpError(fault)).toBeNull()
+    }
+  })
+})
