@@ -1,4 +1,4 @@
-// Size budgets (docs: README "Budgets"): compressed scripts a cold load of each page fetches.
+// Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json.
 import { readFileSync, statSync } from 'node:fs'
 import budgets from './budgets.json' with { type: 'json' }
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'

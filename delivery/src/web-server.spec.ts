@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
+import { request, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startWebServer, type WebServer } from './web-server'
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-build'
@@ -71,6 +72,66 @@ describe('forwarding', () => {
     await plain.stop()
     expect(answer.status).toBe(405)
     expect(upstream.seen).toEqual([])
+  })
+})
+
+describe('compression', () => {
+  const list = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: `Booking ${id}` })))
+
+  async function ask(headers: Record<string, string>, answer: RequestListener) {
+    const service = await startUpstream(answer)
+    const web = await startWebServer(build.options({ apiUrl: service.url }))
+    try {
+      return await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+        request(`${web.url}/api/portal/booking`, { headers }, (given) => {
+          const chunks: Buffer[] = []
+          given.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject)
+          given.on('end', () => resolve({ headers: given.headers, body: Buffer.concat(chunks) }))
+        })
+          .on('error', reject)
+          .end()
+      })
+    } finally {
+      await web.stop()
+      await service.stop()
+    }
+  }
+  const json: RequestListener = (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length, 'ETag': '"7"' })
+    response.end(list)
+  }
+
+  test.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('a list for a visitor who takes %s is sent as %s, its version untouched', async (accept, encoding, open) => {
+    const { headers, body } = await ask({ 'Accept-Encoding': accept }, json)
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'vary': 'Accept-Encoding', 'etag': '"7"' })
+    expect(headers['content-length']).toBeUndefined()
+    expect(body.length).toBeLessThan(list.length / 3)
+    expect(open(body).toString()).toBe(list)
+  })
+
+  test('a visitor who takes nothing gets it plain', async () => {
+    const { headers, body } = await ask({}, json)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe(list)
+  })
+
+  test.each(['application/pdf', 'image/png'])('%s stays as it is', async (type) => {
+    const { headers } = await ask({ 'Accept-Encoding': 'br' }, (_, response) => {
+      response.writeHead(200, { 'Content-Type': type })
+      response.end(list)
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+  })
+
+  test('an answer that breaks off does not look like a whole one', async () => {
+    const broken = ask({ 'Accept-Encoding': 'br' }, (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length })
+      response.write(list.slice(0, 2000), () => response.destroy())
+    })
+    await expect(broken).rejects.toThrow(/aborted|socket hang up|ECONNRESET/)
   })
 })
 

@@ -12,6 +12,9 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
+/** Connections stay open between two clicks: a new one costs a slow line several round trips. */
+const KEEP_ALIVE_MS = 65_000
+
 /** How long open requests may finish when the server stops. */
 const FAREWELL_MS = 2000
 
@@ -27,6 +30,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (target) proxy.forward(incoming, outgoing, target)
     else void answer(incoming, outgoing)
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   server.on('upgrade', (incoming, socket, first) =>
     forwardUpgrade(incoming, socket, first, targetOf(incoming.url ?? '/', options), upgraded),
   )

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/federation'
-import { BRANDS, brandOfHost } from '../brands'
+import { BRANDS, brandOfHost, isBrandHost } from '../brands'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
 import type { Site } from './site'

@@ -1,5 +1,7 @@
-import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { Transform } from 'node:stream'
+import { Agent, request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { Transform, pipeline } from 'node:stream'
+import { HSTS } from '../security-headers'
+import { compression } from './compress'
 import { endToEnd, forwarded } from './headers'
 import type { Target } from './target'
 
@@ -74,13 +76,16 @@ export function createHttpProxy({ maxBodyBytes, secure }: { maxBodyBytes: number
     })
     upstream.on('response', (response) => {
       if (outgoing.headersSent) return void response.destroy()
-      outgoing.writeHead(response.statusCode ?? 502, {
+      const headers: OutgoingHttpHeaders = {
         'x-content-type-options': 'nosniff',
-        ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+        ...(secure && { 'strict-transport-security': HSTS }),
         ...endToEnd(response.headers),
-      })
-      response.on('error', () => outgoing.destroy())
-      response.pipe(outgoing)
+      }
+      const compressed = compression(incoming, response, headers)
+      outgoing.writeHead(response.statusCode ?? 502, headers)
+      // A broken answer must not look like a whole one: the connection ends with it.
+      const parts = compressed ? [response, compressed, outgoing] : [response, outgoing]
+      pipeline(parts, (error) => void (error && outgoing.destroy()))
     })
     upstream.on('timeout', () => upstream.destroy(new Error('timeout')))
     upstream.on('error', (error) => answer(outgoing, 503, explain(target, error)))
