@@ -1,26 +1,11 @@
-import { Card, ErrorState, Skeleton } from '@portal/ui'
-import { useApi } from '@portal/api-client'
-import { usePortalHost } from '@portal/federation'
-import { ContactLines } from './ContactLines'
+import { Card } from '@portal/ui'
+import { ClientCareContact } from '../client-care/ClientCareContact'
 
-/** The Client Care Team of the practice's brand: name, phone, email (PRA-27, PRA-31). */
+/** Whom to ask first (PRA-27). */
 export function ClientCareCard() {
-  const { api, brand } = usePortalHost()
-  const { data, error, mutate } = useApi(api, 'getBrand', { query: { brand: brand.code } })
   return (
     <Card title="Client Care Team">
-      {error ? (
-        <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} />
-      ) : data ? (
-        <ContactLines
-          name={data.name}
-          phone={data.phone_work}
-          phoneFormat="2-4-4"
-          email={data.email_addresses[0]?.email_address}
-        />
-      ) : (
-        <Skeleton height="5rem" />
-      )}
+      <ClientCareContact />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon, Table } from '@portal/ui'
+import { buttonClass, Card, Icon, Table } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import { usePortalHost } from '@portal/federation'
 import { griefMaterial } from './grief-material'
@@ -11,7 +11,13 @@ const columns: readonly TableColumn<GriefDocument>[] = [
     id: 'view',
     header: 'Action',
     cell: ({ title, url }) => (
-      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`View ${title} (PDF, opens in a new tab)`}>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('quiet', 'small')}
+        aria-label={`View ${title} (PDF, opens in a new tab)`}
+      >
         View <Icon name="external" size={14} />
       </a>
     ),
@@ -22,15 +28,18 @@ const columns: readonly TableColumn<GriefDocument>[] = [
 export function GriefMaterial() {
   const { brand } = usePortalHost()
   return (
-    <Table
-      caption="Grief guidance material"
-      columns={columns}
-      rows={griefMaterial(brand.code)}
-      rowKey={({ title }) => title}
-      error={undefined}
-      onRetry={() => undefined}
-      empty="No documents for this region yet"
-      pageSize={2}
-    />
+    <Card flush>
+      <Table
+        caption="Grief guidance material"
+        columns={columns}
+        rows={griefMaterial(brand.code)}
+        rowKey={({ title }) => title}
+        error={undefined}
+        onRetry={() => undefined}
+        empty="No documents for this region yet"
+        pageSize={2}
+        countText="2 documents"
+      />
+    </Card>
   )
 }

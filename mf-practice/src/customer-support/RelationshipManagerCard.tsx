@@ -1,7 +1,7 @@
 import { Card, EmptyState, ErrorState, Picture, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
-import { ContactLines } from './ContactLines'
+import { ContactLines } from '../client-care/ContactLines'
 import styles from './CustomerSupportScreen.module.css'
 
 /** The relationship manager: picture, name, mobile, email (PRA-28, PRA-32). */
@@ -25,7 +25,9 @@ export function RelationshipManagerCard() {
   if (data === null) {
     return (
       <Card title="Relationship Manager">
-        <EmptyState title="No relationship manager is named yet">Client Care will help you meanwhile.</EmptyState>
+        <EmptyState title="No relationship manager is named yet">
+          Client Care will help you meanwhile.
+        </EmptyState>
       </Card>
     )
   }

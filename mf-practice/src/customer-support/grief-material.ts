@@ -1,4 +1,5 @@
 import type { BrandCode } from '@portal/domain'
+import { regionFile } from '../data/region-file'
 
 export interface GriefDocument {
   readonly title: string
@@ -8,17 +9,16 @@ export interface GriefDocument {
 
 /** The two documents of a brand region (PRA-29, PRA-30). */
 export function griefMaterial(brand: BrandCode): readonly GriefDocument[] {
-  const region = brand.toLowerCase().replace(/\s+/g, '-')
   return [
     {
       title: 'Pet Bucket List',
       about: 'Ideas for the last good days with a pet.',
-      url: `/api/media/guides/${region}-bucket-list.pdf`,
+      url: regionFile(brand, 'guides', 'bucket-list.pdf'),
     },
     {
       title: 'Pet Loss and Grief Brochure',
       about: 'What grief may feel like, and where to find help.',
-      url: `/api/media/guides/${region}-grief.pdf`,
+      url: regionFile(brand, 'guides', 'grief.pdf'),
     },
   ]
 }

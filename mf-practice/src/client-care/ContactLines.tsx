@@ -1,6 +1,6 @@
 import { formatPhone, phoneAsTyped } from '@portal/domain'
 import type { PhoneFormat } from '@portal/domain'
-import styles from './CustomerSupportScreen.module.css'
+import styles from './ContactLines.module.css'
 
 interface Props {
   readonly name: string
@@ -14,7 +14,9 @@ export function ContactLines({ name, phone, phoneFormat, email }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
-      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>}
+      {phone && (
+        <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>
+      )}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   )

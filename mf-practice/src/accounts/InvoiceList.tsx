@@ -1,0 +1,56 @@
+import { paths } from '@portal/federation'
+import { useLocation, useNavigate } from '@portal/router'
+import { Card, Paginator, Table } from '@portal/ui'
+import { FailedList } from '../failed-list/FailedList'
+import styles from './Accounts.module.css'
+import { invoiceColumns } from './columns'
+import { listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
+import type { ListState } from './list-state'
+import { OpeningNote } from './OpeningNote'
+import { useInvoices } from './use-invoices'
+import { useOpenInvoice } from './use-open-invoice'
+
+const EMPTY = 'No invoices yet'
+
+/** Invoices as a table; order and page live in the address. */
+export function InvoiceList() {
+  const navigate = useNavigate()
+  const state = parseListState(useLocation().search)
+  const { invoices, error, isBusy, retry } = useInvoices()
+  const { opening, open, dismiss } = useOpenInvoice()
+  const shown = pageOf(invoices ?? [], state)
+  const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)
+  const failed = (
+    <FailedList text={EMPTY} what="Your invoices could not be loaded." busy={isBusy} onRetry={retry} />
+  )
+  const openingId = opening?.phase === 'opening' ? opening.id : undefined
+  return (
+    <Card flush>
+      <div className={styles.note}>
+        <OpeningNote opening={opening} onClose={dismiss} />
+      </div>
+      <Table
+        caption="Invoices"
+        columns={invoiceColumns(openingId, (id) => void open(id))}
+        rows={error ? [] : invoices && shown.rows}
+        rowKey={({ InvoiceID }) => InvoiceID}
+        error={undefined}
+        onRetry={retry}
+        empty={error ? failed : EMPTY}
+        pageSize={PAGE_SIZE}
+        keepHeight={shown.pageCount > 1}
+        countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}
+        sort={state.sort}
+        onSort={(sort) => void navigate(hrefFor({ sort, page: 1 }))}
+      />
+      <div className={styles.pages}>
+        <Paginator
+          page={shown.page}
+          pageCount={error ? 0 : shown.pageCount}
+          hrefFor={(page) => hrefFor({ ...state, page })}
+          onPage={(page) => void navigate(hrefFor({ ...state, page }))}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Alert } from '@portal/ui'
+import type { Opening } from './use-open-invoice'
+
+interface Props {
+  readonly opening: Opening | undefined
+  readonly onClose: () => void
+}
+
+/** What to do when an invoice did not open by itself. */
+export function OpeningNote({ opening, onClose }: Props) {
+  if (opening?.phase === 'failed') {
+    return (
+      <Alert kind="error" title={`${opening.id} could not be opened`} onClose={onClose}>
+        The invoice itself is unchanged. Try again in a moment.
+      </Alert>
+    )
+  }
+  if (opening?.phase === 'blocked') {
+    return (
+      <Alert kind="info" title="Your browser opened no new tab" onClose={onClose}>
+        <a href={opening.url} target="_blank" rel="noopener noreferrer" onClick={onClose}>
+          Open {opening.id} (PDF)
+        </a>{' '}
+        within the next minute.
+      </Alert>
+    )
+  }
+  return null
+}

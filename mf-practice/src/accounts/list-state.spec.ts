@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Invoice } from '@portal/domain'
+import { listSearch, pageOf, parseListState } from './list-state'
+
+const invoice = (number: number, changes: Partial<Invoice> = {}): Invoice => ({
+  InvoiceID: `INV-${number}`,
+  date: `2026-01-${String(number).padStart(2, '0')}T00:00:00Z`,
+  Type: 'Invoice',
+  Status: 'Paid',
+  Total: number * 10,
+  ...changes,
+})
+const ids = (invoices: readonly Invoice[], column: string, direction: 'asc' | 'desc') =>
+  pageOf(invoices, { page: 1, sort: { column, direction } }).rows.map(({ InvoiceID }) => InvoiceID)
+
+describe('address', () => {
+  test('says order and page, newest first unless told', () => {
+    expect(parseListState('')).toEqual({ page: 1, sort: { column: 'date', direction: 'desc' } })
+    const search = '?page=2&sort=Total&direction=asc'
+    expect(parseListState(search)).toEqual({ page: 2, sort: { column: 'Total', direction: 'asc' } })
+    expect(listSearch(parseListState(search))).toBe(search)
+    expect(listSearch(parseListState(''))).toBe('')
+  })
+
+  test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x&sort=colour', '?sort=toString&direction=up'])(
+    '%s is the list as usual',
+    (search) => expect(listSearch(parseListState(search))).toBe(''),
+  )
+})
+
+describe('order', () => {
+  const some = [
+    invoice(2, { Total: -165, Type: 'ACCRECCREDIT' }),
+    invoice(10, { Total: null, date: null }),
+    invoice(9, { Status: 'AUTHORISED' }),
+  ]
+
+  test('money and numbers count, dates go by time, unknown ones come last', () => {
+    expect(ids(some, 'Total', 'asc')).toEqual(['INV-2', 'INV-9', 'INV-10'])
+    expect(ids(some, 'Total', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
+    expect(ids(some, 'date', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
+    expect(ids(some, 'InvoiceID', 'desc')).toEqual(['INV-10', 'INV-9', 'INV-2'])
+  })
+
+  test('types and statuses go by the words that are shown', () => {
+    expect(ids(some, 'Type', 'asc')[0]).toBe('INV-2')
+    expect(ids(some, 'Status', 'asc')[0]).toBe('INV-9')
+  })
+})
+
+test('pages of ten; one beyond the last shows the last', () => {
+  const many = Array.from({ length: 24 }, (_, index) => invoice(index + 1))
+  const page = (number: number) => pageOf(many, { page: number, sort: { column: 'Total', direction: 'asc' } })
+  expect([page(1).rows.length, page(1).pageCount]).toEqual([10, 3])
+  expect(page(3).rows.map(({ InvoiceID }) => InvoiceID)).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24'])
+  expect(page(9).page).toBe(3)
+  expect(pageOf([], { page: 2, sort: { column: 'date', direction: 'desc' } })).toEqual({
+    rows: [],
+    page: 1,
+    pageCount: 1,
+  })
+})

@@ -1,0 +1,55 @@
+import { useSWRConfig } from 'swr'
+import { apiKey, useApi } from '@portal/api-client'
+import type { ApiError, ResponseOf } from '@portal/api-client'
+import { canManagePractice, toMemberAccess } from '@portal/domain'
+import type { MemberAccess } from '@portal/domain'
+import { usePortalHost, useSignedInUser } from '@portal/federation'
+
+export type Member = ResponseOf<'getMember'>
+
+export interface Team {
+  readonly members: readonly Member[] | undefined
+  readonly error: ApiError | undefined
+  readonly isBusy: boolean
+  readonly retry: () => void
+  /** Who looks at it, as the team has them; until it is loaded, as the session does. */
+  readonly actor: MemberAccess
+  /** Vet Owners may change the practice and its team (OPEN-13). The server decides. */
+  readonly canManage: boolean
+}
+
+/** The team of the practice (API-33). */
+export function useTeam(): Team {
+  const { api, report } = usePortalHost()
+  const user = useSignedInUser()
+  const { data, error, isValidating, mutate } = useApi(
+    api,
+    'listMembers',
+    {},
+    {
+      onError: (fault) => report(fault, { action: 'list members' }),
+    },
+  )
+  const own = data?.find(({ id }) => id === user.id)
+  const actor = own ? toMemberAccess(own) : { id: user.id, level: user.role, active: true }
+  return {
+    members: data,
+    error,
+    isBusy: isValidating,
+    retry: () => void mutate(),
+    actor,
+    canManage: canManagePractice(actor.level),
+  }
+}
+
+/** Puts the team that a change answered in place of the one that was read (API-35). */
+export function useRememberTeam(): (members: readonly Member[]) => void {
+  const { mutate } = useSWRConfig()
+  return (members) => {
+    const quietly = { revalidate: false }
+    void mutate(apiKey('listMembers', {}), members, quietly)
+    for (const member of members) {
+      void mutate(apiKey('getMember', { params: { id: member.id } }), member, quietly)
+    }
+  }
+}

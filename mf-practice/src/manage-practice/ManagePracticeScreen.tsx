@@ -1,0 +1,44 @@
+import { paths, usePageTitle, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Button, buttonClass, Icon, PageHeader, Skeleton } from '@portal/ui'
+import { useTeam } from '../data/use-team'
+import { PricingChoice } from './PricingChoice'
+import styles from './ManagePractice.module.css'
+import { TeamTable } from './TeamTable'
+
+/** How prices are shown, and who works here (PRA-04 to PRA-10). */
+export function ManagePracticeScreen() {
+  usePageTitle('Manage practice')
+  const { practice } = usePortalHost()
+  const team = useTeam()
+  return (
+    <>
+      <PageHeader title="Manage practice" actions={<NewStaffMember canManage={team.canManage} />} />
+      <div className={styles.page}>
+        {practice ? (
+          <PricingChoice practice={practice} canManage={team.canManage} />
+        ) : (
+          <Skeleton height="22rem" />
+        )}
+        <TeamTable team={team} />
+      </div>
+    </>
+  )
+}
+
+/** Leads on for Vet Owners, says why it does not for others (PRA-10, OPEN-13). */
+function NewStaffMember({ canManage }: { canManage: boolean }) {
+  const icon = <Icon name="plus" size={18} />
+  if (!canManage) {
+    return (
+      <Button icon={icon} disabledReason="Only a Vet Owner can add staff members.">
+        New staff member
+      </Button>
+    )
+  }
+  return (
+    <Link to={paths.newMember()} className={buttonClass('primary')}>
+      {icon} New staff member
+    </Link>
+  )
+}

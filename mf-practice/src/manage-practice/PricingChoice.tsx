@@ -1,0 +1,53 @@
+import { PRICING_OPTIONS } from '@portal/domain'
+import type { PricingOption, VetPractice } from '@portal/domain'
+import { Card, Icon, RadioGroup, Spinner } from '@portal/ui'
+import styles from './ManagePractice.module.css'
+import { usePricing } from './use-pricing'
+import type { SaveState } from './use-pricing'
+
+const HELP: Readonly<Record<PricingOption, string>> = {
+  'No price': 'Prices and totals are hidden in bookings.',
+  Pricebook: 'The prices agreed with your practice.',
+  RRP: 'Recommended retail prices, to go through with the family.',
+}
+
+interface Props {
+  readonly practice: VetPractice
+  readonly canManage: boolean
+}
+
+/** Which prices the team sees (PRA-04, PRA-05). */
+export function PricingChoice({ practice, canManage }: Props) {
+  const { chosen, state, choose } = usePricing(practice)
+  return (
+    <Card title="Pricing display" actions={<Progress state={state} />}>
+      <RadioGroup
+        legend="Prices shown to your team"
+        name="pricing"
+        help={canManage ? 'A change is saved at once.' : 'Only a Vet Owner can change this.'}
+        options={PRICING_OPTIONS.map((option) => ({
+          value: option,
+          label: option,
+          // The group's help gives the reason once; each option keeps its own note.
+          ...(canManage ? { help: HELP[option] } : { disabledReason: HELP[option] }),
+        }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </Card>
+  )
+}
+
+/** Progress at once; the check icon joins 2.5 s after the save and stays until the next change (OPEN-76). */
+function Progress({ state }: { state: SaveState | undefined }) {
+  if (state === 'saving') return <Spinner label="Saving" />
+  if (state === 'failed') {
+    return <span role="alert">The choice was not saved; prices are shown as before. Choose again.</span>
+  }
+  return (
+    <div className={styles.saved}>
+      {state === 'confirmed' && <Icon name="check-circle" label="Confirmed" />}
+      <output>{state ? 'Saved' : ''}</output>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { accessLevelLabel } from '@portal/domain'
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { buttonClass, Card, StatusTag, Table } from '@portal/ui'
+import type { TableColumn } from '@portal/ui'
+import type { Member, Team } from '../data/use-team'
+import { FailedList } from '../failed-list/FailedList'
+import styles from './ManagePractice.module.css'
+
+const text = (value: string) => <span className={styles.text}>{value}</span>
+
+/** PRA-08 */
+const columns: readonly TableColumn<Member>[] = [
+  { id: 'first_name', header: 'First name', primary: true, cell: ({ first_name }) => text(first_name) },
+  { id: 'last_name', header: 'Last name', cell: ({ last_name }) => text(last_name) },
+  { id: 'email', header: 'Email', cell: (member) => text(emailOf(member)) },
+  { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
+  { id: 'action', header: 'Action', cell: (member) => <EditLink member={member} /> },
+]
+
+const EMPTY = 'No staff members yet'
+
+/** Everybody who has access to the portal, or had (PRA-08, PRA-09). */
+export function TeamTable({ team }: { team: Team }) {
+  const failed = (
+    <FailedList text={EMPTY} what="Your team could not be loaded." busy={team.isBusy} onRetry={team.retry} />
+  )
+  const count = team.members?.length ?? 0
+  return (
+    <Card flush>
+      <Table
+        caption="Team"
+        columns={columns}
+        rows={team.error ? [] : team.members}
+        rowKey={({ id }) => id}
+        error={undefined}
+        onRetry={team.retry}
+        empty={team.error ? failed : EMPTY}
+        pageSize={4}
+        countText={count === 1 ? '1 staff member' : `${count} staff members`}
+      />
+    </Card>
+  )
+}
+
+const emailOf = ({ primary_email_address: [first] }: Member) => first?.email_address ?? ''
+
+/** The level in words; whoever cannot sign in is marked (PRA-22, PRA-23). */
+function Role({ member: { cstm } }: { member: Member }) {
+  return (
+    <span className={styles.role}>
+      {accessLevelLabel(cstm.portal_access_c)}
+      {!cstm.cognito_portal_active_c && <StatusTag>Inactive</StatusTag>}
+    </span>
+  )
+}
+
+function EditLink({ member }: { member: Member }) {
+  return (
+    <Link
+      to={paths.viewMember(member.id)}
+      className={buttonClass('quiet', 'small')}
+      aria-label={`Edit ${member.first_name} ${member.last_name}`}
+    >
+      Edit
+    </Link>
+  )
+}

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { harbourTeam, nina, olivia, sessionOf, tom } from '../data/team.fixture'
+import type { Member } from '../data/use-team'
+import { MemberScreen } from './MemberScreen'
+import { ProfileScreen } from './ProfileScreen'
+
+interface Sent {
+  readonly version: number
+  readonly params: { readonly id: string }
+  readonly body: Readonly<Record<string, unknown>>
+}
+type Answer = (sent: Sent) => unknown
+
+interface Setting {
+  readonly at: string
+  readonly as?: Member
+  readonly team?: readonly Member[]
+  readonly answer?: Answer
+}
+
+/** The team with the change in it, as the server answers. */
+const changed =
+  (team: readonly Member[]): Answer =>
+  ({ params, body }) =>
+    team.map((member) =>
+      member.id === params.id
+        ? {
+            ...member,
+            version: 5,
+            cstm: {
+              portal_access_c: String(body.portal_access_c),
+              cognito_portal_active_c: body.cognito_portal_active_c === 1,
+            },
+          }
+        : member,
+    )
+
+function show({ at, as = olivia, team = harbourTeam, answer = changed(team) }: Setting) {
+  const sent: Sent[] = []
+  const { notices, notify, failures, report } = fakeHost()
+  const api = fakeApi({
+    listMembers: () => team,
+    getMember: ({ params }: Sent) =>
+      team.find(({ id }) => id === params.id) ??
+      Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),
+    updateMember: (call: Sent) => {
+      sent.push(call)
+      return answer(call)
+    },
+  })
+  renderInPortal(
+    <Routes>
+      <Route path="/manage-practice/view-member/:id" element={<MemberScreen />} />
+      <Route path="/profile" element={<ProfileScreen />} />
+    </Routes>,
+    { at, host: { api, user: sessionOf(as), notify, report } },
+  )
+  return { sent, notices, failures }
+}
+
+const view = (id: string) => `/manage-practice/view-member/${id}`
+const level = () => screen.findByLabelText<HTMLSelectElement>('Access level')
+const status = () => screen.getByLabelText<HTMLSelectElement>('Member status')
+const choose = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } })
+const update = () => fireEvent.click(screen.getByRole('button', { name: 'Update profile' }))
+const describedBy = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
+
+afterEach(cleanup)
+
+describe('view member', () => {
+  test('shows names and email read only, level and status as selectors [PRA-16, PRA-17]', async () => {
+    show({ at: view('contact-2') })
+    expect((await level()).value).toBe('Level 1')
+    expect([...status().options].map(({ text }) => text)).toEqual(['Active', 'Inactive'])
+    for (const [label, value] of [
+      ['First name', 'Nina'],
+      ['Last name', 'Caruso'],
+      ['Email', 'nina@harbour.test'],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(label)
+      expect([field.value, field.readOnly]).toEqual([value, true])
+    }
+  })
+
+  test('Update profile sends the member and says so [PRA-18, PRA-19, PRA-23, API-35, DOM-27]', async () => {
+    const { sent, notices } = show({ at: view('contact-2') })
+    choose(await level(), 'Level 3')
+    choose(status(), '0')
+    update()
+    await waitFor(() => expect(notices).toEqual(['Information updated successfully.']))
+    expect(sent[0]).toMatchObject({
+      version: 4,
+      body: {
+        id: 'contact-2',
+        first_name: 'Nina',
+        last_name: 'Caruso',
+        email_address: 'nina@harbour.test',
+        portal_access_c: 'Level 3',
+        cognito_portal_active_c: 0,
+      },
+    })
+    choose(status(), '1')
+    update()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.version).toBe(5)
+  })
+
+  test('a failed update is silent but for a quiet line and the log [PRA-25, OPEN-80]', async () => {
+    const away = new ApiError({ kind: 'conflict', status: 409 })
+    const { notices, failures } = show({ at: view('contact-2'), answer: () => Promise.reject(away) })
+    choose(await level(), 'Level 3')
+    update()
+    expect(await screen.findByText('Not saved')).toBeTruthy()
+    expect((await level()).value).toBe('Level 3')
+    expect(notices).toEqual([])
+    expect(failures).toEqual([away])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('a member whose stored fields are wrong is not sent [PRA-24]', async () => {
+    const nameless = { ...nina, last_name: ' ' }
+    const { sent } = show({ at: view('contact-2'), team: [olivia, nameless] })
+    await level()
+    update()
+    expect(await screen.findByRole('link', { name: 'Enter a last name' })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  test('a level that is not offered is shown as stored [OPEN-14]', async () => {
+    const other = { ...nina, cstm: { ...nina.cstm, portal_access_c: 'Level 2' } }
+    show({ at: view('contact-2'), team: [olivia, other] })
+    const [stored, ...offered] = (await level()).options
+    expect([stored?.text, stored?.disabled]).toEqual(['Level 2', true])
+    expect(offered.map(({ value }) => value)).toEqual(['Level 1', 'Level 3'])
+  })
+
+  test.each(['contact-9', 'no id!'])('%s is not found, with a way back', async (id) => {
+    show({ at: view(encodeURIComponent(id)) })
+    expect(await screen.findByText('We could not find this staff member')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to Manage practice' })).toBeTruthy()
+  })
+})
+
+describe('closed controls say why [OPEN-13]', () => {
+  test('nobody changes their own level; the last Vet Owner stays active', async () => {
+    show({ at: view('contact-1') })
+    const own = await level()
+    expect([own.disabled, describedBy(own)]).toEqual([
+      true,
+      'Nobody changes their own access level. Ask another Vet Owner.',
+    ])
+    expect([status().disabled, describedBy(status())]).toEqual([
+      true,
+      'Your practice needs at least one active Vet Owner.',
+    ])
+  })
+
+  test('with a second Vet Owner one may go', async () => {
+    const second = { ...nina, cstm: { ...nina.cstm, portal_access_c: 'Level 3' } }
+    show({ at: view('contact-1'), team: [olivia, second] })
+    expect((await level()).disabled).toBe(true)
+    expect(status().disabled).toBe(false)
+  })
+
+  test('Vet Staff look at others and change nothing', async () => {
+    const { sent } = show({ at: view('contact-3'), as: nina })
+    expect([(await level()).disabled, status().disabled]).toEqual([true, true])
+    expect(describedBy(status())).toBe('Only a Vet Owner can change this.')
+    expect(screen.getByText('Only a Vet Owner can update this profile.')).toBeTruthy()
+    update()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('own profile', () => {
+  test('has no access level and no status, and sends them as they are [PRA-20, PRA-21]', async () => {
+    const { sent, notices } = show({ at: '/profile', as: nina })
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Nina')
+    expect(screen.queryByLabelText('Access level')).toBeNull()
+    expect(screen.queryByLabelText('Member status')).toBeNull()
+    update()
+    await waitFor(() => expect(notices).toEqual(['Information updated successfully.']))
+    expect(sent[0]?.body).toMatchObject({
+      id: 'contact-2',
+      portal_access_c: 'Level 1',
+      cognito_portal_active_c: 1,
+    })
+  })
+
+  test('leads to the password page', async () => {
+    show({ at: '/profile', as: nina })
+    const link = screen.getByRole('link', { name: 'Update password' })
+    expect(link.getAttribute('href')).toBe('/manage-practice/update-password')
+  })
+
+  test('one that cannot be loaded is tried again', async () => {
+    show({ at: '/profile', as: tom, team: [olivia] })
+    expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})

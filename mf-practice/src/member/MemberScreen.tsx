@@ -1,0 +1,59 @@
+import { paths, usePageTitle } from '@portal/federation'
+import { Link, useParams } from '@portal/router'
+import { buttonClass, Card, EmptyState, ErrorState, PageHeader } from '@portal/ui'
+import { useMember } from '../data/use-member'
+import { useTeam } from '../data/use-team'
+import { AccessFields } from './AccessFields'
+import styles from './Member.module.css'
+import { MemberForm } from './MemberForm'
+import { MemberSkeleton } from './MemberSkeleton'
+
+/** A member of the team by the manager route (PRA-16 to PRA-19). */
+export function MemberScreen() {
+  usePageTitle('Staff member')
+  const { id = '' } = useParams()
+  const back = (
+    <Link to={paths.managePractice()} className={buttonClass()}>
+      Back to Manage practice
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title="Staff member" actions={back} />
+      <ManagedMember key={id} id={id} />
+    </>
+  )
+}
+
+function ManagedMember({ id }: { id: string }) {
+  const { member, isMissing, error, isBusy, retry } = useMember(id)
+  const team = useTeam()
+  if (isMissing) {
+    return (
+      <EmptyState title="We could not find this staff member" icon="search">
+        The link may be incomplete, or the profile belongs to another practice.
+      </EmptyState>
+    )
+  }
+  if (error || team.error) {
+    const again = () => {
+      if (error) retry()
+      if (team.error) team.retry()
+    }
+    return (
+      <ErrorState title="The profile could not be loaded" onRetry={again} retrying={isBusy || team.isBusy} />
+    )
+  }
+  if (!member || !team.members) return <MemberSkeleton rows={3} />
+  const isClosed = !team.canManage && team.actor.id !== member.id
+  return (
+    <Card className={styles.card}>
+      <MemberForm
+        member={member}
+        disabledReason={isClosed ? 'Only a Vet Owner can update this profile.' : undefined}
+      >
+        <AccessFields member={member} actor={team.actor} team={team.members} />
+      </MemberForm>
+    </Card>
+  )
+}

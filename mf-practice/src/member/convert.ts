@@ -1,0 +1,26 @@
+import { MEMBER_STATUS, toMemberForm, toMemberSubmit } from '@portal/domain'
+import type { MemberForm, TeamMember, TeamMemberSubmit } from '@portal/domain'
+
+/** The form's values; a selector holds texts. */
+export interface MemberValues extends Omit<MemberForm, 'memberStatus'> {
+  readonly memberStatus: string
+}
+
+/** PRA-23 */
+export const STATUS_OPTIONS = [
+  { value: String(MEMBER_STATUS.active), label: 'Active' },
+  { value: String(MEMBER_STATUS.inactive), label: 'Inactive' },
+] as const
+
+export function toValues(member: TeamMember): MemberValues {
+  const form = toMemberForm(member)
+  return { ...form, memberStatus: String(form.memberStatus) }
+}
+
+export function toSubmit(id: string, values: MemberValues): TeamMemberSubmit {
+  const isActive = values.memberStatus === String(MEMBER_STATUS.active)
+  return toMemberSubmit(id, {
+    ...values,
+    memberStatus: isActive ? MEMBER_STATUS.active : MEMBER_STATUS.inactive,
+  })
+}

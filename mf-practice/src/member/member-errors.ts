@@ -1,0 +1,37 @@
+import { memberErrors } from '@portal/domain'
+import type { MemberField, MemberForm } from '@portal/domain'
+import type { FormErrors } from '@portal/forms'
+
+const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
+  firstName: { required: 'Enter a first name', tooLong: 'Use 100 characters or fewer for the first name' },
+  lastName: { required: 'Enter a last name', tooLong: 'Use 100 characters or fewer for the last name' },
+  email: {
+    required: 'Enter an email address',
+    invalid: 'Please enter valid email address',
+    taken: 'This email address belongs to another profile. Enter a different one',
+  },
+  accessLevel: { required: 'Choose an access level', notOffered: 'Choose one of the access levels' },
+}
+
+const OTHERWISE: Readonly<Record<MemberField, string>> = {
+  firstName: 'Enter the first name without special characters',
+  lastName: 'Enter the last name without special characters',
+  email: 'Please enter valid email address',
+  accessLevel: 'Choose an access level',
+}
+
+/** What people read for a field that is wrong. */
+export function memberFieldText(field: MemberField, code: string): string {
+  return TEXTS[field][code] ?? OTHERWISE[field]
+}
+
+/** The member's fields that are wrong, in words (PRA-15, PRA-24, OPEN-79). */
+export function memberFieldErrors(member: Pick<MemberForm, MemberField>): FormErrors {
+  const errors: FormErrors = {}
+  const codes = memberErrors(member)
+  for (const field of ['firstName', 'lastName', 'email', 'accessLevel'] as const) {
+    const code = codes[field]
+    if (code) errors[field] = memberFieldText(field, code)
+  }
+  return errors
+}

@@ -1,0 +1,66 @@
+import { FormShell, SelectInput, TextInput } from '@portal/forms'
+import { MEMBER_STATUS } from '@portal/domain'
+import type { MemberForm } from '@portal/domain'
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Button, buttonClass } from '@portal/ui'
+import { ACCESS_LEVEL_OPTIONS } from '../member/access-level-options'
+import { memberFieldErrors } from '../member/member-errors'
+import styles from './NewMember.module.css'
+import { useCreateMember } from './use-create-member'
+
+/** PRA-14; a new member is active. */
+const EMPTY: MemberForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  accessLevel: '',
+  memberStatus: MEMBER_STATUS.active,
+}
+
+const FAULT = 'The profile was not created. What you typed is still here. Try again, or call Client Care.'
+
+export function NewMemberForm() {
+  const { create, onFault } = useCreateMember()
+  return (
+    <FormShell<MemberForm>
+      initialValues={EMPTY}
+      validate={memberFieldErrors}
+      onSubmit={create}
+      onFault={onFault}
+      faultText={FAULT}
+      actions={({ submitting }) => (
+        <>
+          <Link to={paths.managePractice()} className={buttonClass()}>
+            Cancel
+          </Link>
+          <Button type="submit" variant="primary" busy={submitting} busyLabel="Creating profile">
+            Create profile
+          </Button>
+        </>
+      )}
+    >
+      <div className={styles.names}>
+        <TextInput name="firstName" label="First name" autoComplete="off" />
+        <TextInput name="lastName" label="Last name" autoComplete="off" />
+      </div>
+      <TextInput
+        name="email"
+        label="Email"
+        help="Their username. We mail a temporary password to this address."
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectInput
+        name="accessLevel"
+        label="Access level"
+        help="A Vet Owner manages prices and the team; Vet Staff book and look things up."
+        placeholder="Choose an access level"
+        options={ACCESS_LEVEL_OPTIONS}
+        width="medium"
+      />
+    </FormShell>
+  )
+}

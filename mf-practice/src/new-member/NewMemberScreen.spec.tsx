@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { ApiError } from '@portal/api-client'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
+import { NewMemberScreen } from './NewMemberScreen'
+
+interface Sent {
+  readonly idempotencyKey: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+function show(answer: () => unknown = () => nina, as = olivia) {
+  const sent: Sent[] = []
+  const { notices, notify } = fakeHost()
+  const api = fakeApi({
+    listMembers: () => harbourTeam,
+    createMember: (call: Sent) => {
+      sent.push(call)
+      return answer()
+    },
+  })
+  const page = renderInPortal(<NewMemberScreen />, {
+    at: '/manage-practice/new-member',
+    host: { api, user: sessionOf(as), notify },
+  })
+  return { sent, notices, ...page }
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const fill = (changes: Readonly<Record<string, string>> = {}) => {
+  const values = { 'First name': 'Ines', 'Last name': 'Moor', Email: 'ines@harbour.test', ...changes }
+  for (const [label, value] of Object.entries({ ...values, 'Access level': 'Level 1', ...changes })) {
+    type(label, value)
+  }
+}
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create profile' }))
+const summary = () => screen.findByRole('heading', { name: 'There is a problem' })
+const refused = (detail: Record<string, string>) => () =>
+  Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail }))
+
+afterEach(cleanup)
+
+describe('the form', () => {
+  test('has names, email and the access levels on offer [PRA-11, PRA-22, OPEN-14]', () => {
+    show()
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Access level').options]
+    expect(options.map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Choose an access level'],
+      ['Level 1', 'Vet Staff (Level 1)'],
+      ['Level 3', 'Vet Owner (Level 3)'],
+    ])
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/manage-practice')
+  })
+
+  test('nothing filled in names every field and sends nothing [PRA-12, PRA-15, OPEN-79]', async () => {
+    const { sent } = show()
+    create()
+    await summary()
+    for (const text of [
+      'Enter a first name',
+      'Enter a last name',
+      'Enter an email address',
+      'Choose an access level',
+    ]) {
+      expect(screen.getByRole('link', { name: text })).toBeTruthy()
+    }
+    expect(sent).toEqual([])
+  })
+
+  test.each([
+    ['First name', ' \u2003 ', 'Enter a first name'],
+    ['Last name', 'x'.repeat(10_000), 'Use 100 characters or fewer for the last name'],
+    ['Email', 'ines at harbour', 'Please enter valid email address'],
+    ['Email', `${'x'.repeat(10_000)}@b.test`, 'Please enter valid email address'],
+  ])('%s %.20j is refused in its field [PRA-15]', async (label, value, message) => {
+    const { sent } = show()
+    fill({ [label]: value })
+    create()
+    await summary()
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('link', { name: message })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('creating', () => {
+  test('sends the member, says where the password went, returns [API-36, PRA-13, PRA-14]', async () => {
+    const { sent, notices, address } = show()
+    fill({ 'First name': ' <i>Ines</i> أنس 🐾 ' })
+    create()
+    await waitFor(() => expect(address()).toBe('/manage-practice'))
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        vet_account_id: 'practice-harbour',
+        first_name: '<i>Ines</i> أنس 🐾',
+        last_name: 'Moor',
+        email_address: 'ines@harbour.test',
+        portal_access_c: 'Level 1',
+        cognito_portal_active_c: 1,
+      },
+    ])
+    expect(notices[0]).toContain('A temporary password is on its way to ines@harbour.test.')
+  })
+
+  test('an address in use is an error of its field, what was typed stays [OPEN-79]', async () => {
+    const { address } = show(refused({ email_address: 'taken' }))
+    fill()
+    create()
+    await summary()
+    const message = 'This email address belongs to another profile. Enter a different one'
+    expect(screen.getByRole('link', { name: message })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ines@harbour.test')
+    expect(address()).toBe('/manage-practice/new-member')
+  })
+
+  test('a refusal in the words of a schema gets words of ours', async () => {
+    show(refused({ first_name: 'unprintable' }))
+    fill()
+    create()
+    await summary()
+    expect(screen.getByRole('link', { name: 'Enter the first name without special characters' })).toBeTruthy()
+  })
+
+  test('what broke is said, and tried again it is the same write [API-36]', async () => {
+    const answers = [() => Promise.reject(new ApiError({ kind: 'timeout' })), () => nina]
+    const { sent, address } = show(() => answers.shift()?.())
+    fill()
+    create()
+    expect(await screen.findByText(/The profile was not created. What you typed is still here./)).toBeTruthy()
+    create()
+    await waitFor(() => expect(address()).toBe('/manage-practice'))
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+  })
+})
+
+test('Vet Staff are told whom to ask and get no form [OPEN-13]', () => {
+  show(undefined, nina)
+  expect(screen.getByText('Only a Vet Owner can add staff members')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Create profile' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { paths, usePageTitle } from '@portal/federation'
+import { Link } from '@portal/router'
+import { buttonClass, Card, EmptyState, PageHeader } from '@portal/ui'
+import { useTeam } from '../data/use-team'
+import styles from './NewMember.module.css'
+import { NewMemberForm } from './NewMemberForm'
+
+/** Adds somebody to the team, for Vet Owners (PRA-11 to PRA-15, OPEN-13). */
+export function NewMemberScreen() {
+  usePageTitle('New staff member')
+  const { canManage } = useTeam()
+  return (
+    <>
+      <PageHeader title="New staff member" />
+      {canManage ? (
+        <Card className={styles.card}>
+          <NewMemberForm />
+        </Card>
+      ) : (
+        <EmptyState
+          title="Only a Vet Owner can add staff members"
+          icon="users"
+          action={
+            <Link to={paths.managePractice()} className={buttonClass()}>
+              Back to Manage practice
+            </Link>
+          }
+        >
+          Ask a Vet Owner of your practice. The team list says who they are.
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { usePortalHost } from '@portal/federation'
+import { Picture } from '@portal/ui'
+import { regionFile } from '../data/region-file'
+import { TAG_CARDS } from './steps.data'
+import styles from './TaggingGuide.module.css'
+
+/** The three cards as they look in this brand region (PRA-35, PRA-38). */
+export function TagCards() {
+  const { brand } = usePortalHost()
+  return (
+    <ul className={styles.cards} aria-label="Tag cards">
+      {TAG_CARDS.map(({ kind, title, text }) => (
+        <li key={kind} className={styles.card}>
+          <Picture
+            src={regionFile(brand.code, 'tag-cards', `${kind}.svg`)}
+            alt={`Tag card: ${title}`}
+            ratio="380 / 560"
+            fit="contain"
+            placeholder="tag"
+            className={styles.picture}
+          />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
