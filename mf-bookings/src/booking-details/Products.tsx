@@ -12,7 +12,11 @@ export function Products({ booking }: { booking: PortalBooking }) {
   const lines = orderLines(booking)
   const { quotedProducts, collection_fee: collectionFee, return_fee: returnFee } = booking
   return (
-    <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
+    <Card
+      title={prices.visible ? 'Products and prices' : 'Products'}
+      flush
+      className={styles.productsCard ?? ''}
+    >
       <table className={styles.products}>
         <thead>
           <tr>

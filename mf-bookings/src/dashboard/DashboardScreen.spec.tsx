@@ -118,14 +118,15 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
   const draft = {
     ...emptyDraft('/new-booking/private'),
     booking: { ...emptyBooking(), pet, skipOwnerDetails: true },
-    step: 'owner-pet-details',
+    step: '#owner-pet-details',
+    unsaved: { '#owner-pet-details': { version: 0, values: {} } },
   }
 
   test('say what is missing in words and are resumed in this tab at their step', async () => {
     mergeDraft(key, draft)
     const { address } = showDashboard()
     expect(screen.getByText(/New private cremation · Missing: weight/)).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Resume Milo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
     await waitFor(() => expect(address()).toBe('/new-booking/private#owner-pet-details'))
     expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
     expect(readDraft(key)).toBeNull()
@@ -138,7 +139,7 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
     )
     mergeDraft(key, draft)
     showDashboard()
-    fireEvent.click(screen.getByRole('button', { name: 'Resume Milo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
     const names = listDrafts('contact-1').map((entry) => entry.draft.booking.pet.firstName)
     expect(names.sort()).toEqual(['Milo', 'Ruby'])
     expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
@@ -147,11 +148,11 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
   test('are discarded only after a question', async () => {
     mergeDraft(key, draft)
     showDashboard()
-    fireEvent.click(screen.getByRole('button', { name: 'Discard Milo' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Discard Milo?' })
+    fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Discard this unfinished booking?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
     expect(readDraft(key)).not.toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Discard Milo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
     expect(readDraft(key)).toBeNull()
     expect(screen.queryByText('Unfinished bookings on this computer')).toBeNull()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { seesAwaitingReturn } from '@portal/domain'
 import { usePageTitle, usePortalHost, useSignedInUser } from '@portal/federation'
 import { PageHeader } from '@portal/ui'
@@ -10,15 +11,16 @@ import { UnfinishedBookings } from './UnfinishedBookings'
 /** Where the day starts: the main tasks, unfinished work and what waits (BKG-01 to BKG-14). */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
+  const title = useRef<HTMLHeadingElement>(null)
   const { practice } = usePortalHost()
   const user = useSignedInUser()
   const relationship = practice?.cstm.relationship_type_c ?? null
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader title="Dashboard" titleRef={title} />
       <div className={styles.sections}>
         <LargeButtons userId={user.id} />
-        <UnfinishedBookings userId={user.id} />
+        <UnfinishedBookings userId={user.id} onDiscarded={() => title.current?.focus()} />
         <AwaitingInstructions userId={user.id} relationship={relationship} />
         {seesAwaitingReturn(relationship) && <AwaitingReturn relationship={relationship} />}
       </div>

@@ -1,21 +1,36 @@
-import { useState } from 'react'
-import { clearDraft, useDrafts } from '@portal/federation'
-import type { BookingDraft, DraftKey } from '@portal/federation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { clearDraft, useDrafts, usePortalHost } from '@portal/federation'
 import { useNavigate } from '@portal/router'
-import { Button, Card, ConfirmDialog, preloadDialog } from '@portal/ui'
+import { Button, Card, preloadDialog } from '@portal/ui'
 import styles from './Dashboard.module.css'
-import { draftSummary, resumeAddress } from './draft-summary'
+import { DiscardDialog } from './DiscardDialog'
+import { draftSummary, holdsWork, resumeAddress } from './draft-summary'
+import type { DraftEntry } from './draft-summary'
 import { resumeHere } from './resume-draft'
 
-interface Entry {
-  readonly key: DraftKey
-  readonly draft: BookingDraft
+interface Props {
+  readonly userId: string
+  /** The focus needs a place when the line it was on is gone. */
+  readonly onDiscarded: () => void
 }
 
 /** Bookings begun on this computer and not submitted, to go on with or to drop (OPEN-55). */
-export function UnfinishedBookings({ userId }: { userId: string }) {
-  const [doomed, setDoomed] = useState<Entry | null>(null)
-  const entries = useDrafts(userId).filter(({ draft }) => draft.wizardPath)
+export function UnfinishedBookings({ userId, onDiscarded }: Props) {
+  const { notify } = usePortalHost()
+  const [doomed, setDoomed] = useState<DraftEntry | null>(null)
+  const entries = useDrafts(userId).filter(({ draft }) => holdsWork(draft))
+  const [discarded, setDiscarded] = useState(0)
+  const moveFocus = useEffectEvent(onDiscarded)
+  useEffect(() => {
+    // After the dialog is gone: while it stands it holds the focus.
+    if (discarded > 0) moveFocus()
+  }, [discarded])
+  const discard = ({ key }: DraftEntry) => {
+    setDoomed(null)
+    setDiscarded(discarded + 1)
+    clearDraft(key)
+    notify({ tone: 'success', text: 'The unfinished booking is discarded.' })
+  }
   if (entries.length === 0) return null
   return (
     <Card title="Unfinished bookings on this computer">
@@ -28,12 +43,14 @@ export function UnfinishedBookings({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-      {doomed && <DiscardDialog entry={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && (
+        <DiscardDialog entry={doomed} onDiscard={() => discard(doomed)} onClose={() => setDoomed(null)} />
+      )}
     </Card>
   )
 }
 
-function UnfinishedBooking({ entry, onDiscard }: { entry: Entry; onDiscard: () => void }) {
+function UnfinishedBooking({ entry, onDiscard }: { entry: DraftEntry; onDiscard: () => void }) {
   const navigate = useNavigate()
   const { name, kind, state, changed } = draftSummary(entry.draft)
   const resume = () => {
@@ -53,42 +70,17 @@ function UnfinishedBooking({ entry, onDiscard }: { entry: Entry; onDiscard: () =
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Discard ${name}`}
+          aria-label={`Discard booking: ${name}`}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
           onClick={onDiscard}
         >
           Discard
         </Button>
-        <Button size="small" aria-label={`Resume ${name}`} onClick={resume}>
+        <Button size="small" aria-label={`Resume booking: ${name}`} onClick={resume}>
           Resume
         </Button>
       </div>
     </li>
-  )
-}
-
-function DiscardDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const { booking } = entry.draft
-  const discard = () => {
-    clearDraft(entry.key)
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      title={`Discard ${draftSummary(entry.draft).name}?`}
-      isOpen
-      danger
-      confirmLabel="Discard"
-      cancelLabel="Keep it"
-      onConfirm={discard}
-      onCancel={onClose}
-    >
-      <p>
-        {booking.id
-          ? `What was typed since the last save is removed. Booking ${booking.orderId} stays in your bookings.`
-          : 'What was typed is removed from this computer. It cannot be brought back.'}
-      </p>
-    </ConfirmDialog>
   )
 }

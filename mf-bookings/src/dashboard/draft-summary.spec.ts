@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
 import { emptyDraft } from '@portal/federation'
-import { draftSummary, resumeAddress } from './draft-summary'
+import { draftSummary, holdsWork, resumeAddress } from './draft-summary'
 
 const draft = { ...emptyDraft('/new-booking/private'), updatedAt: '2026-03-14T02:05:00.000Z' }
 
@@ -16,15 +16,18 @@ test('a draft with nothing in it lacks everything that is asked for', () => {
 
 test('what stands in a form counts before what is saved', () => {
   const unsaved = {
-    'owner-pet-details': {
-      skipOwner: true,
-      pet: {
-        firstName: 'Coco',
-        lastName: 'Reid',
-        type: 'Bird',
-        breed: { text: 'Budgerigar', chosen: null },
-        sex: '',
-        customUnit: '',
+    '#owner-pet-details': {
+      version: 0,
+      values: {
+        skipOwner: true,
+        pet: {
+          firstName: 'Coco',
+          lastName: 'Reid',
+          type: 'Bird',
+          breed: { text: 'Budgerigar', chosen: null },
+          sex: '',
+          customUnit: '',
+        },
       },
     },
   }
@@ -34,19 +37,25 @@ test('what stands in a form counts before what is saved', () => {
 })
 
 test('a form of another shape is passed over', () => {
-  const unsaved = { 'owner-pet-details': { pet: 'Coco' }, confirmation: null }
+  const unsaved = {
+    '#owner-pet-details': { values: { pet: 'Coco' } },
+    'pending-write': { key: 'k' },
+    old: null,
+  }
   expect(draftSummary({ ...draft, unsaved }).name).toBe('No pet name yet')
 })
 
 test('an edit names its booking’s kind; complete, it is just not submitted', () => {
   const booking = {
     ...emptyBooking(),
+    id: 'booking-7',
+    orderId: '500007',
     serviceType: 'private cremation & dispersal of ashes',
     skipOwnerDetails: true,
     pet: { ...emptyBooking().pet, firstName: 'Milo', type: 'Dog', breed: 'Cavoodle', sex: 'Male', weight: 9 },
   }
   const summary = draftSummary({ ...draft, wizardPath: '/edit-booking-private/7', booking })
-  expect(summary.kind).toBe('Edit private cremation (no ashes return)')
+  expect(summary.kind).toBe('Booking 500007, Edit private cremation (no ashes return)')
   expect(summary.state).toBe('Not submitted yet')
 })
 
@@ -60,4 +69,11 @@ test('Resume goes to the step last shown [OPEN-55]', () => {
   expect(resumeAddress({ ...draft, step: 'confirmation' })).toBe('/new-booking/private#confirmation')
   expect(resumeAddress({ ...draft, step: '#confirmation' })).toBe('/new-booking/private#confirmation')
   expect(resumeAddress(draft)).toBe('/new-booking/private')
+})
+
+test('a wizard that was only opened is no unfinished booking', () => {
+  expect(holdsWork(draft)).toBe(false)
+  expect(holdsWork({ ...draft, unsaved: { '#owner-pet-details': { version: 0, values: {} } } })).toBe(true)
+  expect(holdsWork({ ...draft, booking: { ...emptyBooking(), id: 'booking-7' } })).toBe(true)
+  expect(holdsWork({ ...draft, wizardPath: '', booking: { ...emptyBooking(), id: 'booking-7' } })).toBe(false)
 })

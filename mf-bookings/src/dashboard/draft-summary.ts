@@ -1,7 +1,12 @@
 import { formatDetailsDate, petFullName, WIZARD_KINDS, wizardTitle } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
-import type { BookingDraft } from '@portal/federation'
+import type { BookingDraft, DraftKey } from '@portal/federation'
 import { missingWords } from '../booking-table/missing-words'
+
+export interface DraftEntry {
+  readonly key: DraftKey
+  readonly draft: BookingDraft
+}
 
 /** What the dashboard says of an unfinished booking of this computer (OPEN-55). */
 export interface DraftSummary {
@@ -21,12 +26,11 @@ export function draftSummary(draft: BookingDraft): DraftSummary {
     firstName: latestText(draft, 'pet', 'firstName', booking.pet.firstName),
     lastName: latestText(draft, 'pet', 'lastName', booking.pet.lastName),
   })
+  const title = kind ? wizardTitle(kind, booking.serviceType, isEdit) : 'Booking'
   const hasPet = kind !== 'vet-supply-order'
   return {
     name: petName || (hasPet ? 'No pet name yet' : 'Vet supplies'),
-    kind: kind
-      ? wizardTitle(kind, booking.serviceType, isEdit)
-      : (booking.bookingOptionSelected?.label ?? 'Booking'),
+    kind: [booking.orderId && `Booking ${booking.orderId}`, title].filter(Boolean).join(', '),
     state: hasPet ? missingWords(missingOf(draft)) || 'Not submitted yet' : suppliesState(draft),
     changed: formatDetailsDate(draft.updatedAt),
   }
@@ -34,6 +38,11 @@ export function draftSummary(draft: BookingDraft): DraftSummary {
 
 function suppliesState({ booking }: BookingDraft): string {
   return booking.quotedProducts.some((line) => !line.deleted) ? 'Not submitted yet' : 'Missing: supplies'
+}
+
+/** Whether discarding it would lose something; a wizard that was only opened is not worth a line. */
+export function holdsWork({ booking, unsaved, wizardPath }: BookingDraft): boolean {
+  return wizardPath !== '' && (booking.id !== '' || Object.keys(unsaved).length > 0)
 }
 
 /** Where Resume goes: the step last shown of its wizard. */
@@ -74,7 +83,7 @@ const asText = (value: unknown) => (value == null ? '' : String(value))
 
 /** What is typed counts before what is saved; forms of a shape that we do not know are passed over. */
 function latestText(draft: BookingDraft, part: 'pet' | 'owner', field: string, saved: string): string {
-  for (const form of Object.values(draft.unsaved)) {
+  for (const form of typedForms(draft)) {
     const typed = fieldOf(fieldOf(form, part), field)
     if (typeof typed === 'string' || typeof typed === 'number') return String(typed).trim()
     const text = fieldOf(typed, 'text')
@@ -84,11 +93,16 @@ function latestText(draft: BookingDraft, part: 'pet' | 'owner', field: string, s
 }
 
 function latestSkip(draft: BookingDraft, saved: boolean): boolean {
-  for (const form of Object.values(draft.unsaved)) {
+  for (const form of typedForms(draft)) {
     const skip = fieldOf(form, 'skipOwner')
     if (typeof skip === 'boolean') return skip
   }
   return saved
+}
+
+/** What stands in the steps' forms: each entry holds the values and the version they were typed over. */
+function typedForms({ unsaved }: BookingDraft): unknown[] {
+  return Object.values(unsaved).map((entry) => fieldOf(entry, 'values'))
 }
 
 function fieldOf(value: unknown, name: string): unknown {

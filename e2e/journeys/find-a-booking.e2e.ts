@@ -1,0 +1,212 @@
+import type { Page, Request } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+/** Requests for the list that a page makes from now on. */
+function listRequests(page: Page): Request[] {
+  const made: Request[] = []
+  page.on('request', (request) => {
+    if (/\/api\/portal\/booking\?/.test(request.url())) made.push(request)
+  })
+  return made
+}
+
+const bookingLink = (page: Page, orderId: string) => page.getByRole('link', { name: orderId, exact: true })
+
+test.describe('finding a booking in the list', () => {
+  test('by its number, and back to the search from its details [BKG-16, BKG-22, BKG-26]', async ({
+    signedInPage,
+    axe,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
+    await expect(page).toHaveTitle('View Bookings/Orders')
+    const search = page.getByRole('searchbox', { name: 'Search bookings' })
+    await search.fill('100005')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/bookings\?search_term=100005$/)
+    await expect(page.getByText('1 booking', { exact: true })).toBeVisible()
+    await axe(page)
+    await bookingLink(page, '100005').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking 100005' })).toBeVisible()
+    await page.goBack()
+    await expect(search).toHaveValue('100005')
+    await expect(bookingLink(page, '100005')).toBeVisible()
+  })
+
+  test('typing searches by itself after a second, from page 1 [BKG-17, BKG-33]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?page=3')
+    await page.getByRole('searchbox').pressSequentially('Poppy Mar')
+    await expect(page).toHaveURL(/\/bookings\?search_term=Poppy\+Mar$/)
+    await expect(bookingLink(page, '100005')).toBeVisible()
+  })
+
+  test('by filters, which show as chips and come off one by one [BKG-18, BKG-23, BKG-25]', async ({
+    signedInPage,
+    axe,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Service type').selectOption('Private cremation & dispersal of ashes')
+    await page.getByLabel('Status').selectOption({ label: 'Submitted' })
+    await page.getByLabel('Created from').fill('2026-01-01')
+    await axe(page)
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/service_type=private\+cremation\+\*\+dispersal\+of\+ashes/)
+    await expect(page.getByText('3 filters')).toBeVisible()
+    await expect(bookingLink(page, '100010')).toBeVisible()
+    await expect(bookingLink(page, '100001')).toBeHidden()
+
+    await page.getByRole('button', { name: /^Remove filter Service type/ }).click()
+    await expect(bookingLink(page, '100001')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/bookings$/)
+  })
+
+  test('by order and page, with Back undoing a page [BKG-19, BKG-20, BKG-21, OPEN-20]', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
+    await page.getByRole('button', { name: 'Booking ID' }).click()
+    await expect(page).toHaveURL(/\?sort=order_id&direction=asc$/)
+    await expect(page.getByRole('columnheader', { name: 'Booking ID' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    const numbers = page.getByRole('rowheader')
+    await expect(numbers).toHaveCount(15)
+    const first = (await numbers.allTextContents()).map(Number)
+    expect(first).toEqual(first.toSorted((a, b) => a - b))
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL(/page=2&sort=order_id&direction=asc$/)
+    await expect
+      .poll(async () => Number(await numbers.first().textContent()))
+      .toBeGreaterThan(first.at(-1) ?? 0)
+    await page.goBack()
+    await expect(numbers.first()).toHaveText(String(first[0]))
+  })
+
+  test('nothing found says so and leads back to all [BKG-25]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=zzzzzz')
+    await expect(page.getByText('No Bookings Found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
+  })
+
+  test('a list that fails is empty, with a Retry that works [BKG-35, OPEN-80]', async ({
+    signedInPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 500/)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard')
+    await page.route('**/api/portal/booking?*', (route) =>
+      route.fulfill({ status: 500, json: { message: 'Down' } }),
+    )
+    await page.getByRole('link', { name: 'View Bookings/Orders' }).click()
+    await expect(page.getByText('No Bookings Yet')).toBeVisible()
+    await page.unroute('**/api/portal/booking?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
+  })
+
+  test('a reload keeps the search, leaving by a link clears it [BKG-34, OPEN-22]', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=Poppy')
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('Poppy')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await page.getByRole('link', { name: 'View Bookings/Orders' }).click()
+    await expect(page).toHaveURL(/\/bookings$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('what was searched for comes back when the list is opened afresh [BKG-34]', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=Poppy')
+    await expect(page.getByRole('searchbox')).toHaveValue('Poppy')
+    await page.goto('/bookings')
+    await expect(page).toHaveURL(/\?search_term=Poppy$/)
+  })
+
+  test('the list is asked for once, whatever the address says [BKG-21]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+    const made = listRequests(page)
+    await page.goto('/bookings?page=2&service_status=VP+Submitted&service_status_label=Submitted')
+    await expect(page.getByRole('button', { name: /^Remove filter Status/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(made).toHaveLength(1)
+  })
+
+  test('on a phone rows are cards and nothing is cut off [BKG-26]', async ({ signedInPage, axe }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/bookings?search_term=100004')
+    await expect(page.getByText('Missing: weight')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit booking 100004' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await axe(page)
+  })
+
+  test('without a session the visitor is asked to sign in [OPEN-02, API-04]', async ({
+    page,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 401/)
+    await page.goto('/bookings')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test.describe('reading a booking', () => {
+  test('status text, progress and prices [BKG-37, BKG-41, BKG-44]', async ({ signedInPage, axe }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100002')
+    await expect(page.getByText('Final instructions received 02:05am, Sat 14 Mar 2026')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Products and prices' }).getByText('Total (inc GST)'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/edit-booking-private/booking-100002',
+    )
+    await axe(page)
+  })
+
+  test('tag photos turn by quarter turns; the stage group is marked [BKG-39, BKG-40]', async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100005')
+    await expect(page.getByText('Photo 1 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await page.getByRole('button', { name: 'Rotate photo' }).click()
+    await expect(page.getByText('Photo 2 of 3, rotated 90 degrees')).toBeVisible()
+    const progress = page.getByRole('list', { name: 'Progress of the booking' })
+    await expect(progress.locator('[aria-current=step]')).toHaveText(/Return/)
+  })
+
+  test('a booking on its way through cremation cannot be edited [BKG-48]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100006')
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking 100006' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
+  })
+
+  test('No price shows neither prices nor total [DOM-51]', async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.southbankOwner, '/booking/booking-300001')
+    await expect(page.getByText('Waiting for final instructions and/or payment')).toBeVisible()
+    await expect(page.getByText('Collection Travel Cost')).toBeVisible()
+    await expect(page.getByRole('main').getByText('$')).toHaveCount(0)
+    await expect(page.getByText('Total (inc GST)')).toBeHidden()
+  })
+
+  test('another practice’s booking and no booking at all read alike [OPEN-12]', async ({
+    signedInPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 404/)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-200001')
+    await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible()
+    await page.goto('/booking/nonsense')
+    await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible()
+    await page.getByRole('link', { name: 'View all bookings' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
+  })
+})

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from '@portal/ui'
+import { draftSummary } from './draft-summary'
+import type { DraftEntry } from './draft-summary'
+
+interface Props {
+  readonly entry: DraftEntry
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a draft is removed from this computer. */
+export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
+  const { booking } = entry.draft
+  const { name, kind } = draftSummary(entry.draft)
+  return (
+    <ConfirmDialog
+      title="Discard this unfinished booking?"
+      isOpen
+      danger
+      confirmLabel="Discard"
+      cancelLabel="Keep it"
+      onConfirm={onDiscard}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{name}</strong>, {kind}
+      </p>
+      <p>
+        {booking.id
+          ? `What was typed since the last save is removed. Booking ${booking.orderId} stays in your bookings.`
+          : 'What was typed is removed from this computer. It cannot be brought back.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
