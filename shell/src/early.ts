@@ -1,12 +1,20 @@
-import { isCompatible, loadRemoteModule, matchRoute, portalConfig, preloadScreen, startRemotes } from '@portal/federation/early'
+import {
+  currentRegistry,
+  isCompatible,
+  loadRemoteModule,
+  matchRoute,
+  portalConfig,
+  preloadScreen,
+  startRemotes,
+} from '@portal/federation/early'
 import { loadLogin } from './login/preload'
 
 /**
  * First module of every entry, before React is evaluated: starts the remote of the current path, its entry,
  * module and screen in one hop. A failure here is met again, and shown, where the screen is rendered.
  */
-const { registry } = portalConfig()
-startRemotes(registry)
+startRemotes(portalConfig().registry)
+const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && document.documentElement.dataset.frame !== 'staff'
 if (match && !needsSession && isCompatible(match.remote, registry.shell)) {

@@ -1,12 +1,8 @@
-import { FormShell, TextInput } from '@portal/forms'
-import type { SubmitResult } from '@portal/forms'
-import { Button } from '@portal/ui'
-import { toApiError, useApi } from '@portal/api-client'
-import { usePortalHost } from '@portal/federation'
-import type { PortalHost } from '@portal/federation'
-import { digitsOnly, phoneErrors } from './phone'
-import type { PhoneValues } from './phone'
-import { verifyErrors } from './verify-errors'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Alert, Button, TextField } from '@portal/ui'
+import { digitsOnly } from './phone'
+import { useVerification } from './use-verification'
 import styles from './VerifyScreen.module.css'
 
 interface Props {
@@ -15,53 +11,40 @@ interface Props {
   readonly onVerified: () => void
 }
 
-/** Asks for the owner's mobile number; the server compares it, the page never knows it (OPEN-81). */
+/** Asks for the owner's mobile number. One field: a form library would double this page's own download. */
 export function VerifyForm({ bookingId, quotedProductId, onVerified }: Props) {
-  const { api, setGuestSession } = usePortalHost()
-  const { data } = useApi(api, 'getAuthentication', { params: { id: quotedProductId } })
-  const submit = async ({ phone }: PhoneValues): Promise<SubmitResult> => {
-    // ENG-24: nothing is sent when no owner phone is known.
-    if (data?.can_verify === false) return verifyErrors(null)
-    try {
-      setGuestSession(await guestSession(api, { bookingId, quotedProductId, phone }))
-      onVerified()
-    } catch (error) {
-      return verifyErrors(toApiError(error))
-    }
+  const [phone, setPhone] = useState('')
+  const { verify, isChecking, failure } = useVerification({ bookingId, quotedProductId }, onVerified)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (failure?.place === 'phone') field.current?.focus()
+  }, [failure])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void verify(phone)
   }
   return (
-    <FormShell<PhoneValues>
-      initialValues={{ phone: '' }}
-      validate={phoneErrors}
-      onSubmit={submit}
-      actions={({ submitting }) => (
-        <Button type="submit" variant="primary" busy={submitting} busyLabel="Checking the number">
-          Continue
-        </Button>
-      )}
-    >
-      <p className={styles.intro}>
-        To see the engraving, enter the mobile number you left with your veterinary clinic.
-      </p>
-      <TextInput
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>To see the engraving, enter the mobile number you left with your veterinary clinic.</p>
+      {failure?.place === 'form' && <Alert kind="error">{failure.text}</Alert>}
+      <TextField
+        ref={field}
         name="phone"
         label="Mobile number"
         help="9 digits, without the first 0 and without +61. For example 412345678."
+        error={failure?.place === 'phone' ? failure.text : undefined}
+        value={phone}
+        onChange={({ target }) => setPhone(digitsOnly(target.value))}
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="go"
-        clean={digitsOnly}
         width="short"
       />
-    </FormShell>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={isChecking} busyLabel="Checking the number">
+          Continue
+        </Button>
+      </div>
+    </form>
   )
-}
-
-async function guestSession(
-  api: PortalHost['api'],
-  { bookingId, quotedProductId, phone }: { bookingId: string; quotedProductId: string; phone: string },
-) {
-  const body = { booking_id: bookingId, quoted_product_id: quotedProductId, phone }
-  const tokens = await api.call('guestLogin', { body })
-  return { guestToken: tokens.guest_token, clientToken: tokens.client_token }
 }

@@ -1,9 +1,3 @@
-import type { FormErrors } from '@portal/forms'
-
-export interface PhoneValues {
-  readonly phone: string
-}
-
 export const INVALID_PHONE = 'The phone number is invalid for this engraving.'
 
 /** Only digits are kept; a pasted +61 or first 0 goes, so that a pasted number fits (ENG-22). */
@@ -14,6 +8,6 @@ export function digitsOnly(text: string): string {
 }
 
 /** Exactly 9 digits (ENG-22). */
-export function phoneErrors({ phone }: PhoneValues): FormErrors {
-  return { phone: /^\d{9}$/.test(phone ?? '') ? undefined : INVALID_PHONE }
+export function isNineDigits(phone: string): boolean {
+  return /^\d{9}$/.test(phone)
 }

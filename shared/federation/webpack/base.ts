@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
@@ -18,6 +19,9 @@ export interface PackageBuild {
   readonly mode: BuildEnv['mode']
 }
 
+/** A change of any file of this preset makes what webpack has cached stale. */
+const presetFiles = readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file))
+
 /** Loaders are this package's own, wherever the build runs. */
 const { resolve: resolveLoader } = createRequire(import.meta.url)
 
@@ -33,7 +37,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
-      buildDependencies: { config: [join(dir, 'webpack.config.ts'), import.meta.filename] },
+      buildDependencies: { config: [join(dir, 'webpack.config.ts'), ...presetFiles] },
     },
     output: {
       path: join(dir, 'dist'),

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import type { ComponentType } from 'react'
-import { loadRemoteModule } from '@portal/federation'
+import { loadRemoteModule, retryChunks } from '@portal/federation'
 import type { RouteMatch } from '@portal/federation'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from './ScreenFailed'
@@ -52,7 +52,7 @@ async function loadScreen(remote: string, path: string): Promise<ComponentType> 
   const module = await loadRemoteModule(remote)
   const load = module.routes[path]
   if (!load) throw new Error(`${remote} ${path} is in the registry but not in its module`)
-  return load()
+  return retryChunks(load)
 }
 
 function withTimeout<T>(promise: Promise<T>): Promise<T> {

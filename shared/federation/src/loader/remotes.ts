@@ -9,6 +9,7 @@ import { storageKeys } from '../storage/keys'
 import { loadEntryScript } from './entry-script'
 import { guardChunks } from './integrity'
 import { portalConfig } from './portal-config'
+import { retryChunks } from './retry-chunks'
 
 declare global {
   // Remotes are built without a runtime of their own and take the shell's copy from here.
@@ -66,7 +67,8 @@ async function load(name: string): Promise<RemoteModule> {
     const detail = `built for contract ${remote.contract}, this shell has ${registry.shell.contract}`
     throw new RemoteUnavailable(name, 'incompatible', detail)
   }
-  const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/module`).catch((error: unknown) => {
+  const fetchModule = () => loadRemote<{ default: RemoteModule }>(`${name}/module`)
+  const loaded = await retryChunks(fetchModule).catch((error: unknown) => {
     throw new RemoteUnavailable(name, 'unreachable', error instanceof Error ? error.message : String(error))
   })
   if (!loaded) throw new RemoteUnavailable(name, 'unreachable', 'the remote exposes no module')

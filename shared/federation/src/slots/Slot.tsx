@@ -1,6 +1,7 @@
 import { Component, Suspense, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { currentRegistry, loadRemoteModule } from '../loader/remotes'
+import { retryChunks } from '../loader/retry-chunks'
 import type { SlotName } from '../registry/schema'
 import type { SlotProps } from './contracts'
 
@@ -52,7 +53,7 @@ async function loadSlot<Name extends SlotName>(name: Name): Promise<ComponentTyp
   const module = await loadRemoteModule(remote.name)
   const load = module.slots?.[name]
   if (!load) throw new Error(`${remote.name} does not fill the slot ${name}`)
-  return load()
+  return retryChunks(load)
 }
 
 class SlotBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

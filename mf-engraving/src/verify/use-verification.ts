@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { toApiError, useApi } from '@portal/api-client'
+import { usePortalHost } from '@portal/federation'
+import { INVALID_PHONE, isNineDigits } from './phone'
+import { verifyFailure } from './verify-errors'
+import type { VerifyFailure } from './verify-errors'
+
+interface Line {
+  readonly bookingId: string
+  readonly quotedProductId: string
+}
+
+/** Asks the server whether this number is the owner's; the page never knows the number (OPEN-81). */
+export function useVerification({ bookingId, quotedProductId }: Line, onVerified: () => void) {
+  const { api, setGuestSession } = usePortalHost()
+  const { data } = useApi(api, 'getAuthentication', { params: { id: quotedProductId } })
+  const [isChecking, setChecking] = useState(false)
+  const [failure, setFailure] = useState<VerifyFailure | null>(null)
+  const verify = async (phone: string) => {
+    // ENG-24: nothing is sent when no owner phone is known.
+    if (isChecking || data?.can_verify === false) return
+    if (!isNineDigits(phone)) return setFailure({ place: 'phone', text: INVALID_PHONE })
+    setChecking(true)
+    setFailure(null)
+    try {
+      const body = { booking_id: bookingId, quoted_product_id: quotedProductId, phone }
+      const tokens = await api.call('guestLogin', { body })
+      setGuestSession({ guestToken: tokens.guest_token, clientToken: tokens.client_token })
+      onVerified()
+    } catch (error) {
+      setFailure(verifyFailure(toApiError(error)))
+      setChecking(false)
+    }
+  }
+  return { verify, isChecking, failure }
+}
