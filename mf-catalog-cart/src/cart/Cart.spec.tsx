@@ -119,8 +119,7 @@ describe('removing', () => {
     showPanel([print], { change: { removeLine: () => Promise.reject(error) }, host: { report } })
     fireEvent.click(remove('Clay Paw Print'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Clay Paw Print could not be removed and is still in the cart. ' +
-        'Try again, or call Client Care on 08 9200 0000.',
+      'Clay Paw Print is not removed yet. Try again, or call Client Care on 08 9200 0000.',
     )
     expect(report).toHaveBeenCalledExactlyOnceWith(error, {
       action: 'Failed to remove item in shopping cart',
@@ -146,7 +145,7 @@ describe('removing', () => {
     showPanel([print], { change: { restoreLine } })
     fireEvent.click(remove('Clay Paw Print'))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be put back and is not in the cart.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Clay Paw Print is not put back yet.')
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 

@@ -13,7 +13,7 @@ export function CartContent({ cart }: { cart: BookingCart }) {
   const lines = visibleLines(cart.lines)
   return (
     <div className={styles.content}>
-      <div ref={place} tabIndex={-1} role="group" aria-label="Items in the cart" className={styles.content}>
+      <div ref={place} tabIndex={-1} role="group" aria-label="Items in the cart" className={styles.items}>
         {lines.length === 0 ? (
           <EmptyState title="The cart is empty" icon="cart">
             Choose Details of an item to add it.
@@ -30,16 +30,16 @@ export function CartContent({ cart }: { cart: BookingCart }) {
             ))}
           </ul>
         )}
-        {removed.map(({ line, byKeyboard }) => (
-          <RemovedNote
-            key={line.id || line.editId}
-            line={line}
-            cart={cart}
-            takesFocus={byKeyboard}
-            onGone={forget}
-          />
-        ))}
       </div>
+      {removed.map(({ line, byKeyboard }) => (
+        <RemovedNote
+          key={line.id || line.editId}
+          line={line}
+          cart={cart}
+          takesFocus={byKeyboard}
+          onGone={forget}
+        />
+      ))}
       <CartTotals cart={cart} />
     </div>
   )

@@ -18,7 +18,7 @@ interface Change {
 export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     logged: 'Failed to remove item in shopping cart',
-    notDone: `${line.name} could not be removed and is still in the cart.`,
+    notDone: `${line.name} is not removed yet.`,
     run: cart.removeLine,
   })
 }
@@ -27,7 +27,7 @@ export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
 export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     logged: 'Failed to restore item in shopping cart',
-    notDone: `${line.name} could not be put back and is not in the cart.`,
+    notDone: `${line.name} is not put back yet.`,
     run: cart.restoreLine,
   })
 }

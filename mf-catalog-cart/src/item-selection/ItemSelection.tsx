@@ -3,7 +3,7 @@ import { useApi } from '@portal/api-client'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/federation'
-import { Paginator, VisuallyHidden } from '@portal/ui'
+import { Card, Paginator, VisuallyHidden } from '@portal/ui'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { countText, itemQuery } from './item-query'
 import styles from './ItemSelection.module.css'
@@ -24,18 +24,19 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
   return (
     <section className={styles.selection} aria-label="Items">
       <ItemToolbar filters={filters} choice={choice} onSearch={search} onFilter={filterBy} />
-      <div className={styles.list}>
+      <Card flush className={styles.list ?? ''}>
         <ItemTable
           items={data?.data}
           countText={data && countText(data.total ?? data.data.length, page, pageCount)}
           failed={failed}
+          keepHeight={pageCount > 1}
           busy={isLoading || (failed && isValidating)}
           onRetry={() => void mutate()}
           onOpen={setOpened}
           onClear={clear}
         />
         <Paginator label="Item pages" page={page} pageCount={pageCount} hrefFor={hrefFor} onPage={goToPage} />
-      </div>
+      </Card>
       <VisuallyHidden role="status">{!failed && data?.data.length === 0 && 'No items found'}</VisuallyHidden>
       {opened && <ProductDialog key={opened.id} item={opened} cart={cart} onClose={() => setOpened(null)} />}
     </section>

@@ -12,6 +12,8 @@ interface Props {
   readonly countText: string | undefined
   readonly failed: boolean
   readonly busy: boolean
+  /** Keep the room of a whole page. */
+  readonly keepHeight: boolean
   readonly onRetry: () => void
   readonly onOpen: (item: ProductSummary) => void
   /** Takes search and filter away; undefined when there are none. */
@@ -19,11 +21,17 @@ interface Props {
 }
 
 /** Option, category, Details (CAT-02, CAT-03). */
-export function ItemTable({ items, countText, failed, busy, onRetry, onOpen, onClear }: Props) {
+export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
     { id: 'category', header: 'Category', cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId) },
-    { id: 'details', header: 'Action', headerHidden: true, cell: (item) => <DetailsButton item={item} onOpen={onOpen} /> },
+    {
+      id: 'details',
+      header: 'Action',
+      headerHidden: true,
+      align: 'end',
+      cell: (item) => <DetailsButton item={item} onOpen={onOpen} />,
+    },
   ]
   return (
     <Table
@@ -37,6 +45,7 @@ export function ItemTable({ items, countText, failed, busy, onRetry, onOpen, onC
       empty={<NoItems onClear={onClear} />}
       pageSize={PAGE_SIZE}
       busy={busy}
+      keepHeight={keepHeight}
       {...(countText !== undefined && { countText })}
     />
   )

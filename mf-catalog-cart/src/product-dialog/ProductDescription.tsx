@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatMoney, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
 import styles from './ProductDialog.module.css'
 
+interface Props {
+  readonly product: Product
+  /** What can be done with it, under its words. */
+  readonly children: ReactNode
+}
+
 /** Picture, words, price and stock of a product (OPEN-63, OPEN-64). */
-export function ProductDescription({ product }: { product: Product }) {
+export function ProductDescription({ product, children }: Props) {
   const { prices } = usePortalHost()
   const price = product.total_product_price ?? product.price
   return (
@@ -20,6 +27,7 @@ export function ProductDescription({ product }: { product: Product }) {
         <StockState product={product} />
         <p className={styles.text}>{product.description}</p>
         {product.orderInformation && <p className={styles.text}>{product.orderInformation}</p>}
+        {children}
       </div>
     </div>
   )
@@ -45,12 +53,13 @@ export function ProductSkeleton() {
     <div className={styles.description} role="status">
       <VisuallyHidden>Loading the item</VisuallyHidden>
       <div className={styles.picture}>
-        <Skeleton height="15rem" />
+        <Skeleton height="16rem" />
       </div>
       <div className={styles.words}>
         <Skeleton width="7rem" height="1.75rem" />
         <Skeleton width="6rem" height="1.5rem" />
-        <Skeleton height="4.5rem" />
+        <Skeleton height="3rem" />
+        <Skeleton width="7rem" height="4.5rem" />
       </div>
     </div>
   )

@@ -40,10 +40,9 @@ export function ProductDialog({ item, cart, onClose }: Props) {
       actions={product && <AddButton formId={formId} isAdding={form.isAdding} reason={reason} />}
     >
       {product ? (
-        <>
-          <ProductDescription product={product} />
+        <ProductDescription product={product}>
           {reason ? <Alert kind="info">{reason}.</Alert> : <ItemFields id={formId} product={product} form={form} />}
-        </>
+        </ProductDescription>
       ) : error ? (
         <ErrorState title="This item could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
           Your booking and cart are safe.
