@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { readMail } from '../fixtures/mail'
+
+const OWN_PASSWORD = 'My-own-pass-7'
+/** Nobody else's, whatever ran on this data before. */
+const freshAddress = () => `ines.${crypto.randomUUID().slice(0, 8)}@banksia.test`
+
+async function fillMember(page: Page, email: string, firstName = 'Ines') {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill('Moor')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Access level').selectOption('Level 1')
+}
+
+const success = (page: Page) => page.getByText('Information updated successfully.')
+const update = (page: Page) => page.getByRole('button', { name: 'Update profile' }).click()
+const teamRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('a new member: refused fields, a first sign-in, a new role, and the end of it [PRA-10] [PRA-11] [PRA-12] [PRA-13] [PRA-15] [PRA-17] [PRA-18] [PRA-19] [PRA-23] [OPEN-13] [OPEN-79]', async ({
+  signedInPage,
+  browser,
+  baseURL,
+  axe,
+  consoleErrors,
+}) => {
+  test.slow()
+  const email = freshAddress()
+  const owner = await signedInPage(ACCOUNTS.banksiaOwner, '/manage-practice')
+  await owner.getByRole('link', { name: 'New staff member' }).click()
+
+  await test.step('what is missing, wrong or taken is said in its field', async () => {
+    consoleErrors.expect(/status of 422/)
+    const create = owner.getByRole('button', { name: 'Create profile' })
+    await create.click()
+    await expect(owner.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
+    await expect(owner.getByRole('link', { name: 'Choose an access level' })).toBeVisible()
+    await axe(owner)
+    await fillMember(owner, 'x'.repeat(10_000), ' \u2003 ')
+    await create.click()
+    await expect(owner.getByRole('link', { name: 'Enter a first name' })).toBeVisible()
+    await expect(owner.getByRole('link', { name: 'Please enter valid email address' })).toBeVisible()
+    await fillMember(owner, ACCOUNTS.harbourOwner)
+    await create.click()
+    await expect(owner.getByRole('link', { name: /belongs to another profile/ })).toBeVisible()
+    await axe(owner)
+  })
+
+  await test.step('the profile is created and its password mailed', async () => {
+    await fillMember(owner, email, '<b>Ines</b> أنس 🐾')
+    await owner.getByRole('button', { name: 'Create profile' }).click()
+    await expect(owner).toHaveURL(/\/manage-practice$/)
+    await expect(owner.getByText(`A temporary password is on its way to ${email}.`)).toBeVisible()
+    await expect(teamRow(owner, email)).toContainText('<b>Ines</b> أنس 🐾')
+    await axe(owner)
+  })
+
+  const context = await browser.newContext({ baseURL })
+  consoleErrors.alsoWatch(context)
+  const member = await context.newPage()
+  const signIn = async (password: string) => {
+    await member.getByLabel('Username').fill(email)
+    await member.getByLabel('Password', { exact: true }).fill(password)
+    await member.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  await test.step('the first sign-in asks for a password of their own', async () => {
+    await member.goto('/login')
+    await signIn(await readMail(member, email, /Temporary password: (\S+)/))
+    await expect(member).toHaveURL(/\/forgot-password/)
+    await expect(member.getByLabel('Username')).toHaveValue(email)
+    await member.getByRole('button', { name: 'Next' }).click()
+    await member.getByLabel('Verification code').fill(await readMail(member, email, /code is (\d{6})/))
+    await member.getByRole('button', { name: 'Next' }).click()
+    await member.getByLabel('New password').fill(OWN_PASSWORD)
+    await member.getByLabel('Retype the password').fill(OWN_PASSWORD)
+    await member.getByRole('button', { name: 'Save password' }).click()
+    await expect(member).toHaveURL(/\/login$/)
+    await signIn(OWN_PASSWORD)
+    await expect(member).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('a Vet Owner changes their level', async () => {
+    await teamRow(owner, email).getByRole('link', { name: /^Edit/ }).click()
+    await expect(owner.getByLabel('Email')).toHaveValue(email)
+    await owner.getByLabel('Access level').selectOption('Level 3')
+    await update(owner)
+    await expect(success(owner)).toBeVisible()
+    await axe(owner)
+    await member.goto('/manage-practice')
+    await expect(member.getByRole('link', { name: 'New staff member' })).toBeVisible()
+  })
+
+  await test.step('deactivated, they are signed out and cannot come back', async () => {
+    consoleErrors.expect(/status of (400|403)/)
+    await owner.getByLabel('Member status').selectOption('0')
+    const notice = owner.getByRole('status').filter({ hasText: 'Information updated' })
+    await notice.getByRole('button', { name: 'Close message' }).click()
+    await update(owner)
+    await expect(success(owner)).toBeVisible()
+    await member.goto('/manage-practice')
+    await expect(member).toHaveURL(/\/login$/)
+    await signIn(OWN_PASSWORD)
+    await expect(member.getByText('User is disabled.').first()).toBeVisible()
+    await owner.getByRole('link', { name: 'Back to Manage practice' }).click()
+    await expect(teamRow(owner, email)).toContainText('Inactive')
+  })
+  await context.close()
+})
+
+test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
+  const nurse = '/api/portal/vet/members/contact-harbour-nurse'
+  const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const before = await (await page.request.get(nurse, { headers })).json()
+  const put = (path: string) =>
+    page.request.put(path, {
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID(), 'if-match': `"${before.version}"` },
+      data: {
+        id: path.split('/').at(-1),
+        first_name: 'Nina',
+        last_name: 'Caruso',
+        email_address: 'nurse@harbour.test',
+        cognito_portal_active_c: 1,
+        portal_access_c: 'Level 3',
+      },
+    })
+  expect((await put(nurse)).status()).toBe(403)
+  expect((await put('/api/portal/vet/members/contact-banksia-owner')).status()).toBe(404)
+  expect(await (await page.request.get(nurse, { headers })).json()).toEqual(before)
+})
+
+test('nobody changes their own level and the last Vet Owner stays [PRA-16] [OPEN-13]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
+  await page.getByRole('link', { name: 'Edit Olivia Hart' }).click()
+  await expect(page.getByLabel('First name')).toHaveJSProperty('readOnly', true)
+  await expect(page.getByLabel('Access level')).toHaveAccessibleDescription(
+    /Nobody changes their own access level/,
+  )
+  await expect(page.getByLabel('Member status')).toHaveAccessibleDescription(/at least one active Vet Owner/)
+})
+
+test('a failed update is silent but for a quiet line, and what was chosen stays [PRA-25] [OPEN-80]', async ({
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  consoleErrors.expect(/status of 412/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-harbour-tom')
+  const level = page.getByLabel('Access level')
+  await level.selectOption('Level 3')
+  // As if somebody else had changed Tom in the meantime.
+  await page.route('**/portal/vet/members/contact-harbour-tom', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'if-match': '"999"' } }),
+  )
+  await update(page)
+  await expect(page.getByText('Not saved')).toBeVisible()
+  await expect(success(page)).toHaveCount(0)
+  await expect(level).toHaveValue('Level 3')
+  await axe(page)
+  await page.reload()
+  await expect(level).toHaveValue('Level 1')
+})
+
+test('a member of another practice is not found [OPEN-12]', async ({ signedInPage, consoleErrors, axe }) => {
+  consoleErrors.expect(/status of 404/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice/view-member/contact-banksia-owner')
+  await expect(page.getByText('We could not find this staff member')).toBeVisible()
+  await axe(page)
+})
+
+test('the own profile hides level and status and leads to the password reset [PRA-20] [PRA-26]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(ACCOUNTS.harbourNurse)
+  await expect(page.getByLabel('Access level')).toHaveCount(0)
+  await update(page)
+  await expect(success(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Update password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Password' })).toBeVisible()
+  await page.getByRole('link', { name: 'Update password' }).click()
+  await expect(page).toHaveURL(/\/forgot-password\?email=nurse%40harbour\.test$/)
+  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNurse)
+})
