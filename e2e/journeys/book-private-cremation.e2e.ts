@@ -1,0 +1,212 @@
+import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
+import type { Page } from '@playwright/test'
+
+const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+async function choosePrivateCremation(page: Page) {
+  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+  await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
+}
+
+/** By keyboard, as somebody does who types: the list closes when the page is scrolled. */
+async function pickOption(page: Page, name: string | RegExp) {
+  await page.getByRole('option', { name }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+async function fillOwner(page: Page) {
+  await page.getByLabel('First name', { exact: true }).fill('Mia')
+  await page.getByLabel('Last name', { exact: true }).fill('Ngata')
+  await page.getByLabel('Phone number').fill('0412 345 678')
+  const address = page.getByRole('combobox', { name: 'Home address' })
+  await address.pressSequentially('12 banksia cott')
+  await pickOption(page, /12 Banksia Street, Cottesloe/)
+  await expect(address).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
+}
+
+async function fillPet(page: Page, name: string) {
+  await page.getByLabel("Pet's first name").fill(name)
+  await page.getByLabel("Pet's last name").fill('Ngata')
+  await page.getByLabel('Pet type').selectOption('Dog')
+  await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('labrador r')
+  await pickOption(page, 'Labrador Retriever')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Weight (Kg)').fill('28.4')
+}
+
+async function expectFilled(page: Page, name: string) {
+  await expect(page.getByLabel("Pet's first name")).toHaveValue(name)
+  await expect(page.getByLabel('Phone number')).toHaveValue(/^0412 ?345 ?678$/)
+  await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
+  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Labrador Retriever')
+  await expect(page.getByLabel('Weight (Kg)')).toHaveValue('28.4')
+}
+
+/** Typed values are stored within a second. */
+const untilStored = (page: Page) => page.waitForTimeout(1000)
+
+test('a practice owner books a private cremation; reload, a lost line and a double click lose nothing', async ({
+  page,
+  signIn,
+  axe,
+  consoleErrors,
+}) => {
+  test.slow()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/portal/booking')) {
+      writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, 'ID')}`)
+    }
+  })
+
+  await test.step('from the dashboard to the chooser [BKG-01]', async () => {
+    await signIn(page, ACCOUNTS.harbourOwner)
+    await page.getByRole('link', { name: 'New Booking', exact: true }).click()
+    await expect(page).toHaveURL(/\/new-booking$/)
+    await expect(page.getByText(/Horse and livestock bookings are not taken online/)).toBeVisible()
+  })
+
+  await test.step('the chooser asks for both, and keeps them over a reload [WIZ-06] [WIZ-07]', async () => {
+    await next(page).click()
+    await expect(page.getByRole('link', { name: 'Enter the staff member name' })).toBeVisible()
+    await choosePrivateCremation(page)
+    await untilStored(page)
+    await page.reload()
+    await expect(page.getByLabel('Booking vet staff member')).toHaveValue('Dana Reid')
+    await axe(page)
+    await next(page).click()
+    await expect(step(page, /^Step 1 of 3 - Owner and pet details$/)).toBeFocused()
+  })
+
+  await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66] [WIZ-77] [WIZ-83]', async () => {
+    await next(page).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10)
+    await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('lab')
+    await expect(page.getByText('Pet type should be selected first').first()).toBeVisible()
+    await page.getByRole('combobox', { name: 'Breed' }).fill('')
+    await page.keyboard.press('Escape')
+    await fillOwner(page)
+    await fillPet(page, 'Bella')
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.keyboard.type('Please keep the blue blanket')
+    await axe(page)
+  })
+
+  await test.step('a reload keeps every value [WIZ-116]', async () => {
+    await untilStored(page)
+    await page.reload()
+    await expectFilled(page, 'Bella')
+    await expect(page.getByLabel('Instruction 1')).toHaveValue('Please keep the blue blanket')
+  })
+
+  await test.step('offline at Next: said so, nothing lost, goes on when the line is back', async () => {
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+    await page.context().setOffline(true)
+    await next(page).click()
+    await expect(page.getByText('You are offline. What you entered is kept on this computer.')).toBeVisible()
+    await expectFilled(page, 'Bella')
+    await page.context().setOffline(false)
+    await expect(step(page, /^Step 2 of 3 - Select Items$/)).toBeFocused()
+    await expect(page).toHaveURL(/\/new-booking\/private#product-list$/)
+  })
+
+  await test.step('a keepsake goes into the cart and stays over a reload [WIZ-57] [CAT-40]', async () => {
+    const search = page.getByRole('searchbox')
+    await search.fill('fur locket')
+    await expect(page.getByText('Clay Paw Print')).toHaveCount(0)
+    await page.getByRole('button', { name: /Details/ }).click()
+    await page.getByLabel('Engraving text').fill('Bella')
+    await page.getByRole('dialog').getByRole('button', { name: 'Finish and add to cart' }).click()
+    const cart = page.getByRole('complementary', { name: 'Cart' })
+    await expect(cart.getByText('Fur Locket')).toBeVisible()
+    await page.reload()
+    await expect(cart.getByText('Fur Locket')).toBeVisible()
+    await next(page).click()
+  })
+
+  await test.step('the confirmation tells everything, a change returns to it [WIZ-58] [WIZ-118]', async () => {
+    await expect(step(page, /^Step 3 of 3 - Confirmation$/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText("Bella Ngata's booking is ready.")).toBeVisible()
+    const items = page.getByRole('table', { name: 'Items and costs' })
+    await expect(items.getByRole('row')).toContainText(['Item', 'Fur Locket', 'Collection Travel Cost', 'Return Travel Cost', 'Total (inc GST)'])
+    await axe(page)
+    await page.getByRole('link', { name: 'Change weight' }).click()
+    await expect(page.getByLabel('Weight (Kg)')).toBeFocused()
+    await page.getByLabel('Weight (Kg)').fill('28.6')
+    await next(page).click()
+    await expect(page.getByText('28.60 kg')).toBeVisible()
+  })
+
+  await test.step('a double click submits once, with a picture of the summary [WIZ-111] [WIZ-27]', async () => {
+    await page.getByRole('button', { name: 'Submit booking' }).dblclick()
+    await expect(step(page, /^Booking Submitted$/)).toBeFocused()
+    expect(writes.filter((write) => write.endsWith('/complete'))).toEqual(['POST /api/portal/booking/ID/complete'])
+    // One lost on the dead line, one that arrived; the same key makes them one booking.
+    expect(writes.filter((write) => write === 'POST /api/portal/booking')).toHaveLength(2)
+    await page.reload()
+    await expect(step(page, /^Booking Submitted$/)).toBeVisible()
+    await axe(page)
+  })
+
+  await test.step('details and list show it [WIZ-25] [BKG-43]', async () => {
+    const bookingId = /Booking ID is (\d+)/.exec(await page.getByText(/Booking ID is/).innerText())?.[1] ?? ''
+    await page.getByRole('link', { name: 'View Booking', exact: true }).click()
+    await expect(page).toHaveURL(/\/booking\//)
+    await expect(page.getByText('Waiting for final instructions').first()).toBeVisible()
+    await page.goto(`/bookings?search_term=${bookingId}`)
+    await expect(page.getByRole('cell', { name: 'Bella Ngata' })).toHaveCount(1)
+  })
+})
+
+test('a session that ends in the middle: sign in again and the work is there', async ({ page, signIn, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/)
+  await signIn(page, ACCOUNTS.harbourOwner)
+  await page.goto('/new-booking')
+  await choosePrivateCremation(page)
+  await next(page).click()
+  await fillOwner(page)
+  await fillPet(page, 'Juno')
+  await page.route('**/api/portal/booking', (route) => route.fulfill({ status: 401, json: { message: 'Sign in' } }), { times: 1 })
+  await next(page).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /Resume.*Juno/ }).click()
+  await expectFilled(page, 'Juno')
+  await next(page).click()
+  await expect(step(page, /^Step 2 of 3/)).toBeVisible()
+})
+
+test('two people change one booking: the second is told, keeps what was typed and decides', async ({
+  signedInPage,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 412/)
+  const owner = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking')
+  await choosePrivateCremation(owner)
+  await next(owner).click()
+  await fillOwner(owner)
+  await fillPet(owner, 'Otis')
+  await next(owner).click()
+  await expect(step(owner, /^Step 2 of 3/)).toBeVisible()
+
+  const nurse = await signedInPage(ACCOUNTS.harbourNurse, '/bookings?search_term=Otis')
+  await nurse.getByRole('link', { name: /Edit/ }).first().click()
+  await expect(step(nurse, /^Step 1 of 3/)).toBeVisible()
+  await owner.getByRole('link', { name: /Owner and pet details/ }).click()
+  await nurse.getByLabel('Weight (Kg)').fill('31')
+  await next(nurse).click()
+  await expect(step(nurse, /^Step 2 of 3/)).toBeVisible()
+
+  await owner.getByLabel('Phone number').fill('0412345600')
+  await next(owner).click()
+  await expect(owner.getByText(/Somebody else has changed this booking/)).toBeVisible()
+  await owner.getByRole('button', { name: 'Load it again' }).click()
+  await expect(owner.getByLabel('Phone number')).toHaveValue('0412345600')
+  await next(owner).click()
+  await expect(step(owner, /^Step 2 of 3/)).toBeVisible()
+})
