@@ -19,7 +19,7 @@ function earlyUrls(path: string, page: { params?: Record<string, string>; search
   return early.map(({ open = false, query = {}, ...request }) =>
     earlyRequestUrl(
       { ...request, query, open },
-      { params: page.params ?? {}, search: page.search ?? '' },
+      { params: page.params ?? {}, search: page.search ?? '', known: { relationship: 'vet_direct' } },
       '/api/',
     ),
   )

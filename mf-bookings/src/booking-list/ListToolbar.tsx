@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
-import { Button, Icon, SearchBox } from '@portal/ui'
+import { Button, Icon, SearchBox, useTypedSearch } from '@portal/ui'
 import { activeFilters } from './active-filters'
 import styles from './BookingList.module.css'
 import { FilterForm } from './FilterForm'
 import { TERM_MAX } from './list-state'
 import type { ListFilter } from './list-state'
-import { useTypedSearch } from './use-typed-search'
 
 interface Props {
   readonly state: ListFilter

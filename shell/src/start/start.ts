@@ -14,6 +14,14 @@ declare global {
 /** Every page of a session wants its practice. */
 const practice = { path: 'portal/vet', query: {}, open: false }
 
+/** An answer that no screen has asked for by now holds a connection for nothing. */
+const UNUSED_AFTER_MS = 8_000
+
+function cancelUnused(early: Map<string, Promise<Response>>): void {
+  for (const answer of early.values()) void answer.then((response) => response.body?.cancel()).catch(() => undefined)
+  early.clear()
+}
+
 function start(): void {
   const { pathname, search } = location
   const { registry, apiBase, brand } = portalConfig()
@@ -28,10 +36,21 @@ function start(): void {
   if (signedIn) headers.authorization = `Bearer ${token}`
   const requests = signedIn ? [practice, ...match.route.early] : match.route.early.filter(({ open }) => open)
   for (const request of requests) {
-    const url = earlyRequestUrl(request, { params: match.params, search }, apiBase)
+    const url = earlyRequestUrl(request, { params: match.params, search, known: knownOfSession() }, apiBase)
     const answer = fetch(url, { headers })
     answer.catch(() => undefined)
     early.set(url, answer)
+  }
+  setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
+}
+
+/** What the session's snapshot tells; nothing when it is damaged. */
+function knownOfSession(): Record<string, string> {
+  try {
+    const { practice } = JSON.parse(read(storageKeys.userData) ?? '{}')
+    return { relationship: String(practice?.cstm?.relationship_type_c ?? '') }
+  } catch {
+    return {}
   }
 }
 

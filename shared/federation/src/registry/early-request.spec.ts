@@ -31,3 +31,12 @@ test('an early request puts path parameters in, encoded', () => {
   const request = { path: 'portal/booking/:id', query: {}, open: false }
   expect(earlyRequestUrl(request, { params: { id: 'a/b' }, search: '' }, '/api/')).toBe('/api/portal/booking/a%2Fb')
 })
+
+test('an early request takes what the session knows, and leaves it out without one', () => {
+  const request = { path: 'portal/booking', query: { relationship_type: '@relationship' }, open: false }
+  const known = { relationship: 'referral' }
+  expect(earlyRequestUrl(request, { params: {}, search: '', known }, '/api/')).toBe(
+    '/api/portal/booking?relationship_type=referral',
+  )
+  expect(earlyRequestUrl(request, { params: {}, search: '' }, '/api/')).toBe('/api/portal/booking')
+})

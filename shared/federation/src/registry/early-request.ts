@@ -25,23 +25,31 @@ export function canonicalUrl(url: string): string {
   return `${path}?${search}`
 }
 
+interface EarlyPage {
+  readonly params: Readonly<Record<string, string>>
+  readonly search: string
+  /** What the page knows of the session, by the names that `@name` uses. */
+  readonly known?: Record<string, string>
+}
+
 /** Address of a declared early request for the page's address; the page's own client asks the same. */
 export function earlyRequestUrl(
   request: EarlyRequest,
-  page: { params: Record<string, string>; search: string },
+  page: EarlyPage,
   apiBase: string,
 ): string {
   const search = new URLSearchParams(page.search)
   const path = request.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(page.params[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, source] of Object.entries(request.query)) {
-    const value = early(source, search)
+    const value = valueOf(source, search, page.known)
     if (value) query.set(name, value)
   }
   return canonicalUrl(`${apiBase}${path}${query.size ? `?${query}` : ''}`)
 }
 
-function early(source: string, search: URLSearchParams): string {
+function valueOf(source: string, search: URLSearchParams, known: Record<string, string> = {}): string {
+  if (source.startsWith('@')) return known[source.slice(1)] ?? ''
   if (!source.startsWith('?')) return source
   const [name = '', fallback = ''] = source.slice(1).split('|')
   return search.get(name) ?? fallback

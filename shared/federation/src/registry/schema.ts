@@ -6,7 +6,8 @@ export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
 
 /**
  * A request that the start script may send before any of our JavaScript has arrived.
- * Values: `?name|default` takes a URL query parameter, `:name` a path parameter, anything else is literal.
+ * Values: `?name|default` takes a URL query parameter, `:name` a path parameter, `@relationship` the signed-in
+ * practice's relationship type, anything else is literal.
  */
 export const EarlyRequestSchema = v.object({
   path: v.string(),
