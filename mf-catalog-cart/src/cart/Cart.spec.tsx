@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { ChildOptionSchema, removedLine } from '@portal/domain'
@@ -34,13 +34,15 @@ const items = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 const total = () => screen.getByText('Total (inc GST)').closest('[role="status"]')?.textContent
 
+// The first dialog waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
 })
 
 describe('the cart panel', () => {
-  test('lists items, both travel costs and the total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22] [CAT-43] [CAT-44]', () => {
+  test('lists items, travel costs, total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22] [CAT-43] [CAT-44]', () => {
     showPanel([print, urn])
     expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
     expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$45.00')
@@ -119,7 +121,7 @@ describe('removing', () => {
     showPanel([print], { change: { removeLine: () => Promise.reject(error) }, host: { report } })
     fireEvent.click(remove('Clay Paw Print'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Clay Paw Print is not removed yet. Try again, or call Client Care on 08 9200 0000.',
+      'Clay Paw Print is not removed yet. Try again, or call Client Care on 08\u00a09200\u00a00000.',
     )
     expect(report).toHaveBeenCalledExactlyOnceWith(error, {
       action: 'Failed to remove item in shopping cart',

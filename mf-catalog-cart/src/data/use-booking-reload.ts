@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 
-/** Reads the booking again after somebody else changed it: the next try then starts from what the server has. */
+/** Reads the booking again after somebody else changed it: the next try starts from what the server has. */
 export function useBookingReload(bookingId: string): () => Promise<void> {
   const { mutate } = useSWRConfig()
   return async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { WizardKind } from '@portal/domain'
@@ -42,8 +42,13 @@ function showItems({ at = step, flow = 'private', answer = () => pageOf([product
 const details = (name: string) => screen.findByRole('button', { name: `Details of ${name}` })
 const search = () => screen.getByRole('searchbox', { name: 'Search items' })
 const category = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' })
-const categories = () => within(category()).getAllByRole('option').map((option) => option.textContent)
+const categories = () =>
+  within(category())
+    .getAllByRole('option')
+    .map((option) => option.textContent)
 
+// The first dialog waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -54,7 +59,11 @@ describe('the table', () => {
   test('has option, category and Details, and no price [CAT-02] [CAT-45]', async () => {
     showItems()
     await details('Clay Paw Print')
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Option', 'Category', 'Action'])
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Option',
+      'Category',
+      'Action',
+    ])
     const [, row] = screen.getAllByRole('row')
     expect(row?.textContent).toBe('Clay Paw PrintKeepsakesDetails of Clay Paw Print')
   })
@@ -130,8 +139,17 @@ describe('pages', () => {
 
   test('show at most four numbers between Previous and Next [CAT-07]', async () => {
     showItems({ answer: () => pageOf([product()], { pages: 9, total: 90 }) })
-    const pages = within(await screen.findByRole('navigation', { name: 'Item pages' })).getAllByRole('listitem')
-    expect(pages.map((page) => page.textContent)).toEqual(['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Next'])
+    const pages = within(await screen.findByRole('navigation', { name: 'Item pages' })).getAllByRole(
+      'listitem',
+    )
+    expect(pages.map((page) => page.textContent)).toEqual([
+      'Previous',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Next',
+    ])
   })
 })
 
@@ -148,7 +166,7 @@ describe('search and filter', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'paw', page: 1 }))
   })
 
-  test('the first filter is the default; another asks for its categories, from page 1 [CAT-12..14] [OPEN-60]', async () => {
+  test('the first filter is the default; another asks for its own [CAT-12..14] [OPEN-60]', async () => {
     const { asked, address } = showItems({ at: '/new-booking/private?page=3#product-list' })
     await details('Clay Paw Print')
     expect(categories()).toEqual(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])

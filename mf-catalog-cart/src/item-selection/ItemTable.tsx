@@ -24,7 +24,11 @@ interface Props {
 export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
-    { id: 'category', header: 'Category', cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId) },
+    {
+      id: 'category',
+      header: 'Category',
+      cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId),
+    },
     {
       id: 'details',
       header: 'Action',

@@ -27,5 +27,7 @@ export function forgetChoice(userId: string): void {
 function asStored(value: unknown): { search: string; filter: string } | null {
   if (typeof value !== 'object' || value === null || !('search' in value) || !('filter' in value)) return null
   const { search, filter } = value
-  return typeof search === 'string' && typeof filter === 'string' ? { search: search.slice(0, 100), filter } : null
+  return typeof search === 'string' && typeof filter === 'string'
+    ? { search: search.slice(0, 100), filter }
+    : null
 }

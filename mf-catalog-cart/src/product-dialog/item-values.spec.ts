@@ -22,7 +22,11 @@ test('words are asked for only while engraving is added to an engraved product [
 
 test('a line carries words only where they are engraved, without blanks around them', () => {
   const values = { quantity: '2', isEngraved: true, engraving: ' Bella\n2011 \n' }
-  expect(lineOf(values, engraved)).toMatchObject({ productId: 'heart', quantity: 2, engravingText: 'Bella\n2011' })
+  expect(lineOf(values, engraved)).toMatchObject({
+    productId: 'heart',
+    quantity: 2,
+    engravingText: 'Bella\n2011',
+  })
   expect(lineOf({ ...values, isEngraved: false }, engraved).engravingText).toBeNull()
   expect(lineOf(values, product()).engravingText).toBeNull()
 })

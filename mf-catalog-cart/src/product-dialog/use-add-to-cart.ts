@@ -25,7 +25,11 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
       if (toApiError(error).kind === 'version') await reload()
       const notDone = `${line.name} is not in the cart yet; what you chose is still here.`
       setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
-      report(error, { action: 'Failed to add item to shopping cart', bookingId: cart.bookingId, orderId: cart.orderId })
+      report(error, {
+        action: 'Failed to add item to shopping cart',
+        bookingId: cart.bookingId,
+        orderId: cart.orderId,
+      })
       setAdding(false)
     }
   }

@@ -3,18 +3,22 @@ import { ApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
 import { saveFailure } from './save-failure'
 
-const told = (error: unknown, phone = '+61892000000') => saveFailure(error, { notDone: 'Nothing was added.', phone })
+const told = (error: unknown, phone = '+61892000000') =>
+  saveFailure(error, { notDone: 'Nothing was added.', phone })
 
 test.each<[ApiErrorKind, string]>([
   ['offline', 'Nothing was added. There is no connection. Try again.'],
   ['timeout', 'Nothing was added. The portal did not answer in time. Try again.'],
-  ['version', 'Nothing was added. Somebody else changed this booking meanwhile; it is loaded again. Try again.'],
+  [
+    'version',
+    'Nothing was added. Somebody else changed this booking meanwhile; it is loaded again. Try again.',
+  ],
   [
     'conflict',
     'Nothing was added. This booking can no longer be changed here. ' +
-      'To change something, call Client Care on 08 9200 0000.',
+      'To change something, call Client Care on 08\u00a09200\u00a00000.',
   ],
-  ['server', 'Nothing was added. Try again, or call Client Care on 08 9200 0000.'],
+  ['server', 'Nothing was added. Try again, or call Client Care on 08\u00a09200\u00a00000.'],
 ])('%s is told as %j', (kind, text) => expect(told(new ApiError({ kind }))).toBe(text))
 
 test('an item that ran out meanwhile is no reason to try again [OPEN-63]', () => {

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Product } from '@portal/domain'
+import { engraved } from '../testing/catalogue.fixture'
+import { EngravingFields } from './EngravingFields'
+import { FRESH_ITEM, itemErrors } from './item-values'
+
+const MISSING = 'Enter the words to engrave, or untick Add engraving'
+
+function Fields({ product = engraved }: { product?: Product }) {
+  const [values, setValues] = useState(FRESH_ITEM)
+  return (
+    <EngravingFields
+      product={product}
+      values={values}
+      error={itemErrors(values, product).engraving}
+      onChange={(change) => setValues({ ...values, ...change })}
+    />
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add engraving' })
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text' })
+const type = (target: object) => fireEvent.change(text(), { target })
+
+afterEach(cleanup)
+
+test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51] [CAT-52]', () => {
+  render(<Fields />)
+  expect(box().checked).toBe(true)
+  expect(screen.getByText(MISSING)).toBeTruthy()
+  fireEvent.click(box())
+  expect(screen.queryByText(MISSING)).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(box())
+  type({ value: 'Bella' })
+  fireEvent.click(box())
+  fireEvent.click(box())
+  expect(text().value).toBe('Bella')
+})
+
+test('what does not fit is trimmed, said, and leaves the caret where it was [CAT-54]', () => {
+  render(<Fields />)
+  type({ value: 'Bellas\nxx\nthird', selectionStart: 3, selectionEnd: 3 })
+  expect(text().value).toBe('Bella\nxx')
+  expect(text().selectionStart).toBe(3)
+  expect(screen.getByRole('status').textContent).toBe('What does not fit was left out.')
+  type({ value: 'Bella' })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('an emoji is one character and is never cut in two [CAT-54] [CAT-55]', () => {
+  render(<Fields />)
+  type({ value: '🐾🐾🐾🐾🐾🐾' })
+  expect(text().value).toBe('🐾🐾🐾🐾🐾')
+  expect(screen.getByText('1/2 lines, 5/5 characters in the longest line')).toBeTruthy()
+})
+
+test('the field says its limits with its counter; without a limit only what is used [CAT-55]', () => {
+  const { rerender } = render(<Fields />)
+  type({ value: 'Be\nBell' })
+  const counter = document.getElementById(text().getAttribute('aria-describedby') ?? '')
+  expect(counter?.textContent).toBe('2/2 lines, 4/5 characters in the longest line')
+  rerender(<Fields product={{ ...engraved, maxLines: null, maxCharacters: null }} />)
+  expect(screen.getByText('2 lines, 4 characters in the longest line')).toBeTruthy()
+})
