@@ -47,6 +47,34 @@ async function expectFilled(page: Page, name: string) {
 /** Typed values are stored within a second. */
 const untilStored = (page: Page) => page.waitForTimeout(1000)
 
+/** Keeps the last picture that the page drew, as the page itself sends it. */
+async function keepPictures(page: Page) {
+  await page.addInitScript(() => {
+    const draw = HTMLCanvasElement.prototype.toDataURL
+    HTMLCanvasElement.prototype.toDataURL = function (...given) {
+      const picture = draw.apply(this, given)
+      Reflect.set(window, 'lastPicture', picture)
+      return picture
+    }
+  })
+}
+
+/** Width and mean brightness (0 to 255) of the last picture. */
+function lastPicture(page: Page) {
+  return page.evaluate(async () => {
+    const image = new Image()
+    image.src = String(Reflect.get(window, 'lastPicture'))
+    await image.decode()
+    const { width, height } = image
+    const pen = new OffscreenCanvas(width, height).getContext('2d')
+    pen?.drawImage(image, 0, 0)
+    const { data = new Uint8ClampedArray() } = pen?.getImageData(0, 0, width, height) ?? {}
+    let sum = 0
+    for (let index = 0; index < data.length; index += 4) sum += data[index] ?? 0
+    return { width, brightness: sum / (data.length / 4) }
+  })
+}
+
 test('a practice owner books a private cremation; reload, a lost line and a double click lose nothing', async ({
   page,
   signIn,
@@ -60,6 +88,8 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
       writes.push(`${request.method()} ${new URL(request.url()).pathname.replace(/[\da-f-]{36}/, 'ID')}`)
     }
   })
+
+  await keepPictures(page)
 
   await test.step('from the dashboard to the chooser [BKG-01]', async () => {
     await signIn(page, ACCOUNTS.harbourOwner)
@@ -141,8 +171,13 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
   })
 
   await test.step('a double click submits once, with a picture of the summary [WIZ-111] [WIZ-27]', async () => {
+    // After hours the screen is dark; the picture on file is always light and 800 px wide, drawn at 1.5.
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('button', { name: 'Submit booking' }).dblclick()
     await expect(step(page, /^Booking Submitted$/)).toBeFocused()
+    const { width, brightness } = await lastPicture(page)
+    expect(width).toBe(1200)
+    expect(brightness).toBeGreaterThan(220)
     expect(writes.filter((write) => write.endsWith('/complete'))).toEqual(['POST /api/portal/booking/ID/complete'])
     // One lost on the dead line, one that arrived; the same key makes them one booking.
     expect(writes.filter((write) => write === 'POST /api/portal/booking')).toHaveLength(2)

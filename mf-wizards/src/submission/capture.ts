@@ -22,7 +22,7 @@ export async function captureSummary(element: HTMLElement): Promise<string> {
       backgroundColor: '#ffffff',
       logging: false,
       onclone: (clone, copy) => {
-        clone.documentElement.dataset.theme = 'light'
+        clone.documentElement.dataset.capture = ''
         copy.style.width = `${WIDTH}px`
         copy.style.padding = '24px'
       },
