@@ -1,6 +1,6 @@
 import { paths } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { Card, Paginator, Table } from '@portal/ui'
+import { Card, EmptyState, Paginator, Table } from '@portal/ui'
 import { FailedList } from '../failed-list/FailedList'
 import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
@@ -36,7 +36,7 @@ export function InvoiceList() {
         rowKey={({ InvoiceID }) => InvoiceID}
         error={undefined}
         onRetry={retry}
-        empty={error ? failed : EMPTY}
+        empty={error ? failed : <NoInvoices />}
         pageSize={PAGE_SIZE}
         keepHeight={shown.pageCount > 1}
         countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}
@@ -52,5 +52,13 @@ export function InvoiceList() {
         />
       </div>
     </Card>
+  )
+}
+
+function NoInvoices() {
+  return (
+    <EmptyState title={EMPTY} icon="document">
+      Your invoices and credit notes will be here, each with its PDF.
+    </EmptyState>
   )
 }

@@ -135,7 +135,7 @@ describe('team', () => {
     expect(screen.getByRole('button', { name: 'New staff member' }).getAttribute('aria-disabled')).toBe(
       'true',
     )
-    expect(screen.getByText('Only a Vet Owner can add staff members.')).toBeTruthy()
+    expect(screen.getByText('Vet Owners only')).toBeTruthy()
   })
 
   test('the level that counts is that of the team, not the one of the session', async () => {

@@ -31,7 +31,7 @@ function NewStaffMember({ canManage }: { canManage: boolean }) {
   const icon = <Icon name="plus" size={18} />
   if (!canManage) {
     return (
-      <Button icon={icon} disabledReason="Only a Vet Owner can add staff members.">
+      <Button icon={icon} disabledReason="Vet Owners only">
         New staff member
       </Button>
     )

@@ -172,7 +172,7 @@ describe('closed controls say why [OPEN-13]', () => {
     const { sent } = show({ at: view('contact-3'), as: nina })
     expect([(await level()).disabled, status().disabled]).toEqual([true, true])
     expect(describedBy(status())).toBe('Only a Vet Owner can change this.')
-    expect(screen.getByText('Only a Vet Owner can update this profile.')).toBeTruthy()
+    expect(screen.getByText('Vet Owners only')).toBeTruthy()
     update()
     expect(sent).toEqual([])
   })

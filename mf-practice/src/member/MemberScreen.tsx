@@ -48,10 +48,7 @@ function ManagedMember({ id }: { id: string }) {
   const isClosed = !team.canManage && team.actor.id !== member.id
   return (
     <Card className={styles.card}>
-      <MemberForm
-        member={member}
-        disabledReason={isClosed ? 'Only a Vet Owner can update this profile.' : undefined}
-      >
+      <MemberForm member={member} disabledReason={isClosed ? 'Vet Owners only' : undefined}>
         <AccessFields member={member} actor={team.actor} team={team.members} />
       </MemberForm>
     </Card>
