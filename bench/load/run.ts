@@ -15,13 +15,11 @@ const TARGETS = { ordinary: 0.85, tuned: 1.12, firstPaint: 450 }
 
 /** `pnpm bench:load`: the federated portal against one webpack build of the same sources, measured side by side. */
 async function run(): Promise<void> {
+  const dirs = { ordinary: await buildSingle('ordinary'), tuned: await buildSingle('tuned') }
   const stack = await startStack(root)
   const browser = await launchBrowser()
   const servers = await Promise.all(
-    (['ordinary', 'tuned'] as const).map(async (variant) => {
-      const dir = await buildSingle(variant)
-      return serveSingle(variant, dir, root, stack.origin)
-    }),
+    (['ordinary', 'tuned'] as const).map((variant) => serveSingle(variant, dirs[variant], root, stack.origin)),
   )
   const [ordinary, tuned] = servers
   const origins: Record<Variant, string> = {

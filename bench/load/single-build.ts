@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { shellConfig } from '@portal/federation/webpack'
@@ -50,10 +50,11 @@ function replacements(variant: SingleVariant) {
 
 /** Replaces a module after it was resolved, whatever spelling it was imported by. */
 function replaceResolved(file: RegExp, replacement: string) {
-  return new webpack.NormalModuleReplacementPlugin(file, (data: { createData?: { resource?: string; userRequest?: string } }) => {
+  return new webpack.NormalModuleReplacementPlugin(file, (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
     if (!data.createData?.resource || !file.test(data.createData.resource)) return
     data.createData.resource = replacement
     data.createData.userRequest = replacement
+    data.createData.context = dirname(replacement)
   })
 }
 

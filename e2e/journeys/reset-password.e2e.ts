@@ -1,0 +1,82 @@
+import { ACCOUNTS, expect, PASSWORD, test } from '../fixtures'
+import type { Page } from '@playwright/test'
+
+const NEW_PASSWORD = 'Demo-pass-2'
+
+/** The code of the newest mail to an address, as the local inbox received it. */
+async function mailedCode(page: Page, address: string, after: number): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await page.request.get(`/cloud/mail/messages.json?to=${encodeURIComponent(address)}`)
+    const { messages }: { messages: readonly { text: string; receivedAt: string }[] } = await answer.json()
+    const fresh = messages.find(({ receivedAt }) => Date.parse(receivedAt) >= after)
+    code = /\b\d{6}\b/.exec(fresh?.text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+test('an account that needs a new password is led through the reset [SHL-12] [SHL-13] [SHL-28] [SHL-29] [SHL-30] [OPEN-06]', async ({
+  page,
+  axe,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 400/)
+  const since = Date.now() - 1000
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(ACCOUNTS.harbourNew)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/forgot-password/)
+  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNew)
+  await axe(page)
+  await next(page).click()
+
+  await test.step('the code step needs a code [SHL-32]', async () => {
+    await expect(page.getByLabel('Verification code')).toBeVisible()
+    await next(page).click()
+    await expect(page.getByText('The verification code is invalid').first()).toBeVisible()
+    await axe(page)
+    await page.getByLabel('Verification code').fill('000000')
+    await next(page).click()
+  })
+
+  await test.step('the new password is typed twice alike [SHL-33]', async () => {
+    await expect(page.getByText(/letter, a number and a symbol/)).toBeVisible()
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Retype the password').fill('Demo-pass-3')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Password is invalid / do not match').first()).toBeVisible()
+    await axe(page)
+  })
+
+  await test.step('a wrong code leads back to the code step [SHL-35] [OPEN-08]', async () => {
+    await page.getByLabel('Retype the password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page.getByText('Invalid verification code.')).toBeVisible()
+    await page.getByRole('button', { name: 'Click here to try again' }).click()
+    await page.getByLabel('Verification code').fill(await mailedCode(page, ACCOUNTS.harbourNew, since))
+    await next(page).click()
+  })
+
+  await test.step('then the new password signs in [SHL-29]', async () => {
+    await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('Username').fill(ACCOUNTS.harbourNew)
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31] [OPEN-07]', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await next(page).click()
+  await expect(page.getByText('Email is invalid or not registered').first()).toBeVisible()
+  await page.getByLabel('Username').fill('stranger@harbour.test')
+  await next(page).click()
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+})
