@@ -39,7 +39,9 @@ async function fillPet(page: Page, name: string) {
 async function expectFilled(page: Page, name: string) {
   await expect(page.getByLabel("Pet's first name")).toHaveValue(name)
   await expect(page.getByLabel('Phone number')).toHaveValue(/^0412 ?345 ?678$/)
-  await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
+  await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue(
+    '12 Banksia Street, Cottesloe WA 6011',
+  )
   await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Labrador Retriever')
   await expect(page.getByLabel('Weight (Kg)')).toHaveValue('28.4')
 }
@@ -161,7 +163,13 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await page.reload()
     await expect(page.getByText("Bella Ngata's booking is ready.")).toBeVisible()
     const items = page.getByRole('table', { name: 'Items and costs' })
-    await expect(items.getByRole('row')).toContainText(['Item', 'Fur Locket', 'Collection Travel Cost', 'Return Travel Cost', 'Total (inc GST)'])
+    await expect(items.getByRole('row')).toContainText([
+      'Item',
+      'Fur Locket',
+      'Collection Travel Cost',
+      'Return Travel Cost',
+      'Total (inc GST)',
+    ])
     await axe(page)
     await page.getByRole('link', { name: 'Change weight' }).click()
     await expect(page.getByLabel('Weight (Kg)')).toBeFocused()
@@ -178,7 +186,9 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     const { width, brightness } = await lastPicture(page)
     expect(width).toBe(1200)
     expect(brightness).toBeGreaterThan(220)
-    expect(writes.filter((write) => write.endsWith('/complete'))).toEqual(['POST /api/portal/booking/ID/complete'])
+    expect(writes.filter((write) => write.endsWith('/complete'))).toEqual([
+      'POST /api/portal/booking/ID/complete',
+    ])
     // One lost on the dead line, one that arrived; the same key makes them one booking.
     expect(writes.filter((write) => write === 'POST /api/portal/booking')).toHaveLength(2)
     await page.reload()
@@ -196,7 +206,11 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
   })
 })
 
-test('a session that ends in the middle: sign in again and the work is there', async ({ page, signIn, consoleErrors }) => {
+test('a session that ends in the middle: sign in again and the work is there', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 401/)
   await signIn(page, ACCOUNTS.harbourOwner)
   await page.goto('/new-booking')
@@ -204,7 +218,11 @@ test('a session that ends in the middle: sign in again and the work is there', a
   await next(page).click()
   await fillOwner(page)
   await fillPet(page, 'Juno')
-  await page.route('**/api/portal/booking', (route) => route.fulfill({ status: 401, json: { message: 'Sign in' } }), { times: 1 })
+  await page.route(
+    '**/api/portal/booking',
+    (route) => route.fulfill({ status: 401, json: { message: 'Sign in' } }),
+    { times: 1 },
+  )
   await next(page).click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)

@@ -93,7 +93,7 @@ function errorsOf(values: ChooserValues) {
   }
 }
 
-/** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this very address before a reload. */
+/** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this address before a reload. */
 function initialValues(userId: string, asked: string, options: readonly BookingOption[]): ChooserValues {
   const typed = readTyped(userId)
   const wanted = typed?.asked === asked ? typed.option : asked

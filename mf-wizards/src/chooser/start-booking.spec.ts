@@ -30,7 +30,12 @@ const southbank = {
 }
 
 test('a fresh booking has no id, no lines and the matching service type [WIZ-08, WIZ-09]', () => {
-  const booking = startBooking({ option: optionOf('private-return'), vetStaff: ' Dana ', practice: harbour, serviceTypes })
+  const booking = startBooking({
+    option: optionOf('private-return'),
+    vetStaff: ' Dana ',
+    practice: harbour,
+    serviceTypes,
+  })
   expect(booking).toMatchObject({
     id: '',
     quotedProducts: [],
@@ -49,7 +54,10 @@ test('a practice that provides no client details starts with them skipped [WIZ-1
 })
 
 test('the keepsake booking skips the owner [WIZ-50, OPEN-42]', () => {
-  expect(startBooking({ option: optionOf('communal'), vetStaff: 'D', practice: harbour, serviceTypes }).skipOwnerDetails).toBe(true)
+  expect(
+    startBooking({ option: optionOf('communal'), vetStaff: 'D', practice: harbour, serviceTypes })
+      .skipOwnerDetails,
+  ).toBe(true)
 })
 
 test.each([
@@ -58,12 +66,28 @@ test.each([
   ['Elsewhere', 'postal_address', 'Southbank'],
 ])('a default collection location of %s [WIZ-95..97]', (location, option, city) => {
   const practice = { ...southbank, cstm: { ...southbank.cstm, default_collection_location_c: location } }
-  const started = startBooking({ option: optionOf('vetunity-private-return'), vetStaff: 'D', practice, serviceTypes })
-  expect(started.collectionDetails).toMatchObject({ collectionAddressOption: option, collectionAddress: { city } })
+  const started = startBooking({
+    option: optionOf('vetunity-private-return'),
+    vetStaff: 'D',
+    practice,
+    serviceTypes,
+  })
+  expect(started.collectionDetails).toMatchObject({
+    collectionAddressOption: option,
+    collectionAddress: { city },
+  })
 })
 
 test('an owner who is not named is no place to collect from [WIZ-98]', () => {
-  const practice = { ...southbank, cstm: { ...southbank.cstm, default_collection_location_c: 'Customer', provides_client_details_c: false } }
-  const started = startBooking({ option: optionOf('vetunity-private-return'), vetStaff: 'D', practice, serviceTypes })
+  const practice = {
+    ...southbank,
+    cstm: { ...southbank.cstm, default_collection_location_c: 'Customer', provides_client_details_c: false },
+  }
+  const started = startBooking({
+    option: optionOf('vetunity-private-return'),
+    vetStaff: 'D',
+    practice,
+    serviceTypes,
+  })
   expect(started.collectionDetails.collectionAddressOption).toBeNull()
 })

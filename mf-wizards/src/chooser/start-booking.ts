@@ -17,12 +17,14 @@ interface BookingStart {
   readonly serviceTypes: readonly ServiceType[]
 }
 
-/** A fresh booking of the chosen kind: empty id, no quoted products [WIZ-08, WIZ-09, WIZ-95..97, WIZ-100..102]. */
+/** A fresh booking of the chosen kind: empty id, no quoted products [WIZ-08, WIZ-09, WIZ-95..102]. */
 export function startBooking({ option, vetStaff, practice, serviceTypes }: BookingStart): PortalBooking {
   const serviceType = findServiceType(option.sugarAPIName, serviceTypes)
   const { skip } = skipOwnerDefault(option, practice)
   const relationship = practice?.cstm.relationship_type_c
-  const collection = hasCollectionSection(option.kind, option.sugarAPIName) ? collectionDefault(practice) : emptyCollection()
+  const collection = hasCollectionSection(option.kind, option.sugarAPIName)
+    ? collectionDefault(practice)
+    : emptyCollection()
   const { collectionAddressOption } = collection
   return {
     ...emptyBooking(),
@@ -34,7 +36,8 @@ export function startBooking({ option, vetStaff, practice, serviceTypes }: Booki
     skipOwnerDetails: skip,
     isProvideClientDetails: !skip,
     // Nobody can collect from an owner who is not named [WIZ-98].
-    collectionDetails: skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
+    collectionDetails:
+      skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
     defaultCollectionOption: collectionAddressOption,
     isDefaultLocation: collectionAddressOption !== null,
     officeLocation: practice?.office_location ? addressOfOffice(practice.office_location) : null,

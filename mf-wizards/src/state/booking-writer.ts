@@ -1,8 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
-import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
-import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction, StageLabels } from '@portal/domain'
+import {
+  SERVICE_TYPE,
+  sameServiceType,
+  toBookingSubmit,
+  toInstructionSubmit,
+  toPortalBooking,
+} from '@portal/domain'
+import type {
+  PortalBooking,
+  QuotedLine,
+  ServerBooking,
+  SpecialInstruction,
+  StageLabels,
+} from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { saveBooking } from './send-once'
 import type { WizardDraft } from './wizard-draft'
@@ -64,8 +76,15 @@ export function useBookingWriter(
         const sent = { special_instructions: toInstructionSubmit(rows, bookingId) }
         const idempotencyKey = crypto.randomUUID()
         const answer = before.length
-          ? await api.call('replaceSpecialInstructions', { params: { id: bookingId }, body: sent, idempotencyKey })
-          : await api.call('saveSpecialInstructions', { body: { ...sent, opportunity_id: bookingId }, idempotencyKey })
+          ? await api.call('replaceSpecialInstructions', {
+              params: { id: bookingId },
+              body: sent,
+              idempotencyKey,
+            })
+          : await api.call('saveSpecialInstructions', {
+              body: { ...sent, opportunity_id: bookingId },
+              idempotencyKey,
+            })
         latest.current = { ...latest.current, specialInstructions: answer }
         draft.keep({ booking: latest.current })
         await mutate<ServerBooking>(
@@ -80,7 +99,11 @@ export function useBookingWriter(
         const isSupplyOrder = sameServiceType(latest.current.serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
         return take(
-          await api.call('completeBooking', { params: { id: bookingId }, body, idempotencyKey: crypto.randomUUID() }),
+          await api.call('completeBooking', {
+            params: { id: bookingId },
+            body,
+            idempotencyKey: crypto.randomUUID(),
+          }),
         )
       }),
     reload: () =>

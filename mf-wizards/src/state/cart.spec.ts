@@ -40,5 +40,11 @@ test('only the changed line is saved; those not named stay on the server', async
 
 test('a new line carries an edit id, so that a repeated try adds it once', () => {
   const made = lineOf({ productId: 'p9', name: 'Candle', quantity: 1 }, 'edit-9', [])
-  expect(made).toMatchObject({ id: '', editId: 'edit-9', actualProductIdC: 'p9', quantity: 1, isVpcreated: true })
+  expect(made).toMatchObject({
+    id: '',
+    editId: 'edit-9',
+    actualProductIdC: 'p9',
+    quantity: 1,
+    isVpcreated: true,
+  })
 })

@@ -17,12 +17,18 @@ interface Sent {
 /** A server that records what arrives and answers from a list, one entry per call. */
 function server(answers: readonly (ApiError | { id: string; version: number })[]) {
   const sent: Sent[] = []
-  const next = (call: string) => (input: { body: BookingSubmit; idempotencyKey: string; version?: number }) => {
-    const answer = answers[sent.length]
-    sent.push({ call, key: input.idempotencyKey, version: input.version, name: input.body.pet?.first_name ?? '' })
-    if (answer instanceof ApiError) throw answer
-    return answer
-  }
+  const next =
+    (call: string) => (input: { body: BookingSubmit; idempotencyKey: string; version?: number }) => {
+      const answer = answers[sent.length]
+      sent.push({
+        call,
+        key: input.idempotencyKey,
+        version: input.version,
+        name: input.body.pet?.first_name ?? '',
+      })
+      if (answer instanceof ApiError) throw answer
+      return answer
+    }
   return { sent, api: fakeApi({ createBooking: next('create'), updateBooking: next('update') }) }
 }
 
@@ -41,10 +47,16 @@ const unknown = { id: '', version: 0 }
 const lostAnswer = new ApiError({ kind: 'offline' })
 
 test('a booking without an id is created, one with an id updated from the version read [WIZ-62]', async () => {
-  const { api, sent } = server([{ id: 'b1', version: 1 }, { id: 'b1', version: 2 }])
+  const { api, sent } = server([
+    { id: 'b1', version: 1 },
+    { id: 'b1', version: 2 },
+  ])
   await saveBooking(api, memory(), unknown, body)
   await saveBooking(api, memory(), { id: 'b1', version: 1 }, body)
-  expect(sent.map(({ call, version }) => [call, version])).toEqual([['create', undefined], ['update', 1]])
+  expect(sent.map(({ call, version }) => [call, version])).toEqual([
+    ['create', undefined],
+    ['update', 1],
+  ])
 })
 
 test('after a lost answer the same write goes out under the same key: one booking', async () => {

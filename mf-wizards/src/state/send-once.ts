@@ -48,8 +48,12 @@ export async function saveBooking(
   }
 }
 
-/** Finds out what became of an earlier write; null when the server refused it, for then nothing was written. */
-async function settle(api: ApiClient, store: PendingStore, left: PendingWrite): Promise<ServerBooking | null> {
+/** Finds out what became of an earlier write; null when the server refused it: nothing was written. */
+async function settle(
+  api: ApiClient,
+  store: PendingStore,
+  left: PendingWrite,
+): Promise<ServerBooking | null> {
   try {
     return await send(api, store, left)
   } catch (error) {

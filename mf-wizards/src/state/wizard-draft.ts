@@ -1,4 +1,12 @@
-import { clearDraft, emptyDraft, mergeDraft, readDraft, thisTab, useDraft, usePortalHost } from '@portal/federation'
+import {
+  clearDraft,
+  emptyDraft,
+  mergeDraft,
+  readDraft,
+  thisTab,
+  useDraft,
+  usePortalHost,
+} from '@portal/federation'
 import type { BookingDraft, DraftKey } from '@portal/federation'
 import type { PendingStore, PendingWrite } from './send-once'
 
@@ -30,7 +38,10 @@ export function draftKey(userId: string, bookingId?: string): DraftKey {
 }
 
 /** The draft behind a wizard. `fresh` is what a draft starts from that does not exist yet. */
-export function useWizardDraft(bookingId: string | undefined, fresh: Partial<BookingDraft> = {}): WizardDraft {
+export function useWizardDraft(
+  bookingId: string | undefined,
+  fresh: Partial<BookingDraft> = {},
+): WizardDraft {
   const { user } = usePortalHost()
   const key = draftKey(user?.id ?? '', bookingId)
   const { draft, exists } = useDraft(key)
@@ -70,7 +81,8 @@ export function holdsWork(draft: BookingDraft | null): boolean {
 }
 
 function asUnsaved(value: unknown): Unsaved | null {
-  if (typeof value !== 'object' || value === null || !('version' in value) || !('values' in value)) return null
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('values' in value))
+    return null
   return typeof value.version === 'number' ? { version: value.version, values: value.values } : null
 }
 
@@ -79,5 +91,7 @@ function asPending(value: unknown): PendingWrite | null {
   const { key, bookingId, version, body } = value as Partial<Record<keyof PendingWrite, unknown>>
   if (typeof key !== 'string' || typeof bookingId !== 'string' || typeof version !== 'number') return null
   // The server checks every body; a damaged one is refused and then forgotten.
-  return typeof body === 'object' && body !== null ? { key, bookingId, version, body: body as PendingWrite['body'] } : null
+  return typeof body === 'object' && body !== null
+    ? { key, bookingId, version, body: body as PendingWrite['body'] }
+    : null
 }

@@ -47,7 +47,8 @@ export function useFocusAskedFor(): void {
 }
 
 function readRequest(state: unknown): ChangeRequest | null {
-  if (typeof state !== 'object' || state === null || !('focus' in state) || !('returnTo' in state)) return null
+  if (typeof state !== 'object' || state === null || !('focus' in state) || !('returnTo' in state))
+    return null
   const { focus, returnTo } = state
   return typeof focus === 'string' && typeof returnTo === 'string' ? { focus, returnTo } : null
 }

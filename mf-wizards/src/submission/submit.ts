@@ -16,8 +16,9 @@ interface SubmitMeans {
 }
 
 /**
- * Confirms the wizard's booking. An unsubmitted one is submitted with a picture of its summary [WIZ-111..113];
- * a submitted one gets its final update, no picture and no second submission [WIZ-112, OPEN-48].
+ * Confirms the wizard's booking. An unsubmitted one is submitted with a picture of its summary
+ * [WIZ-111..113]; a submitted one gets its final update, no picture and no second submission
+ * [WIZ-112, OPEN-48].
  */
 export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<void> {
   const { booking, writer, locked } = state
@@ -50,7 +51,8 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
 async function wasSubmitted({ writer }: WizardState, error: unknown): Promise<boolean> {
-  const isUnclear = error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
+  const isUnclear =
+    error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
   if (!isUnclear) return false
   const booking = await writer.reload().catch(() => null)
   return booking !== null && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted'

@@ -39,5 +39,7 @@ export function textPicture(lines: readonly string[]): string | null {
 
 /** Breaks a long line at spaces; a longer word is cut. */
 function wrapped(text: string): string[] {
-  return text.split('\n').flatMap((line) => line.match(new RegExp(`.{1,${CHARACTERS}}(\\s|$)|.{${CHARACTERS}}`, 'g')) ?? [''])
+  return text
+    .split('\n')
+    .flatMap((line) => line.match(new RegExp(`.{1,${CHARACTERS}}(\\s|$)|.{${CHARACTERS}}`, 'g')) ?? [''])
 }

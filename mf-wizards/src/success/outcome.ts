@@ -20,7 +20,13 @@ export function readOutcome(state: unknown): Outcome | null {
   if (typeof state !== 'object' || state === null || !('outcome' in state)) return null
   const { outcome } = state
   if (typeof outcome !== 'object' || outcome === null || !('bookingId' in outcome)) return null
-  const { bookingId, orderId, petName, isEdit, isSupplyOrder } = { orderId: '', petName: '', isEdit: false, isSupplyOrder: false, ...outcome }
+  const { bookingId, orderId, petName, isEdit, isSupplyOrder } = {
+    orderId: '',
+    petName: '',
+    isEdit: false,
+    isSupplyOrder: false,
+    ...outcome,
+  }
   if (typeof bookingId !== 'string') return null
   return {
     bookingId,

@@ -8,7 +8,12 @@ interface Facts {
 }
 
 /** Bella's booking as the server answers it. */
-export function serverBella({ stage = 'VP Unsubmitted', weight = 28.4, final = false, relationship = 'vet_direct' }: Facts = {}): ServerBooking {
+export function serverBella({
+  stage = 'VP Unsubmitted',
+  weight = 28.4,
+  final = false,
+  relationship = 'vet_direct',
+}: Facts = {}): ServerBooking {
   const collection = {
     collection_add_street: '',
     collection_add_city: '',

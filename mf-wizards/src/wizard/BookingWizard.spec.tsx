@@ -35,7 +35,6 @@ function show(at: string, answers: Record<string, Answer> = {}) {
   const screens = (
     <Routes>
       <Route path="/new-booking/private" element={<PrivateScreen />} />
-      <Route path="/edit-booking-private/:id" element={<PrivateScreen />} />
       <Route path="*" element={null} />
     </Routes>
   )
@@ -109,7 +108,12 @@ test('Next with an empty form saves nothing and lists what is missing [WIZ-66, W
 test('skipping the owner hides those fields; the help says what it means [WIZ-53, WIZ-61]', async () => {
   begin()
   show('/new-booking/private')
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Do not provide owner details', description: /excluded from this booking/ }))
+  fireEvent.click(
+    await screen.findByRole('checkbox', {
+      name: 'Do not provide owner details',
+      description: /excluded from this booking/,
+    }),
+  )
   expect(screen.queryByLabelText('Phone number')).toBeNull()
 })
 
@@ -144,7 +148,11 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
   expect(await heading(/Step 2 of 3 - Select Items/)).toBeTruthy()
   expect(keys).toHaveLength(1)
   expect(address()).toBe('/new-booking/private#product-list')
-  expect(readDraft(key())).toMatchObject({ movedPastFirstStep: true, unsaved: {}, booking: { id: 'booking-1' } })
+  expect(readDraft(key())).toMatchObject({
+    movedPastFirstStep: true,
+    unsaved: {},
+    booking: { id: 'booking-1' },
+  })
 })
 
 test('without item selection the step says what is missing and Next still leads on [WIZ-57]', async () => {
@@ -160,7 +168,15 @@ test('without item selection the step says what is missing and Next still leads 
 })
 
 test('new special instructions are posted after the booking [WIZ-63, OPEN-52]', async () => {
-  begin({}, { ...bella(), specialInstructions: [{ id: '', description: 'Keep the blanket', opportunity_id: '', completed: false }] })
+  begin(
+    {},
+    {
+      ...bella(),
+      specialInstructions: [
+        { id: '', description: 'Keep the blanket', opportunity_id: '', completed: false },
+      ],
+    },
+  )
   const calls: string[] = []
   show('/new-booking/private', {
     createBooking: () => (calls.push('create'), serverBella()),
@@ -182,7 +198,9 @@ test('refused fields are named and marked [WIZ-120]', async () => {
   show('/new-booking/private', { createBooking })
   await heading(/Step 1/)
   forward()
-  expect(await screen.findByText('An error occurred. Please verify the fields are correct: owner.phoneNumber')).toBeTruthy()
+  expect(
+    await screen.findByText('An error occurred. Please verify the fields are correct: owner.phoneNumber'),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Please enter valid Phone Number' })).toBeTruthy()
 })
 
@@ -198,7 +216,9 @@ test('a fault shows the default alert; closing it and failing again starts from 
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(screen.queryByText(/Something went wrong/)).toBeNull()
   forward()
-  expect(await screen.findByText('Something went wrong. Please verify the information and try again.')).toBeTruthy()
+  expect(
+    await screen.findByText('Something went wrong. Please verify the information and try again.'),
+  ).toBeTruthy()
 })
 
 test('offline the step waits and goes on by itself when the line is back', async () => {
@@ -215,40 +235,6 @@ test('offline the step waits and goes on by itself when the line is back', async
   isOnline = true
   window.dispatchEvent(new Event('online'))
   expect(await heading(/Step 2/)).toBeTruthy()
-})
-
-test('a submitted booking shows owner and pet disabled and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108]', async () => {
-  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
-  expect(await screen.findByText('This booking is submitted. To change owner or pet details, contact Client Care on 08 9200 0000.')).toBeTruthy()
-  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) {
-    expect(screen.getByLabelText(label).closest('fieldset[disabled]')).not.toBeNull()
-  }
-  expect(screen.getByText('Edit private cremation')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
-})
-
-test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () => {
-  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted', weight: null }) })
-  const weight = await screen.findByLabelText('Weight (Kg)')
-  expect(weight.closest('fieldset[disabled]')).toBeNull()
-})
-
-test('a booking of another practice is not found', async () => {
-  const getBooking = () => {
-    throw new ApiError({ kind: 'notFound', status: 404 })
-  }
-  show('/edit-booking-private/booking-1', { getBooking })
-  expect(await screen.findByText('This booking was not found')).toBeTruthy()
-})
-
-test('a cremated booking can no longer be edited [BKG-48]', async () => {
-  show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ stage: 'VP Submitted', final: true }) })
-  expect(await screen.findByText('This booking can no longer be changed here')).toBeTruthy()
-})
-
-test('a booking of another kind goes on to its own wizard [DOM-61..63]', async () => {
-  const { address } = show('/edit-booking-private/booking-1', { getBooking: () => serverBella({ relationship: 'referral' }) })
-  await waitFor(() => expect(address()).toBe('/edit-booking-referral/booking-1'))
 })
 
 test('a new booking that turns out submitted shows so: the answer to Submit was lost', async () => {

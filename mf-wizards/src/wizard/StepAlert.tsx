@@ -11,7 +11,7 @@ interface StepAlertProps {
   readonly onReload: () => void
 }
 
-/** Why the step could not be saved; it takes focus, for the button pressed is at the other end of the page. */
+/** Why the step could not be saved; it takes focus, for the button pressed is at the other end. */
 export function StepAlert({ failure, onClose, onReload }: StepAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   const forward = useWizardForward()

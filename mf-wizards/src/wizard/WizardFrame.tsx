@@ -33,10 +33,17 @@ export function WizardFrame(props: WizardFrameProps) {
   const { hash } = useLocation()
   const index = stepFromHash(steps, hash, state)
   const current = steps[index]
-  const { goTo, finish, cancel, leaveFirst } = useWizardPlaces(state, steps.slice(index + 1).map((step) => step.hash).join())
+  const { goTo, finish, cancel, leaveFirst } = useWizardPlaces(
+    state,
+    steps
+      .slice(index + 1)
+      .map((step) => step.hash)
+      .join(),
+  )
   useStepInDraft(state.draft, current?.hash ?? '')
   // The answer to the submission got lost: the booking is submitted all the same.
-  if (!isEdit && locked) return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, wizard.kind, false) }} />
+  if (!isEdit && locked)
+    return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, wizard.kind, false) }} />
   return (
     <Wizard<WizardState>
       title={wizardTitle(wizard.kind, booking.serviceType, isEdit)}
@@ -47,7 +54,9 @@ export function WizardFrame(props: WizardFrameProps) {
       onLeaveFirst={leaveFirst}
       onCancel={cancel}
       onFinish={finish}
-      labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
+      labels={
+        locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }
+      }
       barExtra={current?.hash === STEP_HASH.productList && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />
@@ -58,7 +67,10 @@ export function WizardFrame(props: WizardFrameProps) {
 function useWizardState({ wizard, editedId, server, labels }: WizardFrameProps): WizardState {
   const isEdit = editedId !== undefined
   const known = server && toPortalBooking(server, labels)
-  const fresh = known && { booking: known, wizardPath: isEdit ? paths.editBooking(wizard.kind, known.id) : wizard.path }
+  const fresh = known && {
+    booking: known,
+    wizardPath: isEdit ? paths.editBooking(wizard.kind, known.id) : wizard.path,
+  }
   const draft = useWizardDraft(editedId, fresh)
   const booking = known ?? bookingOf(draft)
   const writer = useBookingWriter(draft, booking, labels)
@@ -87,7 +99,10 @@ function useWizardPlaces({ booking, kind, isEdit }: WizardState, laterSteps: str
     // Without its search: page and filter belong to the step that is left.
     (step: string, options?: { replace: boolean }) => {
       const isForward = !options?.replace && laterSteps.split(',').includes(step)
-      void navigate({ search: '', hash: (isForward && returnTo) || step }, { replace: options?.replace ?? false })
+      void navigate(
+        { search: '', hash: (isForward && returnTo) || step },
+        { replace: options?.replace ?? false },
+      )
     },
     [navigate, returnTo, laterSteps],
   )

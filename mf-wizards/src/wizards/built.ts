@@ -1,6 +1,6 @@
 import type { WizardKind } from '@portal/domain'
 
-/** The wizards that this remote has, with their addresses; the chooser offers no option that leads nowhere. */
+/** The wizards of this remote with their addresses; the chooser offers no option that leads nowhere. */
 export const WIZARD_PATHS = {
   private: '/new-booking/private',
   referral: '/new-booking/referral',

@@ -38,7 +38,15 @@ test.each([
 })
 
 test('every option that the chooser offers leads to a wizard of its kind', () => {
-  const wizards = [privateWizard, referralWizard, vetUnityPrivateWizard, vetUnityCommunalWizard, communalWizard, urnsAndMemorabiliaWizard, vetSupplyOrderWizard]
+  const wizards = [
+    privateWizard,
+    referralWizard,
+    vetUnityPrivateWizard,
+    vetUnityCommunalWizard,
+    communalWizard,
+    urnsAndMemorabiliaWizard,
+    vetSupplyOrderWizard,
+  ]
   for (const { kind, path } of BOOKING_OPTIONS.filter((option) => isBuilt(option.kind))) {
     expect(wizards.find((wizard) => wizard.path === path)?.kind).toBe(kind)
   }

@@ -26,7 +26,9 @@ const define = (kind: BuiltKind, steps: WizardDefinition['steps']): WizardDefini
 })
 
 /** Without ashes return no items are chosen [WIZ-31, WIZ-33]. */
-export const privateWizard = define('private', ({ serviceType }) => (hasAshesReturn(serviceType) ? withItems : twoSteps))
+export const privateWizard = define('private', ({ serviceType }) =>
+  hasAshesReturn(serviceType) ? withItems : twoSteps,
+)
 /** [WIZ-35] */
 export const referralWizard = define('referral', () => twoSteps)
 /** [WIZ-36] */
@@ -36,6 +38,10 @@ export const vetUnityCommunalWizard = define('vetunity-communal', () => twoSteps
 /** [WIZ-49] */
 export const communalWizard = define('communal', () => withItems)
 /** [WIZ-51] */
-export const urnsAndMemorabiliaWizard = define('urns-and-memorabilia', () => [ownerPetStep, orderItemsStep, confirmationStep])
+export const urnsAndMemorabiliaWizard = define('urns-and-memorabilia', () => [
+  ownerPetStep,
+  orderItemsStep,
+  confirmationStep,
+])
 /** [WIZ-52] */
 export const vetSupplyOrderWizard = define('vet-supply-order', () => [orderItemsStep, confirmationStep])

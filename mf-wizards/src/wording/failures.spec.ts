@@ -3,7 +3,11 @@ import { ApiError } from '@portal/api-client'
 import { confirmationFailure, firstStepFailure } from './failures'
 
 const phone = '+61892000000'
-const refused = new ApiError({ kind: 'invalid', status: 422, detail: { 'pet.weight': 'x', 'owner.phoneNumber': 'x' } })
+const refused = new ApiError({
+  kind: 'invalid',
+  status: 422,
+  detail: { 'pet.weight': 'x', 'owner.phoneNumber': 'x' },
+})
 
 test('the first step names the refused fields [WIZ-120, OPEN-47]', () => {
   expect(firstStepFailure(refused, { phone, namesFields: true }).text).toBe(
@@ -18,7 +22,10 @@ test('the referral wizard shows the default alert [WIZ-121]', () => {
 })
 
 test('a server fault shows the default alert and what to do [WIZ-119]', () => {
-  const failure = firstStepFailure(new ApiError({ kind: 'server', status: 500 }), { phone, namesFields: true })
+  const failure = firstStepFailure(new ApiError({ kind: 'server', status: 500 }), {
+    phone,
+    namesFields: true,
+  })
   expect(failure).toEqual({
     text: 'Something went wrong. Please verify the information and try again.',
     detail: 'What you entered is still here. Try again, or call Client Care on 08\u00a09200\u00a00000.',
@@ -28,7 +35,10 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
 
 test('without a line the page says so and goes on when it is back', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { phone, namesFields: true })
-  expect(failure).toMatchObject({ text: 'You are offline. What you entered is kept on this computer.', whenOnline: true })
+  expect(failure).toMatchObject({
+    text: 'You are offline. What you entered is kept on this computer.',
+    whenOnline: true,
+  })
 })
 
 test('a change by somebody else offers to load the booking again', () => {
@@ -36,9 +46,18 @@ test('a change by somebody else offers to load the booking again', () => {
 })
 
 test.each([
-  [new ApiError({ kind: 'invalid', status: 422, detail: 'The picture is missing' }), 'Error: The picture is missing'],
-  [new ApiError({ kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }), 'Error: quoted_products'],
-  [new ApiError({ kind: 'server', status: 500 }), 'Something went wrong. Please verify the information and try again.'],
+  [
+    new ApiError({ kind: 'invalid', status: 422, detail: 'The picture is missing' }),
+    'Error: The picture is missing',
+  ],
+  [
+    new ApiError({ kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }),
+    'Error: quoted_products',
+  ],
+  [
+    new ApiError({ kind: 'server', status: 500 }),
+    'Something went wrong. Please verify the information and try again.',
+  ],
 ])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
   expect(confirmationFailure(error, phone).text).toBe(text)
 })

@@ -14,7 +14,8 @@ export interface Failure {
   readonly whenOnline?: boolean
 }
 
-const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
+const isKind = (error: unknown, ...kinds: ApiError['kind'][]) =>
+  error instanceof ApiError && kinds.includes(error.kind)
 
 export function isOffline(error: unknown): boolean {
   return isKind(error, 'offline')
@@ -38,13 +39,19 @@ function commonFailure(error: unknown, phone: string): Failure | null {
     }
   }
   if (isKind(error, 'conflict')) {
-    return { text: 'This booking can no longer be changed, so this was not saved.', detail: orCallText(phone) }
+    return {
+      text: 'This booking can no longer be changed, so this was not saved.',
+      detail: orCallText(phone),
+    }
   }
   return null
 }
 
 /** What is said when the first step could not be saved [WIZ-120, WIZ-121, OPEN-47]. */
-export function firstStepFailure(error: unknown, { phone, namesFields }: { phone: string; namesFields: boolean }): Failure {
+export function firstStepFailure(
+  error: unknown,
+  { phone, namesFields }: { phone: string; namesFields: boolean },
+): Failure {
   const names = namesFields ? fieldNames(error) : []
   if (names.length > 0) {
     return { text: `An error occurred. Please verify the fields are correct: ${names.join(', ')}` }

@@ -37,7 +37,9 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
           title="Items"
           actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
         >
-          {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
+          {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && (
+            <p>No items chosen.</p>
+          )}
           <PriceTable {...priceSummary(state.booking, prices)} />
         </Card>
       </div>
@@ -53,7 +55,11 @@ function SummaryCard({ section }: { section: SummarySection }) {
           label,
           value,
           change: field && (
-            <ChangeLink what={label.toLowerCase()} step={STEP_HASH.ownerPet} fieldId={`${OWNER_PET_FORM}-${field}`} />
+            <ChangeLink
+              what={label.toLowerCase()}
+              step={STEP_HASH.ownerPet}
+              fieldId={`${OWNER_PET_FORM}-${field}`}
+            />
           ),
         }))}
       />

@@ -8,7 +8,12 @@ const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
 
 test('the summary tells the whole booking, each fact with the field that changes it [WIZ-58]', () => {
   const state = wizardState({ booking: bella() })
-  expect(summaryOf(state).map(({ title }) => title)).toEqual(['Booking', 'Owner', 'Pet', 'Special instructions'])
+  expect(summaryOf(state).map(({ title }) => title)).toEqual([
+    'Booking',
+    'Owner',
+    'Pet',
+    'Special instructions',
+  ])
   expect(factsOf(state, 'Pet')).toEqual([
     { label: 'Pet name', value: 'Bella Ngata', field: 'pet.firstName' },
     { label: 'Type and breed', value: 'Dog, Labrador Retriever', field: 'pet.type' },
@@ -37,7 +42,9 @@ test('skipped owner details are told as such', () => {
 
 test('of a submitted booking owner and pet have no way back, but for a missing weight [WIZ-106, WIZ-109]', () => {
   const fieldsOf = (booking: ReturnType<typeof bella>) =>
-    ['Owner', 'Pet'].flatMap((title) => factsOf(wizardState({ booking, locked: true }), title) ?? []).flatMap(({ field }) => field ?? [])
+    ['Owner', 'Pet']
+      .flatMap((title) => factsOf(wizardState({ booking, locked: true }), title) ?? [])
+      .flatMap(({ field }) => field ?? [])
   expect(fieldsOf(bella())).toEqual([])
   expect(fieldsOf({ ...bella(), pet: { ...bella().pet, weight: null } })).toEqual(['pet.weight'])
 })
@@ -48,7 +55,13 @@ test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () 
     collectionDetails: {
       collectionAddressOption: 'customer_address' as const,
       collectionAddress: cottesloe,
-      collectionProducts: { id: 'z', name: 'Coastal collection', quantity: 1 as const, isHomeCollection: true as const, price: 60 },
+      collectionProducts: {
+        id: 'z',
+        name: 'Coastal collection',
+        quantity: 1 as const,
+        isHomeCollection: true as const,
+        price: 60,
+      },
     },
   }
   const facts = factsOf(wizardState({ kind: 'vetunity-private', booking }), 'Collection')
@@ -60,5 +73,7 @@ test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () 
 })
 
 test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
-  expect(summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title)).toEqual(['Booking'])
+  expect(
+    summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title),
+  ).toEqual(['Booking'])
 })

@@ -1,4 +1,11 @@
-import { COLLECTION_OPTIONS, addressLine, bookingOptionOf, formatPhone, formatWeight, petFullName } from '@portal/domain'
+import {
+  COLLECTION_OPTIONS,
+  addressLine,
+  bookingOptionOf,
+  formatPhone,
+  formatWeight,
+  petFullName,
+} from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { asksForCollection, canEnterWeight } from '../../wizard/wizard-state'
 import type { WizardState } from '../../wizard/wizard-state'
@@ -57,7 +64,11 @@ function petFacts(state: PetState): SummaryFact[] {
     ...changeable(
       [
         { label: 'Pet name', value: petFullName(pet), field: 'pet.firstName' },
-        { label: 'Type and breed', value: [pet.type, pet.breed].filter(Boolean).join(', '), field: 'pet.type' },
+        {
+          label: 'Type and breed',
+          value: [pet.type, pet.breed].filter(Boolean).join(', '),
+          field: 'pet.type',
+        },
         { label: 'Sex', value: pet.sex, field: 'pet.sex' },
       ],
       !state.locked,
@@ -68,8 +79,13 @@ function petFacts(state: PetState): SummaryFact[] {
 
 function weightFact({ pet }: PortalBooking): SummaryFact {
   const kg = formatWeight(pet.weight)
-  if (!pet.customUnitName || pet.customUnit === null) return { label: 'Weight', value: kg, field: 'pet.weight' }
-  return { label: 'Weight', value: `${pet.customUnit} ${pet.customUnitName} (${kg})`, field: 'pet.customUnit' }
+  if (!pet.customUnitName || pet.customUnit === null)
+    return { label: 'Weight', value: kg, field: 'pet.weight' }
+  return {
+    label: 'Weight',
+    value: `${pet.customUnit} ${pet.customUnitName} (${kg})`,
+    field: 'pet.customUnit',
+  }
 }
 
 function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {
@@ -84,7 +100,8 @@ function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {
 }
 
 function instructionFacts({ specialInstructions }: PortalBooking): SummaryFact[] {
-  if (specialInstructions.length === 0) return [{ label: 'Instructions', value: 'None', field: 'instructions' }]
+  if (specialInstructions.length === 0)
+    return [{ label: 'Instructions', value: 'None', field: 'instructions' }]
   return specialInstructions.map(({ description }, index) => ({
     label: `Instruction ${index + 1}`,
     value: description,

@@ -46,5 +46,9 @@ export function BreedInput() {
 }
 
 function asItem(breed: BreedOption): ComboBoxItem {
-  return { id: breed.name, label: breed.name, ...(breed.custom_unit && { detail: `weighed in ${breed.custom_unit}` }) }
+  return {
+    id: breed.name,
+    label: breed.name,
+    ...(breed.custom_unit && { detail: `weighed in ${breed.custom_unit}` }),
+  }
 }

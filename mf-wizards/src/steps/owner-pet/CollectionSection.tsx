@@ -1,5 +1,11 @@
 import { useApi } from '@portal/api-client'
-import { COLLECTION_OPTIONS, addressLine, collectionOptionsFor, formatMoney, isHomeOption } from '@portal/domain'
+import {
+  COLLECTION_OPTIONS,
+  addressLine,
+  collectionOptionsFor,
+  formatMoney,
+  isHomeOption,
+} from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { RadioInput, useBinding, useFormState } from '@portal/forms'
@@ -21,7 +27,10 @@ export function CollectionSection() {
         <RadioInput
           name="collection.option"
           legend="Collection address"
-          options={collectionOptionsFor(values.skipOwner).map((value) => ({ value, label: COLLECTION_OPTIONS[value] }))}
+          options={collectionOptionsFor(values.skipOwner).map((value) => ({
+            value,
+            label: COLLECTION_OPTIONS[value],
+          }))}
         />
         {option === 'postal_address' && (
           <AddressInput
@@ -30,8 +39,12 @@ export function CollectionSection() {
             help="Start typing and choose the address from the list."
           />
         )}
-        {option && option !== 'postal_address' && <p className={styles.address}>{addressLine(address) || 'No address yet'}</p>}
-        {option && isHomeOption(option) && address && zoneOf(address) && <ZoneProducts key={zoneOf(address)} address={address} />}
+        {option && option !== 'postal_address' && (
+          <p className={styles.address}>{addressLine(address) || 'No address yet'}</p>
+        )}
+        {option && isHomeOption(option) && address && zoneOf(address) && (
+          <ZoneProducts key={zoneOf(address)} address={address} />
+        )}
       </div>
     </Card>
   )
@@ -40,7 +53,9 @@ export function CollectionSection() {
 function ZoneProducts({ address }: { address: Address }) {
   const { api } = usePortalHost()
   const { postalcode, city } = address
-  const { data, error, isValidating, mutate } = useApi(api, 'listCollectionZones', { query: { postalcode, city } })
+  const { data, error, isValidating, mutate } = useApi(api, 'listCollectionZones', {
+    query: { postalcode, city },
+  })
   if (error && !data) {
     return (
       <Alert kind="error" title="Error in selecting collection address option">

@@ -23,7 +23,6 @@ import { restoreOwnerPetValues } from './restore'
 import { refusedFields, saveOwnerPet } from './submit'
 import type { OwnerPetValues } from './values'
 
-
 const NOT_KEPT = 'This browser does not keep what you type. Press Next before you leave or reload this page.'
 const SKIP_FIXED = 'Owner details are never part of this kind of booking.'
 
@@ -50,7 +49,11 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       validate={(values) => ownerPetErrors(values, rules)}
       onSubmit={submit}
       onChange={remember}
-      alert={failure && <StepAlert failure={failure} onClose={() => setFailure(null)} onReload={() => void reload()} />}
+      alert={
+        failure && (
+          <StepAlert failure={failure} onClose={() => setFailure(null)} onReload={() => void reload()} />
+        )
+      }
     >
       {state.locked && <Alert kind="info">{lockedDetailsText(host.brand.phone_work)}</Alert>}
       {!isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
@@ -110,7 +113,10 @@ function useOwnerPetSave(state: WizardState, startVersion: number) {
     try {
       seen.current = (await writer.reload())?.version ?? 0
       setFailure(null)
-      notify({ tone: 'info', text: 'The booking is loaded again. What you entered is kept: check it, then save.' })
+      notify({
+        tone: 'info',
+        text: 'The booking is loaded again. What you entered is kept: check it, then save.',
+      })
     } catch (error) {
       report(error, { action: 'load the booking again', bookingId: booking.id, orderId: booking.orderId })
     }

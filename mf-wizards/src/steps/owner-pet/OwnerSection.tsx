@@ -43,10 +43,28 @@ function OwnerFields() {
         <TextInput name="owner.lastName" label="Last name" autoComplete="off" />
       </div>
       <div className={styles.pair}>
-        <TextInput name="owner.phoneNumber" label="Phone number" type="tel" inputMode="tel" width="short" autoComplete="off" />
-        <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
+        <TextInput
+          name="owner.phoneNumber"
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          width="short"
+          autoComplete="off"
+        />
+        <TextInput
+          name="owner.email"
+          label="Email"
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
       </div>
-      <AddressInput name="owner.address" label="Home address" help="Start typing and choose the address from the list." />
+      <AddressInput
+        name="owner.address"
+        label="Home address"
+        help="Start typing and choose the address from the list."
+      />
     </>
   )
 }

@@ -14,7 +14,13 @@ const office = {
     office_address_longitude: 115.74,
   },
 }
-const zoneProduct = { id: 'zone-6011', name: 'Coastal collection', quantity: 1, isHomeCollection: true, price: 60 } as const
+const zoneProduct = {
+  id: 'zone-6011',
+  name: 'Coastal collection',
+  quantity: 1,
+  isHomeCollection: true,
+  price: 60,
+} as const
 
 test('a booking comes out of its form as it went in [WIZ-59, WIZ-60]', () => {
   expect(withOwnerPetValues(bella(), toOwnerPetValues(bella()), office)).toEqual(bella())
@@ -34,9 +40,19 @@ test('a weight is kept in kg with two decimals [DOM-46]', () => {
 
 test('a weight in the unit of the breed is sent in kg beside what was entered [WIZ-74, DOM-47]', () => {
   const values = toOwnerPetValues(bella())
-  const pet = { ...values.pet, type: 'Fish', breed: { text: 'Goldfish', chosen: goldfish }, customUnit: '350' }
+  const pet = {
+    ...values.pet,
+    type: 'Fish',
+    breed: { text: 'Goldfish', chosen: goldfish },
+    customUnit: '350',
+  }
   const booking = withOwnerPetValues(bella(), { ...values, pet }, office)
-  expect(booking.pet).toMatchObject({ breed: 'Goldfish', customUnitName: 'grams', customUnit: 350, weight: 0.35 })
+  expect(booking.pet).toMatchObject({
+    breed: 'Goldfish',
+    customUnitName: 'grams',
+    customUnit: 350,
+    weight: 0.35,
+  })
   expect(toBookingSubmit(booking).pet).toMatchObject({ weight: 0.35, custom_unit: 350 })
 })
 
@@ -48,10 +64,22 @@ test('an address that is typed but not chosen counts as none [WIZ-85]', () => {
 
 test('collection at the practice takes its office address and no zone product [WIZ-86]', () => {
   const values = toOwnerPetValues(bella())
-  const collection = { ...values.collection, option: 'vet_address' as const, product: { zone: '6011 Cottesloe', item: zoneProduct } }
+  const collection = {
+    ...values.collection,
+    option: 'vet_address' as const,
+    product: { zone: '6011 Cottesloe', item: zoneProduct },
+  }
   expect(toCollection({ ...values, collection }, office)).toEqual({
     collectionAddressOption: 'vet_address',
-    collectionAddress: { street: '12 Quay Street', city: 'Fremantle', state: 'WA', postalcode: '6160', country: 'Australia', lat: -32.05, lng: 115.74 },
+    collectionAddress: {
+      street: '12 Quay Street',
+      city: 'Fremantle',
+      state: 'WA',
+      postalcode: '6160',
+      country: 'Australia',
+      lat: -32.05,
+      lng: 115.74,
+    },
     collectionProducts: null,
   })
 })
@@ -60,14 +88,22 @@ test('a collection type counts only in the zone it was chosen for [WIZ-93, WIZ-9
   const values = toOwnerPetValues(bella())
   const chosenFor = (zone: string) => ({
     ...values,
-    collection: { ...values.collection, option: 'customer_address' as const, product: { zone, item: zoneProduct } },
+    collection: {
+      ...values.collection,
+      option: 'customer_address' as const,
+      product: { zone, item: zoneProduct },
+    },
   })
   expect(toCollection(chosenFor('6011 Cottesloe'), office).collectionProducts).toEqual(zoneProduct)
   expect(toCollection(chosenFor('6160 Fremantle'), office).collectionProducts).toBeNull()
 })
 
 test('a stored collection at another home comes back into the form', () => {
-  const details = { collectionAddressOption: 'postal_address' as const, collectionAddress: cottesloe, collectionProducts: zoneProduct }
+  const details = {
+    collectionAddressOption: 'postal_address' as const,
+    collectionAddress: cottesloe,
+    collectionProducts: zoneProduct,
+  }
   expect(toOwnerPetValues({ ...emptyBooking(), collectionDetails: details }).collection).toEqual({
     option: 'postal_address',
     other: { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe },

@@ -15,7 +15,11 @@ type Practice = Pick<VetPractice, 'office_location'> | null
 
 /** What the form shows of a booking. */
 export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): OwnerPetValues {
-  const breed = { name: pet.breed, custom_unit: pet.customUnitName, custom_unit_to_kg_ratio: pet.customUnitRatio }
+  const breed = {
+    name: pet.breed,
+    custom_unit: pet.customUnitName,
+    custom_unit_to_kg_ratio: pet.customUnitRatio,
+  }
   return {
     skipOwner: booking.skipOwnerDetails,
     owner: {
@@ -80,7 +84,10 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
 }
 
 /** The address the pet is collected from, as far as it is known. */
-export function collectionAddressOf({ owner, collection }: OwnerPetValues, practice: Practice): Address | null {
+export function collectionAddressOf(
+  { owner, collection }: OwnerPetValues,
+  practice: Practice,
+): Address | null {
   if (collection.option === 'vet_address') return addressOfOffice(practice?.office_location)
   if (collection.option === 'customer_address') return owner.address.chosen
   return collection.option === 'postal_address' ? collection.other.chosen : null

@@ -56,7 +56,9 @@ test.each([
   ['without a postal code', { text: 'x', chosen: { ...cottesloe, postalcode: '' } }, 'Postal code not found'],
 ])('an address %s [WIZ-84, WIZ-85]', (_, address, message) => {
   const { owner } = filled()
-  expect(ownerPetErrors({ ...filled(), owner: { ...owner, address } }, rules)).toEqual({ owner: { address: message } })
+  expect(ownerPetErrors({ ...filled(), owner: { ...owner, address } }, rules)).toEqual({
+    owner: { address: message },
+  })
 })
 
 test.each([
@@ -66,12 +68,16 @@ test.each([
   ['heavy', 'Enter the weight as a number'],
 ])('a weight of %s is refused [WIZ-69, OPEN-46]', (weight, message) => {
   const { pet } = filled()
-  expect(ownerPetErrors({ ...filled(), pet: { ...pet, weight } }, rules)).toEqual({ pet: { weight: message } })
+  expect(ownerPetErrors({ ...filled(), pet: { ...pet, weight } }, rules)).toEqual({
+    pet: { weight: message },
+  })
 })
 
 test('a breed with a unit of its own is weighed in it [WIZ-68, WIZ-70]', () => {
   const pet = { ...filled().pet, breed: { text: 'Goldfish', chosen: goldfish }, weight: '' }
-  expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({ pet: { customUnit: "Enter the pet's weight" } })
+  expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
+    pet: { customUnit: "Enter the pet's weight" },
+  })
   expect(ownerPetErrors({ ...filled(), pet: { ...pet, customUnit: '0' } }, rules)).toEqual({
     pet: { customUnit: 'Must be greater than 0' },
   })
@@ -87,7 +93,9 @@ test('a breed must be chosen from the list [WIZ-75]', () => {
 test('a horse is not taken online; the text names client care [SHL-63, OPEN-36]', () => {
   const pet = { ...filled().pet, type: 'Horse' }
   expect(ownerPetErrors({ ...filled(), pet }, rules)).toEqual({
-    pet: { type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08\u00a09200\u00a00000.' },
+    pet: {
+      type: 'Horse and livestock bookings are not taken online. Contact Client Care on 08\u00a09200\u00a00000.',
+    },
   })
 })
 
@@ -103,7 +111,9 @@ test('an empty instruction is an error of its row alone [WIZ-103]', () => {
 
 test('of a submitted booking owner and pet are not checked, an enterable weight is [WIZ-106, WIZ-109]', () => {
   expect(ownerPetErrors(empty(), { ...rules, locked: true, weightEditable: false })).toEqual({})
-  expect(ownerPetErrors(empty(), { ...rules, locked: true })).toEqual({ pet: { weight: "Enter the pet's weight" } })
+  expect(ownerPetErrors(empty(), { ...rules, locked: true })).toEqual({
+    pet: { weight: "Enter the pet's weight" },
+  })
 })
 
 const withCollection = { ...rules, hasCollection: true }
@@ -121,7 +131,9 @@ test('another home needs an address with coordinates [WIZ-89]', () => {
   })
   const required = { collection: { other: 'Collection Address is required' } }
   expect(ownerPetErrors(at({ text: '', chosen: null }), withCollection)).toEqual(required)
-  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(required)
+  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(
+    required,
+  )
 })
 
 test('a home needs a collection type [WIZ-90]', () => {

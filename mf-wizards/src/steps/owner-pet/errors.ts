@@ -31,7 +31,7 @@ const OWNER: Record<string, Words> = {
   },
 }
 
-/** The text typed for an address was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
+/** The address typed was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
 export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const weightInvalid = 'Enter the weight as a number'
@@ -39,14 +39,21 @@ const PET: Record<string, Words> = {
   firstName: { required: "Enter the pet's first name", tooLong },
   lastName: { required: "Enter the pet's last name", tooLong },
   type: { required: 'Choose the pet type' },
-  breed: { required: 'Enter the breed and choose it from the list', notInList: 'Please select a valid breed from the options' },
+  breed: {
+    required: 'Enter the breed and choose it from the list',
+    notInList: 'Please select a valid breed from the options',
+  },
   sex: { required: "Choose the pet's sex", notInList: "Choose the pet's sex" },
   weight: {
     required: "Enter the pet's weight",
     notPositive: 'The Pet Weight must be greater than 0',
     invalid: weightInvalid,
   },
-  customUnit: { required: "Enter the pet's weight", notPositive: 'Must be greater than 0', invalid: weightInvalid },
+  customUnit: {
+    required: "Enter the pet's weight",
+    notPositive: 'Must be greater than 0',
+    invalid: weightInvalid,
+  },
 }
 
 const INSTRUCTION: Words = {
@@ -66,7 +73,11 @@ const COLLECTION: Record<string, Words> = {
   collectionProducts: { required: 'Collection Product is Required' },
 }
 
-const WORDS: Readonly<Record<string, Record<string, Words>>> = { owner: OWNER, pet: PET, collection: COLLECTION }
+const WORDS: Readonly<Record<string, Record<string, Words>>> = {
+  owner: OWNER,
+  pet: PET,
+  collection: COLLECTION,
+}
 
 /** Words for a field that the server refused; it uses the codes of the same rules. */
 export function refusedWords(part: string, field: string, code: string): string | undefined {
@@ -92,9 +103,14 @@ function ownerWords({ address, ...owner }: OwnerPetValues['owner']): Record<stri
 
 function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<string, string> {
   const { weight, customUnit, ...others } = petErrors(toPetForm(pet), pet.breed.chosen !== null)
-  const asked = { ...(!rules.locked && others), ...((!rules.locked || rules.weightEditable) && { weight, customUnit }) }
+  const asked = {
+    ...(!rules.locked && others),
+    ...((!rules.locked || rules.weightEditable) && { weight, customUnit }),
+  }
   const errors = inWords(asked, PET)
-  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) } : errors
+  return asked.type === 'notOffered'
+    ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) }
+    : errors
 }
 
 function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {
@@ -108,15 +124,22 @@ function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | u
 
 function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): Record<string, string> {
   const codes = collectionErrors(toCollection(values, practice), values.skipOwner)
-  const { collectionAddressOption: option, collectionAddress: address, collectionProducts: product } =
-    inWords(codes, COLLECTION)
+  const {
+    collectionAddressOption: option,
+    collectionAddress: address,
+    collectionProducts: product,
+  } = inWords(codes, COLLECTION)
   if (option) return { option }
-  // Without an address no collection type can be offered: one message at a time. Only the other home has a field.
+  // Without an address no collection type can be offered: one message at a time.
+  // Of the addresses only the other home has a field of its own.
   if (address) return values.collection.option === 'postal_address' ? { other: address } : { option: address }
   return product ? { product } : {}
 }
 
-function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, Words>): Record<string, string> {
+function inWords(
+  codes: Partial<Record<string, FieldCode>>,
+  words: Record<string, Words>,
+): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, code] of Object.entries(codes)) {
     if (code) found[field] = words[field]?.[code] ?? 'Check this field'

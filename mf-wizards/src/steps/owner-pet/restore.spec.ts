@@ -12,23 +12,30 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
       other: { text: '12 Mar', chosen: null },
       product: {
         zone: '6011 Cottesloe',
-        item: { id: 'zone-6011', name: 'Coastal collection', quantity: 1 as const, isHomeCollection: true as const, price: 60 },
+        item: {
+          id: 'zone-6011',
+          name: 'Coastal collection',
+          quantity: 1 as const,
+          isHomeCollection: true as const,
+          price: 60,
+        },
       },
     },
   }
   expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
 })
 
-test.each([[null], ['text'], [{ owner: 7, pet: { breed: 'x', weight: 12 }, instructions: {}, collection: { option: 'moon' } }]])(
-  'damaged storage reads as an empty form: %j',
-  (stored) => {
-    const empty = { text: '', chosen: null }
-    expect(restoreOwnerPetValues(stored)).toEqual({
-      skipOwner: false,
-      owner: { firstName: '', lastName: '', phoneNumber: '', email: '', address: empty },
-      pet: { firstName: '', lastName: '', type: '', sex: '', weight: '', customUnit: '', breed: empty },
-      instructions: [],
-      collection: { option: '', other: empty, product: null },
-    })
-  },
-)
+test.each([
+  [null],
+  ['text'],
+  [{ owner: 7, pet: { breed: 'x', weight: 12 }, instructions: {}, collection: { option: 'moon' } }],
+])('damaged storage reads as an empty form: %j', (stored) => {
+  const empty = { text: '', chosen: null }
+  expect(restoreOwnerPetValues(stored)).toEqual({
+    skipOwner: false,
+    owner: { firstName: '', lastName: '', phoneNumber: '', email: '', address: empty },
+    pet: { firstName: '', lastName: '', type: '', sex: '', weight: '', customUnit: '', breed: empty },
+    instructions: [],
+    collection: { option: '', other: empty, product: null },
+  })
+})

@@ -13,7 +13,10 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   const collection = record(values.collection)
   return {
     skipOwner: values.skipOwner === true,
-    owner: { ...texts(owner, ['firstName', 'lastName', 'phoneNumber', 'email']), address: choice(owner.address, address) },
+    owner: {
+      ...texts(owner, ['firstName', 'lastName', 'phoneNumber', 'email']),
+      address: choice(owner.address, address),
+    },
     pet: {
       ...texts(pet, ['firstName', 'lastName', 'type', 'sex', 'weight', 'customUnit']),
       breed: choice(pet.breed, breed),
@@ -35,7 +38,10 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
 
-function texts<Key extends string>(from: Readonly<Record<string, unknown>>, keys: readonly Key[]): Record<Key, string> {
+function texts<Key extends string>(
+  from: Readonly<Record<string, unknown>>,
+  keys: readonly Key[],
+): Record<Key, string> {
   // Every key is set in the next line.
   const read = {} as Record<Key, string>
   for (const key of keys) read[key] = text(from[key])

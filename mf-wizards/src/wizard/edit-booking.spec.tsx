@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import type { ServerBooking } from '@portal/domain'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { serverBella } from '../testing/server-booking'
+import { PrivateScreen } from '../wizards/screens'
+
+const AT = '/edit-booking-private/booking-1'
+
+function edit(getBooking: () => ServerBooking) {
+  const api = fakeApi({
+    getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
+    listPetTypes: () => ({ data: [{ pet_type: 'Dog' }] }),
+    listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
+    getBooking,
+  })
+  const screens = (
+    <Routes>
+      <Route path="/edit-booking-private/:id" element={<PrivateScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return renderInPortal(screens, { at: AT, host: { api } })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('an unsubmitted booking is edited like a new one: Next and its own title [WIZ-104, WIZ-105, WIZ-32]', async () => {
+  edit(() => serverBella())
+  expect(await screen.findByText('Edit private cremation')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
+  expect(screen.getByLabelText("Pet's first name").closest('fieldset[disabled]')).toBeNull()
+})
+
+test('a submitted booking shows owner and pet disabled and whom to call; buttons read Save & Next [WIZ-104, WIZ-106..108]', async () => {
+  edit(() => serverBella({ stage: 'VP Submitted' }))
+  expect(
+    await screen.findByText(
+      'This booking is submitted. To change owner or pet details, contact Client Care on 08 9200 0000.',
+    ),
+  ).toBeTruthy()
+  for (const label of ["Pet's first name", 'Phone number', 'Weight (Kg)']) {
+    expect(screen.getByLabelText(label).closest('fieldset[disabled]')).not.toBeNull()
+  }
+  expect(screen.getByText('Edit private cremation')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
+})
+
+test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () => {
+  edit(() => serverBella({ stage: 'VP Submitted', weight: null }))
+  const weight = await screen.findByLabelText('Weight (Kg)')
+  expect(weight.closest('fieldset[disabled]')).toBeNull()
+})
+
+test('a booking of another practice is not found', async () => {
+  const getBooking = () => {
+    throw new ApiError({ kind: 'notFound', status: 404 })
+  }
+  edit(getBooking)
+  expect(await screen.findByText('This booking was not found')).toBeTruthy()
+})
+
+test('a cremated booking can no longer be edited [BKG-48]', async () => {
+  edit(() => serverBella({ stage: 'VP Submitted', final: true }))
+  expect(await screen.findByText('This booking can no longer be changed here')).toBeTruthy()
+})
+
+test('a booking of another kind goes on to its own wizard [DOM-61..63]', async () => {
+  const { address } = edit(() => serverBella({ relationship: 'referral' }))
+  await waitFor(() => expect(address()).toBe('/edit-booking-referral/booking-1'))
+})
