@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toApiError } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart, CartLineInput } from '@portal/federation'
@@ -20,7 +21,8 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
     try {
       await cart.saveLine({ ...line, editId })
       notify({ tone: 'success', text: `${line.name} is in the cart.` })
-      onAdded()
+      // At once: closed later, the dialog gives the focus back to a row that it still keeps inert.
+      flushSync(onAdded)
     } catch (error) {
       if (toApiError(error).kind === 'version') await reload()
       const notDone = `${line.name} is not in the cart yet; what you chose is still here.`
