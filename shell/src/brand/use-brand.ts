@@ -15,6 +15,9 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
   const { data } = useApi(api, 'getBrand', { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
   useEffect(() => {
+    document.documentElement.dataset.brand = brandOf(userBrand ?? siteBrand).code
+  }, [userBrand, siteBrand])
+  useEffect(() => {
     if (data?.brand_logo_link) showIcon(data.brand_logo_link)
   }, [data?.brand_logo_link])
   return useMemo(() => {

@@ -23,9 +23,16 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <header className={styles.header} data-print="hide">
         <div className={styles.top}>
           <Link to={paths.dashboard()} className={styles.home} aria-label={`${brand.name}, dashboard`}>
-            <Logo brand={brand.code} />
+            <span className={styles.wideLogo}>
+              <Logo brand={brand.code} />
+            </span>
+            <span className={styles.smallLogo}>
+              <Logo brand={brand.code} compact />
+            </span>
           </Link>
-          <PracticeMenu />
+          <div className={styles.practice}>
+            <PracticeMenu />
+          </div>
           <div className={styles.wide}>
             <SecondaryNavigation />
           </div>
