@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityOptions } from './auth/staff-token'
 import type { MailOptions } from './services/mail'
+import type { RealtimeOptions } from './services/realtime'
 import type { StorageOptions } from './services/storage'
 
 export interface BackendOptions {
@@ -13,6 +14,7 @@ export interface BackendOptions {
   readonly mail: MailOptions
   readonly storage: StorageOptions
   readonly places: { readonly url: string, readonly key: string }
+  readonly realtime: RealtimeOptions
   /** Fills an empty database with the demo world. */
   readonly demo: boolean
 }
@@ -48,6 +50,13 @@ export function optionsFrom(env: Env): BackendOptions {
       secretKey: env.STORAGE_SECRET_KEY ?? 'portal-demo-storage-secret',
     },
     places: { url: env.PLACES_URL ?? `${cloud}/places`, key: env.PLACES_KEY ?? 'portal-demo-places-key' },
+    realtime: {
+      appId: env.PUSHER_APP_ID ?? '1001',
+      key: env.PUSHER_KEY ?? 'portal-demo-key',
+      secret: env.PUSHER_SECRET ?? 'portal-demo-secret',
+      host: env.PUSHER_HOST ?? '127.0.0.1',
+      port: env.PUSHER_PORT ?? env.PORT_CLOUD ?? '8082',
+    },
     demo: env.DEMO_DATA !== '0',
   }
 }

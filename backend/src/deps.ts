@@ -5,6 +5,7 @@ import type { MediaFile } from './seed/types'
 import type { IdentityAdmin } from './services/identity-admin'
 import type { Mail } from './services/mail'
 import type { Places } from './services/places'
+import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
 import type { Storage } from './services/storage'
 
@@ -18,6 +19,7 @@ export interface Deps {
   readonly identity: IdentityAdmin
   readonly mail: Mail
   readonly places: Places
+  readonly realtime: Realtime
   readonly media: (path: string) => Promise<MediaFile | null>
   readonly now: () => Date
   readonly version: string

@@ -14,6 +14,7 @@ import { demoWorld, mediaFile } from './seed'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
+import { pusherRealtime } from './services/realtime'
 import { signedLinks } from './services/signed-links'
 import { objectStorage } from './services/storage'
 
@@ -42,6 +43,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       identity: identityAdmin(options.identityAdmin.url),
       mail: smtpMail(options.mail),
       places: googlePlaces(options.places.url, options.places.key),
+      realtime: pusherRealtime(options.realtime),
       media: mediaFile,
       now: () => new Date(),
       version: VERSION,

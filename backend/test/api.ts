@@ -7,6 +7,7 @@ import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { createApp } from '../src/http/app'
 import { HttpError } from '../src/http/errors'
+import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import { demoWorld, mediaFile } from '../src/seed'
 import { testDatabase } from './database'
@@ -19,6 +20,9 @@ export const HARBOUR = 'owner@harbour.test'
 export const HARBOUR_NURSE = 'nurse@harbour.test'
 export const BANKSIA = 'owner@banksia.test'
 export const SOUTHBANK = 'owner@southbank.test'
+
+/** What the real-time service and the API share. */
+export const REALTIME = { appId: '1', key: 'test-key', secret: 'test-secret', host: '127.0.0.1', port: '1' }
 
 export interface Ask {
   /** Username whose access token is sent; null for none. */
@@ -82,6 +86,7 @@ export async function testApi(): Promise<TestApi> {
       suggest: async input => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
       find: async () => { throw new HttpError(404, 'The address was not found.') },
     },
+    realtime: pusherRealtime(REALTIME),
     media: mediaFile,
     now: () => clock.now,
     version: 'test',

@@ -10,6 +10,7 @@ import { mountInvoiceFiles } from '../handlers/invoice-file'
 import { memberHandlers } from '../handlers/member'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
+import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
 import { mountDocs } from './docs'
@@ -36,6 +37,7 @@ export function createApp(deps: Deps): Hono {
     ...memberHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),
+    ...realtimeHandlers(deps),
     ...referenceHandlers(deps),
     ...specialInstructionHandlers(),
   }

@@ -41,6 +41,7 @@ describe('calls', () => {
     ['getProduct', 'GET portal/product/{id}', 'API-42'],
     ['getProductImage', 'GET portal/product/{id}/image', 'API-43'],
     ['getStageLabels', 'GET portal/dropdown/vet_facing_string_map', 'EXT-04'],
+    ['authorizePresence', 'POST pusher/auth', 'EXT-09'],
     ['autocompletePlaces', 'GET portal/places/autocomplete', 'EXT-11'],
     ['getPlace', 'GET portal/places/{placeId}', 'EXT-12'],
     ['health', 'GET health', 'OPEN-53'],
@@ -59,7 +60,10 @@ describe('calls', () => {
   })
 
   test('every write of staff carries a key, every booking update a version', () => {
-    const writes = endpoints.filter(([, { method, access }]) => method !== 'GET' && access === 'staff')
+    // Joining a presence channel is a POST by the service's protocol and writes nothing.
+    const writes = endpoints.filter(
+      ([name, { method, access }]) => method !== 'GET' && access === 'staff' && name !== 'authorizePresence',
+    )
     expect(writes.every(([, endpoint]) => endpoint.idempotent)).toBe(true)
     expect(contract.updateBooking.versioned).toBe(true)
   })
@@ -98,6 +102,15 @@ describe('the query of the booking list', () => {
 })
 
 const isTaken = (schema: GenericSchema, value: unknown) => safeParse(schema, value).success
+
+test('only the presence channel of a booking can be joined [EXT-09, OPEN-57]', () => {
+  const { body } = contract.authorizePresence
+  const socket_id = '123.456'
+  expect(isTaken(body, { socket_id, channel_name: 'presence-booking-b-1_A' })).toBe(true)
+  expect(isTaken(body, { socket_id, channel_name: 'private-booking-b1' })).toBe(false)
+  expect(isTaken(body, { socket_id, channel_name: 'presence-booking-' })).toBe(false)
+  expect(isTaken(body, { socket_id: '123', channel_name: 'presence-booking-b1' })).toBe(false)
+})
 
 test('product categories are a list, type is package or nothing [API-40]', () => {
   const { query } = contract.listProducts

@@ -10,6 +10,7 @@ import * as place from './place'
 import * as practice from './practice'
 import * as product from './product'
 import * as open from './public'
+import * as realtime from './realtime'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
 
@@ -32,6 +33,7 @@ export const contract = {
   ...practice,
   ...product,
   ...open,
+  ...realtime,
   ...specialInstruction,
   ...zone,
 }

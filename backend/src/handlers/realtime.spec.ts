@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, REALTIME, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+const SOCKET = '1234.5678'
+let api: TestApi
+let channel: string
+beforeAll(async () => {
+  api = await testApi()
+  channel = `presence-booking-${await api.idOf(100001)}`
+})
+afterAll(() => api.close())
+
+const join = (body: unknown, as: string | null = HARBOUR) => api.ask('POST', 'pusher/auth', { as, body })
+/** As the real-time service checks it. */
+const signature = (text: string) => createHmac('sha256', REALTIME.secret).update(text).digest('hex')
+
+describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
+  test('a member of its practice joins with a signature over socket, channel and person', async () => {
+    const { status, body } = await join({ socket_id: SOCKET, channel_name: channel })
+    expect(status).toBe(200)
+    expect(body.auth).toBe(`${REALTIME.key}:${signature(`${SOCKET}:${channel}:${body.channel_data}`)}`)
+  })
+
+  test('as whom is decided by the token, never by the page [EXT-10, OPEN-57]', async () => {
+    const { body } = await join(
+      {
+        socket_id: SOCKET,
+        channel_name: channel,
+        user_id: 'contact-harbour-owner',
+        channel_data: '{"user_id":"contact-harbour-owner"}',
+      },
+      HARBOUR_NURSE,
+    )
+    expect(JSON.parse(body.channel_data)).toEqual({
+      user_id: 'contact-harbour-nurse',
+      user_info: { name: 'Nina Caruso', type: 'contact' },
+    })
+  })
+
+  test('it needs no idempotency key and stores nothing', async () => {
+    const before = await api.count('idempotency_keys')
+    const { status } = await api.ask('POST', 'pusher/auth', {
+      body: { socket_id: SOCKET, channel_name: channel },
+      key: '',
+    })
+    expect(status).toBe(200)
+    expect(await api.count('idempotency_keys')).toBe(before)
+  })
+
+  test("another practice's booking and an unknown one are not found [OPEN-12]", async () => {
+    expect((await join({ socket_id: SOCKET, channel_name: channel }, BANKSIA)).status).toBe(404)
+    const unknown = await join({ socket_id: SOCKET, channel_name: 'presence-booking-none' })
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).not.toHaveProperty('auth')
+  })
+
+  test('without a token nobody joins, whatever is asked', async () => {
+    expect((await join({ socket_id: SOCKET, channel_name: channel }, null)).status).toBe(401)
+    expect((await join({ channel_name: 'x' }, null)).status).toBe(401)
+  })
+
+  test.each([
+    'private-booking-100001',
+    'presence-booking-',
+    'presence-practice-1',
+    'presence-booking-a/b',
+    'presence-booking-a:{"user_id":"x"}',
+    'presence-booking-a\n',
+    `presence-booking-${'a'.repeat(65)}`,
+    'presence-booking-a\u0000',
+    7,
+    ['presence-booking-a'],
+    null,
+    undefined,
+  ])('the channel %j is refused', async (channel_name) => {
+    const { status, body } = await join({ socket_id: SOCKET, channel_name })
+    expect([400, 422]).toContain(status)
+    expect(body).not.toHaveProperty('auth')
+  })
+
+  test.each(['', '1234', '1.2.3', 'a.b', '1.2:presence-booking-x', '1.2\n', '9'.repeat(21) + '.1', 1.2, null])(
+    'the socket %j is refused',
+    async (socket_id) => {
+      const { status } = await join({ socket_id, channel_name: channel })
+      expect([400, 422]).toContain(status)
+    },
+  )
+
+  test('what is no object at all is refused', async () => {
+    for (const body of ['[]', '"x"', '{', 'socket_id=1.2']) {
+      expect([400, 422]).toContain((await join(body)).status)
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+
+/** As the real-time service makes them: two numbers. */
+const socketId = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))
+
+/** The presence channel of a booking; there is no other kind of channel to join [OPEN-57]. */
+const presenceChannel = v.pipe(v.string(), v.regex(/^presence-booking-[\w-]{1,64}$/))
+
+/** Writes nothing, so it needs no idempotency key; its failure leaves the session alone (EXT-09, WIZ-110). */
+export const authorizePresence = endpoint({
+  method: 'POST',
+  path: 'pusher/auth',
+  summary: 'Leave to join the presence channel of a booking',
+  access: 'staff',
+  body: v.object({ socket_id: socketId, channel_name: presenceChannel }),
+  response: v.object({ auth: v.string(), channel_data: v.string() }),
+  keepsSession: true,
+})
