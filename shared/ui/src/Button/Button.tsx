@@ -5,6 +5,7 @@ import { SpinnerRing } from '../Spinner/Spinner'
 import { buttonClass } from './button-class'
 import type { ButtonSize, ButtonVariant } from './button-class'
 import styles from './Button.module.css'
+import { WithReason } from './WithReason'
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   variant?: ButtonVariant
@@ -57,11 +58,8 @@ export function Button(props: ButtonProps) {
   )
   if (disabledReason === undefined) return button
   return (
-    <span className={styles.withReason}>
+    <WithReason id={reasonId} reason={disabledReason}>
       {button}
-      <span id={reasonId} role="tooltip" className={styles.reason}>
-        {disabledReason}
-      </span>
-    </span>
+    </WithReason>
   )
 }
