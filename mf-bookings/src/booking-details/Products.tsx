@@ -12,11 +12,7 @@ export function Products({ booking }: { booking: PortalBooking }) {
   const lines = orderLines(booking)
   const { quotedProducts, collection_fee: collectionFee, return_fee: returnFee } = booking
   return (
-    <Card
-      title={prices.visible ? 'Products and prices' : 'Products'}
-      flush
-      className={styles.productsCard ?? ''}
-    >
+    <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
       <table className={styles.products}>
         <thead>
           <tr>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BookingRow } from '@portal/domain'
-import { Table } from '@portal/ui'
+import { FailedList, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import { useStageLabels } from '../data/use-stage-labels'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
-import { FailedList } from './FailedList'
 
 interface Props {
   readonly caption: string
@@ -27,7 +26,12 @@ const NONE: readonly BookingRow[] = []
 /** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry (BKG-35, OPEN-80). */
 export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
   const labels = useStageLabels()
-  const failed = <FailedList text={emptyText} error={page.error} busy={page.isBusy} onRetry={page.retry} />
+  const failed = (
+    <FailedList title={emptyText} retrying={page.isBusy} onRetry={page.retry}>
+      {page.error?.kind === 'offline' && 'There is no connection. '}
+      Your bookings could not be loaded. Nothing is lost.
+    </FailedList>
+  )
   return (
     <div className={styles.table}>
       <Table

@@ -23,7 +23,7 @@ interface Props {
 export function DashboardBookings({ title, table, page, query, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
-    <Card title={title} actions={actions} flush className={styles.card ?? ''}>
+    <Card title={title} actions={actions} flush>
       <div className={styles.table}>
         <BookingTable
           caption={title}

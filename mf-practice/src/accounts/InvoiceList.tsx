@@ -1,7 +1,6 @@
 import { paths } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { Card, EmptyState, Paginator, Table } from '@portal/ui'
-import { FailedList } from '../failed-list/FailedList'
+import { Card, EmptyState, FailedList, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
 import { listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
@@ -21,7 +20,9 @@ export function InvoiceList() {
   const shown = pageOf(invoices ?? [], state)
   const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)
   const failed = (
-    <FailedList text={EMPTY} what="Your invoices could not be loaded." busy={isBusy} onRetry={retry} />
+    <FailedList title={EMPTY} retrying={isBusy} onRetry={retry}>
+      Your invoices could not be loaded. Nothing is lost.
+    </FailedList>
   )
   const openingId = opening?.phase === 'opening' ? opening.id : undefined
   return (

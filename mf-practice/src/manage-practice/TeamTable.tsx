@@ -1,10 +1,9 @@
 import { accessLevelLabel } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
-import { buttonClass, Card, StatusTag, Table } from '@portal/ui'
+import { buttonClass, Card, FailedList, StatusTag, Table } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import type { Member, Team } from '../data/use-team'
-import { FailedList } from '../failed-list/FailedList'
 import styles from './ManagePractice.module.css'
 
 const text = (value: string) => <span className={styles.text}>{value}</span>
@@ -23,7 +22,9 @@ const EMPTY = 'No staff members yet'
 /** Everybody who has access to the portal, or had (PRA-08, PRA-09). */
 export function TeamTable({ team }: { team: Team }) {
   const failed = (
-    <FailedList text={EMPTY} what="Your team could not be loaded." busy={team.isBusy} onRetry={team.retry} />
+    <FailedList title={EMPTY} retrying={team.isBusy} onRetry={team.retry}>
+      Your team could not be loaded. Nothing is lost.
+    </FailedList>
   )
   const count = team.members?.length ?? 0
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
+import tones from '../Tag/tones.module.css'
 import styles from './Alert.module.css'
 import { ALERT_HIDE_MS, useAutoHide } from './use-auto-hide'
 
@@ -31,7 +32,7 @@ export function Alert({ kind, title, children, onClose, autoHide = false }: Aler
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
-      className={classNames(styles.alert, styles[kind])}
+      className={classNames(styles.alert, tones[kind === 'error' ? 'danger' : kind])}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}

@@ -3,6 +3,7 @@ import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
 import styles from './Tag.module.css'
+import tones from './tones.module.css'
 
 export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger'
 
@@ -24,7 +25,7 @@ const STATUS_ICONS: Record<Tone, IconName> = {
 /** A word with a tint. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
-    <span className={classNames(styles.tag, styles[tone])}>
+    <span className={classNames(styles.tag, tones[tone])}>
       {icon && <Icon name={icon} size={14} />}
       <span>{children}</span>
     </span>
