@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { canAddToCart, sameServiceType, trimmedEngraving } from '@portal/domain'
+import { canAddToCart, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { CatalogueRepository, OptionRow, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
-import { lineAmounts } from './prices'
 
 /** What lines are checked against. */
 export interface LineContext {

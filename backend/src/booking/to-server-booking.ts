@@ -1,5 +1,5 @@
 import { emptyAddress } from '@portal/domain'
-import type { CollectionDetails, ServerBooking } from '@portal/domain'
+import type { CollectionDetails, PriceList, ServerBooking } from '@portal/domain'
 import type { AddressRecord, BookingDetails } from '../db/records'
 import type {
   BookingRecord,
@@ -8,7 +8,6 @@ import type {
   LineRecord,
   StoredBooking,
 } from '../repositories/booking'
-import type { PriceList } from './prices'
 import { ownerOf, petOf } from './server-pet-owner'
 import { toServerLine } from './to-server-line'
 

@@ -1,8 +1,7 @@
-import type { ServerLine } from '@portal/domain'
+import { amountOn } from '@portal/domain'
+import type { PriceList, ServerLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
-import { amountOn } from './prices'
-import type { PriceList } from './prices'
 
 export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
   return {

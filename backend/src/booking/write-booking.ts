@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
-import type { BookingSubmit } from '@portal/domain'
+import { STAGE, canEdit, findServiceType, isPartialStage, travelFees } from '@portal/domain'
+import type { BookingSubmit, TravelFees } from '@portal/domain'
 import type { StaffSession } from '../auth/session'
 import { tenantFrom } from '../auth/tenant'
 import type { Db } from '../db/connect'
@@ -16,7 +16,6 @@ import { draftErrors } from './draft-errors'
 import { resolveLines } from './lines'
 import { listColumns } from './list-columns'
 import { mergeDraft } from './merge-draft'
-import { travelFees } from './travel-fees'
 
 /** Who writes what, when, in which transaction. */
 export interface Write {
@@ -46,7 +45,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
   refuseIfAny({ ...errors, ...vetStaffError(submit) })
   await repository.insert({
     ...facts,
-    ...travelFees(facts, write.session.practice, zones),
+    ...feesOf(facts, write.session, zones),
     ...listColumns(facts, lines),
     serviceTypeId: serviceType.id,
     vetStaff: submit.vet_staff_c,
@@ -76,7 +75,7 @@ export async function updateBooking(
   const all = withLines(stored.lines, lines)
   await repository.update(id, {
     ...facts,
-    ...travelFees(facts, write.session.practice, zones),
+    ...feesOf(facts, write.session, zones),
     ...listColumns(facts, all),
     vetStaff: submit.vet_staff_c,
   })
@@ -130,6 +129,15 @@ async function zonesOf(
 ): Promise<ZoneRow[]> {
   if (collection === null || collection.zoneId === null) return []
   return catalogue.zones(collection.address.postalcode, collection.address.city)
+}
+
+function feesOf(
+  { serviceType, details: { collection } }: DraftFacts,
+  { practice }: StaffSession,
+  zones: readonly ZoneRow[],
+): TravelFees {
+  const zone = zones.find(each => each.id === collection?.zoneId)
+  return travelFees({ serviceType, collectionOption: collection?.option, practice, zone })
 }
 
 async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {

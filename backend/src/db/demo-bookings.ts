@@ -1,5 +1,5 @@
+import { lineAmounts } from '@portal/domain'
 import { listColumns } from '../booking/list-columns'
-import { lineAmounts } from '../booking/prices'
 import type {
   DemoBooking,
   DemoBreed,

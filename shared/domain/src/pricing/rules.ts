@@ -10,7 +10,7 @@ export interface PriceVisibility {
   readonly column: string | null
 }
 
-interface PricingFacts {
+export interface PricingFacts {
   readonly cstm: {
     readonly has_portal_access_c: string | null
     readonly pricing_information_c: string | null
