@@ -82,6 +82,7 @@ export const updateBooking = endpoint({
   body: BookingSubmitSchema,
   response: ServerBookingSchema,
   idempotent: true,
+  conflicts: true,
   versioned: true,
   nothingWithoutId: true,
 })
@@ -111,5 +112,6 @@ export const completeBooking = endpoint({
   body: v.object({ screenshot_image: screenshot, screenshotImage: screenshot }),
   response: ServerBookingSchema,
   idempotent: true,
+  conflicts: true,
   maxBody: SCREENSHOT_MAX + 1000,
 })

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly idempotent?: boolean
   /** An update that needs an `If-Match` header with the version read before. */
   readonly versioned?: boolean
+  /** Refused with 409 where what it changes is final, or must not be lost. */
+  readonly conflicts?: boolean
   /** A 401 or 403 of this call leaves the session alone (OPEN-12). */
   readonly keepsSession?: boolean
   /** Without an id there is nothing to send: the client answers undefined (API-26). */

@@ -38,6 +38,7 @@ export const updateMember = endpoint({
   body: TeamMemberSubmitSchema,
   response: v.array(MemberSchema),
   idempotent: true,
+  conflicts: true,
   versioned: true,
 })
 

@@ -20,11 +20,12 @@ const ERRORS = {
   401: 'No valid token',
   403: 'Not allowed for this role',
   404: 'Not found, or of another practice',
-  409: 'Not editable any more, or the key was used for another request',
+  409: 'Not editable any more',
   412: 'The booking has a newer version',
   413: 'Body too large',
   415: 'Body is not JSON',
-  422: 'Refused fields are named in errors.detail',
+  422: 'Refused fields are named in errors.detail; also an Idempotency-Key used for another request',
+  428: 'An update without an If-Match header',
   429: 'Too many requests',
 } as const
 type ErrorStatus = keyof typeof ERRORS
@@ -51,9 +52,11 @@ function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
     400,
     ...(endpoint.access === 'open' ? [] : ([401, 403] as const)),
     ...(endpoint.params ? ([404] as const) : []),
-    ...(endpoint.idempotent ? ([409] as const) : []),
+    ...(endpoint.conflicts ? ([409] as const) : []),
     ...(endpoint.versioned ? ([412] as const) : []),
-    ...(hasBody ? ([413, 415, 422] as const) : []),
+    ...(hasBody ? ([413, 415] as const) : []),
+    ...(hasBody || endpoint.idempotent ? ([422] as const) : []),
+    ...(endpoint.versioned ? ([428] as const) : []),
     429,
   ]
 }

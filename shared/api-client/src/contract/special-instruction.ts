@@ -14,6 +14,7 @@ export const saveSpecialInstructions = endpoint({
   body: v.object({ opportunity_id: id, special_instructions: rows }),
   response: v.array(SpecialInstructionSchema),
   idempotent: true,
+  conflicts: true,
 })
 
 /** When the booking has some: `{id}` is the booking, the list is whole (API-28, OPEN-52). */
@@ -26,4 +27,5 @@ export const replaceSpecialInstructions = endpoint({
   body: v.object({ special_instructions: rows }),
   response: v.array(SpecialInstructionSchema),
   idempotent: true,
+  conflicts: true,
 })
