@@ -153,25 +153,6 @@ describe('addresses', () => {
     }
   })
 
-  test('media has its type, lasts, and a picture cannot run what it holds', async () => {
-    const { body: brand } = await api.ask('GET', 'portal/brand', { as: null })
-    const reply = await api.ask('GET', brand.brand_logo_link.replace('/api/', ''), { as: null })
-    expect(reply.status).toBe(200)
-    expect(reply.headers.get('content-type')).toContain('image/svg+xml')
-    expect(reply.headers.get('cache-control')).toContain('immutable')
-    expect(reply.headers.get('content-security-policy')).toContain('sandbox')
-  })
-
-  test.each([
-    'media/../package.json',
-    'media/..%2f..%2fpackage.json',
-    'media/invoices/x.pdf',
-    'media/none.svg',
-    'media/',
-  ])('%s is 404', async path => {
-    expect((await api.ask('GET', path, { as: null })).status).toBe(404)
-  })
-
   test('health asks the database and tells the version', async () => {
     expect((await api.ask('GET', 'health', { as: null })).body).toEqual({ status: 'ok', version: 'test' })
   })
