@@ -1,6 +1,8 @@
+import { SERVICE_TYPE, travelFees } from '@portal/domain'
+import type { TravelFees } from '@portal/domain'
 import { seededRandom } from '../random'
 import type { Random } from '../random'
-import type { DemoBooking, DemoLine, DemoPet, DemoPractice } from '../types'
+import type { DemoBooking, DemoLine, DemoOwner, DemoPet, DemoPractice } from '../types'
 import { VET_STAFF } from '../world/names.data'
 import { MELBOURNE, PERTH } from '../world/places.data'
 import { PRACTICES } from '../world/practices'
@@ -35,12 +37,15 @@ const practiceOf = (key: PracticeKey): DemoPractice => {
   return practice
 }
 
-/** Freight as the provider sets it: nothing is collected for an order, nothing comes back from a dispersal. */
-function fees(practice: DemoPractice, service: ServiceKey): Pick<DemoBooking, 'collectionFee' | 'returnFee'> {
-  if (service === 'vetSupplyOrder') return { collectionFee: 0, returnFee: 0 }
-  if (service === 'urnsAndMemorabilia') return { collectionFee: 0, returnFee: practice.returnFee }
-  const comesBack = service === 'privateReturn'
-  return { collectionFee: practice.collectionFee, returnFee: comesBack ? practice.returnFee : 0 }
+/** Freight of a pet that is collected at the practice. */
+function fees(practice: DemoPractice, service: ServiceKey): TravelFees {
+  const serviceType = SERVICE_TYPE[service]
+  return travelFees({ serviceType, collectionOption: 'vet_address', practice, zone: null })
+}
+
+/** Staff give a pet its family's name, also when they keep the family's details to themselves; a stray has none. */
+function lastNameOfPet({ service, change }: Plan, family: DemoOwner): string {
+  return service === 'communalStrayWildlife' ? 'Stray' : (change?.owner ?? family).lastName
 }
 
 /** Photos are taken when the pet arrives: one to three. */
@@ -66,7 +71,7 @@ export function makeBooking(plan: Plan): DemoBooking {
   const order = isOrder(service)
   const events = stageEvents(stageHistory(stage, order), plan.entered, plan.today, vetStaff, random)
   const collected = !order && isCollected(stage)
-  const made = makePet(plan.withoutOwner ? practice.name : (plan.change?.owner ?? family).lastName, random)
+  const made = makePet(lastNameOfPet(plan, family), random)
   const weight = plan.pet?.weight === undefined ? made.weight : plan.pet.weight
   const pet = {
     ...made,

@@ -143,6 +143,15 @@ describe('the bookings of two years', () => {
     }
   })
 
+  test("a pet has a family's name, a stray says so, and none is called after the practice", () => {
+    const lastNames = (isStray: boolean) =>
+      world.bookings
+        .filter((entry) => entry.pet && (serviceOf(entry)?.includes('stray') ?? false) === isStray)
+        .map(({ pet }) => pet?.lastName ?? '')
+    expect(new Set(lastNames(true))).toEqual(new Set(['Stray']))
+    expect(lastNames(false).filter((name) => /^$|clinic|hospital|group|stray/i.test(name))).toEqual([])
+  })
+
   test('a higher Booking ID of a practice was entered later', () => {
     const harbour = generated.filter(({ practiceId }) => practiceId === 'practice-harbour')
     const late = harbour.filter(
