@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright'
 
 /** What one cold load cost. Times in ms since navigation began, sizes in KB as transferred. */
 export interface Load {
@@ -26,17 +26,24 @@ export async function measureLoad(browser: Browser, origin: string, page: PageUn
     const tab = await context.newPage()
     const session = await context.newCDPSession(tab)
     const traffic = await throttle(session)
-    await tab.addInitScript(watchContent, page.content)
+    await tab.addInitScript({ content: watchContent(page.content) })
     await tab.goto(origin + page.path, { waitUntil: 'commit' })
-    const handle = await tab.waitForFunction(() => Reflect.get(window, 'contentShownAt') as number, null, {
-      timeout: 60_000,
-      polling: 100,
-    })
-    const content = await handle.jsonValue()
-    const firstPaint = await tab.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+    const content = await contentTime(tab, page)
+    const firstPaint = await tab.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0)
     return { content, firstPaint, requests: traffic.requests, kilobytes: traffic.bytes / 1024 }
   } finally {
     await context.close()
+  }
+}
+
+async function contentTime(tab: Page, page: PageUnderTest): Promise<number> {
+  const shown = (): number => Reflect.get(window, 'contentShownAt')
+  try {
+    const handle = await tab.waitForFunction(shown, null, { timeout: 60_000, polling: 100 })
+    return await handle.jsonValue()
+  } catch (cause) {
+    const text = await tab.locator('body').innerText()
+    throw new Error(`${tab.url()} did not show ${page.content}. It shows: ${text.slice(0, 300)}`, { cause })
   }
 }
 
@@ -50,14 +57,13 @@ async function throttle(session: CDPSession) {
   return traffic
 }
 
-/** Runs in the page: notes when the content is there and painted. */
-function watchContent(selector: string): void {
-  const look = () => {
-    if (document.querySelector(selector)) {
-      requestAnimationFrame(() => Reflect.set(window, 'contentShownAt', performance.now()))
-    } else requestAnimationFrame(look)
-  }
-  look()
+/** Runs in the page: notes when the content is there and painted. Text, because tsx adds helpers to functions. */
+function watchContent(selector: string): string {
+  return `(function look() {
+    requestAnimationFrame(document.querySelector(${JSON.stringify(selector)})
+      ? () => { window.contentShownAt = performance.now() }
+      : look)
+  })()`
 }
 
 export function median(values: readonly number[]): number {

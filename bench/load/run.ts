@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   const stack = await startStack(root)
   const browser = await launchBrowser()
   const servers = await Promise.all(
-    (['ordinary', 'tuned'] as const).map((variant) => serveSingle(variant, dirs[variant], root, stack.origin)),
+    (['ordinary', 'tuned'] as const).map((variant) => serveSingle(variant, dirs[variant], root, stack)),
   )
   const [ordinary, tuned] = servers
   const origins: Record<Variant, string> = {

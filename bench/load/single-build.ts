@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { shellConfig } from '@portal/federation/webpack'
+import { precompress } from '../../scripts/build/precompress'
 
 const root = join(import.meta.dirname, '../..')
 const single = join(import.meta.dirname, 'single')
@@ -12,7 +13,8 @@ export type SingleVariant = 'ordinary' | 'tuned'
 /** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
 export async function buildSingle(variant: SingleVariant): Promise<string> {
   const output = join(root, '.cache/bench', variant)
-  await run(singleConfig(variant, output))
+  const files = await run(singleConfig(variant, output))
+  await precompress(output, files)
   return output
 }
 
@@ -58,12 +60,12 @@ function replaceResolved(file: RegExp, replacement: string) {
   })
 }
 
-function run(config: Configuration): Promise<void> {
+function run(config: Configuration): Promise<string[]> {
   return new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
       if (error) reject(error)
       else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
-      else resolve()
+      else resolve(stats?.compilation.getAssets().map(({ name }) => name) ?? [])
     })
   })
 }

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { RegistrySchema } from '@portal/federation/registry'
 import { optionsFromEnvironment, startWebServer } from 'delivery'
 import { freePort } from './stack'
+import type { Stack } from './stack'
 import type { SingleVariant } from './single-build'
 
 /** Serves a single build with the portal's own web server, its API and identity behind the running stack. */
-export async function serveSingle(variant: SingleVariant, dir: string, root: string, stack: string) {
+export async function serveSingle(variant: SingleVariant, dir: string, root: string, stack: Stack) {
   if (variant === 'ordinary') dropBootHelp(dir)
   const registryFile = join(dir, '..', `${variant}-registry.json`)
   writeRegistry(join(root, 'dist/registry.json'), registryFile)
@@ -23,8 +24,8 @@ export async function serveSingle(variant: SingleVariant, dir: string, root: str
     shellDir: dir,
     registryFile,
     remoteDir: () => dir,
-    apiUrl: stack,
-    cloudUrl: `${stack}/cloud`,
+    apiUrl: stack.apiUrl,
+    cloudUrl: stack.cloudUrl,
   })
 }
 

@@ -7,22 +7,32 @@ import { join } from 'node:path'
 
 export interface Stack {
   readonly origin: string
+  readonly apiUrl: string
+  readonly cloudUrl: string
   stop(): Promise<void>
 }
 
 /** The whole portal on a free port with data of its own, started as `npm start` does. */
 export async function startStack(root: string): Promise<Stack> {
-  const port = await freePort()
+  const [port, backend, cloud] = [await freePort(), await freePort(), await freePort()]
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PORT_BACKEND: String(backend),
+      PORT_CLOUD: String(cloud),
+      DATA_DIR: data,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://localhost:${port}`
   await healthy(`${origin}/health`)
   return {
     origin,
+    apiUrl: `http://127.0.0.1:${backend}`,
+    cloudUrl: `http://127.0.0.1:${cloud}`,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

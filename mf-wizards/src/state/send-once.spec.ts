@@ -29,7 +29,13 @@ function server(answers: readonly (ApiError | { id: string; version: number })[]
       if (answer instanceof ApiError) throw answer
       return answer
     }
-  return { sent, api: fakeApi({ createBooking: next('create'), updateBooking: next('update') }) }
+  const read = ({ params }: { params: { id: string } }) => {
+    const answer = answers[sent.length]
+    sent.push({ call: 'read', key: '', name: params.id })
+    return answer
+  }
+  const api = fakeApi({ createBooking: next('create'), updateBooking: next('update'), getBooking: read })
+  return { sent, api }
 }
 
 /** The draft's memory of a write under way; JSON, as local storage keeps it. */
@@ -78,6 +84,23 @@ test('what was changed after a lost answer is sent on top as an update, never as
     ['create', 'Bella', undefined],
     ['create', 'Bella', undefined],
     ['update', 'Stella', 1],
+  ])
+})
+
+test.each([
+  ['happened', 4, 4],
+  ['did not happen', 3, 3],
+  ['was overtaken by somebody else', 6, 3],
+])('a change that was given up is not sent again; the booking tells that it %s', async (_, onServer, from) => {
+  const { api, sent } = server([lostAnswer, { id: 'b1', version: onServer }, { id: 'b1', version: onServer + 1 }])
+  const store = memory()
+  const known = { id: 'b1', version: 3 }
+  await expect(saveBooking(api, store, known, body)).rejects.toBe(lostAnswer)
+  await saveBooking(api, store, known, renamed)
+  expect(sent.map(({ call, name, version }) => [call, name, version])).toEqual([
+    ['update', 'Bella', 3],
+    ['read', 'b1', undefined],
+    ['update', 'Stella', from],
   ])
 })
 

@@ -35,10 +35,13 @@ export async function saveBooking(
   body: BookingSubmit,
 ): Promise<ServerBooking> {
   const left = store.read()
-  const earlier = left ? await settle(api, store, left) : null
-  if (left && earlier && sameContent(left.body, body)) return earlier
-  const { id, version } = earlier ?? known
-  const write = { key: crypto.randomUUID(), bookingId: id, version, body }
+  if (left && sameContent(left.body, body)) return sendKept(api, store, left)
+  const { id, version } = left ? await settle(api, store, left, known) : known
+  return sendKept(api, store, { key: crypto.randomUUID(), bookingId: id, version, body })
+}
+
+/** Keeps a write with the draft until the server has said its verdict. */
+async function sendKept(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
   store.keep(write)
   try {
     return await send(api, store, write)
@@ -48,18 +51,28 @@ export async function saveBooking(
   }
 }
 
-/** Finds out what became of an earlier write; null when the server refused it: nothing was written. */
+/**
+ * Finds out what became of an earlier, different write before the next goes out. A booking that may have been
+ * created is asked for again under its own key. A change of a booking is not sent again: the user gave it up,
+ * so the booking is read, and only our own step forward counts as the version to go on from.
+ */
 async function settle(
   api: ApiClient,
   store: PendingStore,
   left: PendingWrite,
-): Promise<ServerBooking | null> {
+  known: KnownBooking,
+): Promise<KnownBooking> {
+  if (left.bookingId) {
+    const { id, version } = await api.call('getBooking', { params: { id: left.bookingId } })
+    store.keep(null)
+    return version === left.version + 1 ? { id, version } : known
+  }
   try {
     return await send(api, store, left)
   } catch (error) {
     if (!isAnswered(error)) throw error
     store.keep(null)
-    return null
+    return known
   }
 }
 

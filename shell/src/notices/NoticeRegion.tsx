@@ -1,4 +1,6 @@
+import { useCallback } from 'react'
 import { createPortal } from 'react-dom'
+import type { Notice } from '@portal/federation'
 import { Alert } from '@portal/ui'
 import { useNotices } from './notices'
 import styles from './NoticeRegion.module.css'
@@ -12,11 +14,24 @@ export function NoticeRegion() {
   return createPortal(
     <div className={styles.region} aria-live="polite" data-print="hide" data-react-aria-top-layer="true">
       {notices.map(({ id, tone, text }) => (
-        <Alert key={id} kind={tone} autoHide={tone !== 'error'} onClose={() => dismiss(id)}>
-          {text}
-        </Alert>
+        <NoticeAlert key={id} id={id} tone={tone} text={text} onDismiss={dismiss} />
       ))}
     </div>,
     document.body,
+  )
+}
+
+interface NoticeAlertProps extends Notice {
+  readonly id: number
+  readonly onDismiss: (id: number) => void
+}
+
+/** One notice with a clock of its own: another that arrives does not start it anew. */
+function NoticeAlert({ id, tone, text, onDismiss }: NoticeAlertProps) {
+  const close = useCallback(() => onDismiss(id), [id, onDismiss])
+  return (
+    <Alert kind={tone} autoHide={tone !== 'error'} onClose={close}>
+      {text}
+    </Alert>
   )
 }
