@@ -13,12 +13,16 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** What an outsider could claim about where it comes from. */
-const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip)$/
+/** What tells where a body ends is not a visitor's to take away: the rest would be read as a request of its own. */
+const FRAMING = 'content-length'
+
+/** What an outsider could claim about where it comes from, and the id that the log names a request by. */
+const CLAIMED = /^(x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
 
 /** Headers to pass on in either direction. */
 export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  named.delete(FRAMING)
   const kept: Record<string, string | string[]> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined && !HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = value
@@ -27,7 +31,11 @@ export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | 
 }
 
 /** Headers of a forwarded request: the visitor's own address and scheme, never what the visitor says. */
-export function forwarded(incoming: IncomingMessage, prefix: string, secure: boolean) {
+export function forwarded(
+  incoming: IncomingMessage,
+  prefix: string,
+  secure: boolean,
+): Record<string, string | string[]> {
   const kept = Object.entries(endToEnd(incoming.headers)).filter(([name]) => !CLAIMED.test(name))
   return {
     ...Object.fromEntries(kept),

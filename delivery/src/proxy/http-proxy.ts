@@ -16,6 +16,9 @@ export interface HttpProxy {
   close(): void
 }
 
+/** TRACE would echo what it was sent; the others mean nothing to a service here. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
 /** Counts a request's body while it passes and stops it when it is too large. */
 function limited(maxBytes: number, tooLarge: () => void): Transform {
   let seen = 0
@@ -65,13 +68,16 @@ export function createHttpProxy({ maxBodyBytes, secure }: { maxBodyBytes: number
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, target: Target) => {
     if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) return answer(outgoing, 413, tooLargeText)
+    if (!METHODS.has(incoming.method ?? '')) return answer(outgoing, 405, 'This method is not offered. Nothing was saved.')
+    const isChunked = incoming.headers['transfer-encoding'] !== undefined
     const upstream = request({
       agent,
       host: target.url.hostname,
       port: target.url.port || 80,
       method: incoming.method,
       path: target.path,
-      headers: forwarded(incoming, target.prefix, secure),
+      // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
+      headers: { ...forwarded(incoming, target.prefix, secure), ...(isChunked && { 'transfer-encoding': 'chunked' }) },
       timeout: PATIENCE_MS,
     })
     upstream.on('response', (response) => {

@@ -33,11 +33,14 @@ export function forwardUpgrade(
   socket.on('error', () => socket.destroy())
   if (!target || target.name === 'api') return refuse(socket, '404 Not Found')
   if (!sameOrigin(incoming)) return refuse(socket, '403 Forbidden')
+  const headers = forwarded(incoming, target.prefix, false)
+  // An upgrade has no body; what follows it belongs to the socket.
+  delete headers['content-length']
   const upstream = request({
     host: target.url.hostname,
     port: target.url.port || 80,
     path: target.path,
-    headers: { ...forwarded(incoming, target.prefix, false), connection: 'Upgrade', upgrade: incoming.headers.upgrade },
+    headers: { ...headers, connection: 'Upgrade', upgrade: incoming.headers.upgrade },
   })
   upstream.on('error', () => refuse(socket, '503 Service Unavailable'))
   upstream.on('response', (response) => {
