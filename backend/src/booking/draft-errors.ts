@@ -28,10 +28,15 @@ export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail
       petOf(facts) === null ? { pet: 'required' } : petErrors(toPet(petOf(facts)), breedKnown),
     ),
     ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(toOwner(ownerOf(facts))))),
-    ...(asksForCollection(facts)
-      ? prefixed('collection', collectionErrors(collectionOf(facts.details), facts.skipOwner))
-      : {}),
+    ...collectionFieldErrors(facts),
   }
+}
+
+/** What the place of collection lacks, where one is asked for [WIZ-88..90]. */
+export function collectionFieldErrors(facts: DraftFacts): FieldDetail {
+  return asksForCollection(facts)
+    ? prefixed('collection', collectionErrors(collectionOf(facts.details), facts.skipOwner))
+    : {}
 }
 
 function asksForCollection(facts: DraftFacts): boolean {

@@ -1,11 +1,17 @@
-import { emptyAddress, normalisePhone, ownerPhone, weightInKg } from '@portal/domain'
-import type { BookingSubmit, OwnerSubmit, PetSubmit } from '@portal/domain'
+import { emptyAddress, isHomeOption, normalisePhone, ownerPhone, weightInKg } from '@portal/domain'
+import type { BookingSubmit, OwnerSubmit, PetSubmit, SubmitLine } from '@portal/domain'
 import type { AddressRecord, CollectionRecord, OwnerRecord, PetRecord } from '../db/records'
+import type { LineRecord } from '../repositories/booking'
 import type { BreedRow } from '../repositories/reference'
 import type { DraftFacts } from './draft'
 
 /** The facts after what was sent is put over what is stored; null or absent parts stay as they are. */
-export function mergeDraft(current: DraftFacts, submit: BookingSubmit, breed: BreedRow | null): DraftFacts {
+export function mergeDraft(
+  current: DraftFacts,
+  lines: readonly LineRecord[],
+  submit: BookingSubmit,
+  breed: BreedRow | null,
+): DraftFacts {
   const skipOwner = submit.skip_owner_details ?? false
   const owner = skipOwner ? null : submit.owner
   const { id, serviceType, relationship, petFirstName, petLastName, ownerFirstName, ownerLastName } = current
@@ -25,7 +31,7 @@ export function mergeDraft(current: DraftFacts, submit: BookingSubmit, breed: Br
     details: {
       pet: submit.pet ? petRecord(submit.pet, current.details.pet, breed) : current.details.pet,
       owner: skipOwner ? null : owner ? ownerRecord(owner) : current.details.owner,
-      collection: collectionRecord(submit),
+      collection: collectionRecord(submit, current.details.collection, lines),
       clientDetails: submit.client_details_c ?? current.details.clientDetails ?? null,
       returnOption: submit.return_add_option_c ?? current.details.returnOption ?? null,
     },
@@ -82,9 +88,12 @@ function ownerRecord(owner: OwnerSubmit): OwnerRecord {
   }
 }
 
-function collectionRecord(submit: BookingSubmit): CollectionRecord | null {
+function collectionRecord(
+  submit: BookingSubmit,
+  current: CollectionRecord | null,
+  lines: readonly LineRecord[],
+): CollectionRecord | null {
   if (!submit.collection_add_option_c) return null
-  const zone = submit.quoted_products?.find(line => line.is_home_collection === true && !line.deleted)
   const address: AddressRecord = {
     street: submit.collection_add_street ?? '',
     city: submit.collection_add_city ?? '',
@@ -94,5 +103,21 @@ function collectionRecord(submit: BookingSubmit): CollectionRecord | null {
     lat: submit.collection_add_latitude ?? null,
     lng: submit.collection_add_longitude ?? null,
   }
-  return { option: submit.collection_add_option_c, address, zoneId: zone?.product ?? null }
+  const option = submit.collection_add_option_c
+  const isSamePlace = address.postalcode === current?.address.postalcode && address.city === current.address.city
+  const kept = isHomeOption(option) && isSamePlace ? standingZone(submit, lines) : null
+  return { option, address, zoneId: sentZone(submit) ?? kept }
+}
+
+const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
+
+function sentZone({ quoted_products: sent }: BookingSubmit): string | null {
+  return sent?.find(line => line.is_home_collection === true && !isRemoval(line))?.product ?? null
+}
+
+/** Lines that are not sent stay, the one of the collection zone like any other [API-25]. */
+function standingZone({ quoted_products: sent }: BookingSubmit, lines: readonly LineRecord[]): string | null {
+  const isRemoved = ({ id, editId }: LineRecord) =>
+    sent?.some(line => isRemoval(line) && (line.id ? line.id === id : line.editId && line.editId === editId))
+  return lines.find(line => line.homeCollection && !line.deleted && !isRemoved(line))?.productId ?? null
 }

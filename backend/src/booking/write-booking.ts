@@ -16,6 +16,7 @@ import { draftErrors } from './draft-errors'
 import { resolveLines } from './lines'
 import { listColumns } from './list-columns'
 import { mergeDraft } from './merge-draft'
+import { allowedChanges, submittedErrors } from './submitted-booking'
 
 /** Who writes what, when, in which transaction. */
 export interface Write {
@@ -71,8 +72,14 @@ export async function updateBooking(
   if (booking.version !== version) throw outdated()
   const allowed = allowedChanges(stored, submit)
   const { facts, lines, zones, errors } = await resolve(write, booking, stored.lines, allowed)
-  refuseIfAny({ ...errors, ...vetStaffError(submit), ...serviceTypeError(stored, submit) })
   const all = withLines(stored.lines, lines)
+  const sent = { collection: Boolean(submit.collection_add_option_c), lines: lines.length > 0 }
+  refuseIfAny({
+    ...(isPartialStage(booking.stage) ? {} : submittedErrors(facts, all, sent)),
+    ...errors,
+    ...vetStaffError(submit),
+    ...serviceTypeError(stored, submit),
+  })
   await repository.update(id, {
     ...facts,
     ...feesOf(facts, write.session, zones),
@@ -113,7 +120,7 @@ async function resolve(
   const breed = submit.pet
     ? await new ReferenceRepository(write.tx).breed(submit.pet.breed_type, submit.pet.breed)
     : null
-  const facts = mergeDraft(current, submit, breed)
+  const facts = mergeDraft(current, currentLines, submit, breed)
   const zones = await zonesOf(catalogue, facts)
   const context = { brand: write.session.practice.brand, serviceType: facts.serviceType, zones }
   const { lines, errors } = await resolveLines(catalogue, submit.quoted_products ?? [], currentLines, context)
@@ -157,30 +164,6 @@ function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: Bo
     findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
     ? {}
     : { service_type: 'changed' }
-}
-
-/** Once submitted, owner and pet stay, but for a weight that was never given [WIZ-106, WIZ-109]. */
-function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): BookingSubmit {
-  if (isPartialStage(booking.stage)) return submit
-  const { pet } = booking.details
-  const isWeighing = submit.pet && pet !== null && !pet.weight
-  return {
-    ...submit,
-    skip_owner_details: booking.skipOwner,
-    owner: null,
-    pet:
-      isWeighing && submit.pet
-        ? {
-            ...submit.pet,
-            first_name: booking.petFirstName,
-            last_name: booking.petLastName,
-            breed_type: pet.type,
-            breed: pet.breed,
-            sex: pet.sex,
-            size: pet.size,
-          }
-        : null,
-  }
 }
 
 export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { PNG, line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const OURS = 'booking-100001'
+
+describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
+  let member = ''
+  beforeEach(async () => {
+    member = (await api.ask('GET', 'portal/vet/members')).body[1].id
+  })
+
+  test('by reading', async () => {
+    for (const path of [
+      `portal/booking/${OURS}`,
+      `portal/booking/image/${OURS}`,
+      `portal/booking/${OURS}/client_details`,
+      `portal/vet/members/${member}`,
+      `portal/contact/${member}`,
+      'invoices/INV-20434',
+    ]) {
+      expect((await api.ask('GET', path, { as: BANKSIA })).status, path).toBe(404)
+      expect((await api.ask('GET', path)).status, path).toBe(200)
+    }
+  })
+
+  test('by writing, also with the right version', async () => {
+    const { version } = (await api.ask('GET', `portal/booking/${OURS}`)).body
+    const before = await everything()
+    const submit = await submitOf(api, PRIVATE)
+    const rows = [{ id: null, description: 'Please call', opportunity_id: OURS, completed: false }]
+    const names = { first_name: 'Mal', last_name: 'Lory' }
+    const access = { id: member, ...names, email_address: 'a@b.test', cognito_portal_active_c: 0, portal_access_c: 'Level 1' }
+    const tries = [
+      await api.ask('PUT', `portal/booking/${OURS}`, { as: BANKSIA, body: submit, version }),
+      await api.ask('POST', `portal/booking/${OURS}/complete`, { as: BANKSIA, body: { screenshot_image: PNG } }),
+      await api.ask('POST', 'portal/special_instruction', {
+        as: BANKSIA,
+        body: { opportunity_id: OURS, special_instructions: rows },
+      }),
+      await api.ask('PUT', `portal/special_instruction/${OURS}`, { as: BANKSIA, body: { special_instructions: rows } }),
+      await api.ask('POST', `portal/contact/${member}`, { as: BANKSIA, body: names }),
+      await api.ask('PUT', `portal/vet/members/${member}`, { as: BANKSIA, body: access, version: 1 }),
+      await api.ask('POST', 'portal/vet/members', {
+        as: BANKSIA,
+        body: { ...access, vet_account_id: 'practice-harbour', email_address: 'new@b.test', cognito_portal_active_c: 1 },
+      }),
+    ]
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    expect(await everything()).toEqual(before)
+  })
+
+  test('by a line of another booking', async () => {
+    const [theirs] = (await api.ask('GET', 'portal/booking/booking-100007')).body.quoted_products
+    const body = await submitOf(api, PRIVATE, {
+      quoted_products: [line('clay-paw-print', { id: theirs.id, deleted: true })],
+    })
+    const reply = await api.ask('POST', 'portal/booking', { body })
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.id': 'unknown' }])
+  })
+
+  test('by a key that somebody of the other practice used', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    const mine = await api.ask('POST', 'portal/booking', { body, key })
+    const theirs = await api.ask('POST', 'portal/booking', { body, key, as: SOUTHBANK })
+    expect(mine.status).toBe(201)
+    expect(theirs.headers.get('idempotency-replayed')).toBeNull()
+    expect(JSON.stringify(theirs.body)).not.toContain(mine.body.id)
+  })
+
+  test('by a key used at another address', async () => {
+    const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
+    await api.ask('POST', 'portal/booking', { body, key })
+    const { version } = (await api.ask('GET', 'portal/booking/booking-100004')).body
+    expect((await api.ask('PUT', 'portal/booking/booking-100004', { body, key, version })).status).toBe(422)
+  })
+})
+
+describe('what a body claims beside its fields is not taken [OPEN-84]', () => {
+  const claims = {
+    id: 'booking-mine',
+    version: 99,
+    order_id: 1,
+    stage: 'Completed - Returned',
+    practice_id: 'practice-banksia',
+    practiceId: 'practice-banksia',
+    relationship: 'referral',
+    collection_freight_fee_c: 0,
+    return_freight_fee_c: 0,
+    collectionFee: 0,
+    date_entered: '2001-01-01T00:00:00Z',
+    cstm: {
+      order_stage_c: 'Completed - Returned',
+      order_id_c: '1',
+      ok_cremate_c: true,
+      ok_prepare_c: true,
+      collection_freight_fee_c: 0,
+    },
+  }
+  const CLAY = 'clay-paw-print'
+
+  test('of a new booking and of its lines', async () => {
+    const plain = await submitOf(api, PRIVATE, { quoted_products: [line(CLAY)] })
+    const cheap = { ...line(CLAY), unit_price: 0.01, listPrice: 0.01, base_rate: 0.01, name: 'Free', discount_price: 1 }
+    const honest = (await api.ask('POST', 'portal/booking', { body: plain })).body
+    const { status, body } = await api.ask('POST', 'portal/booking', {
+      body: { ...plain, ...claims, opportunity_type: 'referral', quoted_products: [cheap] },
+    })
+    expect(status).toBe(201)
+    expect(body.id).not.toBe('booking-mine')
+    expect([body.version, body.opportunity_type]).toEqual([1, 'vet_direct'])
+    expect(body.cstm).toEqual({ ...honest.cstm, order_id_c: body.cstm.order_id_c })
+    expect(body.cstm.collection_freight_fee_c).toBe(35)
+    const [sold, mine] = [honest.quoted_products[0], body.quoted_products[0]]
+    expect([mine.name, mine.unit_price]).toEqual([sold.name, sold.unit_price])
+    expect((await api.ask('GET', `portal/booking/${body.id}`, { as: BANKSIA })).status).toBe(404)
+  })
+
+  test('of a changed booking', async () => {
+    const plain = await submitOf(api, PRIVATE)
+    const made = (await api.ask('POST', 'portal/booking', { body: plain })).body
+    const { body } = await api.ask('PUT', `portal/booking/${made.id}`, { body: { ...plain, ...claims }, version: 1 })
+    expect([body.id, body.version, body.date_entered, body.cstm]).toEqual([made.id, 2, made.date_entered, made.cstm])
+  })
+
+  test('of the practice', async () => {
+    const before = (await api.ask('GET', 'portal/vet')).body
+    const { status, body } = await api.ask('POST', 'portal/vet', {
+      body: {
+        pricing_information_c: 'RRP',
+        id: 'practice-banksia',
+        name: 'Mine',
+        relationship_type_c: 'referral',
+        has_portal_access_c: 'No',
+        collection_fee: 0,
+        cstm: { brand: { code: 'VIC EDH' } },
+      },
+      version: before.version,
+    })
+    expect(status).toBe(200)
+    expect({ ...body, version: before.version }).toEqual(before)
+  })
+
+  test('of a member: nobody makes themselves an owner by renaming themselves', async () => {
+    const contacts = (await api.ask('GET', 'portal/vet/contacts')).body
+    const nurse = contacts.find((each: { cstm: { cognito_username_c: string } }) =>
+      each.cstm.cognito_username_c === HARBOUR_NURSE)
+    const { status, body } = await api.ask('POST', `portal/contact/${nurse.id}`, {
+      as: HARBOUR_NURSE,
+      body: { first_name: nurse.first_name, last_name: nurse.last_name, portal_access_c: 'Level 3', practice_id: 'x',
+        cstm: { portal_access_c: 'Level 3', cognito_username_c: HARBOUR } },
+    })
+    expect([status, body.cstm]).toEqual([200, nurse.cstm])
+  })
+
+  test('__proto__ and constructor are keys like any other', async () => {
+    const text = JSON.stringify(await submitOf(api, PRIVATE))
+    const body = text.replace(/^\{/, '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},')
+    expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(201)
+    expect('isAdmin' in {}).toBe(false)
+  })
+})
+
+describe('a submitted booking', () => {
+  const change = async (order: number, as: string, changes: Record<string, unknown>) => {
+    const path = `portal/booking/booking-${order}`
+    const { version, cstm, ...rest } = (await api.ask('GET', path, { as })).body
+    const body = { ...(await submitOf(api, cstm.service_type.name, {}, as)), owner: null, pet: null, ...changes }
+    const reply = await api.ask('PUT', path, { as, version, body })
+    return { reply, before: { version, cstm, ...rest }, after: (await api.ask('GET', path, { as })).body }
+  }
+
+  test('of products is not emptied [API-25]', async () => {
+    const { quoted_products: lines } = (await api.ask('GET', 'portal/booking/booking-100009')).body
+    const removed = lines.map((each: { id: string; actual_product_id_c: string }) =>
+      line(each.actual_product_id_c, { id: each.id, deleted: true }))
+    const { reply, after } = await change(100009, HARBOUR, { quoted_products: removed })
+    expect([reply.status, reply.body.errors?.detail]).toEqual([422, { quoted_products: 'required' }])
+    expect(after.quoted_products).toEqual(lines)
+  })
+
+  test('keeps its place of collection, and with it its travel fees [OPEN-58]', async () => {
+    const { reply, before, after } = await change(300001, SOUTHBANK, {})
+    expect(reply.status).toBe(200)
+    expect(after.collectionDetails).toEqual(before.collectionDetails)
+    const fees = `select collection_fee, return_fee from bookings where id = 'booking-300001'`
+    expect(await api.connection.sql.query(fees)).toEqual([{ collection_fee: '50.00', return_fee: '30.00' }])
+  })
+
+  test('keeps its zone when its lines are not sent again [OPEN-58]', async () => {
+    const { cstm: _, ...rest } = (await api.ask('GET', 'portal/booking/booking-300001', { as: SOUTHBANK })).body
+    const address = Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('collection_add_')))
+    const { reply, before, after } = await change(300001, SOUTHBANK, {
+      ...address,
+      collection_add_option_c: 'customer_address',
+    })
+    expect(reply.status).toBe(200)
+    expect(after.collectionDetails).toEqual(before.collectionDetails)
+    const fees = `select collection_fee, return_fee from bookings where id = 'booking-300001'`
+    expect(await api.connection.sql.query(fees)).toEqual([{ collection_fee: '50.00', return_fee: '30.00' }])
+  })
+
+  test('takes no home collection without its address [WIZ-88, WIZ-90]', async () => {
+    const { reply, before, after } = await change(300001, SOUTHBANK, {
+      collection_add_option_c: 'customer_address',
+    })
+    expect([reply.status, Object.keys(reply.body.errors?.detail ?? {})]).toEqual([
+      422,
+      ['collection.collectionAddress', 'collection.collectionProducts'],
+    ])
+    expect(after.collectionDetails).toEqual(before.collectionDetails)
+  })
+})
+
+async function everything() {
+  const tables = ['bookings', 'booking_lines', 'special_instructions', 'contacts', 'practices', 'order_events']
+  return Promise.all(tables.map(table => api.connection.sql.query(`select * from ${table} order by 1, 2, 3`)))
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '@portal/api-client/contract'
+import type { Endpoint } from '@portal/api-client/contract'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'none' }
+
+/** Every endpoint with every verb of it; what stands in the path is an id of the caller's own practice. */
+const endpoints: { readonly name: string; readonly method: string; readonly path: string; readonly of: Endpoint }[] =
+  Object.values(contract).flatMap((of: Endpoint) =>
+    [of.method, ...(of.alsoMethods ?? [])].map(method => ({
+      name: `${method} ${of.path}`,
+      method,
+      path: of.path.replace(/\{\w+\}/, 'booking-100007'),
+      of,
+    })),
+  )
+const those = (kind: (endpoint: Endpoint) => boolean) =>
+  endpoints.filter(({ of }) => kind(of)).map(each => [each.name, each] as const)
+const isWrite = ({ method }: Endpoint) => method !== 'GET'
+
+describe('whatever the call', () => {
+  test.each(those(({ access }) => access !== 'open'))('%s without a token is 401 [API-02]', async (_name, each) => {
+    const body = each.of.body && {}
+    expect((await api.ask(each.method, each.path, { as: null, body })).status).toBe(401)
+  })
+
+  test.each(those(({ access }) => access === 'staff'))(
+    '%s with a guest token is 403 [OPEN-02]',
+    async (_name, each) => {
+      for (const use of ['guest', 'client'] as const) {
+        const token = await api.deps.guests.sign(claims, use, api.clock.now)
+        const reply = await api.ask(each.method, each.path, { token, body: each.of.body && {}, version: 1 })
+        expect(reply.status).toBe(403)
+      }
+    },
+  )
+
+  test.each(those(endpoint => endpoint.idempotent === true))(
+    '%s without an Idempotency-Key is 400',
+    async (_name, each) => {
+      const ask = { body: each.of.body && {}, version: 1, key: '' }
+      const { status, body } = await api.ask(each.method, each.path, ask)
+      expect([status, body.message]).toEqual([400, 'The Idempotency-Key header is not valid.'])
+    },
+  )
+
+  test.each(those(endpoint => endpoint.versioned === true))(
+    '%s without If-Match is 428, with what is no version 400',
+    async (_name, each) => {
+      const body = each.of.body && {}
+      expect((await api.ask(each.method, each.path, { body })).status).toBe(428)
+      for (const header of ['*', '1', '"1", "2"', '"-1"', '"1e3"', '"9999999999"', '']) {
+        const reply = await api.ask(each.method, each.path, { body, headers: { 'if-match': header } })
+        expect(reply.status).toBe(400)
+      }
+    },
+  )
+
+  test('every write of staff is made once per key', () => {
+    const others = those(endpoint => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
+    // Joining a channel changes nothing: it may be asked for again and again.
+    expect(others.map(([name]) => name)).toEqual(['POST pusher/auth'])
+  })
+})
