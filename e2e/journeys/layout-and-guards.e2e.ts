@@ -1,13 +1,15 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 
 const restricted = [
-  '/dashboard',
-  '/new-booking',
-  '/new-booking/private',
-  '/customer-support',
-] as const
+  ...['/dashboard', '/accounts', '/new-booking', '/tagging-guide', '/customer-support', '/profile'],
+  ...['private', 'referral', 'vetunity-private', 'vetunity-communal'].map((kind) => `/new-booking/${kind}`),
+  ...['communal', 'urns-and-memorabilia', 'vet-supply-order'].map((kind) => `/new-booking/${kind}`),
+  ...['referral', 'vetunity-private', 'vetunity-communal', 'communal'].map((kind) => `/edit-booking-${kind}/1`),
+  ...['/manage-practice', '/manage-practice/new-member', '/manage-practice/view-member/1'],
+  '/manage-practice/update-password',
+]
 
-test('restricted routes lead an unauthenticated visitor to the form [SHL-39] [SHL-40] [SHL-44]', async ({ page }) => {
+test('restricted routes lead an unauthenticated visitor to the form [SHL-39] [SHL-40] [SHL-41] [SHL-42] [SHL-44]', async ({ page }) => {
   for (const path of restricted) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -37,7 +39,7 @@ test('the header shows practice and logo, and both navigations exactly [SHL-48] 
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
   await expect(page.getByRole('button', { name: 'Harbour Veterinary Clinic' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Lightwood.*dashboard/ }).locator('svg')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Lightwood.*dashboard/ }).locator('svg').first()).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(main).toHaveText(['Dashboard', 'New Booking/Order', 'View Bookings/Orders'])
   const stock = page.getByRole('link', { name: /Latest Stock Information/ })

@@ -127,4 +127,35 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByLabel('Username')).toBeVisible()
   })
+
+  test('a token without an identity session is removed on load [SHL-18]', async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.setItem('portal.personal.session-token', 'x.e30.y'))
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).toBeNull()
+  })
+
+  test('nothing is drawn until the check of an ended session is over [SHL-19] [SHL-17]', async ({ page, signIn }) => {
+    await signIn(page, ACCOUNTS.harbourNurse)
+    await page.evaluate(() => {
+      const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }))
+      localStorage.setItem('portal.personal.session-token', `x.${payload}.y`)
+    })
+    let answer = () => undefined
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/cloud/identity*', async (route) => {
+        resolve()
+        await new Promise<void>((go) => (answer = () => void go()))
+        await route.continue()
+      })
+    })
+    await page.goto('/customer-support', { waitUntil: 'commit' })
+    await asked
+    await page.waitForTimeout(300)
+    await expect(page.locator('h1, nav, form')).toHaveCount(0)
+    await expect(page.getByText('Loading the portal')).toHaveCount(1)
+    answer()
+    await expect(page.getByRole('heading', { name: 'Customer Support' })).toBeVisible()
+  })
 })

@@ -3,14 +3,11 @@ import { Navigate } from '@portal/router'
 import { paths, readText, storageKeys } from '@portal/federation'
 import type { RouteAccess } from '@portal/federation'
 import { useSession } from '../session/session-state'
+import { admits } from './admits'
 
 /** Lets a visitor through or to `/login` (SHL-44, SHL-45). The server guards the data in any case. */
 export function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }) {
-  const session = useSession()
-  return admits(access, session !== null) ? children : <Navigate to={paths.login()} replace />
-}
-
-function admits(access: RouteAccess, signedIn: boolean): boolean {
-  if (access === 'open' || signedIn) return true
-  return access === 'client' && readText(sessionStorage, storageKeys.clientToken) !== null
+  const isSignedIn = useSession() !== null
+  const hasClientToken = readText(sessionStorage, storageKeys.clientToken) !== null
+  return admits(access, { isSignedIn, hasClientToken }) ? children : <Navigate to={paths.login()} replace />
 }

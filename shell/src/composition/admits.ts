@@ -1,0 +1,14 @@
+import type { RouteAccess } from '@portal/federation'
+
+/** Who is at the door. */
+export interface Visitor {
+  readonly isSignedIn: boolean
+  /** A client token stands in session storage. */
+  readonly hasClientToken: boolean
+}
+
+/** Open routes admit everybody, staff routes a session, client routes also an owner's token (SHL-43 to SHL-45). */
+export function admits(access: RouteAccess, { isSignedIn, hasClientToken }: Visitor): boolean {
+  if (access === 'open' || isSignedIn) return true
+  return access === 'client' && hasClientToken
+}
