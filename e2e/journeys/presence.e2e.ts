@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+const BOOKING_ID = '100001'
+const OWNER = 'Olivia Hart is also editing this booking.'
+const NURSE = 'Nina Caruso is also editing this booking.'
+
+/** The booking's own address in the portal, found as a person finds it. */
+async function openEditing(page: Page) {
+  await page.goto(`/bookings?search_term=${BOOKING_ID}`)
+  await page.getByRole('link', { name: BOOKING_ID, exact: true }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(/\/edit-booking-private\//)
+  await expect(page.getByText('Edit private cremation')).toBeVisible()
+}
+
+test('two people on one booking see each other until one leaves [WIZ-110, EXT-09, EXT-10, OPEN-57]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const owner = await signedInPage(ACCOUNTS.harbourOwner)
+  const nurse = await signedInPage(ACCOUNTS.harbourNurse)
+  await openEditing(owner)
+  await openEditing(nurse)
+  await expect(owner.getByRole('status').filter({ hasText: NURSE })).toBeVisible()
+  await expect(nurse.getByRole('status').filter({ hasText: OWNER })).toBeVisible()
+  await expect(owner.getByText(OWNER)).toHaveCount(0)
+  await axe(owner)
+
+  await nurse.getByRole('button', { name: 'Cancel' }).click()
+  await expect(nurse).toHaveURL(/\/dashboard$/)
+  await expect(owner.getByText(NURSE)).toHaveCount(0)
+
+  await openEditing(nurse)
+  await expect(owner.getByText(NURSE)).toBeVisible()
+  await nurse.close()
+  await expect(owner.getByText(NURSE)).toHaveCount(0)
+})
+
+test('editing works without the real-time service [OPEN-57]', async ({ signedInPage, consoleErrors }) => {
+  consoleErrors.expect(/WebSocket|status of 503/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  await page.routeWebSocket(/\/cloud\/realtime\//, (socket) => socket.close({ code: 1011 }))
+  await page.route('**/api/pusher/auth', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
+  await openEditing(page)
+  await page.getByRole('button', { name: 'Save & Next' }).click()
+  await expect(page).toHaveURL(/#/)
+  await expect(page.getByRole('heading', { level: 1, name: /^Step 2/ })).toBeVisible()
+  await expect(page.getByText('also editing')).toHaveCount(0)
+})
