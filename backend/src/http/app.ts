@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { contract } from '@portal/api-client/contract'
 import type { Contract } from '@portal/api-client/contract'
@@ -58,8 +59,14 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** The statement and the database's words, never the values sent with it: they are people's names and numbers. */
+function withoutValues(error: Error): Error | string {
+  if (!(error instanceof DrizzleQueryError)) return error
+  return `${error.cause?.message ?? 'no reason given'} in: ${error.query}`
+}
+
 function unexpected(error: Error, id: string): HttpError {
-  console.error(`request ${id} failed:`, error)
+  console.error(`request ${id} failed:`, withoutValues(error))
   return new HttpError(500, 'Something went wrong on our side. Nothing was saved.')
 }
 

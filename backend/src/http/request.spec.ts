@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import { testApi } from '../../test/api'
@@ -189,6 +190,18 @@ test('a fault of our own is 500 with the id under which the log tells it, and no
   expect(await response.json()).toEqual({ message: 'Something went wrong on our side. Nothing was saved.' })
   expect(logged.mock.calls[0]?.[0]).toBe('request given-by-the-web-server failed:')
   logged.mockRestore()
+})
+
+test('the log of a failed query tells no name and no number that was sent with it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await api.connection.sql.query('alter table bookings rename to bookings_gone')
+  const reply = await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })
+  await api.connection.sql.query('alter table bookings_gone rename to bookings')
+  const said = logged.mock.calls.map(call => inspect(call, { depth: 9 })).join()
+  logged.mockRestore()
+  expect(reply.status).toBe(500)
+  expect(said).toContain('insert into "bookings"')
+  expect(said).not.toMatch(/Kim|Ada|Quill|412000111/)
 })
 
 test('what is kept for a day goes after it, tries at real bookings stay [OPEN-81]', async () => {
