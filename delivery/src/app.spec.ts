@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -152,75 +152,6 @@ describe('headers', () => {
   })
 })
 
-describe('assets', () => {
-  test('a hashed file is kept for good and sent in its smallest form', async () => {
-    const answer = await get('/shell/main.11112222.js', { 'accept-encoding': 'gzip, deflate, br' })
-    expect(answer.headers.get('content-encoding')).toBe('br')
-    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('console.log("main")')
-  })
-
-  test('a visitor who refuses brotli gets gzip, one who takes nothing the file itself', async () => {
-    const gzip = await get('/shell/main.11112222.js', { 'accept-encoding': 'br;q=0, gzip' })
-    expect(gzip.headers.get('content-encoding')).toBe('gzip')
-    const plain = await get('/shell/main.11112222.js')
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(await plain.text()).toBe('console.log("main")'.repeat(50))
-  })
-
-  test('a file whose name tells nothing of its content is asked for again', async () => {
-    const answer = await get('/shell/plain.txt')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    const again = await get('/shell/plain.txt', { 'if-none-match': answer.headers.get('etag') ?? '' })
-    expect(again.status).toBe(304)
-  })
-
-  test("a remote's files lie under its name", async () => {
-    expect(await (await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).text()).toBe('entry')
-    expect((await get('/remotes/shell/main.11112222.js')).status).toBe(404)
-  })
-
-  test.each([
-    '/shell/none.0a1b2c3d.js',
-    '/shell/main.11112222',
-    '/shell/',
-    '/shell',
-    '/shell/shell-manifest.json',
-    '/shell/main.11112222.js.map',
-    '/shell/..%2fsecret.txt',
-    '/shell/%2e%2e/secret.txt',
-    '/shell/..%5csecret.txt',
-    '/shell/%00secret.txt',
-    '/shell/%zz.js',
-    '/shell//etc/passwd',
-    '/shell/.hidden.js',
-    '/remotes/mf-bookings/../../secret.txt',
-    '/remotes/mf-wizards/remoteEntry.0a1b2c3d.js',
-    '/remotes/mf-bookings',
-    '/favicon.ico',
-    '/login.php',
-  ])('%s is 404 and never a page', async (url) => {
-    build.write('shell/.hidden.js', 'hidden')
-    build.write('shell/main.11112222.js.map', '{}')
-    const answer = await get(url)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toMatch(/^Not found\n?$/)
-  })
-
-  test('a link out of the folder is not followed', async () => {
-    symlinkSync(path.join(build.root, 'secret.txt'), path.join(build.shellDir, 'link.txt'))
-    expect((await get('/shell/link.txt')).status).toBe(404)
-  })
-
-  test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
-    rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
-    expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
-    expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
-  })
-})
-
 describe('release', () => {
   const version = async (app: ReturnType<typeof createApp>) => {
     const answer = await app.request('http://localhost/login', { headers: { host: 'localhost' } })
@@ -245,6 +176,12 @@ describe('release', () => {
     writeFileSync(build.registryFile, listing('1.0.11'))
     expect(await version(app)).toBe('1.0.11')
     log.mockRestore()
+  })
+
+  test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
+    rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
+    expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
+    expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
   })
 
   test('without a build the server does not start, and says what is missing', () => {

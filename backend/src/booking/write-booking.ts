@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { STAGE, canEdit, findServiceType, isPartialStage, travelFees } from '@portal/domain'
-import type { BookingSubmit, TravelFees } from '@portal/domain'
+import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
+import type { BookingSubmit } from '@portal/domain'
 import type { StaffSession } from '../auth/session'
 import { tenantFrom } from '../auth/tenant'
 import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../http/errors'
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
-import { CatalogueRepository } from '../repositories/catalogue'
-import type { ZoneRow } from '../repositories/catalogue'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { DraftFacts, FieldDetail } from './draft'
-import { draftErrors } from './draft-errors'
-import { resolveLines } from './lines'
 import { listColumns } from './list-columns'
-import { mergeDraft } from './merge-draft'
+import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
 
 /** Who writes what, when, in which transaction. */
@@ -42,11 +38,16 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
     ownerPhone: '',
     details: { pet: null, owner: null, collection: null },
   }
-  const { facts, lines, zones, errors } = await resolve(write, empty, [], submit)
+  const { facts, lines, fees, errors } = await resolveDraft(
+    write.tx,
+    write.session.practice,
+    { facts: empty, lines: [] },
+    submit,
+  )
   refuseIfAny({ ...errors, ...vetStaffError(submit) })
   await repository.insert({
     ...facts,
-    ...feesOf(facts, write.session, zones),
+    ...fees,
     ...listColumns(facts, lines),
     serviceTypeId: serviceType.id,
     vetStaff: submit.vet_staff_c,
@@ -70,8 +71,12 @@ export async function updateBooking(
   const { booking } = stored
   await refuseIfFinal(write.tx, stored)
   if (booking.version !== version) throw outdated()
-  const allowed = allowedChanges(stored, submit)
-  const { facts, lines, zones, errors } = await resolve(write, booking, stored.lines, allowed)
+  const { facts, lines, fees, errors } = await resolveDraft(
+    write.tx,
+    write.session.practice,
+    { facts: booking, lines: stored.lines },
+    allowedChanges(stored, submit),
+  )
   const all = withLines(stored.lines, lines)
   const sent = { collection: Boolean(submit.collection_add_option_c), lines: lines.length > 0 }
   refuseIfAny({
@@ -82,7 +87,7 @@ export async function updateBooking(
   })
   await repository.update(id, {
     ...facts,
-    ...feesOf(facts, write.session, zones),
+    ...fees,
     ...listColumns(facts, all),
     vetStaff: submit.vet_staff_c,
   })
@@ -107,44 +112,6 @@ export function event({ session, now }: Write, field: string, fromValue: string,
 
 export function refuseIfAny(errors: FieldDetail): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
-}
-
-/** Everything the draft rests on: its own rules, its lines and what they say of it. */
-async function resolve(
-  write: Write,
-  current: DraftFacts & { stage?: string },
-  currentLines: readonly LineRecord[],
-  submit: BookingSubmit,
-) {
-  const catalogue = new CatalogueRepository(write.tx)
-  const breed = submit.pet
-    ? await new ReferenceRepository(write.tx).breed(submit.pet.breed_type, submit.pet.breed)
-    : null
-  const facts = mergeDraft(current, currentLines, submit, breed)
-  const zones = await zonesOf(catalogue, facts)
-  const context = { brand: write.session.practice.brand, serviceType: facts.serviceType, zones }
-  const { lines, errors } = await resolveLines(catalogue, submit.quoted_products ?? [], currentLines, context)
-  // Of a submitted booking only what is new is checked: nobody could mend the rest here.
-  const isChecked = current.stage === undefined || isPartialStage(current.stage) || submit.pet
-  const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
-  return { facts, lines, zones, errors: { ...stepErrors, ...errors } }
-}
-
-async function zonesOf(
-  catalogue: CatalogueRepository,
-  { details: { collection } }: DraftFacts,
-): Promise<ZoneRow[]> {
-  if (collection === null || collection.zoneId === null) return []
-  return catalogue.zones(collection.address.postalcode, collection.address.city)
-}
-
-function feesOf(
-  { serviceType, details: { collection } }: DraftFacts,
-  { practice }: StaffSession,
-  zones: readonly ZoneRow[],
-): TravelFees {
-  const zone = zones.find(each => each.id === collection?.zoneId)
-  return travelFees({ serviceType, collectionOption: collection?.option, practice, zone })
 }
 
 async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {

@@ -59,37 +59,6 @@ async function change(id: string, changes: object, as = HARBOUR) {
   return api.ask('PUT', `portal/vet/members/${id}`, { as, version, body })
 }
 
-describe('reading [API-33, API-34, DOM-26]', () => {
-  test('the team has its inactive members too; Vet Staff may read it [OPEN-13]', async () => {
-    const members = await team(HARBOUR_NURSE)
-    expect(
-      members.map(({ first_name, cstm }) => [first_name, cstm.portal_access_c, cstm.cognito_portal_active_c]),
-    ).toEqual([
-      ['Olivia', 'Level 3', 1],
-      ['Nina', 'Level 1', 1],
-      ['Jess', 'Level 1', 1],
-      ['Tom', 'Level 1', 0],
-    ])
-    expect(await read(NURSE, HARBOUR_NURSE)).toMatchObject({
-      id: NURSE,
-      last_name: 'Caruso',
-      primary_email_address: [{ email_address: 'nurse@harbour.test' }],
-      version: 1,
-    })
-  })
-
-  test('members of another practice are not found [OPEN-12]', async () => {
-    expect((await api.ask('GET', `portal/vet/members/${NURSE}`, { as: BANKSIA })).status).toBe(404)
-    expect((await api.ask('GET', 'portal/vet/members/none')).status).toBe(404)
-    expect((await api.ask('GET', 'portal/vet/members', { as: null })).status).toBe(401)
-  })
-
-  test('a contact without portal access is no member', async () => {
-    await api.ask('POST', 'portal/contact', { body: { first_name: 'Pat', last_name: 'Ring' } })
-    expect((await team()).map(member => member.first_name)).not.toContain('Pat')
-  })
-})
-
 describe('creating [API-36]', () => {
   test('makes the account and mails its temporary password', async () => {
     const { status, body } = await create({

@@ -1,0 +1,65 @@
+import { isPartialStage, travelFees } from '@portal/domain'
+import type { BookingSubmit, TravelFees } from '@portal/domain'
+import type { PracticeRow } from '../auth/session'
+import type { Db } from '../db/connect'
+import type { LineRecord } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
+import type { ZoneRow } from '../repositories/catalogue'
+import { ReferenceRepository } from '../repositories/reference'
+import type { DraftFacts, FieldDetail } from './draft'
+import { draftErrors } from './draft-errors'
+import { resolveLines } from './lines'
+import { mergeDraft } from './merge-draft'
+
+/** A booking as it was read; a new one has no stage and no lines. */
+export interface CurrentDraft {
+  readonly facts: DraftFacts & { readonly stage?: string }
+  readonly lines: readonly LineRecord[]
+}
+
+export interface ResolvedDraft {
+  readonly facts: DraftFacts
+  /** The lines to write; those not sent are not among them. */
+  readonly lines: LineRecord[]
+  readonly fees: TravelFees
+  readonly errors: FieldDetail
+}
+
+/** Everything a draft rests on: its own rules, its lines and what they say of it. */
+export async function resolveDraft(
+  tx: Db,
+  practice: PracticeRow,
+  current: CurrentDraft,
+  submit: BookingSubmit,
+): Promise<ResolvedDraft> {
+  const catalogue = new CatalogueRepository(tx)
+  const breed = submit.pet
+    ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed)
+    : null
+  const facts = mergeDraft(current.facts, current.lines, submit, breed)
+  const zones = await zonesOf(catalogue, facts)
+  const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
+  const { lines, errors } = await resolveLines(catalogue, submit.quoted_products ?? [], current.lines, context)
+  // Of a submitted booking only what is new is checked: nobody could mend the rest here.
+  const { stage } = current.facts
+  const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
+  const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
+  return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors } }
+}
+
+async function zonesOf(
+  catalogue: CatalogueRepository,
+  { details: { collection } }: DraftFacts,
+): Promise<ZoneRow[]> {
+  if (collection === null || collection.zoneId === null) return []
+  return catalogue.zones(collection.address.postalcode, collection.address.city)
+}
+
+function feesOf(
+  { serviceType, details: { collection } }: DraftFacts,
+  practice: PracticeRow,
+  zones: readonly ZoneRow[],
+): TravelFees {
+  const zone = zones.find(each => each.id === collection?.zoneId)
+  return travelFees({ serviceType, collectionOption: collection?.option, practice, zone })
+}
