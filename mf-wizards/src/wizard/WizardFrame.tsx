@@ -4,6 +4,7 @@ import { stageKind, toPortalBooking, wizardTitle } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
+import { PresenceBanner } from '../presence/PresenceBanner'
 import { useBookingWriter } from '../state/booking-writer'
 import { useWizardDraft } from '../state/wizard-draft'
 import type { WizardDraft } from '../state/wizard-draft'
@@ -25,7 +26,7 @@ interface WizardFrameProps {
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { wizard } = props
+  const { wizard, editedId } = props
   const { report } = usePortalHost()
   const state = useWizardState(props)
   const { booking, locked, isEdit } = state
@@ -57,6 +58,7 @@ export function WizardFrame(props: WizardFrameProps) {
       labels={
         locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }
       }
+      banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
       barExtra={current?.hash === STEP_HASH.productList && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />

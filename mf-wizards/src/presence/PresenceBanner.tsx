@@ -1,0 +1,21 @@
+import { Icon } from '@portal/ui'
+import styles from './PresenceBanner.module.css'
+import { usePresence } from './use-presence'
+
+const names = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+
+/** Says who else is editing the booking; it locks nothing [OPEN-57]. */
+export function PresenceBanner({ bookingId }: { bookingId: string }) {
+  const others = usePresence(bookingId)
+  // Always there, so that a screen reader hears what comes into it.
+  return (
+    <div role="status" className={styles.place}>
+      {others.length > 0 && (
+        <p className={styles.notice}>
+          <Icon name="users" />
+          {names.format(others)} {others.length === 1 ? 'is' : 'are'} also editing this booking.
+        </p>
+      )}
+    </div>
+  )
+}
