@@ -104,7 +104,8 @@ function collectionRecord(
     lng: submit.collection_add_longitude ?? null,
   }
   const option = submit.collection_add_option_c
-  const isSamePlace = address.postalcode === current?.address.postalcode && address.city === current.address.city
+  const { postalcode, city } = current?.address ?? {}
+  const isSamePlace = address.postalcode === postalcode && address.city === city
   const kept = isHomeOption(option) && isSamePlace ? standingZone(submit, lines) : null
   return { option, address, zoneId: sentZone(submit) ?? kept }
 }

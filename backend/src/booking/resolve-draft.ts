@@ -39,7 +39,8 @@ export async function resolveDraft(
   const facts = mergeDraft(current.facts, current.lines, submit, breed)
   const zones = await zonesOf(catalogue, facts)
   const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
-  const { lines, errors } = await resolveLines(catalogue, submit.quoted_products ?? [], current.lines, context)
+  const sent = submit.quoted_products ?? []
+  const { lines, errors } = await resolveLines(catalogue, sent, current.lines, context)
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
   const { stage } = current.facts
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet

@@ -46,7 +46,7 @@ function collectionAsSent({ option, address }: CollectionRecord): Partial<Bookin
   }
 }
 
-/** What a change would break of a submitted booking: only what was sent can be mended, so only that is checked. */
+/** What a change would break of a submitted booking: checked is what was sent, nothing else can be mended. */
 export function submittedErrors(
   facts: DraftFacts,
   lines: readonly LineRecord[],

@@ -59,7 +59,7 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The statement and the database's words, never the values sent with it: they are people's names and numbers. */
+/** The statement and the database's words; never the values sent with it, people's names and numbers. */
 function withoutValues(error: Error): Error | string {
   if (!(error instanceof DrizzleQueryError)) return error
   return `${error.cause?.message ?? 'no reason given'} in: ${error.query}`

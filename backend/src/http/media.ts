@@ -20,7 +20,8 @@ export function mountMedia(app: Hono, media: Deps['media']): void {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     }
-    if (isKnown(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    const isKept = isKnown(context.req.header('if-none-match'), etag)
+    if (isKept) return new Response(null, { status: 304, headers })
     return new Response(new Uint8Array(found.bytes), { headers: { ...headers, 'content-type': found.type } })
   })
 }

@@ -13,7 +13,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** What tells where a body ends is not a visitor's to take away: the rest would be read as a request of its own. */
+/** It tells where a body ends, so no visitor takes it away: the rest would be read as a request of its own. */
 const FRAMING = 'content-length'
 
 /** What an outsider could claim about where it comes from, and the id that the log names a request by. */

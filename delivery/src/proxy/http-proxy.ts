@@ -68,27 +68,28 @@ export function createHttpProxy({ maxBodyBytes, secure }: { maxBodyBytes: number
 
   const forward = (incoming: IncomingMessage, outgoing: ServerResponse, target: Target) => {
     if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) return answer(outgoing, 413, tooLargeText)
-    if (!METHODS.has(incoming.method ?? '')) return answer(outgoing, 405, 'This method is not offered. Nothing was saved.')
-    const isChunked = incoming.headers['transfer-encoding'] !== undefined
+    if (!METHODS.has(incoming.method ?? '')) return answer(outgoing, 405, 'This method is not offered.')
+    const headers = forwarded(incoming, target.prefix, secure)
+    // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
+    if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
     const upstream = request({
       agent,
       host: target.url.hostname,
       port: target.url.port || 80,
       method: incoming.method,
       path: target.path,
-      // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
-      headers: { ...forwarded(incoming, target.prefix, secure), ...(isChunked && { 'transfer-encoding': 'chunked' }) },
+      headers,
       timeout: PATIENCE_MS,
     })
     upstream.on('response', (response) => {
       if (outgoing.headersSent) return void response.destroy()
-      const headers: OutgoingHttpHeaders = {
+      const answered: OutgoingHttpHeaders = {
         'x-content-type-options': 'nosniff',
         ...(secure && { 'strict-transport-security': HSTS }),
         ...endToEnd(response.headers),
       }
-      const compressed = compression(incoming, response, headers)
-      outgoing.writeHead(response.statusCode ?? 502, headers)
+      const compressed = compression(incoming, response, answered)
+      outgoing.writeHead(response.statusCode ?? 502, answered)
       // A broken answer must not look like a whole one: the connection ends with it.
       const parts = compressed ? [response, compressed, outgoing] : [response, outgoing]
       pipeline(parts, (error) => void (error && outgoing.destroy()))

@@ -43,7 +43,7 @@ function fees(practice: DemoPractice, service: ServiceKey): TravelFees {
   return travelFees({ serviceType, collectionOption: 'vet_address', practice, zone: null })
 }
 
-/** Staff give a pet its family's name, also when they keep the family's details to themselves; a stray has none. */
+/** Staff give a pet its family's name, also when they do not pass on the family's details; a stray has none. */
 function lastNameOfPet({ service, change }: Plan, family: DemoOwner): string {
   return service === 'communalStrayWildlife' ? 'Stray' : (change?.owner ?? family).lastName
 }

@@ -5,7 +5,9 @@ const practice = { collectionFee: 35, returnFee: 25 }
 const zone = { collectionFee: 85.5, returnFee: null }
 const RETURN = 'private cremation & return of ashes'
 
-test.each(['vet_address', null] as const)("from and to the practice (%s) they are the practice's [OPEN-58]", (option) => {
+const atPractice = ['vet_address', null] as const
+
+test.each(atPractice)("from and to the practice (%s) they are the practice's [OPEN-58]", (option) => {
   expect(travelFees({ serviceType: RETURN, collectionOption: option, practice, zone })).toEqual({
     collectionFee: 35,
     returnFee: 25,

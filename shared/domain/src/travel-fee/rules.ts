@@ -35,7 +35,7 @@ export function hasReturnTravel(serviceType: string): boolean {
   return hasAshesReturn(serviceType) && !NOTHING_RETURNED.some((name) => sameServiceType(name, serviceType))
 }
 
-/** A home in a zone costs the zone's fees, otherwise the practice's; nothing travels, nothing is charged [OPEN-58]. */
+/** A home in a zone costs the zone's fees, otherwise the practice's; what does not travel costs 0 [OPEN-58]. */
 export function travelFees({ serviceType, collectionOption, practice, zone }: TravelFacts): TravelFees {
   const toBeConfirmed = { collectionFee: null, returnFee: null }
   const fees = isHomeOption(collectionOption) ? (zone ?? toBeConfirmed) : practice
