@@ -21,7 +21,7 @@ interface ChangeLinkProps {
 export function ChangeLink({ what, step, fieldId = '' }: ChangeLinkProps) {
   const request: ChangeRequest = { focus: fieldId, returnTo: STEP_HASH.confirmation }
   return (
-    <Link to={{ hash: step }} state={request} data-html2canvas-ignore>
+    <Link to={{ hash: step }} state={request} data-html2canvas-ignore data-print="hide">
       Change<VisuallyHidden> {what}</VisuallyHidden>
     </Link>
   )
