@@ -17,6 +17,8 @@ export interface LineContext {
 interface Catalogue {
   readonly products: ReadonlyMap<string, ProductRow>
   readonly options: ReadonlyMap<string, OptionRow>
+  /** Products that cannot be ordered without a choice. */
+  readonly needingChoices: ReadonlySet<string>
 }
 
 /** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
@@ -27,10 +29,10 @@ export async function resolveLines(
   context: LineContext,
 ): Promise<{ lines: LineRecord[]; errors: FieldDetail }> {
   const wanted = sent.filter(line => !isRemoval(line))
+  const productIds = [...new Set(wanted.filter(line => !isHome(line)).map(line => line.product))]
   const known: Catalogue = {
-    products: await catalogue.products([
-      ...new Set(wanted.filter(line => !isHome(line)).map(line => line.product)),
-    ]),
+    products: await catalogue.products(productIds),
+    needingChoices: await catalogue.needingChoices(productIds),
     options: await catalogue.options([
       ...new Set(wanted.flatMap(line => chosen(line).map(option => option.id))),
     ]),
@@ -100,6 +102,8 @@ function productLine(
     line.quantity > existing.quantity ||
     existing.productId !== product.id
   if (isMore && !isOffered(product, context)) return { field: 'product', code: 'unavailable' }
+  const isChoiceMissing = known.needingChoices.has(product.id) && !line.package_products_c?.[product.id]?.length
+  if (isMore && isChoiceMissing) return { field: 'package_products_c', code: 'required' }
   const children = childrenOf(line, product, known.options)
   if (children === null) return { field: 'package_products_c', code: 'unknown' }
   const { maxLines, maxCharacters } = product.details

@@ -153,10 +153,10 @@ test('a package in the cart makes a package booking whole [WIZ-44]', async () =>
 })
 
 test('the record of what was submitted holds the prices of that day [OPEN-49]', async () => {
-  const id = await made({ quoted_products: [line('clay-paw-print', { quantity: 2 })] })
+  const id = await made({ quoted_products: [line('fur-locket', { quantity: 2 })] })
   await complete(id)
   await api.connection.sql.query(
-    `update products set list_price = list_price + 100 where id = 'clay-paw-print'`,
+    `update products set list_price = list_price + 100 where id = 'fur-locket'`,
   )
   const [row] = await api.connection.sql.query(
     `select record->'quoted_products'->0->>'unit_price' as price from booking_submissions where booking_id = $1`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
-const KEEPSAKE = 'clay-paw-print'
+const KEEPSAKE = 'fur-locket'
 
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
@@ -30,6 +30,17 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect(body.quoted_products).toMatchObject([
       { name: product.name, quantity: 2, unit_price: product.price, discount_price: null },
     ])
+  })
+
+  test('a product that heads a tree of options is refused without a choice, and says so beforehand', async () => {
+    const { body: product } = await api.ask('GET', 'portal/product/clay-paw-print')
+    expect(product.requiresChoices).toBe(true)
+    const { body: locket } = await api.ask('GET', `portal/product/${KEEPSAKE}`)
+    expect(locket.requiresChoices).toBe(false)
+    const sent = { ...(await submitOf(api, PRIVATE)), quoted_products: [line('clay-paw-print')] }
+    const refused = await post(sent)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.detail).toEqual({ 'quoted_products.0.package_products_c': 'required' })
   })
 
   test('with No price no amount leaves the server', async () => {
@@ -88,12 +99,12 @@ describe('lines [DOM-20, OPEN-84]', () => {
         and (p.details->>'sendToUnleashed')::boolean and not (p.details->>'specialOrder')::boolean and p.service_types is null limit 1`)
     const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(String(gone))] }))
     expect(reply.body.errors?.detail).toEqual({ 'quoted_products.0.product': 'unavailable' })
-    const [{ id: special } = { id: '' }] =
-      await sql.query(`select id from products where (details->>'specialOrder')::boolean
-      and service_types is null limit 1`)
-    expect(
-      (await post(await submitOf(api, PRIVATE, { quoted_products: [line(String(special))] }))).status,
-    ).toBe(201)
+    const [{ id: special, choice } = { id: '', choice: '' }] =
+      await sql.query(`select p.id, o.id as choice from products p join product_options o on o.parent_id = p.id
+      where (p.details->>'specialOrder')::boolean and p.service_types is null limit 1`)
+    const chosen = { package_products_c: { [String(special)]: [{ id: String(choice) }] } }
+    const withSpecial = await submitOf(api, PRIVATE, { quoted_products: [line(String(special), chosen)] })
+    expect((await post(withSpecial)).status).toBe(201)
   })
 
   test('one without id is added once per editId, one with id is changed, removed ones have quantity 0 [CAT-46]', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
-const KEEPSAKE = 'clay-paw-print'
+const KEEPSAKE = 'fur-locket'
 
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>

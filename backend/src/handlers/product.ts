@@ -42,8 +42,11 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       )
     },
 
-    getProduct: async ({ session, params }) =>
-      toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice)),
+    getProduct: async ({ session, params }) => {
+      const product = toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice))
+      const needing = await catalogue.needingChoices([product.id])
+      return { ...product, requiresChoices: needing.has(product.id) }
+    },
 
     getProductImage: async ({ params }) => {
       const [path] = (await find(params.id)).details.imagePaths
@@ -77,7 +80,7 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
 }
 
 /** What the provider pays for a product is nobody's business but its own: no cost price. */
-function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
+function toProduct(row: ProductRow, brand: string, prices: PriceList): Omit<Product, 'requiresChoices'> {
   const { details } = row
   const price = amountOn(prices, row)
   return {

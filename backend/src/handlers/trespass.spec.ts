@@ -62,7 +62,7 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
   test('by a line of another booking', async () => {
     const [theirs] = (await api.ask('GET', 'portal/booking/booking-100007')).body.quoted_products
     const body = await submitOf(api, PRIVATE, {
-      quoted_products: [line('clay-paw-print', { id: theirs.id, deleted: true })],
+      quoted_products: [line('fur-locket', { id: theirs.id, deleted: true })],
     })
     const reply = await api.ask('POST', 'portal/booking', { body })
     expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.id': 'unknown' }])
@@ -106,7 +106,7 @@ describe('what a body claims beside its fields is not taken [OPEN-84]', () => {
       collection_freight_fee_c: 0,
     },
   }
-  const CLAY = 'clay-paw-print'
+  const CLAY = 'fur-locket'
 
   test('of a new booking and of its lines', async () => {
     const plain = await submitOf(api, PRIVATE, { quoted_products: [line(CLAY)] })

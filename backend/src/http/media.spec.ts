@@ -23,6 +23,13 @@ describe('media', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('holds the plaque configuration as a static file [EXT-15] [ENG-57]', async () => {
+    const reply = await api.ask('GET', 'media/fpc_config.json', { as: null })
+    expect(reply.headers.get('content-type')).toBe('application/json')
+    expect(reply.body.Config_File.length).toBeGreaterThanOrEqual(4)
+    expect(reply.body.Config_File[0]).toMatchObject({ SugarID: expect.any(String), Dimensions: expect.any(String) })
+  })
+
   test('what the browser holds already is 304 without a body', async () => {
     const etag = (await fetchLogo()).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{22}"$/)

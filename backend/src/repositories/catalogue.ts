@@ -66,6 +66,16 @@ export class CatalogueRepository {
     return new Map(rows.map(row => [row.id, row]))
   }
 
+  /** Those of the products that ask for a choice that cannot be left out. */
+  async needingChoices(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set()
+    const rows = await this.db
+      .selectDistinct({ id: productOptions.parentId })
+      .from(productOptions)
+      .where(and(inArray(productOptions.parentId, [...ids]), eq(productOptions.groupOptional, false)))
+    return new Set(rows.map(row => row.id))
+  }
+
   /** Collection zones that hold a locality [API-32]. */
   async zones(postalcode: string, city: string): Promise<ZoneRow[]> {
     return this.db

@@ -65,6 +65,7 @@ const SLUG = '((?:wa|vic|sa|aw)-(?:lwd|edh))'
 /** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
 const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
   [/^((?:products|options)\/[\w-]{1,80}\.svg)$/, SVG, picture],
+  [/^fpc_config\.json$/, 'application/json', () => JSON.stringify({ Config_File: PLAQUE_CONFIG })],
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
   [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],

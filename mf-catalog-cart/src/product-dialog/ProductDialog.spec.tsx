@@ -169,7 +169,7 @@ describe('what cannot be added', () => {
   })
 
   test('an item that needs choices is added by Client Care', async () => {
-    const { dialog, saveLine } = await open(product({ packageId: 'paw-print' }))
+    const { dialog, saveLine } = await open(product({ requiresChoices: true }))
     expect(within(dialog).getByRole('status').textContent).toBe(
       'This item needs choices that cannot be made here. ' +
         'To add it, call Client Care on 08\u00a09200\u00a00000.',

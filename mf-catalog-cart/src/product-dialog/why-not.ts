@@ -6,11 +6,6 @@ import { callClientCare } from '../wording/client-care'
 /** Why an item cannot be added here; undefined when it can (OPEN-63). */
 export function whyNot(product: Product, brand: PortalHost['brand']): string | undefined {
   if (!canAddToCart(product, brand.code)) return 'Out of stock for your region at the moment'
-  if (!needsChoices(product)) return undefined
+  if (!product.requiresChoices) return undefined
   return `This item needs choices that cannot be made here. To add it, ${callClientCare(brand.phone_work)}`
-}
-
-/** A product that heads a package of choices names it; the choices themselves are not offered here. */
-function needsChoices({ packageId }: Product): boolean {
-  return packageId !== null
 }
