@@ -38,6 +38,15 @@ describe('pages', () => {
     })
   })
 
+  test.each([
+    ['lwd.localhost', 'wa-lwd'],
+    ['edh.localhost:8080', 'vic-edh'],
+    ['anything.test', 'wa-lwd'],
+  ])('a tab without a page of ours shows the icon of %s', async (host, slug) => {
+    const answer = await get('/favicon.ico', { host })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/api/media/brands/${slug}.svg`])
+  })
+
   test('the frame stands before its style sheet, the start script before everything that loads', async () => {
     const html = await (await get('/login')).text()
     const order = [

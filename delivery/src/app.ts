@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { matches, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
+import { brandOfHost } from './brands'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
@@ -23,6 +24,12 @@ export function createApp(options: WebServerOptions): Hono {
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
     const state = await health(release().shell.version, upstreams)
     return context.json(state, state.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
+  })
+  // Asked for by tabs without a page of ours, a PDF's for one.
+  app.get('/favicon.ico', (context) => {
+    const brand = brandOfHost(context.req.header('host') ?? '', options.brandHosts)
+    context.header('Cache-Control', 'public, max-age=86400')
+    return context.redirect(`/api/media/brands/${brand.toLowerCase().replace(' ', '-')}.svg`)
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 

@@ -142,13 +142,12 @@ test.describe('a session', () => {
       const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }))
       localStorage.setItem('portal.personal.session-token', `x.${payload}.y`)
     })
-    let answer = () => undefined
-    const asked = new Promise<void>((resolve) => {
-      void page.route('**/cloud/identity*', async (route) => {
-        resolve()
-        await new Promise<void>((go) => (answer = () => void go()))
-        await route.continue()
-      })
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    const asked = page.waitForRequest('**/cloud/identity*')
+    await page.route('**/cloud/identity*', async (route) => {
+      await answered
+      await route.continue()
     })
     await page.goto('/customer-support', { waitUntil: 'commit' })
     await asked
