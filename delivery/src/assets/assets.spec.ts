@@ -61,7 +61,7 @@ describe('assets', () => {
     '/remotes/mf-bookings/../../secret.txt',
     '/remotes/mf-wizards/remoteEntry.0a1b2c3d.js',
     '/remotes/mf-bookings',
-    '/favicon.ico',
+    '/favicon.png',
     '/login.php',
   ])('%s is 404 and never a page', async (url) => {
     build.write('shell/.hidden.js', 'hidden')
