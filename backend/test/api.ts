@@ -38,8 +38,7 @@ export interface Ask {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  // Tests look into answers of every shape; what they expect is what they check.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape and check what they expect
   readonly body: any
 }
 
