@@ -3,6 +3,8 @@ import { lazyPart } from '../lazy-part'
 import { Spinner } from '../Spinner/Spinner'
 import { classNames } from '../class-names'
 import styles from './Dialog.module.css'
+import { useEscape } from './use-escape'
+import { useFocusReturn } from './use-focus-return'
 
 export interface DialogProps {
   title: ReactNode
@@ -31,10 +33,16 @@ export function preloadDialog() {
 
 /** A modal dialog: traps focus, returns it, closes by Escape. Its code loads when it first opens. */
 export function Dialog(props: DialogProps) {
-  return props.isOpen ? <LazyDialog {...props} /> : null
+  return props.isOpen ? <OpenDialog {...props} /> : null
 }
 
-function DialogFallback({ size = 'medium' }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  useFocusReturn()
+  return <LazyDialog {...props} />
+}
+
+function DialogFallback({ size = 'medium', onClose }: DialogProps) {
+  useEscape(onClose)
   return (
     <div className={styles.overlay}>
       <div className={classNames(styles.box, size !== 'medium' && styles[size])}>

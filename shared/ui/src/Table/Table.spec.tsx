@@ -75,6 +75,26 @@ test('an empty list says its text under its title [BKG-14, BKG-24]', () => {
   expect(screen.getByText('No Bookings Yet')).toBeTruthy()
 })
 
+test('an empty result is said politely by a region that was there before', () => {
+  const { container, rerender } = show({ rows: undefined })
+  const region = container.querySelector('[aria-live="polite"]')
+  expect(region?.textContent).toBe('')
+  rerender(
+    <Table
+      caption="Bookings"
+      columns={COLUMNS}
+      rows={[]}
+      rowKey={(row) => row.id}
+      error={undefined}
+      onRetry={() => undefined}
+      empty="No bookings found"
+      pageSize={5}
+    />,
+  )
+  expect(container.querySelector('[aria-live="polite"]')).toBe(region)
+  expect(region?.textContent).toBe('No bookings found')
+})
+
 test('a failed list offers Retry, even when older rows are at hand', () => {
   const onRetry = vi.fn<() => void>()
   show({ error: 'Bookings could not be loaded.', onRetry })

@@ -19,6 +19,11 @@ export interface TableColumn<Row> {
   primary?: boolean
   /** Keeps the header for screen readers only, for actions and pictures. */
   headerHidden?: boolean
+  /**
+   * Where the cell stands in the compact card of a phone. Once a column says so, all should: the cards have no
+   * labels then. Titles and the corner share the first line; lines follow each other, parted by dots.
+   */
+  card?: 'title' | 'corner' | 'line' | 'action'
 }
 
 export interface TableProps<Row> {
@@ -61,15 +66,18 @@ export function Table<Row>(props: TableProps<Row>) {
         {showsTable && <FilledTable {...props} />}
         {!showsTable && !props.captionHidden && <p className={styles.caption}>{props.caption}</p>}
         {failed && <ErrorState title={error} onRetry={props.onRetry} retrying={props.busy === true} />}
-        {!failed && rows?.length === 0 && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
+        <div aria-live="polite">
+          {!failed && rows?.length === 0 && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
+        </div>
       </div>
     </div>
   )
 }
 
 function FilledTable<Row>({ rows, columns, caption, captionHidden, ...props }: TableProps<Row>) {
+  const compact = columns.some(({ card }) => card !== undefined)
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, compact && styles.compact)}>
       <caption className={captionHidden ? undefined : styles.caption}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>

@@ -8,7 +8,7 @@ export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Ta
   return (
     <tr className={styles.row}>
       {columns.map((column) => {
-        const className = classNames(column.primary && styles.primary, column.align === 'end' && styles.end)
+        const className = cellClass(column)
         const label = column.headerHidden ? undefined : column.header
         if (!column.primary) {
           return (
@@ -27,6 +27,10 @@ export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Ta
   )
 }
 
+function cellClass<Row>({ primary, align, card }: TableColumn<Row>): string | undefined {
+  return classNames(primary && styles.primary, align === 'end' && styles.end, card && styles[card]) || undefined
+}
+
 /** Rows of the size of those that come. */
 export function SkeletonRows<Row>({
   columns,
@@ -38,7 +42,7 @@ export function SkeletonRows<Row>({
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className={styles.row}>
       {columns.map((column) => (
-        <td key={column.id}>
+        <td key={column.id} className={column.card && styles[column.card]}>
           <Skeleton width={column.primary ? '60%' : '75%'} />
         </td>
       ))}

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Field } from '../Field/Field'
 import type { FieldProps } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
+import { PasswordControl } from './PasswordControl'
 import styles from './TextField.module.css'
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
@@ -9,12 +10,13 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   suffix?: ReactNode
 }
 
-/** One line of text with label, help and error. */
+/** One line of text with label, help and error; a password can be shown while it is typed. */
 export function TextField({ suffix, ...props }: TextFieldProps) {
   const [field, control] = splitFieldProps(props)
   return (
     <Field {...field}>
       {(own) => {
+        if (control.type === 'password') return <PasswordControl {...control} {...own} />
         const input = <input type="text" {...control} {...own} />
         if (!suffix) return input
         return (

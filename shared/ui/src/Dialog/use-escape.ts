@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Escape also leaves a dialog whose code is still on its way. */
+export function useEscape(onEscape: () => void): void {
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
+}

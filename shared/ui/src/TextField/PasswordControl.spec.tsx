@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TextField } from './TextField'
+
+afterEach(cleanup)
+
+const password = () => screen.getByLabelText('Password')
+
+test('a password is hidden, shown by its button, and hidden again by sending the form', () => {
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Password" type="password" autoComplete="current-password" defaultValue="secret-1" />
+    </form>,
+  )
+  expect(password().getAttribute('type')).toBe('password')
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password().getAttribute('type')).toBe('text')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByRole('status').textContent).toBe('The password is shown')
+  fireEvent.submit(password())
+  expect(password().getAttribute('type')).toBe('password')
+  expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()
+})
+
+test('other fields have no such button', () => {
+  render(<TextField label="Username" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
