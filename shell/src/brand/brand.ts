@@ -17,6 +17,11 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
+/** Address of the logo that the kit also draws; its mark is the tab's icon. */
+export function ownLogo(code: BrandCode): string {
+  return `/api/media/brands/${code.toLowerCase().replace(' ', '-')}.svg`
+}
+
 /** The welcome text of the site's brand (SHL-54). */
 export function welcomeText(): string {
   const { brand, brands } = portalConfig()

@@ -4,7 +4,7 @@ import type { Brand } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
 import { api } from '../host/api'
-import { brandOf } from './brand'
+import { brandOf, ownLogo } from './brand'
 
 /**
  * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
@@ -15,11 +15,10 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
   const { data } = useApi(api, 'getBrand', { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
   useEffect(() => {
-    document.documentElement.dataset.brand = brandOf(userBrand ?? siteBrand).code
+    const { code } = brandOf(userBrand ?? siteBrand)
+    document.documentElement.dataset.brand = code
+    showIcon(ownLogo(code))
   }, [userBrand, siteBrand])
-  useEffect(() => {
-    if (data?.brand_logo_link) showIcon(data.brand_logo_link)
-  }, [data?.brand_logo_link])
   return useMemo(() => {
     const shown = brandOf(userBrand ?? siteBrand)
     return data ? { ...shown, ...named(data), code: shown.code } : shown

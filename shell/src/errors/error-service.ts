@@ -1,5 +1,7 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+import type { ErrorEvent } from '@sentry/browser'
 import type { PortalConfig } from '@portal/federation'
+import { redact } from './redact'
 
 let scope: Scope | undefined
 
@@ -12,9 +14,17 @@ export function sentry({ errors, release }: PortalConfig): Scope {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [],
+    beforeSend: withoutPersonalData,
   })
   scope = new Scope()
   scope.setClient(client)
   client.init()
   return scope
+}
+
+function withoutPersonalData(event: ErrorEvent): ErrorEvent {
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value) exception.value = redact(exception.value)
+  }
+  return event
 }

@@ -1,21 +1,43 @@
-import { portalConfig } from '@portal/federation'
+import { ApiError } from '@portal/api-client'
+import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation'
 import type { FailureContext } from '@portal/federation'
+import { culpritOf } from './culprit'
+
+interface ReportContext extends FailureContext {
+  /** The remote at fault, where it is known. */
+  readonly remote?: string
+}
+
+/** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
+const sent = new WeakSet<object>()
 
 /** Sends a failure to the error-reporting service (EXT-16); the service's code is loaded at the first failure. */
-export async function sendReport(error: unknown, context: FailureContext & { remote?: string }): Promise<void> {
+export async function sendReport(error: unknown, { remote, ...failure }: ReportContext): Promise<void> {
+  if (error instanceof Error) {
+    if (sent.has(error)) return
+    sent.add(error)
+  }
   try {
+    // Read now: by the time the service's code is here, the page may show another screen.
+    const culprit = culpritOf(error, remote, location.pathname, currentRegistry())
     const { sentry } = await import(/* webpackChunkName: "error-service" */ './error-service')
     const scope = sentry(portalConfig()).clone()
-    scope.setTag('remote', context.remote ?? 'shell')
-    scope.setContext('failure', { ...context })
+    scope.setTags({ remote: culprit.remote, remote_version: culprit.version })
+    if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
+    scope.setContext('failure', { ...failure })
     scope.captureException(error)
   } catch {
     // The error service is a help, never a condition: without it the failure stays in the browser's log.
   }
 }
 
-/** Load failures with no stated message are only logged (SHL-60). */
+/**
+ * Load failures with no stated message are only logged (SHL-60). Render errors also go to the error service
+ * (SHL-57): those of a slot have no other way there, those of a screen are told by its boundary, which is first.
+ */
 export function logFailure(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where SHL-60 and WIZ-123 want failures
   console.warn(context.action, { ...context, error })
+  const isFault = !(error instanceof RemoteUnavailable || error instanceof ApiError)
+  if (context.action === 'render' && isFault) queueMicrotask(() => void sendReport(error, context))
 }

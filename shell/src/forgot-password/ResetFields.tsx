@@ -1,9 +1,16 @@
 import { TextInput } from '@portal/forms'
+import { CodeWays } from './CodeWays'
 import { PASSWORD_RULE } from './reset-state'
 import type { ResetStep } from './reset-state'
+import styles from './ForgotPassword.module.css'
+
+interface Props {
+  readonly step: ResetStep
+  readonly onStep: (step: ResetStep) => void
+}
 
 /** The fields of one step; those of the others stay in place, hidden, so that going back loses nothing (OPEN-08). */
-export function ResetFields({ step }: { step: ResetStep }) {
+export function ResetFields({ step, onStep }: Props) {
   return (
     <>
       <div hidden={step !== 'send-email'}>
@@ -14,23 +21,38 @@ export function ResetFields({ step }: { step: ResetStep }) {
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
         />
       </div>
-      <div hidden={step !== 'verify-code'}>
+      <div hidden={step !== 'verify-code'} className={styles.field}>
         <TextInput
           name="code"
           label="Verification code"
           help="If the account exists, the code is in its inbox now. It may take a minute."
           autoComplete="one-time-code"
           inputMode="numeric"
+          enterKeyHint="next"
           width="short"
+        />
+        <CodeWays onChangeUsername={() => onStep('send-email')} />
+      </div>
+      <div hidden={step !== 'new-password'}>
+        <TextInput
+          name="password"
+          label="New password"
+          help={PASSWORD_RULE}
+          type="password"
+          autoComplete="new-password"
         />
       </div>
       <div hidden={step !== 'new-password'}>
-        <TextInput name="password" label="New password" help={PASSWORD_RULE} type="password" autoComplete="new-password" />
-      </div>
-      <div hidden={step !== 'new-password'}>
-        <TextInput name="retype" label="Retype the password" type="password" autoComplete="new-password" />
+        <TextInput
+          name="retype"
+          label="Retype the password"
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
     </>
   )

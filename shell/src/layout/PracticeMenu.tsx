@@ -1,4 +1,4 @@
-import { useNavigate } from '@portal/router'
+import { useLocation, useNavigate } from '@portal/router'
 import { usePortalHost } from '@portal/federation'
 import { Menu } from '@portal/ui'
 import { navigationOf } from './navigation'
@@ -7,10 +7,12 @@ import { navigationOf } from './navigation'
 export function PracticeMenu() {
   const { practice } = usePortalHost()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   if (!practice) return null
   const items = navigationOf('practice').map(({ label, to }) => ({
     label,
     href: to,
+    current: pathname === to,
     onSelect: () => void navigate(to),
   }))
   return <Menu label={practice.name} items={items} />

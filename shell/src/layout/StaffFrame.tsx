@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@portal/router'
-import { Logo } from '@portal/ui'
 import { paths, usePortalHost } from '@portal/federation'
+import { BrandLogo } from '../brand/BrandLogo'
 import { NoticeRegion } from '../notices/NoticeRegion'
 import { MainNavigation } from './MainNavigation'
 import { PracticeMenu } from './PracticeMenu'
@@ -24,10 +24,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <div className={styles.top}>
           <Link to={paths.dashboard()} className={styles.home} aria-label={`${brand.name}, dashboard`}>
             <span className={styles.wideLogo}>
-              <Logo brand={brand.code} />
+              <BrandLogo />
             </span>
             <span className={styles.smallLogo}>
-              <Logo brand={brand.code} compact />
+              <BrandLogo compact />
             </span>
           </Link>
           <div className={styles.practice}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@portal/router'
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/router'
 import { FormShell, TextInput } from '@portal/forms'
 import { Alert, Button, Card } from '@portal/ui'
 import { paths, readText, removeKey, storageKeys, usePageTitle } from '@portal/federation'
@@ -16,6 +16,7 @@ export function LoginScreen() {
   usePageTitle('Sign in')
   const ids = useParams()
   const [search] = useSearchParams()
+  const { state }: { state: unknown } = useLocation()
   const navigate = useNavigate()
   const signedIn = useSession() !== null
   const [reason] = useState(() => readText(sessionStorage, storageKeys.signInReason))
@@ -31,14 +32,14 @@ export function LoginScreen() {
     await navigate(next, { replace: true })
   }
   return (
-    <Card>
+    <Card className={styles.card}>
       <h1 className={styles.title}>Sign in</h1>
       <p className={styles.welcome}>{welcomeText()}</p>
       <FormShell<LoginValues>
         initialValues={{ username: search.get('email') ?? '', password: '' }}
         validate={loginErrors}
         onSubmit={submit}
-        alert={reason && <SignInReason reason={reason} />}
+        alert={comesFromReset(state) ? <PasswordChanged /> : reason && <SignInReason reason={reason} />}
         actions={({ submitting }) => (
           <Button type="submit" variant="primary" busy={submitting} busyLabel="Signing in">
             Sign in
@@ -57,6 +58,15 @@ export function LoginScreen() {
 
 function newPasswordAddress(username: string): string {
   return `${paths.forgotPassword()}?${new URLSearchParams({ email: username, reason: 'new-password' })}`
+}
+
+function comesFromReset(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordChanged' in state
+}
+
+/** The end of a password reset (SHL-29). */
+function PasswordChanged() {
+  return <Alert kind="success">Your password is changed. Sign in with the new one.</Alert>
 }
 
 /** Why the form shows although somebody was signed in (OPEN-03). */

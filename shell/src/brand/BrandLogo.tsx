@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { usePortalHost } from '@portal/federation'
+import { Logo } from '@portal/ui'
+import { ownLogo } from './brand'
+import styles from './BrandLogo.module.css'
+
+/**
+ * The brand's logo (SHL-48, SHL-54). The kit draws the one it knows, in the theme's colours and without a request;
+ * another that the provider names is shown as it is (SHL-55), and when it fails the known one stands in (SHL-58).
+ */
+export function BrandLogo({ compact = false }: { compact?: boolean }) {
+  const { code, name, brand_logo_link: link } = usePortalHost().brand
+  const [failed, setFailed] = useState<string>()
+  if (!link || link === ownLogo(code) || link === failed) return <Logo brand={code} compact={compact} />
+  return <img src={link} alt={name} className={styles.logo} onError={() => setFailed(link)} />
+}

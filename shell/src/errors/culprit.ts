@@ -1,0 +1,24 @@
+import { matchRoute } from '@portal/federation'
+import type { Registry } from '@portal/federation'
+
+export interface Culprit {
+  readonly remote: string
+  readonly version: string
+}
+
+/**
+ * The remote a fault belongs to: the one that is named, else the one whose file is first in the stack (a slot is
+ * filled by another remote than its screen's), else the one whose screen it is. All else is the shell's.
+ */
+export function culpritOf(error: unknown, named: string | undefined, pathname: string, registry: Registry): Culprit {
+  const remote = named ?? remoteInStack(error) ?? matchRoute(registry, pathname)?.remote.name
+  const found = remote === undefined ? undefined : registry.remotes[remote]
+  return found
+    ? { remote: found.name, version: found.version }
+    : { remote: 'shell', version: registry.shell.version }
+}
+
+function remoteInStack(error: unknown): string | undefined {
+  const stack = error instanceof Error ? error.stack : undefined
+  return /\/remotes\/(mf-[a-z-]+)\//.exec(stack ?? '')?.[1]
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useFormState } from '@portal/forms'
+import { Alert, Button } from '@portal/ui'
+import { resetFailure } from './reset-state'
+import type { ResetValues } from './reset-state'
+import { sendStep } from './send-step'
+import styles from './ForgotPassword.module.css'
+
+type Sending = { readonly phase: 'sending' | 'sent' } | { readonly phase: 'failed'; readonly text: string }
+
+/** For whom no code arrived: another one, or another username. What was typed stays. */
+export function CodeWays({ onChangeUsername }: { onChangeUsername: () => void }) {
+  const { values } = useFormState<ResetValues>({ subscription: { values: true } })
+  const [sending, setSending] = useState<Sending>()
+  const sendAgain = async () => {
+    setSending({ phase: 'sending' })
+    try {
+      await sendStep('send-email', values)
+      setSending({ phase: 'sent' })
+    } catch (error) {
+      setSending({ phase: 'failed', text: resetFailure('send-email', error).text })
+    }
+  }
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={sending?.phase === 'sending'}
+          busyLabel="Sending the code"
+          onClick={() => void sendAgain()}
+        >
+          Send the code again
+        </Button>
+        <Button variant="quiet" size="small" onClick={onChangeUsername}>
+          Change the username
+        </Button>
+      </div>
+      <output>{sending?.phase === 'sent' && 'A new code is on its way. Only the newest one works.'}</output>
+      {sending?.phase === 'failed' && <Alert kind="error">{sending.text}</Alert>}
+    </>
+  )
+}

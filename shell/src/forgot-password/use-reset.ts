@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from '@portal/router'
+import type { SubmitResult } from '@portal/forms'
+import { paths } from '@portal/federation'
+import { useNotify } from '../notices/notices'
+import { useSession } from '../session/session-state'
+import { resetFailure } from './reset-state'
+import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
+import { sendStep } from './send-step'
+
+/** The step that is open, and how it goes on: to the next one, at the end to `/login` with the username (SHL-29). */
+export function useReset() {
+  const [step, setStep] = useState<ResetStep>('send-email')
+  const [failure, setFailure] = useState<ResetFailure | null>(null)
+  const finish = useFinish()
+  const goTo = (next: ResetStep) => {
+    setFailure(null)
+    setStep(next)
+  }
+  const submit = async (values: ResetValues): Promise<SubmitResult> => {
+    setFailure(null)
+    try {
+      await sendStep(step, values)
+    } catch (error) {
+      const found = resetFailure(step, error)
+      if (found.place !== 'form') return { [found.place]: found.text }
+      setFailure(found)
+      return undefined
+    }
+    if (step === 'new-password') await finish(values.username.trim())
+    else goTo(step === 'send-email' ? 'verify-code' : 'new-password')
+    return undefined
+  }
+  return { step, goTo, submit, failure }
+}
+
+/** `/login` says that the password is changed; whoever is signed in is sent on from there and hears it by a notice. */
+function useFinish() {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const isSignedIn = useSession() !== null
+  return async (username: string) => {
+    if (isSignedIn) notify({ tone: 'success', text: 'Your password is changed.' })
+    const search = new URLSearchParams({ email: username })
+    await navigate(`${paths.login()}?${search}`, { state: { passwordChanged: true } })
+  }
+}
