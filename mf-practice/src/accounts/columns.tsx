@@ -11,23 +11,33 @@ export function invoiceColumns(
   onOpen: (id: string) => void,
 ): TableColumn<Invoice>[] {
   return [
-    { id: 'InvoiceID', header: 'Invoice', primary: true, sortable: true, cell: ({ InvoiceID }) => InvoiceID },
+    {
+      id: 'InvoiceID',
+      header: 'Invoice',
+      primary: true,
+      card: 'title',
+      sortable: true,
+      cell: ({ InvoiceID }) => InvoiceID,
+    },
     {
       id: 'date',
       header: 'Date',
+      card: 'line',
       sortable: true,
       cell: ({ date }) => <span className={styles.date}>{formatDate(date)}</span>,
     },
-    { id: 'Type', header: 'Type', sortable: true, cell: typeWords },
+    { id: 'Type', header: 'Type', card: 'line', sortable: true, cell: typeWords },
     {
       id: 'Status',
       header: 'Status',
+      card: 'corner',
       sortable: true,
       cell: (invoice) => <StatusTag tone={statusTone(invoice)}>{statusWords(invoice)}</StatusTag>,
     },
     {
       id: 'Total',
       header: 'Total (inc GST)',
+      card: 'line',
       sortable: true,
       align: 'end',
       cell: ({ Total }) => formatMoney(Total),
@@ -35,6 +45,7 @@ export function invoiceColumns(
     {
       id: 'pdf',
       header: 'PDF',
+      card: 'action',
       cell: ({ InvoiceID }) => (
         <Button
           variant="quiet"

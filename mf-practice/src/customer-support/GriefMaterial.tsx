@@ -5,11 +5,12 @@ import { griefMaterial } from './grief-material'
 import type { GriefDocument } from './grief-material'
 
 const columns: readonly TableColumn<GriefDocument>[] = [
-  { id: 'title', header: 'Document', primary: true, cell: ({ title }) => title },
-  { id: 'about', header: 'What it is for', cell: ({ about }) => about },
+  { id: 'title', header: 'Document', primary: true, card: 'title', cell: ({ title }) => title },
+  { id: 'about', header: 'What it is for', card: 'line', cell: ({ about }) => about },
   {
     id: 'view',
     header: 'Action',
+    card: 'corner',
     cell: ({ title, url }) => (
       <a
         href={url}

@@ -10,11 +10,17 @@ const text = (value: string) => <span className={styles.text}>{value}</span>
 
 /** PRA-08 */
 const columns: readonly TableColumn<Member>[] = [
-  { id: 'first_name', header: 'First name', primary: true, cell: ({ first_name }) => text(first_name) },
-  { id: 'last_name', header: 'Last name', cell: ({ last_name }) => text(last_name) },
-  { id: 'email', header: 'Email', cell: (member) => text(emailOf(member)) },
-  { id: 'role', header: 'Role', cell: (member) => <Role member={member} /> },
-  { id: 'action', header: 'Action', cell: (member) => <EditLink member={member} /> },
+  {
+    id: 'first_name',
+    header: 'First name',
+    primary: true,
+    card: 'title',
+    cell: ({ first_name }) => text(first_name),
+  },
+  { id: 'last_name', header: 'Last name', card: 'title', cell: ({ last_name }) => text(last_name) },
+  { id: 'email', header: 'Email', card: 'line', cell: (member) => text(emailOf(member)) },
+  { id: 'role', header: 'Role', card: 'line', cell: (member) => <Role member={member} /> },
+  { id: 'action', header: 'Action', card: 'corner', cell: (member) => <EditLink member={member} /> },
 ]
 
 const EMPTY = 'No staff members yet'

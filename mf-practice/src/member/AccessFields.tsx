@@ -13,6 +13,7 @@ interface Props {
   readonly team: readonly Member[]
 }
 
+const LEVEL_HELP = 'A Vet Owner manages prices and the team; Vet Staff book and look things up.'
 const STATUS_HELP = 'Inactive members are signed out at once and cannot sign in.'
 
 /** Access level and member status; a closed selector says why (PRA-17, OPEN-13). */
@@ -27,7 +28,7 @@ export function AccessFields({ member, actor, team }: Props) {
         label="Access level"
         options={accessLevelOptions(access.level ?? '')}
         disabled={level !== undefined}
-        help={level && REFUSAL_TEXTS[level]}
+        help={level ? REFUSAL_TEXTS[level] : LEVEL_HELP}
       />
       <SelectInput
         name="memberStatus"

@@ -14,7 +14,7 @@ export function UpdatePasswordScreen() {
       <Card title="Update password" className={styles.card}>
         <p>
           We send a code to the email address of <strong className={styles.name}>{username}</strong>. Enter
-          it, choose a new password, and sign in with it.
+          it and choose a new password. From then on, sign in with that one.
         </p>
         <div className={styles.actions}>
           <Link to={paths.profile()} className={buttonClass()}>
