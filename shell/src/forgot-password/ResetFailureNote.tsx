@@ -1,6 +1,7 @@
 import { Link } from '@portal/router'
-import { Alert, Button } from '@portal/ui'
+import { Alert } from '@portal/ui'
 import { paths } from '@portal/federation'
+import styles from './ForgotPassword.module.css'
 import type { ResetFailure } from './reset-state'
 
 /** A failure of the reset with its way on (SHL-35 to SHL-37). */
@@ -9,9 +10,9 @@ export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFail
     <Alert kind="error">
       {failure.text}{' '}
       {failure.link === 'back-to-code' && (
-        <Button variant="quiet" size="small" onClick={onBackToCode}>
+        <button type="button" className={styles.inSentence} onClick={onBackToCode}>
           Click here to try again
-        </Button>
+        </button>
       )}
       {failure.link === 'return-to-login' && <Link to={paths.login()}>Return to login</Link>}
     </Alert>

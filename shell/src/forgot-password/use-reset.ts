@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@portal/router'
 import type { SubmitResult } from '@portal/forms'
 import { paths } from '@portal/federation'
+import type { AfterReset } from '../login/after-reset'
 import { useNotify } from '../notices/notices'
 import { useSession } from '../session/session-state'
 import { resetFailure } from './reset-state'
@@ -41,7 +42,7 @@ function useFinish() {
   const isSignedIn = useSession() !== null
   return async (username: string) => {
     if (isSignedIn) notify({ tone: 'success', text: 'Your password is changed.' })
-    const search = new URLSearchParams({ email: username })
-    await navigate(`${paths.login()}?${search}`, { state: { passwordChanged: true } })
+    const state: AfterReset = { resetUsername: username }
+    await navigate(paths.login(), { state })
   }
 }

@@ -5,6 +5,7 @@ import { Alert, Button, Card } from '@portal/ui'
 import { paths, readText, removeKey, storageKeys, usePageTitle } from '@portal/federation'
 import { welcomeText } from '../brand/brand'
 import { useSession } from '../session/session-state'
+import { resetUsername } from './after-reset'
 import { destinationAfterLogin } from './destination'
 import { loginErrors } from './login-errors'
 import type { LoginValues } from './login-errors'
@@ -16,7 +17,7 @@ export function LoginScreen() {
   usePageTitle('Sign in')
   const ids = useParams()
   const [search] = useSearchParams()
-  const { state }: { state: unknown } = useLocation()
+  const reset = resetUsername(useLocation().state)
   const navigate = useNavigate()
   const signedIn = useSession() !== null
   const [reason] = useState(() => readText(sessionStorage, storageKeys.signInReason))
@@ -36,10 +37,10 @@ export function LoginScreen() {
       <h1 className={styles.title}>Sign in</h1>
       <p className={styles.welcome}>{welcomeText()}</p>
       <FormShell<LoginValues>
-        initialValues={{ username: search.get('email') ?? '', password: '' }}
+        initialValues={{ username: reset ?? search.get('email') ?? '', password: '' }}
         validate={loginErrors}
         onSubmit={submit}
-        alert={comesFromReset(state) ? <PasswordChanged /> : reason && <SignInReason reason={reason} />}
+        alert={reset !== undefined ? <PasswordChanged /> : reason && <SignInReason reason={reason} />}
         actions={({ submitting }) => (
           <Button type="submit" variant="primary" busy={submitting} busyLabel="Signing in">
             Sign in
@@ -58,10 +59,6 @@ export function LoginScreen() {
 
 function newPasswordAddress(username: string): string {
   return `${paths.forgotPassword()}?${new URLSearchParams({ email: username, reason: 'new-password' })}`
-}
-
-function comesFromReset(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'passwordChanged' in state
 }
 
 /** The end of a password reset (SHL-29). */
