@@ -25,7 +25,8 @@ function row(sheet: Sheet, y: number, cells: readonly [string, string, string, s
     .fillColor(bold ? QUIET : INK)
   cells.forEach((cell, index) => {
     const left = AT[index] ?? 0
-    const right = index === 0 ? 250 : (AT[index + 1] ?? WIDTH) - 6
+    const next = AT[index + 1]
+    const right = index === 0 ? 250 : next === undefined ? WIDTH : next - 6
     doc.text(cell, MARGIN + left, y, {
       width: right - left,
       align: index === 0 ? 'left' : 'right',
@@ -114,7 +115,7 @@ export function invoicePdf(
   practice: DemoPractice,
   brand: DemoBrand,
 ): Promise<Uint8Array> {
-  const sheet = new Sheet(brand, `${invoice.type} ${invoice.number}`, false)
+  const sheet = new Sheet(brand, `${invoice.type} ${invoice.number}`, { footed: false, made: invoice.date })
   const { doc, look } = sheet
   head(sheet, invoice, practice)
   let y = 318

@@ -10,7 +10,13 @@ export const QUIET = '#6a655d'
 const A4 = { width: 595.28, height: 841.89 }
 export const WIDTH = A4.width - MARGIN * 2
 /** A fixed date: the same document has the same bytes on every machine. */
-const MADE = new Date('2026-01-05T00:00:00Z')
+const EDITION = new Date('2026-01-05T00:00:00Z')
+
+interface SheetOptions {
+  /** Name of the brand, phone and page number at the foot of each page. */
+  readonly footed?: boolean
+  readonly made?: Date
+}
 
 /** `+61892000000` as people dial it: 08 9200 0000. */
 export const dial = (phone: string): string => {
@@ -30,8 +36,9 @@ export class Sheet {
   constructor(
     readonly brand: DemoBrand,
     readonly title: string,
-    private readonly footed = true,
+    private readonly options: SheetOptions = {},
   ) {
+    const { made = EDITION } = options
     this.look = LOOKS[brand.code]
     this.doc = new Pdf({
       size: 'A4',
@@ -39,7 +46,7 @@ export class Sheet {
       autoFirstPage: false,
       lang: 'en-AU',
       displayTitle: true,
-      info: { Title: title, Author: brand.name, CreationDate: MADE, ModDate: MADE },
+      info: { Title: title, Author: brand.name, CreationDate: made, ModDate: made },
     })
     this.doc.on('data', (part: Uint8Array) => this.parts.push(part))
   }
@@ -121,7 +128,7 @@ export class Sheet {
   open(heading: string, lead = ''): void {
     this.doc.addPage()
     this.page += 1
-    if (this.footed) this.footer()
+    if (this.options.footed ?? true) this.footer()
     this.mark(MARGIN, 52, 26, this.look.colour, '#ffffff')
     this.doc
       .font('Helvetica')
