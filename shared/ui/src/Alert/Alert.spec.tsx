@@ -39,6 +39,19 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test('it stays while either holds it: the focus leaves, the pointer is still there [OPEN-78]', () => {
+  const onClose = vi.fn<() => void>()
+  render(<Alert kind="success" autoHide onClose={onClose} />)
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  fireEvent.focus(screen.getByRole('status'))
+  fireEvent.blur(screen.getByRole('status'))
+  wait(10_000)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  wait(4000)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
   const onClose = vi.fn<() => void>()
   render(

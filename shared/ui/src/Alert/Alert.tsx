@@ -28,15 +28,15 @@ const ICONS: Record<AlertKind, IconName> = {
 /** A message beside the work: errors interrupt a screen reader, the others wait. */
 export function Alert({ kind, title, children, onClose, autoHide = false }: AlertProps) {
   const ms = autoHide === true ? ALERT_HIDE_MS : autoHide === false ? undefined : autoHide
-  const { pause, resume } = useAutoHide(ms, onClose)
+  const { hold } = useAutoHide(ms, onClose)
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={classNames(styles.alert, tones[kind === 'error' ? 'danger' : kind])}
-      onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onMouseEnter={hold('hover', true)}
+      onMouseLeave={hold('hover', false)}
+      onFocus={hold('focus', true)}
+      onBlur={hold('focus', false)}
     >
       <Icon name={ICONS[kind]} />
       <div className={styles.body}>

@@ -98,7 +98,7 @@ function CountLine<Row>({ rows, error, countText }: TableProps<Row>) {
   return (
     <output className={styles.count}>
       {rows === undefined && error === undefined ? <VisuallyHidden>Loading</VisuallyHidden> : null}
-      {silent ? '\u00a0' : text}
+      {silent ? null : text}
     </output>
   )
 }
