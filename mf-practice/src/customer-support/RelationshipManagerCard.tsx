@@ -6,45 +6,59 @@ import styles from './CustomerSupportScreen.module.css'
 
 /** The relationship manager: picture, name, mobile, email (PRA-28, PRA-32). */
 export function RelationshipManagerCard() {
-  const { api } = usePortalHost()
-  const { data, error, mutate } = useApi(api, 'getAccountManager', {})
+  return (
+    <Card title="Relationship Manager">
+      <RelationshipManager />
+    </Card>
+  )
+}
+
+function RelationshipManager() {
+  const { api, report } = usePortalHost()
+  const onError = (fault: unknown) => report(fault, { action: 'read relationship manager' })
+  const { data, error, isValidating, mutate } = useApi(api, 'getAccountManager', {}, { onError })
   if (error) {
     return (
-      <Card title="Relationship Manager">
-        <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} />
-      </Card>
+      <ErrorState
+        title="The contact could not be loaded"
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      >
+        Client Care will help you meanwhile.
+      </ErrorState>
     )
   }
-  if (data === undefined) {
-    return (
-      <Card title="Relationship Manager">
-        <Skeleton height="6rem" />
-      </Card>
-    )
-  }
+  if (data === undefined) return <LoadingPerson />
   if (data === null) {
     return (
-      <Card title="Relationship Manager">
-        <EmptyState title="No relationship manager is named yet">
-          Client Care will help you meanwhile.
-        </EmptyState>
-      </Card>
+      <EmptyState title="No relationship manager is named yet" icon="user">
+        Client Care will help you meanwhile.
+      </EmptyState>
     )
   }
   const name = `${data.first_name} ${data.last_name}`
   return (
-    <Card title="Relationship Manager">
-      <div className={styles.person}>
-        <div className={styles.picture}>
-          <Picture src={data.picture?.src ?? ''} alt={`Portrait of ${name}`} ratio="1 / 1" />
-        </div>
-        <ContactLines
-          name={name}
-          phone={data.phone_mobile}
-          phoneFormat="4-3-3"
-          email={data.email_addresses[0]?.email_address}
-        />
+    <div className={styles.person}>
+      <div className={styles.picture}>
+        <Picture src={data.picture?.src ?? ''} alt={`Portrait of ${name}`} ratio="1 / 1" placeholder="user" />
       </div>
-    </Card>
+      <ContactLines
+        name={name}
+        phone={data.phone_mobile}
+        phoneFormat="4-3-3"
+        email={data.email_addresses[0]?.email_address}
+      />
+    </div>
+  )
+}
+
+function LoadingPerson() {
+  return (
+    <div className={styles.person} role="status" aria-label="Loading the contact">
+      <div className={styles.picture}>
+        <Picture src={undefined} alt="" ratio="1 / 1" placeholder="user" />
+      </div>
+      <Skeleton width="12rem" height="5rem" />
+    </div>
   )
 }

@@ -41,7 +41,15 @@ function ManagedMember({ id }: { id: string }) {
       if (team.error) team.retry()
     }
     return (
-      <ErrorState title="The profile could not be loaded" onRetry={again} retrying={isBusy || team.isBusy} />
+      <Card className={styles.card}>
+        <ErrorState
+          title="The profile could not be loaded"
+          onRetry={again}
+          retrying={isBusy || team.isBusy}
+        >
+          Nothing in it has changed. Try again in a moment.
+        </ErrorState>
+      </Card>
     )
   }
   if (!member || !team.members) return <MemberSkeleton rows={3} />

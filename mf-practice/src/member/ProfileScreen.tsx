@@ -26,7 +26,13 @@ function OwnProfile() {
   const { id } = useSignedInUser()
   const { member, error, isBusy, retry } = useMember(id)
   if (error) {
-    return <ErrorState title="Your profile could not be loaded" onRetry={retry} retrying={isBusy} />
+    return (
+      <Card className={styles.card}>
+        <ErrorState title="Your profile could not be loaded" onRetry={retry} retrying={isBusy}>
+          Nothing in it has changed. Try again in a moment.
+        </ErrorState>
+      </Card>
+    )
   }
   if (!member) return <MemberSkeleton rows={2} />
   return (
