@@ -208,3 +208,12 @@ test('totals are counted to 10,000 and no further', async () => {
   const { total, last } = await list('', SOUTHBANK)
   expect([total, last]).toEqual([10_000, 667])
 })
+
+test.each(['0000-01-01', '0012-05-01', '9999-12-31', '2026-02-30', 'nonsense', '%00'])(
+  'a day like %s is malformed, never a fault of the server [OPEN-22]',
+  async day => {
+    for (const name of ['date_created_from', 'date_created_to']) {
+      expect((await api.ask('GET', `portal/booking?${name}=${day}`)).status).toBe(400)
+    }
+  },
+)

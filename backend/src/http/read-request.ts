@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
+import type { FieldCode } from '@portal/domain'
 import { HttpError, invalid, malformed } from './errors'
 import { isStorable, isStorableJson } from './text'
 
@@ -37,8 +38,12 @@ export async function readBody(
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new HttpError(415, 'The body must be application/json.')
   const text = await readText(context.req.raw, endpoint.maxBody ?? DEFAULT_MAX_BODY)
-  const value = parseJson(text)
-  return { text, value: parse(endpoint.body, value, 'body') }
+  const value = parse(endpoint.body, parseJson(text), 'body')
+  // The contract names the field of a text that cannot be stored; this is for what it takes as it comes.
+  if (text.includes('\\u') && !isStorableJson(value)) {
+    throw malformed('The body holds characters that are not allowed.')
+  }
+  return { text, value }
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -67,28 +72,27 @@ async function readUpTo(request: Request, limit: number): Promise<Uint8Array | n
 }
 
 function parseJson(text: string): unknown {
-  let value: unknown
   try {
-    value = JSON.parse(text)
+    // Raw NUL bytes and broken UTF-8 are refused with it; only an escape can still smuggle them in.
+    return JSON.parse(text)
   } catch {
     throw malformed('The body is not valid JSON.')
   }
-  // Raw NUL bytes and broken UTF-8 are refused above; only an escape can still smuggle them in.
-  if (text.includes('\\u') && !isStorableJson(value)) {
-    throw malformed('The body holds characters that are not allowed.')
-  }
-  return value
 }
 
 /** A wrong type or shape is malformed (400); a body that only breaks a rule is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = safeParse(schema, value)
   if (result.success) return result.output
+  const isInvalid = where === 'body' && result.issues.every(issue => issue.kind === 'validation')
   const detail: Record<string, string> = {}
   for (const issue of result.issues) {
     const path = issue.path?.map(item => String(item.key)).join('.') ?? where
-    detail[path] ??= issue.message
+    detail[path] ??= isInvalid ? codeOf(issue.message) : issue.message
   }
-  if (where === 'body' && result.issues.every(issue => issue.kind === 'validation')) throw invalid(detail)
-  throw new HttpError(400, `The ${where} of the request is not valid.`, detail)
+  throw isInvalid ? invalid(detail) : new HttpError(400, `The ${where} of the request is not valid.`, detail)
 }
+
+/** Codes that the contract's schemas give themselves; what a library says of a rule is no word for a page. */
+const codes = new Set<string>(['required', 'tooLong', 'unprintable'] satisfies FieldCode[])
+const codeOf = (message: string): string => (codes.has(message) ? message : 'invalid')

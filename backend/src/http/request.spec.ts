@@ -28,10 +28,11 @@ describe('what cannot be stored is refused at the edge', () => {
   test.each([
     ['a NUL', '\u0000'],
     ['half a surrogate pair', '\ud83d'],
-  ])('%s in a body is 400 and nothing is saved', async (_what, character) => {
+  ])('%s in a body is 422 with its field, and nothing is saved', async (_what, character) => {
     const body = await submitOf(api, PRIVATE, { vet_staff_c: `Kim${character}` })
     const before = await api.count('bookings')
-    expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(400)
+    const reply = await api.ask('POST', 'portal/booking', { body })
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { vet_staff_c: 'unprintable' }])
     expect(await api.count('bookings')).toBe(before)
   })
 

@@ -1,12 +1,15 @@
-import { memberErrors } from '@portal/domain'
+import { MAX_LENGTH, memberErrors } from '@portal/domain'
 import type { MemberField, MemberForm } from '@portal/domain'
+import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
+const nameWords = textWords(MAX_LENGTH.name)
 const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
-  firstName: { required: 'Enter a first name', tooLong: 'Use 100 characters or fewer for the first name' },
-  lastName: { required: 'Enter a last name', tooLong: 'Use 100 characters or fewer for the last name' },
+  firstName: { required: 'Enter a first name', ...nameWords },
+  lastName: { required: 'Enter a last name', ...nameWords },
   email: {
     required: 'Enter an email address',
+    tooLong: textWords(MAX_LENGTH.username).tooLong,
     invalid: 'Please enter valid email address',
     taken: 'This email address belongs to another profile. Enter a different one',
   },
@@ -14,8 +17,8 @@ const TEXTS: Readonly<Record<MemberField, Readonly<Record<string, string>>>> = {
 }
 
 const OTHERWISE: Readonly<Record<MemberField, string>> = {
-  firstName: 'Enter the first name without special characters',
-  lastName: 'Enter the last name without special characters',
+  firstName: 'Enter a first name',
+  lastName: 'Enter a last name',
   email: 'Please enter valid email address',
   accessLevel: 'Choose an access level',
 }

@@ -7,6 +7,7 @@ export type { ComboBoxInputProps, ComboValue } from './fields/ComboBoxInput'
 export { FieldRows } from './fields/FieldRows'
 export type { FieldRowsProps } from './fields/FieldRows'
 export { DateInput, SelectInput, TextAreaInput, TextInput } from './fields/text-fields'
+export { UNPRINTABLE, textWords } from './fields/text-words'
 export type {
   DateInputProps,
   SelectInputProps,

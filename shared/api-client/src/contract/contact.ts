@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { ContactSchema, MAX_LENGTH, text } from '@portal/domain'
+import { ContactSchema, MAX_LENGTH, requiredText } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
-const name = v.pipe(text(MAX_LENGTH.name), v.minLength(1))
+const name = requiredText(MAX_LENGTH.name)
 const ContactSubmitSchema = v.object({ first_name: name, last_name: name })
 
 export const getContact = endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ADDRESS_SEARCH_MIN, AddressSchema, text, wireText } from '@portal/domain'
+import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, AddressSchema, text, wireText } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 const placeId = v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))
@@ -11,7 +11,7 @@ export const autocompletePlaces = endpoint({
   summary: 'Australian addresses that begin like the input',
   access: 'staff',
   query: v.object({
-    input: v.pipe(text(200), v.minLength(ADDRESS_SEARCH_MIN)),
+    input: v.pipe(text(ADDRESS_SEARCH_MAX), v.minLength(ADDRESS_SEARCH_MIN)),
     /** One id for the look-ups of one address. */
     session: v.nullish(text(64)),
   }),

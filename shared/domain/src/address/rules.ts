@@ -4,6 +4,8 @@ import type { Address, OfficeLocation } from './schema'
 
 /** Address lookup starts at this many characters [WIZ-83]. */
 export const ADDRESS_SEARCH_MIN = 3
+/** Longest text the lookup takes. */
+export const ADDRESS_SEARCH_MAX = 200
 
 export function emptyAddress(): Address {
   return { street: '', city: '', state: '', postalcode: '', country: DEFAULT_COUNTRY, lat: null, lng: null }

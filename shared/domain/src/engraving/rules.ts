@@ -1,4 +1,6 @@
-import type { FieldErrors } from '../value/rules'
+import type { FieldCode, FieldErrors } from '../value/rules'
+import { isPrintable, multilineTextError, trimmed } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
 import type { PlaqueConfigEntry } from './schema'
 
 /** Longest texts of a plaque [ENG-32..34]. */
@@ -67,9 +69,11 @@ export function plaqueTextErrors(
   const errors: FieldErrors<PlaqueText> = {}
   for (const field of ['petName', 'primaryText', 'secondaryText'] as const) {
     const limit = textLimit(field, entry)
-    const length = [...(texts[field]?.trim() ?? '')].length
+    const text = trimmed(texts[field])
+    const length = [...text].length
     if (limit > 0 && length === 0) errors[field] = 'required'
     if (limit > 0 && length > limit) errors[field] = 'tooLong'
+    if (limit > 0 && !isPrintable(text)) errors[field] = 'unprintable'
   }
   return errors
 }
@@ -85,6 +89,11 @@ export function trimmedEngraving(
     .split('\n')
     .slice(0, maxLines ?? undefined)
   return lines.map((line) => [...line].slice(0, maxCharacters ?? undefined).join('')).join('\n')
+}
+
+/** What is wrong with words to engrave; they must be there, be printable and fit [CAT-52]. */
+export function engravingError(text: string): FieldCode | undefined {
+  return multilineTextError(text, MAX_LENGTH.engraving)
 }
 
 /** Lines used and characters of the longest line, for the counter [CAT-55]. */

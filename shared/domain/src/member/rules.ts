@@ -1,4 +1,4 @@
-import { isEmail } from '../owner/rules'
+import { emailError } from '../owner/rules'
 import type { FieldErrors } from '../value/rules'
 import { onlyErrors, textError } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
@@ -29,13 +29,12 @@ export function canManagePractice(accessLevel: string | null | undefined): boole
   return accessLevel === 'Level 3'
 }
 
-/** Names and access level non-empty, email by the owner email rule [OPEN-79]. */
+/** Names and access level non-empty, email by the owner email rule; it is the username too [OPEN-79]. */
 export function memberErrors(member: Partial<MemberForm>): FieldErrors<MemberField> {
-  const email = member.email?.trim() ?? ''
   return onlyErrors({
     firstName: textError(member.firstName, MAX_LENGTH.name),
     lastName: textError(member.lastName, MAX_LENGTH.name),
-    email: email === '' ? 'required' : isEmail(email) ? undefined : 'invalid',
+    email: textError(member.email, MAX_LENGTH.username) ?? emailError(member.email),
     accessLevel: textError(member.accessLevel, MAX_LENGTH.name),
   })
 }

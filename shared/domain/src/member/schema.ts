@@ -30,7 +30,7 @@ export type TeamMember = v.InferOutput<typeof TeamMemberSchema>
 const memberEntries = {
   first_name: text(MAX_LENGTH.name),
   last_name: text(MAX_LENGTH.name),
-  email_address: text(254),
+  email_address: text(MAX_LENGTH.username),
   cognito_portal_active_c: v.picklist([0, 1]),
   portal_access_c: text(MAX_LENGTH.name),
 }

@@ -1,7 +1,7 @@
 import { addressErrors, emptyAddress } from '../address/rules'
 import { isValidOwnerPhone, normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
 import type { FieldCode, FieldErrors } from '../value/rules'
-import { onlyErrors, textError } from '../value/rules'
+import { onlyErrors, textError, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import type { Owner, OwnerSubmit, ServerOwner } from './schema'
 
@@ -19,22 +19,29 @@ export function emptyOwner(): Owner {
   }
 }
 
-/** Looks like an email: something, one @, a domain with a dot. */
+/** Looks like an email: letters that every mail server takes, one @, a domain with a dot. */
 export function isEmail(email: string): boolean {
-  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)
+  return (
+    email.length <= MAX_LENGTH.email && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email)
+  )
+}
+
+/** The code for an email that may be left out. */
+export function emailError(email: string | null | undefined): FieldCode | undefined {
+  const given = trimmed(email)
+  return given === '' || isEmail(given) ? undefined : 'invalid'
 }
 
 /** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */
 export function ownerErrors(owner: Partial<Owner>): FieldErrors<OwnerField> {
-  const email = owner.email?.trim()
-  const phone = owner.phoneNumber?.trim()
+  const phone = trimmed(owner.phoneNumber)
   const { address, city, postalcode } = addressErrors(owner.address)
   const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
   return onlyErrors({
     firstName: textError(owner.firstName, MAX_LENGTH.name),
     lastName: textError(owner.lastName, MAX_LENGTH.name),
     phoneNumber: phone ? phoneError : 'required',
-    email: email && !isEmail(email) ? 'invalid' : undefined,
+    email: emailError(owner.email),
     address: address ?? city ?? postalcode,
   })
 }

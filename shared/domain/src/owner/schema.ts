@@ -38,7 +38,7 @@ export const OwnerSubmitSchema = v.object({
   phone_mobile: phone,
   phone_home: phone,
   phone_work: phone,
-  email: v.nullish(text(254), ''),
+  email: v.nullish(text(MAX_LENGTH.email), ''),
   return_to: v.nullish(text(MAX_LENGTH.name), ''),
   ...primaryAddressSubmitEntries,
 })

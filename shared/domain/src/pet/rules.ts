@@ -1,6 +1,7 @@
 import type { FieldCode, FieldErrors } from '../value/rules'
-import { onlyErrors, roundToHundredths, textError, toAmount } from '../value/rules'
+import { onlyErrors, roundToHundredths, textError, toAmount, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
+import { MAX_WEIGHT } from './schema'
 import type { BreedOption, Pet, PetSubmit, ServerPet } from './schema'
 
 export const PET_SEX = ['Male', 'Female'] as const
@@ -49,15 +50,19 @@ export function weightInKg(
   return value === null || value < 0 ? null : roundToHundredths(value * (ratio ?? 1))
 }
 
-/** The weight must exceed 0 after unit ratio and rounding [OPEN-46]. */
+// What the computer would read as a number too: 0x10, 1e3.
+const plainNumber = /^[-+]?(\d+\.?\d*|\.\d+)$/
+
+/** The weight must be a plain number and exceed 0 after unit ratio and rounding [OPEN-46]. */
 function weightError(
   entered: string | number | null | undefined,
   ratio?: number | null,
 ): FieldCode | undefined {
-  if (entered == null || String(entered).trim() === '') return 'required'
-  const value = toAmount(entered)
+  const typed = trimmed(String(entered ?? ''))
+  if (typed === '') return 'required'
+  const value = typeof entered === 'number' || plainNumber.test(typed) ? toAmount(entered) : null
   const kg = weightInKg(entered, ratio)
-  if (value === null || (kg !== null && kg > HEAVIEST_KG)) return 'invalid'
+  if (value === null || value > MAX_WEIGHT || (kg !== null && kg > HEAVIEST_KG)) return 'invalid'
   return kg === null || kg === 0 ? 'notPositive' : undefined
 }
 

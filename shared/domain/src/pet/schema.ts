@@ -41,7 +41,10 @@ export const ServerPetSchema = v.object({
 })
 export type ServerPet = v.InferOutput<typeof ServerPetSchema>
 
-const weight = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(99999)), null)
+/** Heaviest weight that is entered, in whatever unit. */
+export const MAX_WEIGHT = 99_999
+
+const weight = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WEIGHT)), null)
 
 /** A pet as it is sent: the weight in kg with two decimals, never negative [DOM-46]. */
 export const PetSubmitSchema = v.object({

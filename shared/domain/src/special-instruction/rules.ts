@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../value/rules'
-import { textError } from '../value/rules'
+import { multilineTextError } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import type { SpecialInstruction, SpecialInstructionSubmit } from './schema'
 
@@ -13,7 +13,7 @@ export function instructionErrors(
 ): FieldErrors<number> {
   const errors: FieldErrors<number> = {}
   rows.forEach((row, index) => {
-    const code = textError(row.description, MAX_LENGTH.instruction)
+    const code = multilineTextError(row.description, MAX_LENGTH.instruction)
     if (code) errors[index] = code
   })
   return errors

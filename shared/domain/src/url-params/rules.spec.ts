@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam } from './rules'
+import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam, searchTerm } from './rules'
 
 test('an ampersand is written * and read back [BKG-23]', () => {
   expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe(
@@ -30,6 +30,26 @@ test('days are YYYY-MM-DD and on the calendar [OPEN-22]', () => {
     null,
     null,
   ])
+})
+
+test.each(['0000-01-01', '0012-03-01', '1899-12-31', '2200-01-01', '9999-12-31'])(
+  '%s is no day of our time [OPEN-22]',
+  (day) => expect(dayParam(day)).toBeNull(),
+)
+
+test.each([
+  ['  Bella ', 'Bella'],
+  ['Bel\u0000la\tReid', 'Bel la Reid'],
+  ['\u0007', ''],
+  ['\u200b ', ''],
+  ['a\ud83d', 'a'],
+  ['Zoë 🐾', 'Zoë 🐾'],
+  [null, ''],
+])('%j is searched for as %j [BKG-16]', (text, term) => expect(searchTerm(text)).toBe(term))
+
+test('a search text is cut to its length, never through an emoji', () => {
+  expect(searchTerm('x'.repeat(10_000))).toBe('x'.repeat(100))
+  expect(searchTerm('ab🐾', 3)).toBe('ab')
 })
 
 test('ids are plain words [OPEN-04]', () => {

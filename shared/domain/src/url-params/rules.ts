@@ -1,3 +1,12 @@
+import { trimmed } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
+
+/** What is searched for, as the API takes it: printable, trimmed, cut to its length, no emoji cut in two. */
+export function searchTerm(text: string | null | undefined, max: number = MAX_LENGTH.name): string {
+  const printable = trimmed((text ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' '))
+  return trimmed(printable.slice(0, max).replace(/\p{Cs}$/u, ''))
+}
+
 /** An ampersand in a service type is written * in the page's URL [BKG-23]. */
 export function encodeServiceTypeParam(serviceType: string): string {
   return serviceType.replaceAll('&', '*')
@@ -13,13 +22,13 @@ export function pageParam(param: string | null | undefined): number {
   return page >= 1 && page <= 10_000 ? page : 1
 }
 
-/** A day from a URL, `YYYY-MM-DD` and on the calendar, else null [OPEN-22]. */
+/** A day from a URL, `YYYY-MM-DD`, on the calendar, of our time, else null [OPEN-22]. */
 export function dayParam(param: string | null | undefined): string | null {
   return param && isDay(param) ? param : null
 }
 
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const day = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { isSet, onlyErrors, roundToHundredths, textError, toAmount } from './rules'
-import { amount, flag, flagUnlessOff, id, multilineText, text, wireText } from './schema'
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
+import { isSet, multilineTextError, onlyErrors, roundToHundredths, textError, toAmount, trimmed } from './rules'
+import { amount, flag, flagUnlessOff, id, multilineText, requiredText, text, wireText } from './schema'
 
 describe('flags and numbers as the provider writes them', () => {
   test.each(['1', 1, true, 'Yes', 'true', 'on', '2026-03-14'])('%j is set', (value) => {
@@ -70,6 +71,37 @@ describe('texts that are sent', () => {
     expect(safeParse(id, '../etc').success).toBe(false)
     expect(safeParse(id, '').success).toBe(false)
     expect(safeParse(id, 'x'.repeat(65)).success).toBe(false)
+  })
+})
+
+describe('a text that must be there: page and server give the same code', () => {
+  const sent = (value: string) => safeParse(requiredText(100), value).issues?.[0].message
+  const both = (value: string) => [textError(value, 100), sent(value)]
+
+  test.each(Object.entries(UNUSUAL_TEXTS))('%s is taken as it is', (_name, value) => {
+    expect(both(value)).toEqual([undefined, undefined])
+    expect(safeParse(text(100), value).output).toBe(value)
+  })
+
+  test.each(Object.entries(BLANK_TEXTS))('%s is none', (_name, value) => {
+    expect(both(value)).toEqual(['required', 'required'])
+    expect(trimmed(value)).toBe('')
+  })
+
+  test.each(Object.entries(UNPRINTABLE_TEXTS))('%s is unprintable', (_name, value) => {
+    expect(both(value)).toEqual(['unprintable', 'unprintable'])
+    expect(multilineTextError(value, 100)).toBe('unprintable')
+  })
+
+  test('10,000 characters are too long', () => {
+    expect(both(ENDLESS_TEXT)).toEqual(['tooLong', 'tooLong'])
+    expect(multilineTextError(ENDLESS_TEXT, 1000)).toBe('tooLong')
+    expect(safeParse(multilineText(1000), ENDLESS_TEXT).issues?.[0].message).toBe('tooLong')
+  })
+
+  test('breaks and tabs are for texts of several lines alone', () => {
+    expect(both('one\ttwo')).toEqual(['unprintable', 'unprintable'])
+    expect(multilineTextError('one\r\n\ttwo', 100)).toBeUndefined()
   })
 })
 

@@ -3,6 +3,7 @@ export type FieldCode =
   | 'required'
   | 'invalid'
   | 'tooLong'
+  | 'unprintable'
   | 'notPositive'
   | 'notInList'
   | 'notOffered'
@@ -32,11 +33,40 @@ export function roundToHundredths(value: number): number {
   return Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 }
 
-/** The code for a text that must be there and fit. */
+// Control characters and lone surrogates break databases, prints and plaques.
+const unprintable = /[\p{Cc}\p{Cs}]/u
+const unprintableExceptBreaks = /[^\P{Cc}\n\t]|\p{Cs}/u
+const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+/** Whether a line of text holds only characters that can be stored, printed and engraved. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
+}
+
+/** As `isPrintable`, line breaks and tabs allowed. */
+export function isPrintableText(text: string): boolean {
+  return !unprintableExceptBreaks.test(text)
+}
+
+/** The text without white space around it; '' when nothing of it can be seen. */
+export function trimmed(text: string | null | undefined): string {
+  return nothingToSee.test(text ?? '') ? '' : (text ?? '').trim()
+}
+
+/** The code for a line of text that must be there, be printable and fit. */
 export function textError(value: string | null | undefined, max: number): FieldCode | undefined {
-  const length = value?.trim().length ?? 0
-  if (length === 0) return 'required'
-  return length > max ? 'tooLong' : undefined
+  return codeOf(trimmed(value), max, isPrintable)
+}
+
+/** As `textError` for a text of several lines. */
+export function multilineTextError(value: string | null | undefined, max: number): FieldCode | undefined {
+  return codeOf(trimmed(value).replace(/\r\n?/g, '\n'), max, isPrintableText)
+}
+
+function codeOf(text: string, max: number, isTaken: (text: string) => boolean): FieldCode | undefined {
+  if (text === '') return 'required'
+  if (!isTaken(text)) return 'unprintable'
+  return text.length > max ? 'tooLong' : undefined
 }
 
 /** Drops the fields without a code. */

@@ -1,31 +1,45 @@
 import * as v from 'valibot'
-import { isSet, toAmount } from './rules'
+import { isPrintable, isPrintableText, isSet, toAmount, trimmed } from './rules'
+import type { FieldCode } from './rules'
 
 /** Longest texts we send and store. */
-export const MAX_LENGTH = { id: 64, name: 100, text: 500, instruction: 1000, engraving: 2000 } as const
+export const MAX_LENGTH = {
+  id: 64,
+  name: 100,
+  /** What the identity service takes. */
+  username: 128,
+  password: 256,
+  email: 254,
+  text: 500,
+  instruction: 1000,
+  engraving: 2000,
+} as const
 
-// Control characters and lone surrogates break databases, prints and plaques.
-const unprintable = /[\p{Cc}\p{Cs}]/u
-const unprintableExceptBreaks = /[^\P{Cc}\n\t]|\p{Cs}/u
+// Refused texts bear the codes of the rules, so that a page has one set of words for both.
+const unprintable: FieldCode = 'unprintable'
+const tooLong: FieldCode = 'tooLong'
+const required: FieldCode = 'required'
 
 /** A line of text that we send: trimmed, limited, printable. */
 export const text = (max: number) =>
   v.pipe(
     v.string(),
-    v.check((value) => !unprintable.test(value), 'unprintable'),
-    v.trim(),
-    v.maxLength(max),
+    v.transform((value) => trimmed(value)),
+    v.check(isPrintable, unprintable),
+    v.maxLength(max, tooLong),
   )
 
 /** As `text`, line breaks allowed. */
 export const multilineText = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((value) => value.replace(/\r\n?/g, '\n')),
-    v.check((value) => !unprintableExceptBreaks.test(value), 'unprintable'),
-    v.trim(),
-    v.maxLength(max),
+    v.transform((value) => trimmed(value).replace(/\r\n?/g, '\n')),
+    v.check(isPrintableText, unprintable),
+    v.maxLength(max, tooLong),
   )
+
+/** A line of text that must be there. */
+export const requiredText = (max: number) => v.pipe(text(max), v.minLength(1, required))
 
 /** An id that we send or that stands in a path. */
 export const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))

@@ -20,14 +20,14 @@ export type SelectInputProps = Omit<SelectProps, Bound> & {
   onPick?: (value: string) => void
 }
 
-/** One line of text kept under a name. */
+/** One line of text kept under a name; written from the right where its script is. */
 export function TextInput({ name, clean, ...props }: TextInputProps) {
-  return <TextField {...props} {...useTextBinding(name, clean)} />
+  return <TextField dir="auto" {...props} {...useTextBinding(name, clean)} />
 }
 
 /** Several lines of text kept under a name. */
 export function TextAreaInput({ name, clean, ...props }: TextAreaInputProps) {
-  return <TextArea {...props} {...useTextBinding(name, clean)} />
+  return <TextArea dir="auto" {...props} {...useTextBinding(name, clean)} />
 }
 
 /** A day kept as `YYYY-MM-DD`. */
