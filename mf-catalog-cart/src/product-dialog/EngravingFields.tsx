@@ -35,6 +35,7 @@ export function EngravingFields({ product, values, error, onChange }: Props) {
         <div>
           <TextArea
             label="Engraving text"
+            dir="auto"
             help={counterText(values.engraving, maxLines, maxCharacters)}
             rows={Math.min(maxLines ?? 3, 6)}
             value={values.engraving}

@@ -1,3 +1,5 @@
+import { UNPRINTABLE } from '@portal/forms'
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing'
 import { expect, test } from 'vitest'
 import { engraved, product } from '../testing/catalogue.fixture'
 import { FRESH_ITEM, itemErrors, lineOf, quantityOf } from './item-values'
@@ -29,4 +31,13 @@ test('a line carries words only where they are engraved, without blanks around t
   })
   expect(lineOf({ ...values, isEngraved: false }, engraved).engravingText).toBeNull()
   expect(lineOf(values, product()).engravingText).toBeNull()
+})
+
+test('words to engrave are taken as they are, or say at their field why not [CAT-52]', () => {
+  const error = (engraving: string) => itemErrors({ ...FRESH_ITEM, engraving }, engraved).engraving
+  for (const text of Object.values(UNUSUAL_TEXTS)) expect(error(text)).toBeUndefined()
+  for (const text of Object.values(BLANK_TEXTS))
+    expect(error(text)).toBe('Enter the words to engrave, or untick Add engraving')
+  for (const text of Object.values(UNPRINTABLE_TEXTS)) expect(error(text)).toBe(UNPRINTABLE)
+  expect(error(ENDLESS_TEXT)).toBe('Use at most 2000 characters')
 })

@@ -1,5 +1,7 @@
+import { MAX_LENGTH, engravingError } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import type { CartLineInput } from '@portal/federation'
+import { textWords } from '@portal/forms'
 
 /** What is entered for an item before it is added. */
 export interface ItemValues {
@@ -16,12 +18,18 @@ export interface ItemErrors {
   readonly engraving?: string
 }
 
+const ENGRAVING: Readonly<Record<string, string>> = {
+  required: 'Enter the words to engrave, or untick Add engraving',
+  ...textWords(MAX_LENGTH.engraving),
+}
+
 /** What is wrong with what was entered; engraving counts only while it is added (CAT-52, CAT-53). */
 export function itemErrors({ quantity, isEngraved, engraving }: ItemValues, product: Product): ItemErrors {
-  const isTextMissing = product.requiresEngraving && isEngraved && engraving.trim() === ''
+  const code = product.requiresEngraving && isEngraved ? engravingError(engraving) : undefined
+  const words = code && ENGRAVING[code]
   return {
     ...(quantityOf(quantity) === null && { quantity: 'Enter a quantity from 1 to 99' }),
-    ...(isTextMissing && { engraving: 'Enter the words to engrave, or untick Add engraving' }),
+    ...(words && { engraving: words }),
   }
 }
 

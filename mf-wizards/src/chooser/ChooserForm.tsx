@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
+import { MAX_LENGTH, bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { clearDraft, emptyDraft, mergeDraft, paths, useDraft, useSignedInUser } from '@portal/federation'
-import { FormShell, RadioInput, TextInput } from '@portal/forms'
+import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { draftKey, holdsWork } from '../state/wizard-draft'
@@ -82,12 +82,15 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   )
 }
 
+const STAFF_REQUIRED = 'Enter the staff member name'
+const STAFF_WORDS: Readonly<Record<string, string>> = textWords(MAX_LENGTH.name)
+
 /** The staff member in words, the option by its mark alone [WIZ-06, WIZ-07]. */
 function errorsOf(values: ChooserValues) {
   const codes = chooserErrors(values)
   return {
     ...(codes.vetStaff && {
-      vetStaff: codes.vetStaff === 'tooLong' ? 'Use at most 100 characters' : 'Enter the staff member name',
+      vetStaff: STAFF_WORDS[codes.vetStaff] ?? STAFF_REQUIRED,
     }),
     ...(codes.option && { option: true as const }),
   }

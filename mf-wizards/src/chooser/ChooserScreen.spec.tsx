@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mergeDraft, readDraft } from '@portal/federation'
-import { fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { UNPRINTABLE } from '@portal/forms'
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { draftKey } from '../state/wizard-draft'
 import { ChooserScreen } from './ChooserScreen'
@@ -60,6 +61,19 @@ test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WI
     wizardPath: '/new-booking/private',
     booking: { id: '', quotedProducts: [], vetStaff: 'Dana Reid', rawServiceType: { id: 'st-1' } },
   })
+})
+
+test.each([
+  [BLANK_TEXTS['characters without width'], 'Enter the staff member name'],
+  [UNPRINTABLE_TEXTS['a bell'], UNPRINTABLE],
+  [ENDLESS_TEXT, 'Use at most 100 characters'],
+])('a staff member %.12j is refused at the field [WIZ-06]', async (text = '', message) => {
+  const { address } = show()
+  fireEvent.change(await staff(), { target: { value: text } })
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  expect(await screen.findByRole('link', { name: message })).toBeTruthy()
+  expect(address()).toBe('/new-booking')
 })
 
 test('the address preselects an option [WIZ-02, OPEN-32]', async () => {

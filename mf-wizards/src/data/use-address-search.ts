@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '@portal/api-client'
-import { ADDRESS_SEARCH_MIN } from '@portal/domain'
+import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, searchTerm } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useDebounced } from './use-debounced'
 
@@ -8,7 +8,7 @@ import { useDebounced } from './use-debounced'
 export function useAddressSearch(text: string) {
   const { api } = usePortalHost()
   const [session] = useState(() => crypto.randomUUID())
-  const typed = text.trim()
+  const typed = searchTerm(text, ADDRESS_SEARCH_MAX)
   const input = useDebounced(typed)
   const isLongEnough = input.length >= ADDRESS_SEARCH_MIN
   const { data, error, isLoading, isValidating, mutate } = useApi(

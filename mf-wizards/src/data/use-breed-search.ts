@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { ResponseOf } from '@portal/api-client'
+import { searchTerm } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useDebounced } from './use-debounced'
 
@@ -9,7 +10,8 @@ type BreedPage = ResponseOf<'listPetBreeds'>
 /** Breeds of a pet type by name, page after page from 1 [WIZ-78, WIZ-79]. */
 export function useBreedSearch(petType: string, text: string) {
   const { api } = usePortalHost()
-  const search = useDebounced(text.trim())
+  const typed = searchTerm(text)
+  const search = useDebounced(typed)
   const name = `${petType}/${search}`
   const [wanted, setWanted] = useState({ name, pages: 1 })
   const pages = wanted.name === name ? wanted.pages : 1
@@ -30,7 +32,7 @@ export function useBreedSearch(petType: string, text: string) {
   return {
     breeds: petType ? (data ?? []).flatMap((page) => page.data) : [],
     failed: error !== undefined && !isValidating,
-    isLoading: isLoading || isValidating || search !== text.trim(),
+    isLoading: isLoading || isValidating || search !== typed,
     retry: () => void mutate(),
     loadMore: pages < lastPage ? () => setWanted({ name, pages: pages + 1 }) : undefined,
   }

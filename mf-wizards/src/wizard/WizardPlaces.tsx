@@ -23,7 +23,8 @@ interface LoadFailedProps {
 
 export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
   usePageTitle('Booking')
-  if (error.kind === 'notFound') {
+  // An id that can be no booking's is as good as one that is not there.
+  if (error.kind === 'notFound' || error.kind === 'invalid') {
     return (
       <EmptyState
         title="This booking was not found"

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
+import { UNPRINTABLE } from '@portal/forms'
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { ownerPetErrors } from './errors'
@@ -38,6 +40,47 @@ test('every required field of owner and pet is asked for [WIZ-67, WIZ-80]', () =
   })
 })
 
+describe('whatever is typed as a name or an instruction [WIZ-67, WIZ-80, WIZ-103]', () => {
+  const errors = (text: string) => {
+    const { owner, pet } = filled()
+    const named = { firstName: text, lastName: text }
+    const instructions = [{ id: '', description: text }]
+    return ownerPetErrors(
+      { ...filled(), owner: { ...owner, ...named }, pet: { ...pet, ...named }, instructions },
+      rules,
+    )
+  }
+  const all = (owner: [string, string], pet: [string, string], description: string) => ({
+    owner: { firstName: owner[0], lastName: owner[1] },
+    pet: { firstName: pet[0], lastName: pet[1] },
+    instructions: [{ description }],
+  })
+
+  test.each(Object.entries(UNUSUAL_TEXTS))('%s is taken', (_name, text) => {
+    expect(errors(text)).toEqual({})
+  })
+
+  test.each(Object.entries(BLANK_TEXTS))('%s is missing', (_name, text) => {
+    expect(errors(text)).toEqual(
+      all(
+        ["Enter the owner's first name", "Enter the owner's last name"],
+        ["Enter the pet's first name", "Enter the pet's last name"],
+        'Enter the instruction or delete the row',
+      ),
+    )
+  })
+
+  test.each(Object.entries(UNPRINTABLE_TEXTS))('%s is refused before it is sent', (_name, text) => {
+    const both: [string, string] = [UNPRINTABLE, UNPRINTABLE]
+    expect(errors(text)).toEqual(all(both, both, UNPRINTABLE))
+  })
+
+  test('10,000 characters are too long', () => {
+    const most = 'Use at most 100 characters'
+    expect(errors(ENDLESS_TEXT)).toEqual(all([most, most], [most, most], 'Use at most 1000 characters'))
+  })
+})
+
 test('skipped owner details are not asked for [WIZ-59]', () => {
   expect(ownerPetErrors({ ...empty(), skipOwner: true }, rules)).not.toHaveProperty('owner')
 })
@@ -66,6 +109,11 @@ test.each([
   ['0.004', 'The Pet Weight must be greater than 0'],
   ['-3', 'The Pet Weight must be greater than 0'],
   ['heavy', 'Enter the weight as a number'],
+  ['0x10', 'Enter the weight as a number'],
+  ['1e2', 'Enter the weight as a number'],
+  ['١٢', 'Enter the weight as a number'],
+  ['9'.repeat(10_000), 'Enter the weight as a number'],
+  ['\u200b', "Enter the pet's weight"],
 ])('a weight of %s is refused [WIZ-69, OPEN-46]', (weight, message) => {
   const { pet } = filled()
   expect(ownerPetErrors({ ...filled(), pet: { ...pet, weight } }, rules)).toEqual({

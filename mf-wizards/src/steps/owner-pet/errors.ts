@@ -1,5 +1,6 @@
-import { collectionErrors, instructionErrors, ownerErrors, petErrors } from '@portal/domain'
+import { MAX_LENGTH, collectionErrors, instructionErrors, ownerErrors, petErrors } from '@portal/domain'
 import type { FieldCode, VetPractice } from '@portal/domain'
+import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
 import { toCollection, toPetForm } from './convert'
@@ -18,10 +19,10 @@ export interface OwnerPetRules {
 
 type Words = Partial<Record<FieldCode, string>>
 
-const tooLong = 'Use at most 100 characters'
+const nameWords = textWords(MAX_LENGTH.name)
 const OWNER: Record<string, Words> = {
-  firstName: { required: "Enter the owner's first name", tooLong },
-  lastName: { required: "Enter the owner's last name", tooLong },
+  firstName: { required: "Enter the owner's first name", ...nameWords },
+  lastName: { required: "Enter the owner's last name", ...nameWords },
   phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
   email: { invalid: 'Please enter valid email address' },
   address: {
@@ -36,8 +37,8 @@ export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const weightInvalid = 'Enter the weight as a number'
 const PET: Record<string, Words> = {
-  firstName: { required: "Enter the pet's first name", tooLong },
-  lastName: { required: "Enter the pet's last name", tooLong },
+  firstName: { required: "Enter the pet's first name", ...nameWords },
+  lastName: { required: "Enter the pet's last name", ...nameWords },
   type: { required: 'Choose the pet type' },
   breed: {
     required: 'Enter the breed and choose it from the list',
@@ -56,9 +57,9 @@ const PET: Record<string, Words> = {
   },
 }
 
-const INSTRUCTION: Words = {
+const INSTRUCTION: Readonly<Record<string, string>> = {
   required: 'Enter the instruction or delete the row',
-  tooLong: 'Use at most 1000 characters',
+  ...textWords(MAX_LENGTH.instruction),
 }
 
 const COLLECTION: Record<string, Words> = {
@@ -83,6 +84,11 @@ const WORDS: Readonly<Record<string, Record<string, Words>>> = {
 export function refusedWords(part: string, field: string, code: string): string | undefined {
   const words: Readonly<Record<string, string>> | undefined = WORDS[part]?.[field]
   return words && (words[code] ?? words.invalid ?? words.required)
+}
+
+/** Words for a row of the special instructions [WIZ-103]. */
+export function instructionWord(code: string): string {
+  return INSTRUCTION[code] ?? 'Check this instruction'
 }
 
 /** Errors of the form in words, nested as its values are. */
@@ -118,7 +124,7 @@ function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | u
   if (Object.keys(codes).length === 0) return []
   return rows.map((_, index) => {
     const code = codes[index]
-    return code && { description: INSTRUCTION[code] }
+    return code && { description: instructionWord(code) }
   })
 }
 

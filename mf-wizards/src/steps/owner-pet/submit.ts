@@ -4,7 +4,7 @@ import type { FormErrors } from '@portal/forms'
 import type { WizardState } from '../../wizard/wizard-state'
 import { STEP_HASH } from '../hashes'
 import { withOwnerPetValues } from './convert'
-import { refusedWords } from './errors'
+import { instructionWord, refusedWords } from './errors'
 import type { OwnerPetValues } from './values'
 
 interface OwnerPetSave {
@@ -40,7 +40,15 @@ function toInstructions(values: OwnerPetValues, bookingId: string): SpecialInstr
   }))
 }
 
-const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
+/** The form's fields by the names of the rules and of the API. */
+const FORM_FIELDS: Readonly<Record<string, string>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone_mobile: 'phoneNumber',
+  phone_home: 'phoneNumber',
+  phone_work: 'phoneNumber',
+  breed_type: 'type',
+  custom_unit: 'customUnit',
   collectionAddressOption: 'option',
   collectionAddress: 'other',
   collectionProducts: 'product',
@@ -50,10 +58,13 @@ const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
 export function refusedFields(error: unknown): FormErrors {
   const detail = error instanceof ApiError && typeof error.detail === 'object' ? (error.detail ?? {}) : {}
   const marked: Record<string, Record<string, string>> = {}
+  const instructions: FormErrors[] = []
   for (const [name, code] of Object.entries(detail)) {
     const [part = '', field = ''] = name.split('.')
-    const words = refusedWords(part, field, code)
-    if (words) marked[part] = { ...marked[part], [COLLECTION_FIELDS[field] ?? field]: words }
+    const place = field.startsWith('primary_address_') ? 'address' : (FORM_FIELDS[field] ?? field)
+    const words = refusedWords(part, part === 'collection' ? field : place, code)
+    if (words) marked[part] = { ...marked[part], [place]: words }
+    if (part === 'special_instructions') instructions[Number(field)] = { description: instructionWord(code) }
   }
-  return marked
+  return instructions.length > 0 ? { ...marked, instructions } : marked
 }
