@@ -5,8 +5,9 @@ import type { SelectOption } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
 import { useBookedServiceTypes } from '../data/use-service-types'
 import { useStageLabels } from '../data/use-stage-labels'
-import { isRangeInOrder } from './active-filters'
 import styles from './BookingList.module.css'
+import { rangeErrors } from './filter-errors'
+import type { RangeErrors } from './filter-errors'
 import { NO_FILTER } from './list-state'
 import type { ListFilter } from './list-state'
 
@@ -21,14 +22,14 @@ export function FilterForm({ state, onApply }: Props) {
   const serviceTypes = withChosen(useBookedServiceTypes().map(toOption), state.serviceType, state.serviceType)
   const stages = Object.entries(labels ?? {}).map(([value, label]) => ({ value, label }))
   const statuses = withChosen(stages, state.status, state.statusLabel || state.status)
-  const [wrongRange, setWrongRange] = useState(false)
+  const [errors, setErrors] = useState<RangeErrors>({})
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readForm(new FormData(event.currentTarget), statuses)
-    const inOrder = isRangeInOrder(wanted.createdFrom, wanted.createdTo)
-    setWrongRange(!inOrder)
-    if (inOrder) onApply(wanted)
+    const found = rangeErrors(wanted, unfinishedDates(event.currentTarget))
+    setErrors(found)
+    if (Object.keys(found).length === 0) onApply(wanted)
   }
   return (
     <form className={styles.filters} onSubmit={apply} noValidate>
@@ -40,12 +41,17 @@ export function FilterForm({ state, onApply }: Props) {
         defaultValue={state.serviceType}
         key={`service types ${serviceTypes.length}`}
       />
-      <DateField label="Created from" name="createdFrom" defaultValue={state.createdFrom} />
+      <DateField
+        label="Created from"
+        name="createdFrom"
+        defaultValue={state.createdFrom}
+        error={errors.createdFrom}
+      />
       <DateField
         label="Created to"
         name="createdTo"
         defaultValue={state.createdTo}
-        error={wrongRange && 'Choose a day on or after the first one'}
+        error={errors.createdTo}
       />
       <Select
         label="Status"
@@ -73,6 +79,14 @@ const toOption = (name: string): SelectOption => ({ value: name, label: serviceT
 function withChosen(options: readonly SelectOption[], value: string, label: string): readonly SelectOption[] {
   if (!value || options.some((option) => option.value === value)) return options
   return [{ value, label }, ...options]
+}
+
+/** Fields that hold half a date, which the browser gives as none. */
+function unfinishedDates({ elements }: HTMLFormElement): string[] {
+  return ['createdFrom', 'createdTo'].filter((name) => {
+    const field = elements.namedItem(name)
+    return field instanceof HTMLInputElement && field.validity.badInput
+  })
 }
 
 function readForm(form: FormData, statuses: readonly SelectOption[]): Omit<ListFilter, 'search'> {

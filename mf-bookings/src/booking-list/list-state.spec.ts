@@ -46,6 +46,9 @@ describe('the address is the state', () => {
     ['?sort=password&direction=asc', plain],
     ['?service_status_label=Submitted', plain],
     ['?search_term=%20%20', plain],
+    ['?search_term=%00%07', plain],
+    ['?service_status=%00&service_status_label=x', plain],
+    ['?date_created_from=0000-01-01&date_created_to=9999-12-31', plain],
   ])('%s counts as absent', (search, expected) => {
     expect(parseListState(search)).toEqual(expected)
   })
@@ -58,7 +61,8 @@ describe('the address is the state', () => {
   })
 
   test('a search text is cut to what the API takes', () => {
-    expect(parseListState(`?search_term=${'x'.repeat(150)}`).search).toHaveLength(100)
+    expect(parseListState(`?search_term=${'x'.repeat(10_000)}`).search).toHaveLength(100)
+    expect(parseListState('?search_term=Bella%07%00Reid').search).toBe('Bella Reid')
   })
 })
 

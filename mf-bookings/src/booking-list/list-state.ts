@@ -1,4 +1,4 @@
-import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam } from '@portal/domain'
+import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam, searchTerm } from '@portal/domain'
 import { BOOKING_SORTS } from '@portal/api-client'
 
 export type BookingSort = (typeof BOOKING_SORTS)[number]
@@ -35,7 +35,7 @@ export const NO_FILTER: ListFilter = {
 /** The list's state is the page's address (BKG-22); what makes no sense in it counts as absent. */
 export function parseListState(search: string): ListState {
   const params = new URLSearchParams(search)
-  const term = (name: string) => (params.get(name) ?? '').trim().slice(0, TERM_MAX)
+  const term = (name: string) => searchTerm(params.get(name), TERM_MAX)
   const status = term('service_status')
   return {
     search: term('search_term'),

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { searchTerm } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { listSearch, parseListState, withFilter } from './list-state'
+import { TERM_MAX, listSearch, parseListState, withFilter } from './list-state'
 import type { ListFilter, ListState } from './list-state'
 import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
 
@@ -17,7 +18,7 @@ export function useListState() {
   return {
     state,
     hrefFor: (page: number) => paths.bookings() + listSearch({ ...state, page }),
-    searchFor: (text: string) => go(withFilter(state, { search: text }), true),
+    searchFor: (text: string) => go(withFilter(state, { search: searchTerm(text, TERM_MAX) }), true),
     filterBy: (change: Partial<ListFilter>) => go(withFilter(state, change)),
     sortBy: (sort: ListState['sort']) => go({ ...state, sort, page: 1 }),
   }

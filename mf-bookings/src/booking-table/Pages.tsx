@@ -1,4 +1,4 @@
-import { useNavigate } from '@portal/router'
+import { Navigate, useNavigate } from '@portal/router'
 import { Paginator } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import styles from './BookingTable.module.css'
@@ -10,13 +10,15 @@ interface Props {
   readonly hrefFor: (page: number) => string
 }
 
-/** Page links of a booking table; the next page is fetched as soon as somebody reaches for them. */
+/** Page links of a booking table; the next page is fetched as soon as somebody reaches for them.
+ * A page beyond the last one leads to the last. */
 export function Pages({ label, page, bookings, hrefFor }: Props) {
   const navigate = useNavigate()
   const { pageCount, error, prefetch } = bookings
   const prefetchNext = () => {
     if (page < pageCount) prefetch(page + 1)
   }
+  if (bookings.isBeyondLast) return <Navigate to={hrefFor(Math.max(1, pageCount))} replace />
   return (
     <div className={styles.pages} onPointerEnter={prefetchNext} onFocus={prefetchNext}>
       <Paginator

@@ -9,6 +9,8 @@ export interface BookingPage {
   readonly rows: readonly BookingRow[] | undefined
   readonly pageCount: number
   readonly total: number | null
+  /** The address asks for a page after the last one. */
+  readonly isBeyondLast: boolean
   /** Other rows than asked for are shown, or a failed page is asked for again. */
   readonly isBusy: boolean
   readonly error: ApiError | undefined
@@ -29,6 +31,7 @@ export function useBookingPage(input: InputOf<'listBookings'>): BookingPage {
     rows: shown?.data,
     pageCount: shown?.last_page ?? 0,
     total: shown?.total ?? null,
+    isBeyondLast: shown !== undefined && shown.current_page > Math.max(1, shown.last_page),
     isBusy: isLoading || (error !== undefined && isValidating),
     error,
     retry: () => void mutate(),

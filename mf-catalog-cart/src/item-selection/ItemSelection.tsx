@@ -3,6 +3,7 @@ import { useApi } from '@portal/api-client'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/federation'
+import { Navigate } from '@portal/router'
 import { Card, Paginator, VisuallyHidden } from '@portal/ui'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { countText, itemQuery } from './item-query'
@@ -21,6 +22,9 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
   const failed = list.error !== undefined
   const [opened, setOpened] = useState<ProductSummary | null>(null)
   const pageCount = failed ? 0 : (data?.last_page ?? 0)
+  if (data && data.current_page > Math.max(1, data.last_page)) {
+    return <Navigate to={hrefFor(Math.max(1, data.last_page))} replace />
+  }
   return (
     <section className={styles.selection} aria-label="Items">
       <ItemToolbar filters={filters} choice={choice} onSearch={search} onFilter={filterBy} />

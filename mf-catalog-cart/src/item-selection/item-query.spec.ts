@@ -21,6 +21,8 @@ test.each([
   ['?page=0', 1],
   ['?page=x', 1],
   ['?page=1.5', 1],
+  ['?page=1e9', 1],
+  ['?page=99999', 1],
 ])('the page of %j is %d [CAT-04]', (search, page) => expect(pageOf(search)).toBe(page))
 
 test('a page keeps the step and what else the address holds [CAT-04]', () => {

@@ -1,5 +1,5 @@
 import type { InputOf } from '@portal/api-client'
-import { categoriesOfFilter } from '@portal/domain'
+import { categoriesOfFilter, pageParam } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
 
 /** CAT-05 */
@@ -21,10 +21,9 @@ export function itemQuery(
   }
 }
 
-/** The page of an address (CAT-04); anything but a whole number from 1 is the first page. */
+/** The page of an address (CAT-04); what the API would not take as one is the first page. */
 export function pageOf(search: string): number {
-  const page = Number(new URLSearchParams(search).get('page'))
-  return Number.isInteger(page) && page >= 1 ? page : 1
+  return pageParam(new URLSearchParams(search).get('page'))
 }
 
 /** The address of a page; the wizard's step stays in the hash. */

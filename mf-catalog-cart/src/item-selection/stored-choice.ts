@@ -1,3 +1,4 @@
+import { searchTerm } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
 import { readJson, removeKey, storageKeys, writeJson } from '@portal/federation'
 
@@ -28,6 +29,6 @@ function asStored(value: unknown): { search: string; filter: string } | null {
   if (typeof value !== 'object' || value === null || !('search' in value) || !('filter' in value)) return null
   const { search, filter } = value
   return typeof search === 'string' && typeof filter === 'string'
-    ? { search: search.slice(0, 100), filter }
+    ? { search: searchTerm(search), filter }
     : null
 }

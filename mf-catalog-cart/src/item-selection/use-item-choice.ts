@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { itemFiltersFor } from '@portal/domain'
+import { itemFiltersFor, searchTerm } from '@portal/domain'
 import type { ItemFilter, WizardKind } from '@portal/domain'
 import { useSignedInUser } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
@@ -27,7 +27,7 @@ export function useItemChoice(flow: WizardKind) {
     page: pageOf(at.search),
     hrefFor: (page: number) => pageAddress(at, page),
     goToPage: (page: number) => void navigate(pageAddress(at, page)),
-    search: (search: string) => choose({ search: search.slice(0, 100) }),
+    search: (search: string) => choose({ search: searchTerm(search) }),
     clear: isNarrowed(choice, filters[0]) ? () => choose({ search: '', filter: filters[0] }) : undefined,
     filterBy: (slug: string) => choose({ filter: filters.find((one) => one.slug === slug) ?? filters[0] }),
   }
