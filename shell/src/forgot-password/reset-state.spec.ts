@@ -1,4 +1,6 @@
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing/nasty-texts'
 import { expect, test } from 'vitest'
+import { UNPRINTABLE } from '@portal/forms'
 import { RESET_STEPS, resetErrors, resetFailure } from './reset-state'
 
 const filled = { username: 'owner@harbour.test', code: '123456', password: 'Demo-pass-2', retype: 'Demo-pass-2' }
@@ -20,6 +22,31 @@ test('each step names what it lacks [SHL-31] [SHL-32] [SHL-33]', () => {
     password: 'Password is invalid / do not match',
   })
   expect(resetErrors('new-password', filled)).toEqual({})
+})
+
+test.each([...Object.values(BLANK_TEXTS), ...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
+  'what cannot be a username or code is refused before it is sent: %.12j [SHL-31] [SHL-32]',
+  (text) => {
+    const username = { username: 'Email is invalid or not registered' }
+    expect(resetErrors('send-email', { ...filled, username: text })).toEqual(username)
+    expect(resetErrors('verify-code', { ...filled, code: text })).toEqual({ code: 'The verification code is invalid' })
+  },
+)
+
+test('a password that no policy takes says why, at its field [SHL-33]', () => {
+  const errors = (password: string) => resetErrors('new-password', { ...filled, password, retype: password })
+  expect(errors(ENDLESS_TEXT)).toEqual({ password: 'Use at most 256 characters' })
+  expect(errors('Demo-pass\t2')).toEqual({ password: UNPRINTABLE })
+  expect(errors('\u200b')).toEqual({ password: 'Password is invalid / do not match' })
+})
+
+test('a value that the service refuses is an error of its field, not of the line [SHL-31] [SHL-38]', () => {
+  const refused = fault('InvalidParameterException')
+  expect(resetFailure('send-email', refused)).toEqual({
+    place: 'username',
+    text: 'Email is invalid or not registered',
+  })
+  expect(resetFailure('new-password', refused)).toMatchObject({ place: 'password' })
 })
 
 test('the limit at the first step shows under the field in the words of the service [SHL-34]', () => {

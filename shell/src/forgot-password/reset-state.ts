@@ -1,3 +1,5 @@
+import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed } from '@portal/domain'
+import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
 /** The three steps, in order (SHL-28). */
@@ -20,11 +22,17 @@ export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: s
 
 /** What a step needs before it goes on (SHL-31 to SHL-33). */
 export function resetErrors(step: ResetStep, values: ResetValues): FormErrors {
-  if (step === 'send-email') return values.username?.trim() ? {} : { username: 'Email is invalid or not registered' }
-  if (step === 'verify-code') return values.code?.trim() ? {} : { code: 'The verification code is invalid' }
-  const matching = values.password && values.retype && values.password === values.retype
-  return matching ? {} : { [values.password ? 'retype' : 'password']: 'Password is invalid / do not match' }
+  if (step === 'send-email') return isUsername(values.username) ? {} : { username: INVALID_USERNAME }
+  if (step === 'verify-code') return isVerificationCode(values.code) ? {} : { code: 'The verification code is invalid' }
+  const { password, retype } = values
+  if (trimmed(password) === '') return { password: 'Password is invalid / do not match' }
+  const code = newPasswordError(password)
+  if (code) return { password: PASSWORD_WORDS[code] }
+  return password === retype ? {} : { retype: 'Password is invalid / do not match' }
 }
+
+const INVALID_USERNAME = 'Email is invalid or not registered'
+const PASSWORD_WORDS = textWords(MAX_LENGTH.password)
 
 /** How a failure of the identity service is shown: where, in which words, with which way on (SHL-34 to SHL-38). */
 export interface ResetFailure {
@@ -36,6 +44,7 @@ export interface ResetFailure {
 export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
   if (step === 'send-email') {
+    if (name === 'InvalidParameterException') return { place: 'username', text: INVALID_USERNAME }
     return name === 'LimitExceededException' ? { place: 'username', text: message } : { place: 'form', text: UNKNOWN }
   }
   switch (name) {
@@ -49,6 +58,8 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
       }
     case 'ExpiredCodeException':
       return { place: 'form', text: message, link: 'return-to-login' }
+    // Of the three values sent only the password is not checked to the end before.
+    case 'InvalidParameterException':
     case 'InvalidPasswordException':
       return { place: 'password', text: INVALID_PASSWORD }
     default:

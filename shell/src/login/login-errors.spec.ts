@@ -1,3 +1,4 @@
+import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
 
@@ -6,7 +7,21 @@ test('an empty username and password are named [SHL-08] [SHL-09]', () => {
     username: 'Username is invalid or missing',
     password: 'Password is invalid or missing',
   })
-  expect(loginErrors({ username: 'owner@harbour.test', password: ' ' })).toEqual({})
+  expect(loginErrors({ username: 'owner@harbour.test', password: ' x ' })).toEqual({})
+})
+
+test.each([...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
+  'what the identity service would not take is named at its field: %.12j [SHL-08] [SHL-09]',
+  (text) => {
+    expect(loginErrors({ username: text, password: text })).toEqual({
+      username: 'Username is invalid or missing',
+      password: 'Password is invalid or missing',
+    })
+  },
+)
+
+test.each(Object.values(UNUSUAL_TEXTS))('whether %j may sign in the identity service says [SHL-10]', (text) => {
+  expect(loginErrors({ username: text, password: text })).toEqual({})
 })
 
 test("a refused sign-in shows the service's message, anything else the default [SHL-10]", () => {

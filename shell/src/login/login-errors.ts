@@ -1,3 +1,4 @@
+import { isPassword, isUsername } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 
 export interface LoginValues {
@@ -5,11 +6,11 @@ export interface LoginValues {
   readonly password: string
 }
 
-/** SHL-08, SHL-09. */
+/** Missing, or nothing that the identity service would take (SHL-08, SHL-09). */
 export function loginErrors({ username, password }: LoginValues): FormErrors {
   return {
-    username: username?.trim() ? undefined : 'Username is invalid or missing',
-    password: password ? undefined : 'Password is invalid or missing',
+    username: isUsername(username) ? undefined : 'Username is invalid or missing',
+    password: isPassword(password) ? undefined : 'Password is invalid or missing',
   }
 }
 
@@ -30,5 +31,4 @@ const SERVICE_ERRORS = new Set([
   'LimitExceededException',
   'TooManyRequestsException',
   'TooManyFailedAttemptsException',
-  'InvalidParameterException',
 ])
