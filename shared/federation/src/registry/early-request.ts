@@ -10,10 +10,19 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
     const value = given[index] ?? ''
     if (part.startsWith(':')) {
       if (!value) return null
-      params[part.slice(1)] = decodeURIComponent(value)
+      params[part.slice(1)] = decoded(value)
     } else if (part !== value) return null
   }
   return params
+}
+
+/** What cannot be decoded stays as it is: the screen says that nothing has this address. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** One spelling for a request address, whoever builds it: query parameters sorted by name. */
