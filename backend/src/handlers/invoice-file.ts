@@ -1,7 +1,8 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Deps } from '../deps'
-import { notFound } from '../http/errors'
+import { HttpError, asHttpError, notFound } from '../http/errors'
 import { checkAddress } from '../http/read-request'
+import { refusedLinkPage } from './refused-link'
 
 const FOLDER = 'xero/tmp'
 
@@ -12,21 +13,33 @@ export const invoiceFileKey = (invoiceId: string) => `${FOLDER}/${invoiceId}.pdf
 export const invoiceFileLink = (key: string, query: string) => `/api/invoices/${key}?${query}`
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
-export function mountInvoiceFiles(app: Hono, { storage, links, now }: Deps): void {
-  app.get(`/invoices/${FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async context => {
-    checkAddress(context.req.url)
-    const file = context.req.param('file')
-    const key = `${FOLDER}/${file}`
-    await links.use(key, new URL(context.req.url).searchParams, now())
-    const bytes = await storage.get(key)
-    if (bytes === null) throw notFound('The document')
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${file}"`,
-        // The viewer's own Save reads the document once more: this browser may keep it for that minute.
-        'cache-control': 'private, max-age=60',
-      },
-    })
+export function mountInvoiceFiles(app: Hono, deps: Deps): void {
+  app.all(`/invoices/${FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async context => {
+    try {
+      return await openInvoiceFile(deps, context, context.req.param('file'))
+    } catch (error) {
+      const refusal = asHttpError(error)
+      const isPage = context.req.header('accept')?.includes('text/html') === true
+      if (refusal === null || !isPage) throw error
+      return refusedLinkPage(refusal)
+    }
+  })
+}
+
+async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, file: string): Promise<Response> {
+  // A link's one use is for reading: asking for its headers alone must not take it.
+  if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', undefined, { allow: 'GET' })
+  checkAddress(req.url)
+  const key = `${FOLDER}/${file}`
+  await links.use(key, new URL(req.url).searchParams, now())
+  const bytes = await storage.get(key)
+  if (bytes === null) throw notFound('The document')
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${file}"`,
+      // The viewer's own Save reads the document once more: this browser may keep it for that minute.
+      'cache-control': 'private, max-age=60',
+    },
   })
 }

@@ -94,6 +94,32 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     expect((await open(path)).status).toBe(200)
   })
 
+  test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('is not for %s, which leaves its one use', async method => {
+    const { path } = await linkTo()
+    const { status, headers } = await api.ask(method, path, { as: null, headers: { accept: 'text/html' } })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+    expect((await open(path)).status).toBe(200)
+  })
+
+  test.each([
+    ['too late', async (path: string) => {
+      api.clock.now = after(61)
+      return path
+    }, 'This link has ended.'],
+    ['used', async (path: string) => {
+      await open(path)
+      return path
+    }, 'This link was opened before.'],
+    ['forged', async (path: string) => path.replace('INV-20434', 'INV-20433'), 'This link is not valid.'],
+  ] as const)('that is %s shows a browser a page with the reason and the way back', async (_what, spoil, reason) => {
+    const path = await spoil((await linkTo()).path)
+    const { status, headers, body } = await api.ask('GET', path, { as: null, headers: { accept: 'text/html,*/*' } })
+    expect([status, headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(body).toContain(`<p>${reason} Open the document again in the portal.</p>`)
+    expect(body).toContain('<a href="/accounts">Back to Accounts</a>')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
   test('other stored objects have no address', async () => {
     for (const path of [
       'invoices/xero/tmp/..%2f..%2fsecret.pdf',
