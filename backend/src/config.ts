@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityOptions } from './auth/staff-token'
+import type { IdentityAdminOptions } from './services/identity-admin'
 import type { MailOptions } from './services/mail'
 import type { RealtimeOptions } from './services/realtime'
 import type { StorageOptions } from './services/storage'
@@ -10,7 +11,7 @@ export interface BackendOptions {
   readonly port: number
   readonly database: ConnectOptions
   readonly identity: IdentityOptions
-  readonly identityAdmin: { readonly url: string }
+  readonly identityAdmin: IdentityAdminOptions
   readonly mail: MailOptions
   readonly storage: StorageOptions
   readonly places: { readonly url: string, readonly key: string }
@@ -38,7 +39,12 @@ export function optionsFrom(env: Env): BackendOptions {
       jwksUri: env.IDENTITY_JWKS_URI ?? `${cloud}/identity/${POOL_ID}/.well-known/jwks.json`,
       clientId: env.IDENTITY_CLIENT_ID ?? 'portalwebclient00000000000',
     },
-    identityAdmin: { url: env.IDENTITY_ADMIN_URL ?? `http://127.0.0.1:${env.PORT_CLOUD_ADMIN ?? '8083'}` },
+    identityAdmin: {
+      poolId: env.IDENTITY_USER_POOL_ID ?? POOL_ID,
+      url: env.IDENTITY_ADMIN_URL ?? `http://127.0.0.1:${env.PORT_CLOUD_ADMIN ?? '8083'}`,
+      accessKey: env.IDENTITY_ADMIN_ACCESS_KEY ?? 'PORTALDEMOIDENTITY00',
+      secretKey: env.IDENTITY_ADMIN_SECRET_KEY ?? 'portal-demo-identity-secret',
+    },
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.PORT_SMTP ?? '8025'}`,
       from: env.MAIL_FROM ?? 'Clinic portal <no-reply@portal.test>',

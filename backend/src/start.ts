@@ -40,7 +40,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       auth: authenticator(db, staffTokenVerifier(options.identity), guests),
       storage: objectStorage(options.storage),
       links: await signedLinks(db),
-      identity: identityAdmin(options.identityAdmin.url),
+      identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
       places: googlePlaces(options.places.url, options.places.key),
       realtime: pusherRealtime(options.realtime),

@@ -24,7 +24,14 @@ export async function startIdentity(): Promise<TestIdentity> {
   return {
     options: { issuer: ISSUER, jwksUri: `http://127.0.0.1:${port}/jwks.json`, clientId: CLIENT_ID },
     token: (username, changes = {}, expires = '1h') =>
-      new SignJWT({ iss: ISSUER, token_use: 'access', client_id: CLIENT_ID, username, ...changes })
+      new SignJWT({
+        iss: ISSUER,
+        token_use: 'access',
+        client_id: CLIENT_ID,
+        username,
+        auth_time: Math.floor(Date.now() / 1000),
+        ...changes,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'test' })
         .setIssuedAt()
         .setExpirationTime(expires)

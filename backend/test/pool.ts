@@ -7,44 +7,62 @@ export interface TestPool {
   readonly mail: Mail
   /** Whether the account may sign in, by username. */
   readonly accounts: Map<string, boolean>
+  /** The temporary passwords that still open an account; one with a password of its own has none. */
+  readonly temporary: Map<string, string>
+  /** What was asked of the pool, as `operation username`. */
+  readonly calls: string[]
   readonly mails: Message[]
-  /** What does not answer. */
-  isAway: 'identity' | 'mail' | null
+  /** What does not answer; `lost`: accounts are made, but the answer never comes. */
+  isAway: 'identity' | 'mail' | 'lost' | null
 }
+
+const ACCOUNTS = ['owner@harbour.test', 'nurse@harbour.test', 'new@harbour.test', 'owner@banksia.test']
 
 /** A user pool and a mail server in memory. */
 export function testPool(): TestPool {
-  const accounts = new Map(
-    ['owner@harbour.test', 'nurse@harbour.test', 'new@harbour.test', 'owner@banksia.test'].map(username => [
-      username,
-      true,
-    ]),
-  )
+  const accounts = new Map(ACCOUNTS.map(username => [username, true]))
+  const temporary = new Map<string, string>()
   const answer = <T>(part: 'identity' | 'mail', value: () => T): Promise<T> =>
     pool.isAway === part ? Promise.reject(unavailable(`${part} is away`)) : Promise.resolve(value())
-  const set = (username: string, isEnabled: boolean) =>
-    answer('identity', () => {
-      const isKnown = accounts.has(username)
-      if (isKnown) accounts.set(username, isEnabled)
-      return isKnown
-    })
+  const asked = <T>(operation: string, username: string, value: () => T): Promise<T> => {
+    pool.calls.push(`${operation} ${username}`)
+    return answer('identity', value)
+  }
+  const set = (username: string, isEnabled: boolean) => {
+    if (accounts.has(username)) accounts.set(username, isEnabled)
+  }
   const pool: TestPool = {
     accounts,
+    temporary,
+    calls: [],
     mails: [],
     isAway: null,
     admin: {
-      create: ({ username, email }) =>
-        answer('identity', () => {
+      exists: username => asked('exists', username, () => accounts.has(username)),
+      create: ({ username, email, temporaryPassword }) =>
+        asked('create', username, () => {
           if (accounts.has(username)) return 'taken'
           if (!/^[\w.+-]+@[\w.-]+$/.test(email)) return 'refused'
           accounts.set(username, true)
+          temporary.set(username, temporaryPassword)
+          if (pool.isAway === 'lost') throw unavailable('the answer was lost')
           return 'created'
         }),
-      enable: username => set(username, true),
-      disable: username => set(username, false),
+      enable: username =>
+        asked('enable', username, () => {
+          set(username, true)
+          if (!accounts.has(username)) return 'missing'
+          return temporary.has(username) ? 'unused' : 'enabled'
+        }),
+      disable: username => asked('disable', username, () => set(username, false)),
+      setTemporaryPassword: (username, password) =>
+        asked('password', username, () => {
+          temporary.set(username, password)
+        }),
       remove: username =>
-        answer('identity', () => {
+        asked('remove', username, () => {
           accounts.delete(username)
+          temporary.delete(username)
         }),
     },
     mail: {

@@ -128,7 +128,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       ),
     )
     started.push(acceptWebSockets(http.server, services.channels, services.settings.realtime))
-    const admin = opened(await listen(adminRoutes(services.identity), options.adminPort))
+    const adminApp = adminRoutes(services.identity, services.settings.identity)
+    const admin = opened(await listen(adminApp, options.adminPort))
     return { urls: urlsOf(http.port, admin.port, smtp.port), seeded, stop }
   } catch (error) {
     await stop()

@@ -23,6 +23,8 @@ function optionsFromEnvironment(): LocalCloudOptions {
         ...identity,
         clientId: env.IDENTITY_CLIENT_ID ?? identity.clientId,
         issuer: env.IDENTITY_ISSUER ?? identity.issuer,
+        accessKey: env.IDENTITY_ADMIN_ACCESS_KEY ?? identity.accessKey,
+        secretKey: env.IDENTITY_ADMIN_SECRET_KEY ?? identity.secretKey,
       },
       realtime: {
         appId: env.PUSHER_APP_ID ?? realtime.appId,

@@ -4,7 +4,15 @@ import type { NewAccount } from './identity/pool'
 export interface Settings {
   /** Origin the browser uses; the web server forwards `/cloud/<service>/*` from there. */
   publicOrigin: string
-  identity: { poolId: string; clientId: string; issuer: string }
+  /** The keys sign the pool's administration. */
+  identity: {
+    poolId: string
+    clientId: string
+    issuer: string
+    region: string
+    accessKey: string
+    secretKey: string
+  }
   realtime: { appId: string; key: string; secret: string }
   storage: { region: string; bucket: string; accessKey: string; secretKey: string }
   errors: { publicKey: string }
@@ -20,6 +28,9 @@ export const DEMO_SETTINGS: Settings = {
     poolId: POOL_ID,
     clientId: 'portalwebclient00000000000',
     issuer: `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL_ID}`,
+    region: 'ap-southeast-2',
+    accessKey: 'PORTALDEMOIDENTITY00',
+    secretKey: 'portal-demo-identity-secret',
   },
   realtime: { appId: '1001', key: 'portal-demo-key', secret: 'portal-demo-secret' },
   storage: {

@@ -68,6 +68,8 @@ export function services(port, ports, folder) {
       PORT_BACKEND: String(ports.backend),
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
       IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
+      IDENTITY_ADMIN_ACCESS_KEY: 'PORTALDEMOIDENTITY00',
+      IDENTITY_ADMIN_SECRET_KEY: 'portal-demo-identity-secret',
       STORAGE_ENDPOINT: `${cloudUrl}/storage`,
       STORAGE_BUCKET: 'portal',
       STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',

@@ -1,8 +1,10 @@
+import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { startIdentity } from '../../test/identity'
 import { authenticator } from './authenticate'
+import { sharedSecret } from './shared-secret'
 import { staffTokenVerifier } from './staff-token'
 
 let api: TestApi
@@ -34,6 +36,7 @@ describe('who is not signed in gets 401', () => {
     expect((await vetWith(await token(HARBOUR, { client_id: 'another-client' }))).status).toBe(401)
     expect((await vetWith(await token(HARBOUR, { token_use: 'id' }))).status).toBe(401)
     expect((await vetWith(await token(HARBOUR, {}, '-1m'))).status).toBe(401)
+    expect((await vetWith(await token(HARBOUR, { auth_time: undefined }))).status).toBe(401)
   })
 
   test('a token signed by other keys, changed or unsigned', async () => {
@@ -112,6 +115,30 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
       (await api.ask('GET', 'portal/booking/booking-100001/client_details', { token: await sign('client') }))
         .status,
     ).toBe(404)
+  })
+
+  test('open what they are made for and nothing else', async () => {
+    const status = async (path: string, use: 'guest' | 'client') =>
+      (await api.ask('GET', path, { token: await sign(use) })).status
+    expect(await status('portal/booking/booking-100007', 'guest')).toBe(200)
+    expect(await status('portal/booking/booking-100007', 'client')).toBe(403)
+    // Of another booking it says no more than that.
+    expect(await status('portal/booking/booking-100001', 'client')).toBe(403)
+    expect(await status('portal/booking/booking-100007/client_details', 'guest')).toBe(200)
+    expect(await status('portal/booking/booking-100007/client_details', 'client')).toBe(200)
+  })
+
+  test('without a use, or with one that is none, are refused', async () => {
+    const secret = await sharedSecret(api.deps.db, 'guest_secret')
+    const { practiceId: practice, bookingId: booking, lineId: line } = claims
+    for (const use of [undefined, 'staff', ['guest']]) {
+      const token = await new SignJWT({ practice, booking, line, use })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('portal-guest')
+        .setExpirationTime('1h')
+        .sign(secret)
+      expect((await api.ask('GET', 'portal/booking/booking-100007', { token })).status).toBe(401)
+    }
   })
 
   test('are no staff tokens', async () => {

@@ -8,16 +8,19 @@ export interface GuestClaims {
   readonly practiceId: string
   readonly bookingId: string
   readonly lineId: string
+  readonly use: GuestUse
 }
 
 /** `guest` reads the booking, `client` admits the client routes of the engraving line. */
 export type GuestUse = 'guest' | 'client'
 
+const isUse = (value: unknown): value is GuestUse => value === 'guest' || value === 'client'
+
 const ISSUER = 'portal-guest'
 export const LIFETIME_SECONDS = 60 * 60
 
 export interface GuestTokens {
-  sign(claims: GuestClaims, use: GuestUse, now: Date): Promise<string>
+  sign(claims: Omit<GuestClaims, 'use'>, use: GuestUse, now: Date): Promise<string>
   verify(token: string): Promise<GuestClaims>
 }
 
@@ -37,11 +40,16 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
     verify: async token => {
       const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] })
         .catch(() => { throw unauthenticated() })
-      const { practice, booking, line } = payload
-      if (typeof practice !== 'string' || typeof booking !== 'string' || typeof line !== 'string') {
+      const { practice, booking, line, use } = payload
+      if (
+        typeof practice !== 'string' ||
+        typeof booking !== 'string' ||
+        typeof line !== 'string' ||
+        !isUse(use)
+      ) {
         throw unauthenticated()
       }
-      return { practiceId: practice, bookingId: booking, lineId: line }
+      return { practiceId: practice, bookingId: booking, lineId: line, use }
     },
   }
 }

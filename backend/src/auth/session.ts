@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
-import { forbidden } from '../http/errors'
-import type { GuestClaims } from './guest-token'
+import { forbidden, unauthenticated } from '../http/errors'
+import type { GuestClaims, GuestUse } from './guest-token'
 import type { StaffClaims } from './staff-token'
 
 export type ContactRow = typeof contacts.$inferSelect
@@ -31,6 +31,9 @@ class Guest {
   get practiceId(): string {
     return this.#claims.practiceId
   }
+  get use(): GuestUse {
+    return this.#claims.use
+  }
   get bookingId(): string {
     return this.#claims.bookingId
   }
@@ -42,7 +45,7 @@ class Guest {
 export type StaffSession = Staff
 export type GuestSession = Guest
 
-/** The contact and practice of a verified staff token [SHL-14, OPEN-12]. */
+/** Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {
   const [row] = await db
     .select({ contact: contacts, practice: practices })
@@ -51,6 +54,8 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
     .where(eq(sql`lower(${contacts.cognitoUsername})`, claims.username.toLowerCase()))
   if (row === undefined) throw forbidden('This account is not linked to a practice.')
   if (!row.contact.active) throw forbidden('This account is not active. Ask the owner of your practice.')
+  const { signedOutAt } = row.contact
+  if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
   return new Staff(row.contact, row.practice)
 }
 

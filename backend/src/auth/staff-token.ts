@@ -8,6 +8,8 @@ export interface StaffClaims {
   readonly username: string
   /** Seconds since 1970. */
   readonly expires: number
+  /** When the person signed in, in seconds since 1970; renewing a token does not change it. */
+  readonly signedIn: number
 }
 
 export type VerifyStaffToken = (token: string) => Promise<StaffClaims>
@@ -31,16 +33,17 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusal(error)
     })
-    const { token_use: use, client_id: client, username, exp } = claims
+    const { token_use: use, client_id: client, username, exp, auth_time: signedIn } = claims
     if (
       use !== 'access' ||
       client !== options.clientId ||
       typeof username !== 'string' ||
-      exp === undefined
+      exp === undefined ||
+      typeof signedIn !== 'number'
     ) {
       throw unauthenticated()
     }
-    return { username, expires: exp }
+    return { username, expires: exp, signedIn }
   }
 }
 

@@ -105,7 +105,11 @@ export function catalogueRows(world: DemoWorld): Rows[] {
 export function practiceRows(world: DemoWorld): Rows[] {
   return [
     rowsOf(practices, world.practices),
-    rowsOf(contacts, world.contacts),
+    // The demo's pool is filled with it: an account for everybody who may sign in.
+    rowsOf(
+      contacts,
+      world.contacts.map(contact => ({ ...contact, account: contact.active ? 'portal' : 'none' })),
+    ),
     rowsOf(
       serviceTypes,
       world.serviceTypes.map((type, seq) => ({ ...type, seq })),

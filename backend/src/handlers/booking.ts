@@ -1,6 +1,7 @@
 import type { BookingRow } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
+import { admitGuest } from '../auth/admit-guest'
 import { tenantFrom } from '../auth/tenant'
 import { checkWhole, isOpen, submitBooking } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
@@ -8,7 +9,6 @@ import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
-import { notFound } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { BookingRepository } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
@@ -46,7 +46,7 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
       new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
 
     getBooking: async ({ session, params }) => {
-      if (session.kind === 'guest' && session.bookingId !== params.id) throw notFound('The booking')
+      admitGuest(session, ['guest'], params.id)
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       return session.kind === 'guest'
         ? toGuestBooking(stored, session.lineId)

@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { normalisePhone } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Session } from '../auth/authenticate'
+import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
 import type { GuestClaims } from '../auth/guest-token'
 import { tenantFrom } from '../auth/tenant'
 import type { Deps } from '../deps'
-import { HttpError, notFound } from '../http/errors'
+import { HttpError } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { GUEST_LOGINS, countCall } from '../http/limits'
 import { BookingRepository } from '../repositories/booking'
@@ -36,7 +37,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
     },
 
     getClientDetails: async ({ session, params }) => {
-      if (session.kind === 'guest' && session.bookingId !== params.id) throw notFound('The booking')
+      admitGuest(session, ['guest', 'client'], params.id)
       return clientDetails(db, session, params.id)
     },
   }
@@ -54,7 +55,7 @@ function verifyPhone(
   line: NamedLine,
   phone: string,
   now: Date,
-): Promise<GuestClaims | HttpError> {
+): Promise<Omit<GuestClaims, 'use'> | HttpError> {
   return db.transaction(async tx => {
     const repository = new GuestRepository(tx)
     const attempts = await repository.lockAttempts(line, now)

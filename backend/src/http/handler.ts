@@ -31,6 +31,8 @@ export interface Call<E extends Endpoint> {
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
 export interface WriteCall<E extends Endpoint> extends Call<E> {
   once(work: (tx: Db) => Promise<Answer<E>>): Promise<StoredAnswer>
+  /** Gives the key back, in the transaction that takes a write back. */
+  giveBack(tx: Db): Promise<void>
 }
 
 export type Handler<E extends Endpoint> = E['idempotent'] extends true

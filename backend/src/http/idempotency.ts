@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/requests'
-import { HttpError, malformed } from './errors'
+import { HttpError, malformed, unavailable } from './errors'
 
 export interface WriteKey {
   readonly practiceId: string
@@ -28,18 +28,16 @@ export function requestHash(method: string, path: string, body: string): string 
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64')
 }
 
+const isKey = (write: WriteKey) =>
+  and(
+    eq(idempotencyKeys.practiceId, write.practiceId),
+    eq(idempotencyKeys.contactId, write.contactId),
+    eq(idempotencyKeys.key, write.key),
+  )
+
 /** The answer given before under this key, if any. */
 export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswer | null> {
-  const [row] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.practiceId, write.practiceId),
-        eq(idempotencyKeys.contactId, write.contactId),
-        eq(idempotencyKeys.key, write.key),
-      ),
-    )
+  const [row] = await db.select().from(idempotencyKeys).where(isKey(write))
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
     throw new HttpError(422, 'This Idempotency-Key was used for another request.', {
@@ -67,20 +65,20 @@ export async function once(
       .returning({ key: idempotencyKeys.key })
     if (claimed.length === 0) {
       const stored = await storedAnswer(tx, write)
-      if (stored === null) throw new Error('An idempotency key vanished.')
+      // The other one's write was taken back just now.
+      if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
       return stored
     }
     const answer = await work(tx)
     await tx
       .update(idempotencyKeys)
       .set({ status: answer.status, response: answer.text })
-      .where(
-        and(
-          eq(idempotencyKeys.practiceId, write.practiceId),
-          eq(idempotencyKeys.contactId, write.contactId),
-          eq(idempotencyKeys.key, write.key),
-        ),
-      )
+      .where(isKey(write))
     return { ...answer, replayed: false }
   })
+}
+
+/** Gives a key back whose write was taken back, in the same transaction: the request may be made again. */
+export async function giveBack(tx: Db, write: WriteKey): Promise<void> {
+  await tx.delete(idempotencyKeys).where(isKey(write))
 }

@@ -4,8 +4,8 @@ import type { Endpoint } from '@portal/api-client/contract'
 import type { Session } from '../auth/authenticate'
 import type { Deps } from '../deps'
 import { HttpError, malformed } from './errors'
-import { once, readIdempotencyKey, requestHash } from './idempotency'
-import type { StoredAnswer } from './idempotency'
+import { giveBack, once, readIdempotencyKey, requestHash } from './idempotency'
+import type { StoredAnswer, WriteKey } from './idempotency'
 import type { Db } from '../db/connect'
 import { OPEN_CALLS, countCall } from './limits'
 import { checkAddress, readBody, readParams, readQuery } from './read-request'
@@ -23,6 +23,7 @@ interface AnyCall {
 
 interface AnyWriteCall extends AnyCall {
   once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
+  giveBack(tx: Db): Promise<void>
 }
 
 /** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
@@ -67,6 +68,12 @@ async function answer(
   const key = endpoint.idempotent === true ? readIdempotencyKey(context.req.header('idempotency-key')) : null
   const body = await readBody(endpoint, context)
 
+  const write: WriteKey = {
+    practiceId: session?.practiceId ?? '',
+    contactId: session?.kind === 'staff' ? session.contact.id : ip,
+    key: key ?? '',
+    requestHash: requestHash(endpoint.method, context.req.path, body.text),
+  }
   const call: AnyWriteCall = {
     params,
     query,
@@ -76,17 +83,11 @@ async function answer(
     now,
     ip,
     once: work =>
-      once(
-        deps.db,
-        {
-          practiceId: session?.practiceId ?? '',
-          contactId: session?.kind === 'staff' ? session.contact.id : ip,
-          key: key ?? '',
-          requestHash: requestHash(endpoint.method, context.req.path, body.text),
-        },
-        now,
-        async tx => ({ status: endpoint.status ?? 200, text: toText(deps, endpoint, await work(tx)) }),
-      ),
+      once(deps.db, write, now, async tx => ({
+        status: endpoint.status ?? 200,
+        text: toText(deps, endpoint, await work(tx)),
+      })),
+    giveBack: tx => giveBack(tx, write),
   }
   const result = await handle(call)
   if (key !== null) return respond(asStored(result))

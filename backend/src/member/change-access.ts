@@ -5,21 +5,23 @@ import { tenantFrom } from '../auth/tenant'
 import { conflict, forbidden, invalid, notFound, outdated } from '../http/errors'
 import type { HttpError } from '../http/errors'
 import { MemberRepository } from '../repositories/member'
-import { invite } from './invite'
-import type { Invitation } from './invite'
+import type { MemberChange } from '../repositories/member'
+import { disableAccount, enableAccount, makeAccount } from './account'
+import type { AccountWork } from './account'
 
-export interface Change extends Invitation {
+interface Wanted {
   readonly session: StaffSession
+  readonly version: number
+  readonly body: TeamMemberSubmit
+  readonly now: Date
 }
 
 /** Changes access level and status by the rules of OPEN-13; names and email as sent are not taken. */
 export async function changeAccess(
-  change: Change,
-  version: number,
-  body: TeamMemberSubmit,
+  work: Omit<AccountWork, 'practice'>,
+  { session, version, body, now }: Wanted,
 ): Promise<ContactRow[]> {
-  const { tx, session } = change
-  const repository = new MemberRepository(tx, tenantFrom(session))
+  const repository = new MemberRepository(work.tx, tenantFrom(session))
   const team = await repository.lock()
   const member = team.find(each => each.id === body.id)
   if (member === undefined) throw notFound('The team member')
@@ -27,10 +29,25 @@ export async function changeAccess(
   refuse(team, session.contact.id, member, wanted)
   if (member.version !== version) throw outdated()
   if (wanted.portalAccess === member.portalAccess && wanted.active === member.active) return team
-  await repository.update(member.id, version, wanted)
-  if (wanted.active !== member.active) await setAccount(change, member, wanted.active)
+  const { account } = member
+  await repository.update(member.id, version, {
+    ...wanted,
+    account: wanted.active && account === 'none' ? 'portal' : account,
+    signedOutAt: member.active && !wanted.active ? now : member.signedOutAt,
+  })
+  if (wanted.active !== member.active)
+    await setAccount({ ...work, practice: session.practice }, member, wanted.active, tx =>
+      new MemberRepository(tx, tenantFrom(session)).update(member.id, version + 1, before(member)),
+    )
   return repository.list()
 }
+
+const before = ({ portalAccess, active, account, signedOutAt }: ContactRow): MemberChange => ({
+  portalAccess,
+  active,
+  account,
+  signedOutAt,
+})
 
 /** The rules look at the team as it is now, not as it was when the session was opened. */
 function refuse(
@@ -67,9 +84,14 @@ const REFUSALS: Readonly<Record<AccessRefusal, () => HttpError>> = {
 
 const refusal = (code: AccessRefusal) => REFUSALS[code]()
 
-/** Deactivating ends the member's sessions; a member without an account gets one when activated. */
-async function setAccount(change: Change, member: ContactRow, active: boolean): Promise<void> {
-  const username = member.cognitoUsername ?? member.email
-  if (!active) await change.identity.disable(username)
-  else if (!(await change.identity.enable(username))) await invite(change, member, change.session.practice)
+/** An account of the provider stays as it is: without an active contact it opens nothing here. */
+async function setAccount(
+  work: AccountWork,
+  member: ContactRow,
+  active: boolean,
+  takeBackRows: Parameters<typeof makeAccount>[2],
+): Promise<void> {
+  if (member.account === 'portal') {
+    await (active ? enableAccount(work, member, takeBackRows) : disableAccount(work, member))
+  } else if (active && member.account === 'none') await makeAccount(work, member, takeBackRows)
 }

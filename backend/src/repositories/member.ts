@@ -6,7 +6,9 @@ import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
 import { notFound, outdated } from '../http/errors'
 
-export type NewMember = Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'portalAccess' | 'active'>
+export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'account' | 'signedOutAt'>
+export type NewMember = Omit<MemberChange, 'signedOutAt'> &
+  Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>
 
 /** The team of a practice: its contacts that have access to the portal, or had. */
 export class MemberRepository {
@@ -46,29 +48,25 @@ export class MemberRepository {
   async add(member: NewMember): Promise<ContactRow | null> {
     const [row] = await this.db
       .insert(contacts)
-      .values({
-        ...member,
-        practiceId: this.#practiceId,
-        id: randomUUID(),
-        cognitoUsername: member.email.toLowerCase(),
-      })
+      .values({ ...member, practiceId: this.#practiceId, id: randomUUID() })
       .onConflictDoNothing()
       .returning()
     return row ?? null
   }
 
   /** Changes the member if they still are as the caller read them. */
-  async update(
-    id: string,
-    version: number,
-    changes: Pick<ContactRow, 'portalAccess' | 'active'>,
-  ): Promise<void> {
+  async update(id: string, version: number, changes: MemberChange): Promise<void> {
     const [row] = await this.db
       .update(contacts)
       .set({ ...changes, version: sql`${contacts.version} + 1` })
       .where(and(this.#isMember(), eq(contacts.id, id), eq(contacts.version, version)))
       .returning({ id: contacts.id })
     if (row === undefined) throw outdated()
+  }
+
+  /** Takes back an addition. */
+  async remove(id: string): Promise<void> {
+    await this.db.delete(contacts).where(and(this.#isMember(), eq(contacts.id, id)))
   }
 
   #isMember() {

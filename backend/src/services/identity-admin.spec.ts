@@ -1,59 +1,117 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityAdmin } from './identity-admin'
 import type { IdentityAdmin } from './identity-admin'
 
-/** What the next call is answered with, and what the calls were. */
-const pool = { status: 200, calls: [] as string[] }
+interface Answer {
+  readonly status?: number
+  readonly error?: string
+  readonly body?: object
+}
+
+/** What each operation is answered with, and what was asked. */
+const pool = { answers: new Map<string, Answer>(), calls: [] as [string, unknown][], authorization: '' }
 const server = createServer((request, response) => {
-  let body = ''
+  let text = ''
   request.on('data', chunk => {
-    body += chunk
+    text += chunk
   })
   request.on('end', () => {
-    pool.calls.push(`${request.method} ${request.url} ${body}`)
-    response.writeHead(pool.status).end('{}')
+    const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
+    pool.calls.push([operation, JSON.parse(text)])
+    pool.authorization = request.headers.authorization ?? ''
+    const { error, status = error === undefined ? 200 : 400, body = {} } = pool.answers.get(operation) ?? {}
+    response
+      .writeHead(status, { 'content-type': 'application/x-amz-json-1.1' })
+      .end(JSON.stringify(error === undefined ? body : { __type: error, message: 'No.' }))
   })
 })
+const keys = { poolId: 'ap-southeast-2_Test', accessKey: 'KEY', secretKey: 'secret' }
 let admin: IdentityAdmin
 
 beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  admin = identityAdmin(
-    `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
-  )
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  admin = identityAdmin({ ...keys, url: `http://127.0.0.1:${port}` })
+})
+beforeEach(() => {
+  pool.answers.clear()
+  pool.calls = []
 })
 afterAll(() => new Promise(resolve => server.close(resolve)))
 
 const account = { username: 'ines', email: 'ines@harbour.test', temporaryPassword: 'abc-1234' }
-const answered = <T>(status: number, call: () => Promise<T>): Promise<T> => {
-  pool.status = status
-  return call()
-}
+const user = { UserPoolId: 'ap-southeast-2_Test', Username: 'ines' }
 
-test('an account is created with a temporary password [API-36]', async () => {
-  expect(await answered(201, () => admin.create(account))).toBe('created')
-  expect(pool.calls.at(-1)).toBe(
-    'POST /users {"username":"ines","email":"ines@harbour.test","password":"abc-1234","temporary":true}',
+test("an account is created without the pool's own message, by a signed call [API-36]", async () => {
+  expect(await admin.create(account)).toBe('created')
+  expect(pool.calls).toEqual([
+    [
+      'AdminCreateUser',
+      {
+        ...user,
+        TemporaryPassword: 'abc-1234',
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: 'ines@harbour.test' },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      },
+    ],
+  ])
+  expect(pool.authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/ap-southeast-2\/cognito-idp\/aws4_request, .*x-amz-target/,
   )
-  expect(await answered(409, () => admin.create(account))).toBe('taken')
-  expect(await answered(400, () => admin.create(account))).toBe('refused')
+  pool.answers.set('AdminCreateUser', { error: 'UsernameExistsException' })
+  expect(await admin.create(account)).toBe('taken')
+  pool.answers.set('AdminCreateUser', { error: 'InvalidParameterException' })
+  expect(await admin.create(account)).toBe('refused')
 })
 
-test('accounts are enabled, disabled and removed by their name [OPEN-13]', async () => {
-  expect(await answered(200, () => admin.disable('a/b@c.test'))).toBe(true)
-  expect(await answered(404, () => admin.enable('a/b@c.test'))).toBe(false)
-  await answered(204, () => admin.remove('a/b@c.test'))
-  expect(pool.calls.slice(-3)).toEqual([
-    'POST /users/a%2Fb%40c.test/disable ',
-    'POST /users/a%2Fb%40c.test/enable ',
-    'DELETE /users/a%2Fb%40c.test ',
+test('a disabled account is signed out everywhere, after it can begin no session [OPEN-13]', async () => {
+  await admin.disable('ines')
+  expect(pool.calls).toEqual([
+    ['AdminDisableUser', user],
+    ['AdminUserGlobalSignOut', user],
+  ])
+  pool.answers.set('AdminDisableUser', { error: 'UserNotFoundException' })
+  await admin.disable('ines')
+  expect(pool.calls).toHaveLength(3)
+})
+
+test.each([
+  ['CONFIRMED', 'enabled'],
+  ['FORCE_CHANGE_PASSWORD', 'unused'],
+])('enabling an account of status %s answers %s', async (UserStatus, answer) => {
+  pool.answers.set('AdminGetUser', { body: { UserStatus } })
+  expect(await admin.enable('ines')).toBe(answer)
+})
+
+test('whether there is an account, a new temporary password, and its end', async () => {
+  expect(await admin.exists('ines')).toBe(true)
+  for (const operation of ['AdminGetUser', 'AdminEnableUser', 'AdminDeleteUser']) {
+    pool.answers.set(operation, { error: 'UserNotFoundException' })
+  }
+  expect([await admin.exists('ines'), await admin.enable('ines')]).toEqual([false, 'missing'])
+  await admin.setTemporaryPassword('ines', 'def-5678')
+  await admin.remove('ines')
+  expect(pool.calls.slice(-2)).toEqual([
+    ['AdminSetUserPassword', { ...user, Password: 'def-5678', Permanent: false }],
+    ['AdminDeleteUser', user],
   ])
 })
 
-test('anything else is a passing failure', async () => {
-  await expect(answered(500, () => admin.create(account))).rejects.toMatchObject({ status: 503 })
-  await expect(answered(403, () => admin.disable('ines'))).rejects.toMatchObject({ status: 503 })
-  await expect(identityAdmin('http://127.0.0.1:1').enable('ines')).rejects.toMatchObject({ status: 503 })
+test('anything else is a passing failure, tried once', async () => {
+  for (const answer of [
+    { status: 500 },
+    { error: 'TooManyRequestsException' },
+    { error: 'NotAuthorizedException' },
+  ]) {
+    pool.answers.set('AdminCreateUser', answer)
+    await expect(admin.create(account)).rejects.toMatchObject({ status: 503 })
+  }
+  expect(pool.calls).toHaveLength(3)
+  const away = identityAdmin({ ...keys, url: 'http://127.0.0.1:1' })
+  await expect(away.enable('ines')).rejects.toMatchObject({ status: 503 })
 })

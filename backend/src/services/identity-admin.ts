@@ -1,4 +1,5 @@
 import { unavailable } from '../http/errors'
+import type { CognitoCalls } from './cognito'
 
 export interface NewAccount {
   readonly username: string
@@ -9,56 +10,75 @@ export interface NewAccount {
 
 /** Administration of the user pool: accounts of team members. */
 export interface IdentityAdmin {
+  /** Whether somebody has this username. */
+  exists(username: string): Promise<boolean>
   /** `taken`: somebody has this username; `refused`: the pool takes no such address. */
   create(account: NewAccount): Promise<'created' | 'taken' | 'refused'>
-  /** Lets the account sign in again; false when there is none. */
-  enable(username: string): Promise<boolean>
-  /** Ends every session of the account and lets none begin; false when there is none. */
-  disable(username: string): Promise<boolean>
+  /** Lets the account sign in again; `unused`: it never had a password of its own. */
+  enable(username: string): Promise<'enabled' | 'unused' | 'missing'>
+  /** Lets the account begin no session and ends those it has. */
+  disable(username: string): Promise<void>
+  /** Replaces the temporary password of an account that was never used. */
+  setTemporaryPassword(username: string, password: string): Promise<void>
   remove(username: string): Promise<void>
 }
 
-const TIMEOUT_MS = 4000
+export interface IdentityAdminOptions {
+  readonly poolId: string
+  /** The stand-in's administration; empty: the service of the pool's region. */
+  readonly url: string
+  /** Empty: the role that the machine runs under. */
+  readonly accessKey: string
+  readonly secretKey: string
+}
 
-/** The pool's administration endpoint; it is never reached from a browser. */
-export function identityAdmin(url: string): IdentityAdmin {
-  const send = (path: string, method: string, body?: object) => call(`${url}/users${path}`, method, body)
-  const account = (username: string) => `/${encodeURIComponent(username)}`
-  const isFound = (status: number) => expected(status, [200, 404]) === 200
+/** Cognito or what speaks its protocol; the library is loaded on first use, since accounts change rarely. */
+export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
+  let loaded: Promise<CognitoCalls> | null = null
+
+  /** The call's answer, or the name of the exception when it is one of these. */
+  async function ask<T>(
+    call: (calls: CognitoCalls) => Promise<T>,
+    ...expected: string[]
+  ): Promise<T | string> {
+    try {
+      loaded ??= import('./cognito').then(({ cognitoCalls }) => cognitoCalls(options))
+      return await call(await loaded)
+    } catch (error) {
+      if (error instanceof Error && expected.includes(error.name)) return error.name
+      console.error(`identity: ${String(error)}`)
+      throw unavailable(
+        'The sign-in service does not answer at the moment. Nothing was saved; try again shortly.',
+      )
+    }
+  }
+
+  const statusOf = (username: string) => ask(calls => calls.status(username), MISSING)
   return {
-    create: async ({ temporaryPassword, ...names }) => {
-      const status = await send('', 'POST', { ...names, password: temporaryPassword, temporary: true })
-      if (status === 409) return 'taken'
-      return expected(status, [201, 400]) === 201 ? 'created' : 'refused'
+    exists: async username => (await statusOf(username)) !== MISSING,
+    create: async account => {
+      const made = await ask(calls => calls.create(account), TAKEN, REFUSED)
+      if (made === TAKEN) return 'taken'
+      return made === REFUSED ? 'refused' : 'created'
     },
-    enable: async username => isFound(await send(`${account(username)}/enable`, 'POST')),
-    disable: async username => isFound(await send(`${account(username)}/disable`, 'POST')),
+    enable: async username => {
+      if ((await ask(calls => calls.enable(username), MISSING)) === MISSING) return 'missing'
+      return (await statusOf(username)) === 'FORCE_CHANGE_PASSWORD' ? 'unused' : 'enabled'
+    },
+    disable: async username => {
+      // In this order: what would begin between the two could not.
+      if ((await ask(calls => calls.disable(username), MISSING)) !== MISSING)
+        await ask(calls => calls.signOut(username), MISSING)
+    },
+    setTemporaryPassword: async (username, password) => {
+      await ask(calls => calls.setTemporaryPassword(username, password))
+    },
     remove: async username => {
-      expected(await send(account(username), 'DELETE'), [204, 404])
+      await ask(calls => calls.remove(username), MISSING)
     },
   }
 }
 
-async function call(url: string, method: string, body?: object): Promise<number> {
-  try {
-    const response = await fetch(url, {
-      method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    })
-    await response.body?.cancel()
-    return response.status
-  } catch (error) {
-    console.error(`identity: ${method} ${url} failed: ${String(error)}`)
-    throw away()
-  }
-}
-
-function expected(status: number, statuses: readonly number[]): number {
-  if (statuses.includes(status)) return status
-  console.error(`identity: status ${status}`)
-  throw away()
-}
-
-const away = () =>
-  unavailable('The sign-in service does not answer at the moment. Nothing was saved; try again shortly.')
+const MISSING = 'UserNotFoundException'
+const TAKEN = 'UsernameExistsException'
+const REFUSED = 'InvalidParameterException'

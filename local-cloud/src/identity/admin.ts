@@ -1,12 +1,15 @@
-import { randomInt } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isCleanText, parseJson } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
+import { ADMIN_OPERATIONS, makePassword } from './admin-operations'
+import { assertSigned } from './admin-signature'
 import { DEMO_ACCOUNTS } from './demo-accounts.data'
 import { policyBreach } from './password-policy'
+import { reply, replyFailure, run } from './protocol'
 import type { Context } from 'hono'
 import type { CloudApp } from '../http/listen'
+import type { AdminKeys } from './admin-signature'
 import type { Identity } from './identity'
 import type { User } from './pool'
 
@@ -26,47 +29,17 @@ const view = ({ username, email, sub, temporary, enabled }: User) => ({
   enabled,
 })
 
-const pick = (alphabet: string, count: number) =>
-  Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
-
-/** Meets the policy; without letters and digits that are easily confused. */
-const makePassword = () => `${pick('abcdefghjkmnpqrstuvwxyz', 6)}-${pick('23456789', 4)}`
-
-async function createUser(identity: Identity, c: Context) {
+/** Puts an account into the pool as demo and tests want it, with its password and without a message. */
+async function seedUser(identity: Identity, c: Context) {
   const input = v.safeParse(NewUserSchema, parseJson(await c.req.text()))
   if (!input.success) return c.json({ message: 'The account is not valid.' }, 400)
-  const { username, password, temporary, email } = input.output
+  const { username, password = makePassword(), temporary, email } = input.output
   if (identity.pool.find(username)) return c.json({ message: 'The username is taken.' }, 409)
-  const breach = password === undefined ? undefined : policyBreach(password)
+  const breach = policyBreach(password)
   if (breach !== undefined) return c.json({ message: breach }, 422)
-  const chosen = password ?? makePassword()
-  const user = identity.pool.add({
-    username,
-    password: chosen,
-    temporary: temporary ?? password === undefined,
-    email,
-  })
+  const user = identity.pool.add({ username, password, temporary, email })
   await identity.pool.save()
-  if (password === undefined) await identity.mailer.sendInvitation(user.email, user.username, chosen)
   return c.json(view(user), 201)
-}
-
-async function setEnabled(identity: Identity, c: Context, enabled: boolean) {
-  const user = identity.pool.find(c.req.param('name') ?? '')
-  if (!user) return c.json({ message: 'There is no such user.' }, 404)
-  user.enabled = enabled
-  if (!enabled) identity.pool.endSessionsOf(user)
-  await identity.pool.save()
-  return c.json(view(user))
-}
-
-async function deleteUser(identity: Identity, c: Context) {
-  const user = identity.pool.find(c.req.param('name') ?? '')
-  if (!user) return c.json({ message: 'There is no such user.' }, 404)
-  identity.pool.endSessionsOf(user)
-  identity.pool.users.delete(user.username)
-  await identity.pool.save()
-  return c.body(null, 204)
 }
 
 /** Only programs on this machine: a web page in a browser always sends an Origin or fetch metadata. */
@@ -79,18 +52,23 @@ function fromPage(c: Context): boolean {
   )
 }
 
-/** The pool's administration, on a listener of its own that no web server forwards to. */
-export function adminRoutes(identity: Identity): CloudApp {
+/**
+ * The pool's administration, on a listener of its own that no web server forwards to: Cognito's signed
+ * calls on POST `/`, and beside them what demo and tests need of the stand-in itself.
+ */
+export function adminRoutes(identity: Identity, keys: AdminKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use((c, next) =>
     fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next(),
   )
   app.use(limitBody(64 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))
+  app.post('/', async (c) => {
+    const body = await c.req.text()
+    assertSigned(keys, c, body)
+    return reply(await run(identity, ADMIN_OPERATIONS, c.req.header('x-amz-target'), body), 200)
+  })
   app.get('/users', (c) => c.json({ users: [...identity.pool.users.values()].map(view) }))
-  app.post('/users', (c) => createUser(identity, c))
-  app.delete('/users/:name', (c) => deleteUser(identity, c))
-  app.post('/users/:name/disable', (c) => setEnabled(identity, c, false))
-  app.post('/users/:name/enable', (c) => setEnabled(identity, c, true))
+  app.post('/users', (c) => seedUser(identity, c))
   app.get('/sessions/:origin_jti', (c) => {
     const user = identity.pool.userOfSession(identity.pool.sessions.get(c.req.param('origin_jti')))
     return c.json({ active: user !== undefined })
@@ -100,9 +78,6 @@ export function adminRoutes(identity: Identity): CloudApp {
     if (c.req.query('demo') === '1') await identity.seedAccounts(DEMO_ACCOUNTS)
     return c.json({ users: identity.pool.users.size })
   })
-  app.onError((error, c) => {
-    console.error('local-cloud admin:', error)
-    return c.json({ message: 'The identity service could not answer.' }, 500)
-  })
+  app.onError(replyFailure)
   return app
 }

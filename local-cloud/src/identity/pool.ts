@@ -12,6 +12,8 @@ const UserSchema = v.object({
   /** A temporary password must be changed at the first sign-in. */
   temporary: v.boolean(),
   enabled: v.boolean(),
+  /** Seconds since 1970. */
+  createdAt: v.optional(v.number(), 0),
   resetCode: v.nullable(v.object({ hash: v.string(), expiresAt: v.number() })),
 })
 const SessionSchema = v.object({
@@ -89,15 +91,16 @@ export class Pool {
       ...makeVerifier(this.name, username, account.password),
       temporary: account.temporary ?? false,
       enabled: true,
+      createdAt: Math.floor(Date.now() / 1000),
       resetCode: null,
     }
     this.users.set(username, user)
     return user
   }
 
-  setPassword(user: User, password: string): void {
+  setPassword(user: User, password: string, temporary = false): void {
     Object.assign(user, makeVerifier(this.name, user.username, password))
-    user.temporary = false
+    user.temporary = temporary
     user.resetCode = null
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AdminDisableUserCommand, AdminEnableUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from 'aws-amplify/auth'
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import * as v from 'valibot'
 import { DEMO_SETTINGS } from '../settings'
 import { configureAmplify } from '../testing/amplify'
 import { startTestCloud } from '../testing/cloud'
-import { callIdentity } from '../testing/cognito'
+import { adminClient, callIdentity } from '../testing/cognito'
 import { readJson } from '../testing/json'
 import type { TestCloud } from '../testing/cloud'
 
@@ -138,14 +139,15 @@ test('a disabled user loses their sessions and cannot sign in until enabled [OPE
   const nurse = { username: 'nurse@harbour.test', password: 'Demo-pass-1' }
   await signIn(nurse)
   const session = (await tokens()).accessToken.payload.origin_jti
-  expect((await admin('/users/Nurse@harbour.test/disable', { method: 'POST' })).status).toBe(200)
+  const account = { UserPoolId: poolId, Username: 'Nurse@harbour.test' }
+  await adminClient(cloud.cloud.urls.admin).send(new AdminDisableUserCommand(account))
   expect(await isActive(session)).toBe(false)
   expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined()
   await expect(signIn(nurse)).rejects.toMatchObject({ message: 'User is disabled.' })
   await expect(signIn({ ...nurse, password: 'wrong-1-pass' })).rejects.toMatchObject({
     message: 'Incorrect username or password.',
   })
-  await admin('/users/nurse@harbour.test/enable', { method: 'POST' })
+  await adminClient(cloud.cloud.urls.admin).send(new AdminEnableUserCommand(account))
   expect(await signIn(nurse)).toMatchObject({ isSignedIn: true })
 })
 

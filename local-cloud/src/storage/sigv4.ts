@@ -7,6 +7,8 @@ const LONGEST_PRESIGN_SECONDS = 604_800
 
 export interface Keys {
   region: string
+  /** As the credential's scope names it; `s3` unless told. */
+  service?: string
   accessKey: string
   secretKey: string
 }
@@ -19,6 +21,8 @@ export interface SignedRequest {
   /** What the client may have signed: the paths and hosts under which this service is reached. */
   paths: string[]
   hosts: string[]
+  /** Of the body, for services whose requests do not state it; then what a header claims is not taken. */
+  payloadHash?: string
 }
 
 interface Claim {
@@ -43,7 +47,7 @@ function millisecondsOf(date: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-function claimOfHeaders({ headers }: SignedRequest): Claim | undefined {
+function claimOfHeaders({ headers, payloadHash }: SignedRequest): Claim | undefined {
   const { authorization } = headers
   if (authorization === undefined) return undefined
   if (!authorization.startsWith(`${ALGORITHM} `))
@@ -54,7 +58,7 @@ function claimOfHeaders({ headers }: SignedRequest): Claim | undefined {
     signedHeaders: field('SignedHeaders').split(';'),
     signature: field('Signature'),
     date: headers['x-amz-date'] ?? '',
-    payloadHash: headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
+    payloadHash: payloadHash ?? headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD',
     presigned: false,
   }
 }
@@ -135,7 +139,7 @@ function assertCredential(keys: Keys, claim: Claim): void {
   if (accessKey !== keys.accessKey) {
     throw new S3Error('InvalidAccessKeyId', 403, 'The access key does not exist.')
   }
-  const scopeFits = region === keys.region && service === 's3' && end === 'aws4_request'
+  const scopeFits = region === keys.region && service === (keys.service ?? 's3') && end === 'aws4_request'
   if (!scopeFits || day === undefined || !claim.date.startsWith(day))
     throw accessDenied('The credential scope is wrong.')
 }

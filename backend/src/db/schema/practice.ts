@@ -22,6 +22,9 @@ export const practices = pgTable('practices', {
   version: integer().notNull().default(1),
 })
 
+/** Who made the contact's identity account: nobody yet, the provider, or the portal, which manages it. */
+export type AccountOrigin = 'none' | 'provider' | 'portal'
+
 export const contacts = pgTable(
   'contacts',
   {
@@ -33,6 +36,9 @@ export const contacts = pgTable(
     cognitoUsername: text('cognito_username'),
     portalAccess: text('portal_access'),
     active: boolean().notNull(),
+    account: text().$type<AccountOrigin>().notNull().default('none'),
+    /** What was signed in before is signed out. */
+    signedOutAt: instant('signed_out_at'),
     seq: integer().generatedAlwaysAsIdentity(),
     version: integer().notNull().default(1),
   },

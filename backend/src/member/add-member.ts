@@ -1,0 +1,65 @@
+import { canManagePractice, isAccessLevel, isEmail, memberErrors } from '@portal/domain'
+import type { MemberField, NewTeamMember } from '@portal/domain'
+import type { ContactRow, StaffSession } from '../auth/session'
+import { tenantFrom } from '../auth/tenant'
+import { forbidden, invalid, notFound } from '../http/errors'
+import { MemberRepository } from '../repositories/member'
+import { makeAccount, taken } from './account'
+import type { AccountWork } from './account'
+import { isPlainAddress, usernameOf } from './address'
+
+/** Adds a member to the team, with an account unless they are inactive as yet [API-36, OPEN-13]. */
+export async function addMember(
+  work: Omit<AccountWork, 'practice'>,
+  session: StaffSession,
+  body: NewTeamMember,
+): Promise<ContactRow> {
+  const repository = new MemberRepository(work.tx, tenantFrom(session))
+  const actor = (await repository.lock()).find(each => each.id === session.contact.id)
+  if (actor?.active !== true || !canManagePractice(actor.portalAccess))
+    throw forbidden('Only a Vet Owner of the practice may add members.')
+  if (body.vet_account_id !== session.practiceId) throw notFound('The practice')
+  checkNewMember(body)
+  const email = body.email_address
+  const active = body.cognito_portal_active_c === 1
+  // The row comes first: of two at the same moment the second waits for it and finds the address taken.
+  const member = await repository.add({
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email,
+    cognitoUsername: usernameOf(email),
+    portalAccess: body.portal_access_c,
+    active,
+    account: active ? 'portal' : 'none',
+  })
+  if (member === null) throw taken()
+  if (active) {
+    await makeAccount({ ...work, practice: session.practice }, member, tx =>
+      new MemberRepository(tx, tenantFrom(session)).remove(member.id),
+    )
+  } else if (await work.identity.exists(usernameOf(email))) throw taken()
+  return member
+}
+
+const WIRE_FIELDS: Readonly<Record<MemberField, keyof NewTeamMember>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email_address',
+  accessLevel: 'portal_access_c',
+}
+
+/** Names and access level are there, the email looks like one, the level is on offer [OPEN-79, OPEN-14]. */
+function checkNewMember(body: NewTeamMember): void {
+  const errors = memberErrors({
+    firstName: body.first_name,
+    lastName: body.last_name,
+    email: body.email_address,
+    accessLevel: body.portal_access_c,
+  })
+  const detail = Object.fromEntries(
+    Object.entries(WIRE_FIELDS).flatMap(([field, wire]) => (field in errors ? [[wire, 'invalid']] : [])),
+  )
+  if (!isAccessLevel(body.portal_access_c)) detail.portal_access_c ??= 'notOffered'
+  if (!isEmail(body.email_address) || !isPlainAddress(body.email_address)) detail.email_address ??= 'invalid'
+  if (Object.keys(detail).length > 0) throw invalid(detail)
+}

@@ -1,0 +1,56 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { IdentityAdminOptions, NewAccount } from './identity-admin'
+
+const TIMEOUT_MS = 4000
+
+export type CognitoCalls = ReturnType<typeof cognitoCalls>
+
+/** The pool's administration, each call tried once: repeated after a lost answer, it finds what it made. */
+export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdminOptions) {
+  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const client = new CognitoIdentityProviderClient({
+    region: poolId.split('_')[0],
+    ...(url && { endpoint: url }),
+    ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
+    maxAttempts: 1,
+  })
+  const within = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
+  const user = (Username: string) => ({ UserPoolId: poolId, Username })
+  return {
+    /** The portal writes the invitation itself, so the pool sends none. */
+    create: ({ username, email, temporaryPassword }: NewAccount) =>
+      client.send(
+        new AdminCreateUserCommand({
+          ...user(username),
+          TemporaryPassword: temporaryPassword,
+          MessageAction: 'SUPPRESS',
+          UserAttributes: [
+            { Name: 'email', Value: email },
+            { Name: 'email_verified', Value: 'true' },
+          ],
+        }),
+        within(),
+      ),
+    status: async (username: string) =>
+      (await client.send(new AdminGetUserCommand(user(username)), within())).UserStatus ?? '',
+    enable: (username: string) => client.send(new AdminEnableUserCommand(user(username)), within()),
+    disable: (username: string) => client.send(new AdminDisableUserCommand(user(username)), within()),
+    signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(user(username)), within()),
+    setTemporaryPassword: (username: string, Password: string) =>
+      client.send(
+        new AdminSetUserPasswordCommand({ ...user(username), Password, Permanent: false }),
+        within(),
+      ),
+    remove: (username: string) => client.send(new AdminDeleteUserCommand(user(username)), within()),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { S3Error } from '../storage/s3-error'
+import { verifySignature } from '../storage/sigv4'
+import { ServiceError } from './service-error'
+import type { Context } from 'hono'
+
+export interface AdminKeys {
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+/** What Cognito calls the faults that the signature check names as S3 does. */
+const NAMES = new Map([
+  ['InvalidAccessKeyId', 'UnrecognizedClientException'],
+  ['AccessDenied', 'IncompleteSignatureException'],
+])
+
+/** Throws unless host, target and body are signed with the administration's keys. */
+export function assertSigned(keys: AdminKeys, c: Context, body: string): void {
+  const headers = c.req.header()
+  if (headers.authorization === undefined) {
+    throw new ServiceError('MissingAuthenticationTokenException', 'The request is not signed.')
+  }
+  try {
+    verifySignature(
+      { ...keys, service: 'cognito-idp' },
+      {
+        method: c.req.method,
+        headers,
+        query: new URLSearchParams(),
+        paths: ['/'],
+        hosts: [headers.host ?? ''],
+        payloadHash: createHash('sha256').update(body).digest('hex'),
+      },
+    )
+  } catch (error) {
+    if (!(error instanceof S3Error)) throw error
+    throw new ServiceError(NAMES.get(error.code) ?? 'InvalidSignatureException', error.message)
+  }
+}
