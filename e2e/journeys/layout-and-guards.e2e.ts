@@ -64,8 +64,44 @@ test('on a phone one button opens both navigations', async ({ signedInPage, axe 
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible()
   await axe(page)
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('the keyboard passes the navigation, and starts at the screen after one', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Update password' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveTitle('Password')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test("a logo of the provider's own is shown, and the known one when it fails [SHL-55] [SHL-58]", async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/)
+  const logo = { name: 'Lightwood Pet Farewells', phone_work: '+61892000000', email_addresses: [], parent: null }
+  const answerWith = (link: string) =>
+    page.route('**/api/portal/brand*', (route) => route.fulfill({ json: { ...logo, brand_logo_link: link } }))
+  await answerWith('/api/media/brands/vic-edh.svg')
+  await page.goto('/login')
+  const shown = page.getByRole('banner').getByRole('img', { name: 'Lightwood Pet Farewells' })
+  await expect(shown).toHaveAttribute('src', '/api/media/brands/vic-edh.svg')
+  await page.unrouteAll()
+  await answerWith('/api/media/brands/none.svg')
+  await page.reload()
+  await expect(page.getByRole('banner').locator('svg')).toBeVisible()
+  await expect(shown).toHaveCount(0)
 })
 
 const brands = [

@@ -31,8 +31,20 @@ test('an account that needs a new password is led through the reset [SHL-12] [SH
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/forgot-password/)
   await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNew)
+  await expect(page).toHaveTitle('Step 1 of 3 - Reset your password')
   await axe(page)
   await next(page).click()
+
+  await test.step('the code step is read out, and offers another username and another code', async () => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(/Step 2 of 3\s*Enter the code/)
+    await expect(heading).toBeFocused()
+    await page.getByRole('button', { name: 'Change the username' }).click()
+    await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNew)
+    await next(page).click()
+    await page.getByRole('button', { name: 'Send the code again' }).click()
+    await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  })
 
   await test.step('the code step needs a code [SHL-32]', async () => {
     await expect(page.getByLabel('Verification code')).toBeVisible()
@@ -45,10 +57,14 @@ test('an account that needs a new password is led through the reset [SHL-12] [SH
 
   await test.step('the new password is typed twice alike [SHL-33]', async () => {
     await expect(page.getByText(/letter, a number and a symbol/)).toBeVisible()
-    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    const password = page.getByLabel('New password')
+    await password.fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(password).toHaveAttribute('type', 'text')
     await page.getByLabel('Retype the password').fill('Demo-pass-3')
     await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page.getByText('Password is invalid / do not match').first()).toBeVisible()
+    await expect(password).toHaveAttribute('type', 'password')
     await axe(page)
   })
 
@@ -64,8 +80,10 @@ test('an account that needs a new password is led through the reset [SHL-12] [SH
   await test.step('then the new password signs in [SHL-29]', async () => {
     await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Save password' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.getByLabel('Username').fill(ACCOUNTS.harbourNew)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Your password is changed.')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNew)
+    await axe(page)
     await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)

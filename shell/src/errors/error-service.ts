@@ -14,6 +14,8 @@ export function sentry({ errors, release }: PortalConfig): Scope {
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [],
+    // Nor may the service keep the address that a report came from.
+    dataCollection: { userInfo: false },
     beforeSend: withoutPersonalData,
   })
   scope = new Scope()
