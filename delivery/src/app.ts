@@ -5,6 +5,7 @@ import { brandOfHost } from './brands'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
+import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
 import { openRelease } from './release/release'
 import { securityHeaders } from './security-headers'
@@ -54,6 +55,8 @@ export function createApp(options: WebServerOptions): Hono {
     context.header('Cache-Control', 'no-cache')
     context.header('Vary', 'Accept-Encoding')
     context.header('ETag', etag)
+    // Also with a 304: the page judges tokens by this clock, not by the computer's.
+    context.header('Server-Timing', serverTime())
     if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
     context.header('Content-Type', 'text/html; charset=utf-8')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Provider } from 'jotai'
-import type { createStore } from 'jotai'
 import { SWRConfig } from 'swr'
 import { BrowserRouter } from '@portal/router'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
@@ -10,9 +9,10 @@ import { ScreenRoutes } from '../composition/ScreenRoutes'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { HostProvider } from '../host/HostProvider'
 import { SessionWatch } from '../session/SessionWatch'
+import { WhileSessionLasts } from '../session/WhileSessionLasts'
+import { store } from '../session/session-state'
 
 interface Props {
-  readonly store: ReturnType<typeof createStore>
   readonly Frame: ComponentType<{ children: ReactNode }>
   /** The entry's own routes. */
   readonly routes?: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
 /** One router, one SWR cache and one store for shell and remotes alike. */
-export function App({ store, Frame, routes, within }: Props) {
+export function App({ Frame, routes, within }: Props) {
   return (
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
@@ -36,9 +36,11 @@ export function App({ store, Frame, routes, within }: Props) {
                 remote="shell"
                 fallback={(error) => <ScreenFailed error={error} onRetry={() => location.reload()} />}
               >
-                <Suspense fallback={<ScreenSkeleton />}>
-                  <ScreenRoutes within={within}>{routes}</ScreenRoutes>
-                </Suspense>
+                <WhileSessionLasts>
+                  <Suspense fallback={<ScreenSkeleton />}>
+                    <ScreenRoutes within={within}>{routes}</ScreenRoutes>
+                  </Suspense>
+                </WhileSessionLasts>
               </ScreenBoundary>
             </Frame>
           </HostProvider>

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createStore } from 'jotai'
 import { logFailure } from '../errors/report'
 import { checkSession } from '../session/session-check'
-import { sessionState } from '../session/session-state'
+import { showSession } from '../session/session-state'
 import { App } from './App'
 
 interface Entry {
@@ -14,11 +13,10 @@ interface Entry {
 
 /** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then (SHL-19). */
 export async function mount(entry: Entry): Promise<void> {
-  const store = createStore()
-  store.set(sessionState, await checkSession())
+  showSession(await checkSession())
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the portal')
   // Each boundary tells what it caught; the browser's log keeps it as a warning.
   const onCaughtError = (error: unknown) => logFailure(error, { action: 'render' })
-  createRoot(root, { onCaughtError }).render(<App store={store} {...entry} />)
+  createRoot(root, { onCaughtError }).render(<App {...entry} />)
 }

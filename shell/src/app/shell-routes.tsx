@@ -2,8 +2,14 @@ import { lazy } from 'react'
 import { Route } from '@portal/router'
 import { HomeRedirect } from '../login/HomeRedirect'
 import { loadLogin } from '../login/preload'
+import { SignInMissing } from '../session/SignInMissing'
 
-const LoginScreen = lazy(async () => ({ default: (await loadLogin()).LoginScreen }))
+const LoginScreen = lazy(() =>
+  loadLogin().then(
+    ({ LoginScreen }) => ({ default: LoginScreen }),
+    () => ({ default: SignInMissing }),
+  ),
+)
 
 const ForgotPasswordScreen = lazy(async () => {
   const { ForgotPasswordScreen } = await import(

@@ -8,6 +8,7 @@ import { useBrand } from '../brand/use-brand'
 import { useNotify } from '../notices/notices'
 import { logFailure } from '../errors/report'
 import { storePractice } from '../session/session'
+import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
 import { api } from './api'
 import { setGuestSession } from './guest-session'
@@ -18,7 +19,10 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const notify = useNotify()
   const brand = useBrand(session?.user.brand)
-  const { data: practice = session?.practice ?? null } = useSWR(session ? ['getPractice', {}] : null, readPractice)
+  const { data: practice = session?.practice ?? null } = useSWR(
+    session && ['getPractice', {}],
+    session && (() => readPractice(session)),
+  )
   const host = useMemo<PortalHost>(
     () => ({
       contract: CONTRACT_VERSION,
@@ -38,8 +42,8 @@ export function HostProvider({ children }: { children: ReactNode }) {
 }
 
 /** The practice read again behind the snapshot of the session, so that a changed setting shows. */
-async function readPractice() {
+async function readPractice(session: StaffSession) {
   const practice = await api.call('getPractice', {})
-  storePractice(practice)
+  storePractice(session, practice)
   return practice
 }

@@ -1,10 +1,11 @@
-import { createApiClient } from '@portal/api-client'
+import { ApiError, createApiClient } from '@portal/api-client'
+import type { ApiClient } from '@portal/api-client'
 import { canonicalUrl, portalConfig, readText, storageKeys } from '@portal/federation'
 import { sendReport } from '../errors/report'
-import { isUsable } from '../start/stored-session'
-import { dropToken, storedToken } from '../session/session'
-import { renewToken } from '../session/session-check'
+import { dropToken, isStored } from '../session/session'
+import { tokenFor } from '../session/session-check'
 import { tellSessionEvent } from '../session/session-events'
+import { currentSession } from '../session/session-state'
 
 /** The one client of the portal API; screens get it through the host and never see a token. */
 export const api = createApiClient({
@@ -12,7 +13,8 @@ export const api = createApiClient({
   token: sendableToken,
   brand: () => readText(localStorage, storageKeys.brand) ?? portalConfig().brand,
   onUnauthorized: () => {
-    dropToken()
+    const session = currentSession()
+    if (session && isStored(session)) dropToken()
     tellSessionEvent('unauthorized')
   },
   onForbidden: () => tellSessionEvent('forbidden'),
@@ -20,12 +22,26 @@ export const api = createApiClient({
   early: takeEarlyAnswer,
 })
 
-/** The staff token, renewed if the computer slept past its end; else the guest token of an owner (OPEN-77). */
+/** For the calls of a sign-in: its token is nobody's session yet, and its refusal ends none (SHL-15). */
+export function apiWith(token: string): ApiClient {
+  return createApiClient({
+    baseUrl: portalConfig().apiBase,
+    token: () => token,
+    brand: () => portalConfig().brand,
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+    report: (error) => void sendReport(error, { action: 'sign-in' }),
+  })
+}
+
+/** The token of the session shown, of no other; without a session the guest token of an owner (OPEN-77). */
 async function sendableToken(): Promise<string | null> {
-  const token = storedToken()
-  if (isUsable(token)) return token
-  if (token) return (await renewToken()) ?? token
-  return readText(sessionStorage, storageKeys.guestToken)
+  const session = currentSession()
+  if (!session) return readText(sessionStorage, storageKeys.guestToken)
+  const token = await tokenFor(session)
+  // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.
+  if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
+  return token
 }
 
 /** The answer that the start script asked for, used once. */
@@ -33,5 +49,6 @@ function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const key = canonicalUrl(url.replace(location.origin, ''))
   const answer = window.portalEarly?.get(key)
   window.portalEarly?.delete(key)
-  return answer
+  const isOurs = window.portalEarlySubject === (currentSession()?.subject ?? null)
+  return isOurs ? answer : undefined
 }

@@ -1,13 +1,19 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
+import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
-import { api } from '../host/api'
-import { dropToken, storeSession, storeToken } from '../session/session'
-import { useSetSession } from '../session/session-state'
+import { apiWith } from '../host/api'
+import { storeSession } from '../session/session'
+import type { StaffSession } from '../session/session'
+import { hasServedAnother, showSession } from '../session/session-state'
 import { staffSessionFor } from '../session/sign-in'
+import { destinationAfterLogin } from './destination'
 import { failureText, LOGIN_FAILED } from './login-errors'
 import type { LoginValues } from './login-errors'
+
+export const STORAGE_REFUSED =
+  'This browser has no room left to keep your session. Clear the data it keeps for this site, then sign in again.'
 
 export type SignInResult =
   | { readonly state: 'signed-in' | 'new-password' }
@@ -15,29 +21,52 @@ export type SignInResult =
 
 /** Signs in with the identity service, then finds the contact of this login (SHL-11 to SHL-16). */
 export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
-  const setSession = useSetSession()
+  const ids = useParams()
   const { mutate } = useSWRConfig()
   return useCallback(
-    async ({ username, password }) => {
-      try {
-        const identity = await import(/* webpackChunkName: "identity" */ '../session/identity')
-        const outcome = await identity.signInWithPassword(username.trim(), password)
-        if (outcome.state === 'new-password') return outcome
-        storeToken(outcome.token)
-        const session = await staffSessionFor(username.trim(), api).catch(() => null)
-        if (!session) {
-          dropToken()
-          await identity.endIdentitySession().catch(() => undefined)
-          return { state: 'failed', errors: { [FORM_ERROR]: LOGIN_FAILED } }
-        }
-        storeSession({ ...session, token: outcome.token })
-        await mutate(() => true, undefined, { revalidate: false })
-        setSession(session)
-        return { state: 'signed-in' }
-      } catch (error) {
-        return { state: 'failed', errors: { [FORM_ERROR]: failureText(error) } }
-      }
+    async (values) => {
+      const outcome = await signIn(values)
+      if ('state' in outcome) return outcome
+      if (needsNewPage(outcome)) return leaveFor(destinationAfterLogin(ids))
+      await mutate(() => true, undefined, { revalidate: false })
+      showSession(outcome)
+      return { state: 'signed-in' }
     },
-    [setSession, mutate],
+    [ids, mutate],
   )
+}
+
+/** The session, stored; nothing is kept of a sign-in that does not come to an end (SHL-15). */
+async function signIn({ username, password }: LoginValues): Promise<SignInResult | StaffSession> {
+  const identity = await import(/* webpackChunkName: "identity" */ '../session/identity').catch(() => null)
+  if (!identity) return failed(LOGIN_FAILED)
+  try {
+    const outcome = await identity.signInWithPassword(username.trim(), password)
+    if (outcome.state === 'new-password') return outcome
+    const { token } = outcome
+    const session = await staffSessionFor(username.trim(), token, apiWith(token)).catch(() => null)
+    if (session && storeSession(session, token)) return session
+    await identity.endIdentitySession().catch(() => undefined)
+    return failed(session ? STORAGE_REFUSED : LOGIN_FAILED)
+  } catch (error) {
+    return failed(error instanceof identity.StorageRefused ? STORAGE_REFUSED : failureText(error))
+  }
+}
+
+function failed(text: string): SignInResult {
+  return { state: 'failed', errors: { [FORM_ERROR]: text } }
+}
+
+/**
+ * A page serves one user: what screens keep in memory goes with it. Where the browser stores nothing, a new
+ * page would know nobody.
+ */
+function needsNewPage(session: StaffSession): boolean {
+  return hasServedAnother(session) && localStorage instanceof Storage
+}
+
+/** The form stays busy until the new page comes. */
+function leaveFor(destination: string): Promise<never> {
+  location.replace(destination)
+  return new Promise(() => undefined)
 }

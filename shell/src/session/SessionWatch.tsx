@@ -1,42 +1,56 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { useLocation, useNavigate } from '@portal/router'
-import { paths, storageKeys, writeText } from '@portal/federation'
-import { keepSessionFresh } from './session-check'
-import { onSessionEvent, tellSessionEvent } from './session-events'
-import { useSession, useSetSession } from './session-state'
+import { paths, removeEntriesOf, removeKey, storageKeys, writeText } from '@portal/federation'
+import { keepSessionFresh } from './renewal'
+import { onSessionEvent } from './session-events'
+import type { SessionEvent } from './session-events'
+import { currentSession, hasLeft, leaveSession, showSession, useIsLeaving, useSession } from './session-state'
+import { watchStoredUser } from './watch-stored-user'
 
-/** Acts on what ends a session while screens are open: a 401, a 403, a logout in another tab. */
+/** Acts on what ends a session while screens are open: a logout, a 401, a 403, another user in another tab. */
 export function SessionWatch() {
+  const session = useSession()
+  useEffect(() => (session ? keepSessionFresh(session) : undefined), [session])
+  useEffect(() => watchStoredUser(), [])
+  useEnd(session !== null)
+  return null
+}
+
+function useEnd(signedIn: boolean): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const setSession = useSetSession()
-  const signedIn = useSession() !== null
   const { mutate } = useSWRConfig()
-  useEffect(() => (signedIn ? keepSessionFresh() : undefined), [signedIn])
-  useEffect(() => watchOtherTabs(), [])
+  const isLeaving = useIsLeaving()
+  const signedOut = useRef<string>(undefined)
+  const atLogin = pathname.startsWith(paths.login())
   useEffect(
     () =>
       onSessionEvent((event) => {
         if (event !== 'forbidden') {
-          setSession(null)
+          if (event !== 'unauthorized') signedOut.current = currentSession()?.user.id
+          // At once: a page brought back by the browser is drawn in the next frame.
+          flushSync(() => (atLogin ? showSession(null) : leaveSession()))
           void mutate(() => true, undefined, { revalidate: false })
         }
-        if (pathname.startsWith(paths.login())) return
-        writeText(sessionStorage, storageKeys.signInReason, event)
+        if (atLogin) return
+        keepReason(event)
         void navigate(paths.login())
       }),
-    [navigate, pathname, setSession, mutate],
+    [navigate, atLogin, mutate],
   )
-  return null
+  useEffect(() => {
+    if (signedIn) return
+    // The user's screens are gone by now; what they wrote on their way out goes too. After a 401 it stays (API-04).
+    if (signedOut.current) removeEntriesOf(signedOut.current, [localStorage, sessionStorage])
+    signedOut.current = undefined
+    if (isLeaving && atLogin) hasLeft()
+  }, [signedIn, isLeaving, atLogin])
 }
 
-/** A logout in another tab removes the token there; this tab must not go on showing that user's data. */
-function watchOtherTabs(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    const removed = key === null || (key === storageKeys.userData && newValue === null)
-    if (removed) tellSessionEvent('signed-out-elsewhere')
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+/** Why the sign-in form shows (OPEN-03); who logged out knows it. */
+function keepReason(event: SessionEvent): void {
+  if (event === 'signed-out') removeKey(sessionStorage, storageKeys.signInReason)
+  else writeText(sessionStorage, storageKeys.signInReason, event)
 }

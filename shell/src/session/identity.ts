@@ -26,21 +26,32 @@ Amplify.configure({
   },
 })
 
+/** The browser keeps nothing more: a session could not be renewed. */
+export class StorageRefused extends Error {
+  override readonly name = 'StorageRefused'
+}
+
 /** Amplify's tokens stand under our prefix, so that removing personal data removes them too (OPEN-15). */
 cognitoUserPoolsTokenProvider.setKeyValueStorage({
-  setItem: async (key, value) => void writeText(localStorage, storageKeys.identity + key, value),
+  setItem: async (key, value) => {
+    if (!writeText(localStorage, storageKeys.identity + key, value)) throw new StorageRefused()
+  },
   getItem: async (key) => localStorage.getItem(storageKeys.identity + key),
   removeItem: async (key) => removeKey(localStorage, storageKeys.identity + key),
-  clear: async () => {
-    for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
-  },
+  clear: async () => forgetTokens(),
 })
+
+/** Forgets the tokens of whoever was signed in, also of several. */
+export function forgetTokens(): void {
+  for (const key of keysWith(localStorage, storageKeys.identity)) removeKey(localStorage, key)
+}
 
 export type SignInOutcome = { readonly state: 'signed-in'; readonly token: string } | { readonly state: 'new-password' }
 
 /** Signs in (SHL-11). Rejects with the service's own error; leftovers of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
   await signOut().catch(() => undefined)
+  forgetTokens()
   const { nextStep } = await signIn({ username, password })
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
     await confirmSignIn({ challengeResponse: temporaryPassword() })

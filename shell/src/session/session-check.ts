@@ -1,6 +1,7 @@
 import { keysWith, storageKeys } from '@portal/federation'
-import { isUsable, tokenExpiry } from '../start/stored-session'
-import { dropToken, storedToken, storedUser, storeToken } from './session'
+import { isTokenOf, isUsable } from '../start/stored-session'
+import { renewToken } from './renewal'
+import { dropToken, isStored, storedToken, storedUser } from './session'
 import type { StaffSession } from './session'
 
 /**
@@ -9,34 +10,20 @@ import type { StaffSession } from './session'
  */
 export async function checkSession(): Promise<StaffSession | null> {
   const session = storedUser()
-  if (session && isUsable(storedToken())) return session
-  const token = session && keysWith(localStorage, storageKeys.identity).length > 0 ? await renewToken() : null
-  if (!token) dropToken()
+  const found = storedToken()
+  if (session && isUsable(found) && isTokenOf(session.subject, found)) return session
+  const token = session && keysWith(localStorage, storageKeys.identity).length > 0 ? await renewToken(session) : null
+  // What another tab has stored meanwhile is not ours to drop.
+  if (!token && storedToken() === found) dropToken()
   return token ? session : null
 }
 
-/** A fresh token from the identity service, stored; null when it has no session or does not answer. */
-export async function renewToken(): Promise<string | null> {
-  try {
-    const { currentToken } = await import(/* webpackChunkName: "identity" */ './identity')
-    const token = await currentToken(true)
-    if (token) storeToken(token)
-    return token
-  } catch {
-    return null
-  }
-}
-
-const RENEW_BEFORE_MS = 5 * 60_000
-
-/** Renews the token in the background, five minutes before it ends. Returns what stops it. */
-export function keepSessionFresh(): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const plan = () => {
-    const ends = tokenExpiry(storedToken() ?? '') ?? Date.now() + RENEW_BEFORE_MS
-    const wait = Math.min(Math.max(ends - Date.now() - RENEW_BEFORE_MS, 30_000), 24 * 3_600_000)
-    timer = setTimeout(() => void renewToken().finally(plan), wait)
-  }
-  plan()
-  return () => clearTimeout(timer)
+/**
+ * The token to send for the session that this page shows, renewed if the computer slept past its end. Null when
+ * the browser's session has ended or is another user's by now: that user's token must never act for these screens.
+ */
+export async function tokenFor(session: StaffSession): Promise<string | null> {
+  const ended = storedToken()
+  if (!ended || !isStored(session) || !isTokenOf(session.subject, ended)) return null
+  return isUsable(ended) ? ended : ((await renewToken(session)) ?? (isStored(session) ? ended : null))
 }

@@ -1,5 +1,5 @@
-/** What ends or bars a session while screens are open: told by the API client, acted on by the app. */
-export type SessionEvent = 'unauthorized' | 'forbidden' | 'signed-out-elsewhere'
+/** What ends or bars a session while screens are open: told by the API client and by what watches, acted on by the app. */
+export type SessionEvent = 'unauthorized' | 'forbidden' | 'signed-out' | 'signed-out-elsewhere'
 
 type Listener = (event: SessionEvent) => void
 

@@ -1,16 +1,18 @@
 import type { ApiClient } from '@portal/api-client'
 import { brandCodeOf } from '@portal/domain'
 import type { Contact, SessionUser, VetPractice } from '@portal/domain'
+import { tokenClaims } from '../start/stored-session'
 import type { StaffSession } from './session'
 
 /**
  * After the identity service said yes: the practice's contacts must hold this login, compared
  * case-insensitively (SHL-14). Null when none does or no data came (SHL-15).
  */
-export async function staffSessionFor(username: string, api: ApiClient): Promise<StaffSession | null> {
+export async function staffSessionFor(username: string, token: string, api: ApiClient): Promise<StaffSession | null> {
+  const { subject } = tokenClaims(token)
   const [contacts, practice] = await Promise.all([api.call('listContacts', {}), api.call('getPractice', {})])
   const contact = contacts.find((one) => sameLogin(one, username))
-  return contact ? { user: userFrom(contact, username, practice), practice } : null
+  return contact && subject ? { subject, user: userFrom(contact, username, practice), practice } : null
 }
 
 function sameLogin(contact: Contact, username: string): boolean {

@@ -1,27 +1,17 @@
-import { useCallback } from 'react'
-import { useSWRConfig } from 'swr'
-import { useNavigate } from '@portal/router'
-import { paths, removePersonalData } from '@portal/federation'
-import { useSetSession } from './session-state'
+import { removePersonalData } from '@portal/federation'
+import { revokeSession } from './revoke'
+import { tellSessionEvent } from './session-events'
 
-/** Logout (SHL-26): signs out of the identity service, leaves no personal data here, and returns to `/login`. */
+/**
+ * Logout (SHL-26): this shared computer forgets at once (OPEN-15), whatever the line does; the identity service
+ * is told meanwhile, and `/login` takes the screen's place.
+ */
 export function useSignOut(): () => void {
-  const navigate = useNavigate()
-  const setSession = useSetSession()
-  const { mutate } = useSWRConfig()
-  return useCallback(() => {
-    const end = async () => {
-      const { endIdentitySession } = await import(/* webpackChunkName: "identity" */ './identity')
-      await endIdentitySession()
-    }
-    // Whatever the service answers, this computer forgets: it is shared.
-    void end()
-      .catch(() => undefined)
-      .finally(() => {
-        removePersonalData([localStorage, sessionStorage])
-        setSession(null)
-        void mutate(() => true, undefined, { revalidate: false })
-        void navigate(paths.login())
-      })
-  }, [navigate, setSession, mutate])
+  return signOut
+}
+
+function signOut(): void {
+  revokeSession()
+  removePersonalData([localStorage, sessionStorage])
+  tellSessionEvent('signed-out')
 }

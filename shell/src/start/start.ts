@@ -1,5 +1,6 @@
 import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/start'
-import { isUsable } from './stored-session'
+import { replaceBlockedStorage } from './page-storage'
+import { isTokenOf, isUsable } from './stored-session'
 
 /*
  * Inline in the HTML, run before anything is fetched: decides which skeleton fits and sends the requests
@@ -8,6 +9,8 @@ import { isUsable } from './stored-session'
 declare global {
   interface Window {
     portalEarly?: Map<string, Promise<Response>>
+    /** Whose token they were asked with; null for none. */
+    portalEarlySubject?: string | null
   }
 }
 
@@ -26,17 +29,19 @@ function start(): void {
   const { pathname, search } = location
   const { registry, apiBase, brand } = portalConfig()
   const token = read(storageKeys.sessionToken)
-  const signedIn = isUsable(token)
+  const { subject, relationship } = storedSession()
+  const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = matchRoute(registry, pathname)
   document.documentElement.dataset.frame = signedIn && match && match.route.access !== 'client' ? 'staff' : 'plain'
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
+  window.portalEarlySubject = signedIn ? subject : null
   if (!match || (match.route.access === 'staff' && !signedIn)) return
   const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }
   if (signedIn) headers.authorization = `Bearer ${token}`
   const requests = signedIn ? [practice, ...match.route.early] : match.route.early.filter(({ open }) => open)
   for (const request of requests) {
-    const url = earlyRequestUrl(request, { params: match.params, search, known: knownOfSession() }, apiBase)
+    const url = earlyRequestUrl(request, { params: match.params, search, known: { relationship } }, apiBase)
     const answer = fetch(url, { headers })
     answer.catch(() => undefined)
     early.set(url, answer)
@@ -44,13 +49,13 @@ function start(): void {
   setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
 }
 
-/** What the session's snapshot tells; nothing when it is damaged. */
-function knownOfSession(): Record<string, string> {
+/** What the session's record tells; nothing when it is damaged. */
+function storedSession(): { subject: string; relationship: string } {
   try {
-    const { practice } = JSON.parse(read(storageKeys.userData) ?? '{}')
-    return { relationship: String(practice?.cstm?.relationship_type_c ?? '') }
+    const { subject, practice } = JSON.parse(read(storageKeys.userData) ?? '{}')
+    return { subject: String(subject ?? ''), relationship: String(practice?.cstm?.relationship_type_c ?? '') }
   } catch {
-    return {}
+    return { subject: '', relationship: '' }
   }
 }
 
@@ -62,4 +67,5 @@ function read(key: string): string | null {
   }
 }
 
+replaceBlockedStorage()
 start()

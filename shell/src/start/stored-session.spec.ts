@@ -1,15 +1,17 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isUsable, tokenExpiry } from './stored-session'
+import { isTokenOf, isUsable, tokenClaims } from './stored-session'
 
-const token = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.y`
+const token = (payload: object) => `x.${btoa(JSON.stringify(payload))}.y`
 const noon = Date.UTC(2026, 10, 20, 12)
 
-test('a token tells when it ends', () => {
-  expect(tokenExpiry(token({ exp: noon / 1000 }))).toBe(noon)
+test('a token tells when it was made, when it ends and whose it is', () => {
+  const claims = tokenClaims(token({ iat: noon / 1000 - 3600, exp: noon / 1000, sub: 'nurse' }))
+  expect(claims).toEqual({ made: noon - 3_600_000, ends: noon, subject: 'nurse' })
 })
 
 test.each(['', 'abc', 'a.b.c', token({})])('%j is no token', (text) => {
-  expect(tokenExpiry(text)).toBeNull()
+  expect(tokenClaims(text)).toEqual({ made: null, ends: null, subject: null })
   expect(isUsable(text)).toBe(false)
 })
 
@@ -18,4 +20,10 @@ test('a token is used until half a minute before its end [SHL-17]', () => {
   expect(isUsable(ends, noon - 31_000)).toBe(true)
   expect(isUsable(ends, noon - 30_000)).toBe(false)
   expect(isUsable(null)).toBe(false)
+})
+
+test("a token is not sent for another user's screens [OPEN-15]", () => {
+  expect(isTokenOf('nurse', token({ sub: 'nurse' }))).toBe(true)
+  expect(isTokenOf('nurse', token({ sub: 'owner' }))).toBe(false)
+  expect(isTokenOf('', token({ sub: 'owner' }))).toBe(false)
 })

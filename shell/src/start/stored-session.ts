@@ -1,18 +1,38 @@
+import { serverNow } from './server-clock'
+
 /** Seconds before its end at which a token counts as ended: time for the request to arrive. */
 const MARGIN_S = 30
 
-/** When an access token ends, in ms since 1970; null for anything that is no token. */
-export function tokenExpiry(token: string): number | null {
+interface Claims {
+  /** When it ends and when it was made, in ms since 1970 by the server's clock. */
+  readonly ends: number | null
+  readonly made: number | null
+  /** The identity service's own id of the user. */
+  readonly subject: string | null
+}
+
+/** What an access token says of itself; nulls for anything that is no token. */
+export function tokenClaims(token: string): Claims {
   try {
-    const payload = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
-    return typeof payload.exp === 'number' ? payload.exp * 1000 : null
+    const { exp, iat, sub } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')))
+    return {
+      ends: typeof exp === 'number' ? exp * 1000 : null,
+      made: typeof iat === 'number' ? iat * 1000 : null,
+      subject: typeof sub === 'string' ? sub : null,
+    }
   } catch {
-    return null
+    return { ends: null, made: null, subject: null }
   }
 }
 
 /** Is this token still good to send? The server decides in the end; this only spares a useless request. */
-export function isUsable(token: string | null, now = Date.now()): token is string {
-  const expiry = token ? tokenExpiry(token) : null
-  return expiry !== null && expiry - MARGIN_S * 1000 > now
+export function isUsable(token: string | null, now = serverNow()): token is string {
+  const ends = token ? tokenClaims(token).ends : null
+  return ends !== null && ends - MARGIN_S * 1000 > now
+}
+
+/** Whether a token may be sent for this user's screens. One that names nobody is the server's to refuse. */
+export function isTokenOf(subject: string, token: string): boolean {
+  const named = tokenClaims(token).subject
+  return named === null || named === subject
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { readJson, removePersonalData, writeJson } from './json-storage'
+import { readJson, removeEntriesOf, removePersonalData, writeJson } from './json-storage'
 import { storageKeys } from './keys'
 
 const asName = (value: unknown) =>
@@ -27,4 +27,21 @@ test('logout leaves no personal data, also none set aside [OPEN-15]', () => {
   localStorage.setItem('mf-override', '{}')
   removePersonalData([localStorage, sessionStorage])
   expect(Object.keys(localStorage)).toEqual(['mf-override'])
+})
+
+test('the tokens of a newcomer stay when the data of the one before goes [OPEN-15]', () => {
+  localStorage.setItem(`${storageKeys.identity}owner.refreshToken`, 'token')
+  localStorage.setItem(storageKeys.userData, '{}')
+  removePersonalData([localStorage], storageKeys.identity)
+  expect(Object.keys(localStorage)).toEqual([`${storageKeys.identity}owner.refreshToken`])
+})
+
+test('entries of one user go, those of others stay, also where a booking has the same number [OPEN-15]', () => {
+  localStorage.setItem(`${storageKeys.draft}7.new.a`, '{}')
+  localStorage.setItem(storageKeys.listFilter('7', 'bookings'), '{}')
+  localStorage.setItem(`${storageKeys.setAside}${storageKeys.preference('7', 'partial')}`, '{')
+  localStorage.setItem(`${storageKeys.draft}8.7.a`, '{}')
+  localStorage.setItem(storageKeys.userData, '{}')
+  removeEntriesOf('7', [localStorage, sessionStorage])
+  expect(Object.keys(localStorage).toSorted()).toEqual([`${storageKeys.draft}8.7.a`, storageKeys.userData].toSorted())
 })

@@ -52,16 +52,32 @@ export function removeKey(storage: Storage, key: string): void {
 
 export function keysWith(storage: Storage, prefix: string): string[] {
   try {
-    return Object.keys(storage).filter((key) => key.startsWith(prefix))
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    return keys.filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
 }
 
-/** Removes every personal entry, at logout and when another user signs in (OPEN-15). */
-export function removePersonalData(storages: readonly Storage[]): void {
+/**
+ * Removes every personal entry, at logout and when another user signs in (OPEN-15); `keep` is the prefix of
+ * those that are the newcomer's already.
+ */
+export function removePersonalData(storages: readonly Storage[], keep?: string): void {
   for (const storage of storages) {
-    for (const key of keysWith(storage, personalPrefix)) removeKey(storage, key)
+    for (const key of keysWith(storage, personalPrefix)) {
+      if (keep === undefined || !key.startsWith(keep)) removeKey(storage, key)
+    }
+  }
+}
+
+/** Removes what screens keep for one user (drafts, filters, choices), also what was set aside. */
+export function removeEntriesOf(userId: string, storages: readonly Storage[]): void {
+  for (const storage of storages) {
+    for (const key of keysWith(storage, personalPrefix)) {
+      const [, ...rest] = key.replace(storageKeys.setAside, '').slice(personalPrefix.length).split('.')
+      if (rest.join('.').startsWith(`${userId}.`)) removeKey(storage, key)
+    }
   }
 }
 

@@ -1,0 +1,12 @@
+import { ErrorState } from '@portal/ui'
+import { usePageTitle } from '@portal/federation'
+
+/** In the form's place when its code does not arrive: a logout without a line may end here. */
+export function SignInMissing() {
+  usePageTitle('Sign in')
+  return (
+    <ErrorState title="The sign-in form could not be loaded" onRetry={() => location.reload()}>
+      You are signed out. Check the connection, then try again.
+    </ErrorState>
+  )
+}

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepSessionFresh, renewToken } from './renewal'
+import { dropToken, storedToken, storeSession } from './session'
+import { sessionOf, tokenOf } from './session-fixture'
+import { learnServerTime, serverNow } from '../start/server-clock'
+
+const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))
+vi.mock('./identity', () => service)
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const noon = Date.UTC(2026, 10, 20, 12)
+const nurse = sessionOf('nurse')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: noon })
+  localStorage.clear()
+  service.currentToken.mockReset().mockImplementation(() => Promise.resolve(tokenOf('nurse', serverNow())))
+  storeSession(nurse, tokenOf('nurse', noon))
+  learnServerTime(noon)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a renewal', () => {
+  test('is one for many calls at the same moment', async () => {
+    const tokens = await Promise.all([renewToken(nurse), renewToken(nurse), renewToken(nurse)])
+    expect(new Set(tokens).size).toBe(1)
+    expect(service.currentToken).toHaveBeenCalledTimes(1)
+  })
+
+  test('that another tab made first is taken over, not repeated', async () => {
+    const theirs = tokenOf('nurse', noon + MINUTE)
+    const request = vi.fn<(name: string, options: object, task: () => unknown) => unknown>((_name, _options, task) => {
+      storeSession(nurse, theirs)
+      return task()
+    })
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await renewToken(nurse)).toBe(theirs)
+    expect(service.currentToken).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+  })
+
+  test('that ends after a logout keeps nothing, also not the tokens of the library [OPEN-15]', async () => {
+    service.currentToken.mockImplementation(() => {
+      localStorage.clear()
+      return Promise.resolve(tokenOf('nurse', noon))
+    })
+    expect(await renewToken(nurse)).toBeNull()
+    expect(storedToken()).toBeNull()
+    expect(service.forgetTokens).toHaveBeenCalled()
+  })
+
+  test('does not wait for ever for a service that never answers', async () => {
+    service.currentToken.mockReturnValue(new Promise(() => undefined))
+    const renewal = renewToken(nurse)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await renewal).toBeNull()
+  })
+
+  test.each([
+    ['ahead', DAY],
+    ['behind', -DAY],
+  ])('sets right a clock that is a day %s [SHL-17]', async (_, off) => {
+    vi.setSystemTime(noon + off)
+    service.currentToken.mockResolvedValue(tokenOf('nurse', noon))
+    await renewToken(nurse)
+    expect(serverNow()).toBe(noon)
+  })
+})
+
+describe('in the background', () => {
+  const callsAt = async (minutes: number) => {
+    await vi.advanceTimersByTimeAsync(minutes * MINUTE)
+    return service.currentToken.mock.calls.length
+  }
+
+  test.each([
+    ['right', 0],
+    ['a day ahead', DAY],
+    ['a day behind', -DAY],
+  ])('with a clock that is %s the token is renewed five minutes before its end, again and again', async (_, off) => {
+    vi.setSystemTime(noon + off)
+    learnServerTime(noon)
+    const stop = keepSessionFresh(nurse)
+    expect(await callsAt(54)).toBe(0)
+    expect(await callsAt(1)).toBe(1)
+    expect(await callsAt(54)).toBe(1)
+    expect(await callsAt(1)).toBe(2)
+    stop()
+  })
+
+  test('a service that is down is asked again after 30 s, 1 min, 2 min; the token stays meanwhile', async () => {
+    const first = storedToken()
+    service.currentToken.mockRejectedValue(new Error('down'))
+    const stop = keepSessionFresh(nurse)
+    expect(await callsAt(55)).toBe(1)
+    expect(await callsAt(0.5)).toBe(2)
+    expect(await callsAt(1)).toBe(3)
+    expect(await callsAt(1.9)).toBe(3)
+    expect(storedToken()).toBe(first)
+    service.currentToken.mockImplementation(() => Promise.resolve(tokenOf('nurse', serverNow())))
+    expect(await callsAt(0.1)).toBe(4)
+    expect(storedToken()).not.toBe(first)
+    expect(await callsAt(54)).toBe(4)
+    stop()
+  })
+
+  test('what another tab renewed is not renewed again', async () => {
+    const stop = keepSessionFresh(nurse)
+    expect(await callsAt(54)).toBe(0)
+    storeSession(nurse, tokenOf('nurse', noon + 54 * MINUTE))
+    expect(await callsAt(10)).toBe(0)
+    stop()
+  })
+
+  test('a token that the server refused is not renewed [API-04]', async () => {
+    const stop = keepSessionFresh(nurse)
+    dropToken()
+    expect(await callsAt(120)).toBe(0)
+    stop()
+  })
+
+  test('a computer that wakes past the moment renews soon', async () => {
+    const stop = keepSessionFresh(nurse)
+    vi.setSystemTime(noon + 3 * 60 * MINUTE)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await callsAt(0.5)).toBe(1)
+    stop()
+  })
+
+  test('nothing goes on after the session', async () => {
+    keepSessionFresh(nurse)()
+    expect(await callsAt(120)).toBe(0)
+  })
+})

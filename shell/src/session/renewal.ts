@@ -1,0 +1,101 @@
+import { learnServerTime, serverNow } from '../start/server-clock'
+import { isTokenOf, isUsable, tokenClaims } from '../start/stored-session'
+import { storedToken, storedUser, storeToken } from './session'
+import type { StaffSession } from './session'
+
+let renewal: Promise<string | null> | undefined
+
+/**
+ * A fresh token from the identity service, stored; null when it has no session or does not answer. Calls at the
+ * same moment share one renewal, and of several tabs the first renews for all: a refresh token may count once.
+ */
+export function renewToken(session: StaffSession): Promise<string | null> {
+  renewal ??= renew(session)
+    .catch(() => null)
+    .finally(() => (renewal = undefined))
+  return renewal
+}
+
+async function renew(session: StaffSession): Promise<string | null> {
+  const before = storedToken()
+  return oneTabAtATime(async () => {
+    const stored = storedToken()
+    if (stored !== before && isUsable(stored) && isTokenOf(session.subject, stored)) return stored
+    const { currentToken, forgetTokens } = await import(/* webpackChunkName: "identity" */ './identity')
+    const token = await answerInTime(currentToken(true))
+    if (!token || !isTokenOf(session.subject, token)) return null
+    const { made } = tokenClaims(token)
+    if (made) learnServerTime(made)
+    if (storeToken(session, token)) return token
+    // The library has kept its own tokens all the same: after a logout none stays (OPEN-15).
+    if (!storedUser()) forgetTokens()
+    return null
+  })
+}
+
+/** An identity service that takes the question and never answers must not hold up the page. */
+const ANSWER_WITHIN_MS = 10_000
+
+function answerInTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The identity service did not answer in time')), ANSWER_WITHIN_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+  // Missing where the page is no secure context.
+  const { locks }: { readonly locks?: LockManager | null } = navigator
+  if (!locks) return task()
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS + 5_000)
+  return locks.request('portal.renewal', { signal }, task)
+}
+
+const RENEW_BEFORE_MS = 5 * 60_000
+/** First wait after a renewal that failed, doubled each time up to the longest. */
+const RETRY_MS = 30_000
+const LONGEST_RETRY_MS = 5 * 60_000
+/** Timers beyond this are cut off by the browser. */
+const LONGEST_TIMER_MS = 24 * 3_600_000
+
+/**
+ * Renews the token in the background, five minutes before it ends by the server's clock, and again when the
+ * service did not answer. A page that was asleep plans anew when it wakes. Returns what stops it.
+ */
+export function keepSessionFresh(session: StaffSession): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let failures = 0
+  let stopped = false
+  const plan = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void whenDue(), waitFor(failures))
+  }
+  const whenDue = async () => {
+    if (untilRenewal() > 0) return plan()
+    failures = (await renewToken(session)) ? 0 : failures + 1
+    if (!stopped) plan()
+  }
+  const wakeUp = () => {
+    if (document.visibilityState === 'visible') plan()
+  }
+  plan()
+  document.addEventListener('visibilitychange', wakeUp)
+  window.addEventListener('online', wakeUp)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wakeUp)
+    window.removeEventListener('online', wakeUp)
+  }
+}
+
+/** Without a token there is nothing to renew: the server has refused it. */
+function untilRenewal(): number {
+  const { ends } = tokenClaims(storedToken() ?? '')
+  return ends === null ? Infinity : ends - RENEW_BEFORE_MS - serverNow()
+}
+
+function waitFor(failures: number): number {
+  if (failures > 0) return Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
+  return Math.min(Math.max(untilRenewal(), RETRY_MS), LONGEST_TIMER_MS)
+}

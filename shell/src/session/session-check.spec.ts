@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { checkSession, tokenFor } from './session-check'
+import { storedToken, storeSession } from './session'
+import { sessionOf, tokenOf } from './session-fixture'
+
+const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))
+vi.mock('./identity', () => service)
+
+const HOUR = 3_600_000
+const nurse = sessionOf('nurse')
+const owner = sessionOf('owner')
+const fresh = (name: string) => tokenOf(name, Date.now())
+const ended = (name: string) => tokenOf(name, Date.now() - 2 * HOUR)
+
+beforeEach(() => {
+  localStorage.clear()
+  service.currentToken.mockReset()
+  localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
+})
+
+test('a good token needs no identity service [SHL-17]', async () => {
+  storeSession(nurse, fresh('nurse'))
+  expect(await checkSession()).toEqual(nurse)
+  expect(await tokenFor(nurse)).toBe(storedToken())
+  expect(service.currentToken).not.toHaveBeenCalled()
+})
+
+test('a computer that slept past the end renews: the session goes on [SHL-17]', async () => {
+  storeSession(nurse, ended('nurse'))
+  const renewed = fresh('nurse')
+  service.currentToken.mockResolvedValue(renewed)
+  expect(await tokenFor(nurse)).toBe(renewed)
+  expect(storedToken()).toBe(renewed)
+})
+
+test('when the service does not answer the ended token goes, and the server decides [API-04]', async () => {
+  storeSession(nurse, ended('nurse'))
+  service.currentToken.mockRejectedValue(new Error('down'))
+  expect(await tokenFor(nurse)).toBe(storedToken())
+})
+
+test.each([
+  ['signed in in another tab', () => storeSession(owner, fresh('owner'))],
+  ['is signing in: record of the first, token of the second', () => localStorage.setItem('portal.personal.session-token', fresh('owner'))],
+  ['has logged out', () => localStorage.clear()],
+  ['was refused in another tab', () => localStorage.removeItem('portal.personal.session-token')],
+])('nothing is sent for the screens of a user when somebody %s [OPEN-15]', async (_, happens) => {
+  storeSession(nurse, fresh('nurse'))
+  happens()
+  expect(await tokenFor(nurse)).toBeNull()
+})
+
+test('a user who signs in elsewhere while a token is renewed gets none of it, nor gives one [OPEN-15]', async () => {
+  storeSession(nurse, ended('nurse'))
+  const others = fresh('owner')
+  service.currentToken.mockImplementation(() => {
+    storeSession(owner, others)
+    return Promise.resolve(fresh('nurse'))
+  })
+  expect(await tokenFor(nurse)).toBeNull()
+  expect(storedToken()).toBe(others)
+})
+
+test("on load another's token is no session for this record, and an unused one is removed [SHL-18] [OPEN-15]", async () => {
+  storeSession(nurse, fresh('owner'))
+  service.currentToken.mockResolvedValue(fresh('owner'))
+  expect(await checkSession()).toBeNull()
+  expect(storedToken()).toBeNull()
+})
+
+test('a token stored by another tab while this one is checked stays [SHL-18]', async () => {
+  storeSession(nurse, ended('nurse'))
+  const others = fresh('owner')
+  service.currentToken.mockImplementation(() => {
+    storeSession(owner, others)
+    return Promise.resolve(null)
+  })
+  expect(await checkSession()).toBeNull()
+  expect(storedToken()).toBe(others)
+})

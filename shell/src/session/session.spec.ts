@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { harbour } from '@portal/testing'
+import { storePractice, storeSession, storedToken, storedUser, storeToken } from './session'
+import { sessionOf } from './session-fixture'
+
+const nurse = sessionOf('nurse')
+const owner = sessionOf('owner')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('the next user finds nothing of the one before, and keeps the own tokens of the identity library [OPEN-15]', () => {
+  storeSession(nurse, 'token-nurse')
+  localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
+  sessionStorage.setItem('portal.personal.preference.id-nurse.chooser', '{}')
+  localStorage.setItem('portal.personal.identity.owner.refreshToken', 'refresh')
+  storeSession(owner, 'token-owner')
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'portal.personal.brand',
+    'portal.personal.identity.owner.refreshToken',
+    'portal.personal.session-token',
+    'portal.personal.user-data',
+  ])
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect([storedUser(), storedToken()]).toEqual([owner, 'token-owner'])
+})
+
+test('the same user finds the work again [API-04] [OPEN-15]', () => {
+  storeSession(nurse, 'first')
+  localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
+  storeSession(nurse, 'second')
+  expect(localStorage.getItem('portal.personal.draft.id-nurse.new.a')).toBe('{}')
+})
+
+test('what belongs to nobody goes when a user signs in [OPEN-15]', () => {
+  localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
+  storeSession(owner, 'token-owner')
+  expect(localStorage.getItem('portal.personal.draft.id-nurse.new.a')).toBeNull()
+})
+
+test('the record stands before the token: in between there is never a record with the token of another [OPEN-15]', () => {
+  storeSession(nurse, 'token-nurse')
+  const written: string[] = []
+  const setItem = localStorage.setItem.bind(localStorage)
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+    written.push(`${key} while the token is ${storedToken()}`)
+    setItem(key, value)
+  })
+  storeSession(owner, 'token-owner')
+  expect(written[0]).toBe('portal.personal.user-data while the token is null')
+})
+
+test('a late answer for the first user is not kept as that of the second', () => {
+  storeSession(owner, 'token-owner')
+  storePractice(nurse, { ...harbour, name: 'Of the nurse' })
+  expect(storeToken(nurse, 'token-nurse')).toBe(false)
+  expect([storedUser(), storedToken()]).toEqual([owner, 'token-owner'])
+})
+
+test('a full browser says so and keeps no half session', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
+    if (key.endsWith('session-token')) throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(storeSession(nurse, 'token-nurse')).toBe(false)
+  expect(storedToken()).toBeNull()
+})

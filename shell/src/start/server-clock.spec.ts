@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const noon = Date.UTC(2026, 10, 20, 12)
+const DAY = 24 * 3_600_000
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.resetModules()
+  vi.useFakeTimers({ now: noon })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+interface Page {
+  readonly server?: number
+  readonly fromCache?: boolean
+}
+
+/** A page that the server answered half a second ago, when this computer's clock said what it says. */
+function arrive({ server, fromCache = false }: Page): void {
+  const entry = {
+    name: '',
+    entryType: 'navigation',
+    startTime: 0,
+    duration: 0,
+    toJSON: () => ({}),
+    transferSize: fromCache ? 0 : 300,
+    responseStart: performance.now() - 500,
+    serverTiming: server === undefined ? [] : [{ name: 'now', duration: server }],
+  }
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+}
+
+const clock = () => import('./server-clock')
+
+test.each([
+  ['a day ahead', DAY],
+  ['a day behind', -DAY],
+  ['right', 0],
+])('with a clock that is %s the page knows the time of the server', async (_, off) => {
+  arrive({ server: noon })
+  vi.setSystemTime(noon + off)
+  const { serverNow } = await clock()
+  expect(serverNow()).toBe(noon + 500)
+  vi.advanceTimersByTime(60_000)
+  expect(serverNow()).toBe(noon + 60_500)
+})
+
+test('a clock that is corrected backwards while the page is open changes nothing', async () => {
+  arrive({ server: noon - DAY })
+  const { serverNow } = await clock()
+  expect(serverNow()).toBe(noon - DAY + 500)
+  vi.setSystemTime(noon - DAY)
+  expect(serverNow()).toBe(noon - DAY + 500)
+})
+
+test('a computer that slept is told by the clock on the wall; the steady one stood still', async () => {
+  arrive({ server: noon })
+  const { serverNow } = await clock()
+  expect(serverNow()).toBe(noon + 500)
+  vi.setSystemTime(noon + 3 * 3_600_000)
+  expect(serverNow()).toBe(noon + 3 * 3_600_000 + 500)
+})
+
+test('a clock set forwards is put right by the next fresh token', async () => {
+  arrive({ server: noon })
+  const { serverNow, learnServerTime } = await clock()
+  serverNow()
+  vi.setSystemTime(noon + DAY)
+  learnServerTime(noon + 2_000)
+  expect(serverNow()).toBe(noon + 2_000)
+})
+
+test.each<[string, Page]>([
+  ['from the cache of the browser', { server: noon - 5 * DAY, fromCache: true }],
+  ['without the header', {}],
+])('a page %s uses what an earlier one has learned', async (_, page) => {
+  arrive({ server: noon })
+  vi.setSystemTime(noon + DAY)
+  ;(await clock()).serverNow()
+  expect(localStorage.getItem('portal.clock-offset')).toBe(String(500 - DAY))
+  vi.resetModules()
+  arrive(page)
+  expect((await clock()).serverNow()).toBe(noon + 500)
+})
+
+test('before anything is known the computer is believed, whatever stands in the storage', async () => {
+  localStorage.setItem('portal.clock-offset', 'soon')
+  arrive({})
+  expect((await clock()).serverNow()).toBe(noon)
+})
