@@ -75,9 +75,11 @@ test('a disabled account is signed out everywhere, after it can begin no session
     ['AdminDisableUser', user],
     ['AdminUserGlobalSignOut', user],
   ])
+  pool.answers.set('AdminUserGlobalSignOut', { error: 'NotAuthorizedException' })
+  await admin.disable('ines')
   pool.answers.set('AdminDisableUser', { error: 'UserNotFoundException' })
   await admin.disable('ines')
-  expect(pool.calls).toHaveLength(3)
+  expect(pool.calls.slice(4)).toEqual([['AdminDisableUser', user]])
 })
 
 test.each([

@@ -66,9 +66,10 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
       return (await statusOf(username)) === 'FORCE_CHANGE_PASSWORD' ? 'unused' : 'enabled'
     },
     disable: async username => {
-      // In this order: what would begin between the two could not.
+      // In this order no session begins between the two. A pool that answers for no disabled account has
+      // ended its sessions too, and the contact remembers when (`signed_out_at`).
       if ((await ask(calls => calls.disable(username), MISSING)) !== MISSING)
-        await ask(calls => calls.signOut(username), MISSING)
+        await ask(calls => calls.signOut(username), MISSING, 'NotAuthorizedException')
     },
     setTemporaryPassword: async (username, password) => {
       await ask(calls => calls.setTemporaryPassword(username, password))
