@@ -124,6 +124,7 @@ for (const [host, code, name] of brands) {
     expect(new URL((await asked).url()).search).toBe(query)
     await expect(page.locator('html')).toHaveAttribute('data-brand', code)
     await expect(page.getByRole('banner').getByText(name)).toBeVisible()
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(`^data:image/svg\\+xml,.*${name}`))
     await expect(page.getByRole('banner').locator('svg')).toBeVisible()
     await expect(page.getByText(new RegExp(`Welcome to the ${name}`))).toBeVisible()
   })

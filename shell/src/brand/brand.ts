@@ -17,7 +17,7 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
-/** Address of the logo that the kit also draws; its mark is the tab's icon. */
+/** Address of the logo that the kit draws itself. */
 export function ownLogo(code: BrandCode): string {
   return `/api/media/brands/${code.toLowerCase().replace(' ', '-')}.svg`
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useApi } from '@portal/api-client'
-import type { Brand } from '@portal/domain'
+import type { Brand, BrandCode } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
+import { logoSvg } from '@portal/ui'
 import { api } from '../host/api'
-import { brandOf, ownLogo } from './brand'
+import { brandOf } from './brand'
 
 /**
  * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
@@ -17,7 +18,7 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   useEffect(() => {
     const { code } = brandOf(userBrand ?? siteBrand)
     document.documentElement.dataset.brand = code
-    showIcon(ownLogo(code))
+    showIcon(code)
   }, [userBrand, siteBrand])
   return useMemo(() => {
     const shown = brandOf(userBrand ?? siteBrand)
@@ -30,6 +31,8 @@ function named({ name, phone_work, brand_logo_link, email_addresses, parent }: B
   return { brand_logo_link, email_addresses, parent, ...(name && { name }), ...(phone_work && { phone_work }) }
 }
 
-function showIcon(href: string): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', href)
+/** The brand's mark alone on the tab: at its size the words of the logo could not be read. */
+function showIcon(code: BrandCode): void {
+  const mark = `data:image/svg+xml,${encodeURIComponent(logoSvg(code))}`
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', mark)
 }

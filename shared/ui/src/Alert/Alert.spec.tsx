@@ -65,3 +65,26 @@ test('an error interrupts, stays and closes by hand [WIZ-124]', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('whoever closes it goes on where they were, or at the screen when that is gone', () => {
+  function Page({ hasField }: { hasField: boolean }) {
+    return (
+      <main tabIndex={-1}>
+        {hasField && <input aria-label="Weight" />}
+        <Alert kind="info" onClose={() => undefined}>
+          Saved.
+        </Alert>
+      </main>
+    )
+  }
+  const { rerender } = render(<Page hasField />)
+  const close = screen.getByRole('button', { name: 'Close message' })
+  screen.getByLabelText('Weight').focus()
+  close.focus()
+  fireEvent.click(close)
+  expect(document.activeElement).toBe(screen.getByLabelText('Weight'))
+  close.focus()
+  rerender(<Page hasField={false} />)
+  fireEvent.click(close)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})

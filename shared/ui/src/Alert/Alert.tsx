@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
 import tones from '../Tag/tones.module.css'
 import styles from './Alert.module.css'
 import { ALERT_HIDE_MS, useAutoHide } from './use-auto-hide'
+import { usePreviousFocus } from './use-previous-focus'
 
 export type AlertKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -29,13 +30,18 @@ const ICONS: Record<AlertKind, IconName> = {
 export function Alert({ kind, title, children, onClose, autoHide = false }: AlertProps) {
   const ms = autoHide === true ? ALERT_HIDE_MS : autoHide === false ? undefined : autoHide
   const { hold } = useAutoHide(ms, onClose)
+  const { remember, giveBack } = usePreviousFocus()
+  const holdFocus = (event: FocusEvent) => {
+    remember(event)
+    hold('focus', true)()
+  }
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
       className={classNames(styles.alert, tones[kind === 'error' ? 'danger' : kind])}
       onMouseEnter={hold('hover', true)}
       onMouseLeave={hold('hover', false)}
-      onFocus={hold('focus', true)}
+      onFocus={holdFocus}
       onBlur={hold('focus', false)}
     >
       <Icon name={ICONS[kind]} />
@@ -44,10 +50,21 @@ export function Alert({ kind, title, children, onClose, autoHide = false }: Aler
         {children}
       </div>
       {onClose && (
-        <button type="button" aria-label="Close message" className={styles.close} onClick={onClose}>
-          <Icon name="close" size={18} />
-        </button>
+        <CloseButton
+          onClick={() => {
+            giveBack()
+            onClose()
+          }}
+        />
       )}
     </div>
+  )
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" aria-label="Close message" className={styles.close} onClick={onClick}>
+      <Icon name="close" size={18} />
+    </button>
   )
 }

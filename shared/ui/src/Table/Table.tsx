@@ -3,6 +3,7 @@ import { classNames } from '../class-names'
 import { EmptyState } from '../EmptyState/EmptyState'
 import { ErrorState } from '../ErrorState/ErrorState'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
+import cards from './CompactCards.module.css'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead'
 import type { TableSort } from './TableHead'
@@ -77,7 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
 function FilledTable<Row>({ rows, columns, caption, captionHidden, ...props }: TableProps<Row>) {
   const compact = columns.some(({ card }) => card !== undefined)
   return (
-    <table className={classNames(styles.table, compact && styles.compact)}>
+    <table className={classNames(styles.table, compact && cards.compact)}>
       <caption className={captionHidden ? undefined : styles.caption}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names'
 import { Skeleton } from '../Skeleton/Skeleton'
 import type { TableColumn } from './Table'
+import cards from './CompactCards.module.css'
 import styles from './Table.module.css'
 
 /** One row; the primary column is its header, so that a screen reader names every cell by it. */
@@ -28,7 +29,7 @@ export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Ta
 }
 
 function cellClass<Row>({ primary, align, card }: TableColumn<Row>): string | undefined {
-  return classNames(primary && styles.primary, align === 'end' && styles.end, card && styles[card]) || undefined
+  return classNames(primary && styles.primary, align === 'end' && styles.end, card && cards[card]) || undefined
 }
 
 /** Rows of the size of those that come. */
@@ -42,7 +43,7 @@ export function SkeletonRows<Row>({
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className={styles.row}>
       {columns.map((column) => (
-        <td key={column.id} className={column.card && styles[column.card]}>
+        <td key={column.id} className={column.card && cards[column.card]}>
           <Skeleton width={column.primary ? '60%' : '75%'} />
         </td>
       ))}
