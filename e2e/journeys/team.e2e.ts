@@ -39,6 +39,9 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await fillMember(owner, 'x'.repeat(10_000), ' \u2003 ')
     await create.click()
     await expect(owner.getByRole('link', { name: 'Enter a first name' })).toBeVisible()
+    await expect(owner.getByRole('link', { name: 'Use at most 128 characters' })).toBeVisible()
+    await fillMember(owner, 'ines at banksia')
+    await create.click()
     await expect(owner.getByRole('link', { name: 'Please enter valid email address' })).toBeVisible()
     await fillMember(owner, ACCOUNTS.harbourOwner)
     await create.click()
@@ -91,6 +94,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await expect(member.getByRole('link', { name: 'New staff member' })).toBeVisible()
   })
 
+  const token = await member.evaluate(() => localStorage.getItem('portal.personal.session-token'))
   await test.step('deactivated, they are signed out and cannot come back', async () => {
     consoleErrors.expect(/status of (400|403)/)
     await owner.getByLabel('Member status').selectOption('0')
@@ -104,6 +108,17 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await expect(member.getByText('User is disabled.').first()).toBeVisible()
     await owner.getByRole('link', { name: 'Back to Manage practice' }).click()
     await expect(teamRow(owner, email)).toContainText('Inactive')
+  })
+
+  await test.step('activated again, they sign in anew; the session from before stays ended', async () => {
+    await teamRow(owner, email).getByRole('link', { name: /^Edit/ }).click()
+    await owner.getByLabel('Member status').selectOption('1')
+    await update(owner)
+    await expect(success(owner)).toBeVisible()
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await member.request.get('/api/portal/vet', { headers })).status()).toBe(401)
+    await signIn(OWN_PASSWORD)
+    await expect(member).toHaveURL(/\/dashboard$/)
   })
   await context.close()
 })

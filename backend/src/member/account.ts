@@ -3,6 +3,7 @@ import type { Db } from '../db/connect'
 import { invalid } from '../http/errors'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
+import { usernameOf } from './address'
 import { invitation } from './invitation'
 import { takesBack } from './outside'
 import type { Outside } from './outside'
@@ -19,7 +20,7 @@ export interface AccountWork {
 
 type TakeBackRows = (tx: Db) => Promise<void>
 
-const usernameOf = (member: ContactRow) => member.cognitoUsername ?? member.email
+const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)
 
 /** Refuses an address whose account somebody else made, whoever that is [OPEN-79]. */
 export const taken = () => invalid({ email_address: 'taken' })
@@ -31,7 +32,7 @@ export async function makeAccount(
   takeBackRows: TakeBackRows,
 ): Promise<void> {
   const { identity, outside } = work
-  const username = usernameOf(member)
+  const username = accountName(member)
   const password = temporaryPassword()
   if (await identity.exists(username)) throw taken()
   // Nobody had the name a moment ago: should the answer be lost, what was made is ours to remove.
@@ -50,7 +51,7 @@ export async function enableAccount(
   takeBackRows: TakeBackRows,
 ): Promise<void> {
   const { identity, outside } = work
-  const username = usernameOf(member)
+  const username = accountName(member)
   const undo = takesBack(outside, username, () => identity.disable(username))
   const state = await identity.enable(username)
   if (state === 'missing') {
@@ -71,7 +72,7 @@ export async function enableAccount(
 
 /** Ends every session of the member's account and lets none begin [OPEN-13]. */
 export async function disableAccount({ identity, outside }: AccountWork, member: ContactRow): Promise<void> {
-  const username = usernameOf(member)
+  const username = accountName(member)
   takesBack(outside, username, () => identity.enable(username))
   await identity.disable(username)
 }
