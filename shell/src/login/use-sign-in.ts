@@ -8,6 +8,7 @@ import { storeSession } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { hasServedAnother, showSession } from '../session/session-state'
 import { staffSessionFor } from '../session/sign-in'
+import { learnTimeFrom } from '../start/stored-session'
 import { destinationAfterLogin } from './destination'
 import { failureText, LOGIN_FAILED } from './login-errors'
 import type { LoginValues } from './login-errors'
@@ -44,6 +45,7 @@ async function signIn({ username, password }: LoginValues): Promise<SignInResult
     const outcome = await identity.signInWithPassword(username.trim(), password)
     if (outcome.state === 'new-password') return outcome
     const { token } = outcome
+    learnTimeFrom(token)
     const session = await staffSessionFor(username.trim(), token, apiWith(token)).catch(() => null)
     if (session && storeSession(session, token)) return session
     await identity.endIdentitySession().catch(() => undefined)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { useLocation, useNavigate } from '@portal/router'
 import { paths, removeEntriesOf, removeKey, storageKeys, writeText } from '@portal/federation'
+import { startHistory } from './history-start'
 import { keepSessionFresh } from './renewal'
 import { onSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
@@ -34,6 +35,7 @@ function useEnd(signedIn: boolean): void {
           flushSync(() => (atLogin ? showSession(null) : leaveSession()))
           void mutate(() => true, undefined, { revalidate: false })
         }
+        if (event === 'signed-out-elsewhere') startHistory(1)
         if (atLogin) return
         keepReason(event)
         void navigate(paths.login())

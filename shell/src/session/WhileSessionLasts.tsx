@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from '@portal/router'
+import { paths } from '@portal/federation'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
-import { useIsLeaving } from './session-state'
+import { isBeforeStart } from './history-start'
+import { useIsLeaving, useSession } from './session-state'
 
-/** Takes the screens away in the moment a session ends: the sign-in form may take a while to arrive. */
+/** The user's screens: gone in the moment the session ends, since the sign-in form may take a while to arrive. */
 export function WhileSessionLasts({ children }: { children: ReactNode }) {
-  return useIsLeaving() ? <ScreenSkeleton /> : children
+  const isLeaving = useIsLeaving()
+  const signedIn = useSession() !== null
+  // Draws anew when Back has changed the address.
+  useLocation()
+  if (isLeaving) return <ScreenSkeleton />
+  return signedIn && isBeforeStart() ? <Navigate to={paths.dashboard()} replace /> : children
 }

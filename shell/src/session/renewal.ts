@@ -1,5 +1,5 @@
-import { learnServerTime, serverNow } from '../start/server-clock'
-import { isTokenOf, isUsable, tokenClaims } from '../start/stored-session'
+import { serverNow } from '../start/server-clock'
+import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/stored-session'
 import { storedToken, storedUser, storeToken } from './session'
 import type { StaffSession } from './session'
 
@@ -24,8 +24,7 @@ async function renew(session: StaffSession): Promise<string | null> {
     const { currentToken, forgetTokens } = await import(/* webpackChunkName: "identity" */ './identity')
     const token = await answerInTime(currentToken(true))
     if (!token || !isTokenOf(session.subject, token)) return null
-    const { made } = tokenClaims(token)
-    if (made) learnServerTime(made)
+    learnTimeFrom(token)
     if (storeToken(session, token)) return token
     // The library has kept its own tokens all the same: after a logout none stays (OPEN-15).
     if (!storedUser()) forgetTokens()

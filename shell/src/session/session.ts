@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isBrandCode, SessionUserSchema, VetPracticeSchema } from '@portal/domain'
 import type { SessionUser, VetPractice } from '@portal/domain'
 import { readJson, readText, removeKey, removePersonalData, storageKeys, writeJson, writeText } from '@portal/federation'
+import { startHistory } from './history-start'
 
 /** A staff session. The practice is a snapshot, so that a reload can draw at once; it is read again behind it. */
 export interface StaffSession {
@@ -28,7 +29,10 @@ export function storedUser(): StaffSession | null {
  */
 export function storeSession(session: StaffSession, token: string): boolean {
   const before = storedUser()
-  if (before?.user.id !== session.user.id) removePersonalData([localStorage, sessionStorage], storageKeys.identity)
+  if (before?.user.id !== session.user.id) {
+    removePersonalData([localStorage, sessionStorage], storageKeys.identity)
+    startHistory()
+  }
   const kept =
     writeJson(localStorage, storageKeys.userData, session) &&
     writeText(localStorage, storageKeys.brand, session.user.brand) &&

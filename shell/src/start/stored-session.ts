@@ -1,4 +1,4 @@
-import { serverNow } from './server-clock'
+import { learnServerTime, serverNow } from './server-clock'
 
 /** Seconds before its end at which a token counts as ended: time for the request to arrive. */
 const MARGIN_S = 30
@@ -35,4 +35,10 @@ export function isUsable(token: string | null, now = serverNow()): token is stri
 export function isTokenOf(subject: string, token: string): boolean {
   const named = tokenClaims(token).subject
   return named === null || named === subject
+}
+
+/** Sets the page's clock by a token that the identity service has just made. */
+export function learnTimeFrom(token: string): void {
+  const { made } = tokenClaims(token)
+  if (made !== null) learnServerTime(made)
 }

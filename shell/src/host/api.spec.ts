@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storedToken, storeSession } from '../session/session'
+import { onSessionEvent } from '../session/session-events'
+import { sessionOf, tokenOf } from '../session/session-fixture'
+import { showSession } from '../session/session-state'
+import { api, apiWith } from './api'
+
+vi.mock('@portal/federation', async (original) => ({
+  ...(await original<object>()),
+  portalConfig: () => ({ apiBase: '/api/', brand: 'WA LWD' }),
+}))
+
+const nurse = sessionOf('nurse')
+const owner = sessionOf('owner')
+const token = (name: string) => tokenOf(name, Date.now())
+const send = vi.fn<(request: Request) => Promise<Response>>()
+const told = vi.fn<(event: string) => void>()
+let stop = () => {}
+
+const answer = (status: number) => new Response('{"message":"no"}', { status })
+const bearers = () => send.mock.calls.map(([request]) => request.headers.get('authorization'))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  send.mockReset().mockImplementation(() => Promise.resolve(answer(404)))
+  told.mockReset()
+  vi.stubGlobal('fetch', send)
+  stop = onSessionEvent(told)
+  storeSession(nurse, token('nurse'))
+  showSession(nurse)
+})
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+const write = () => api.call('updatePractice', { body: { pricing_information_c: 'RRP' } }).catch((error) => error.kind)
+
+test('a call carries the token of the session shown [API-02]', async () => {
+  const mine = storedToken()
+  expect(await write()).toBe('notFound')
+  expect(bearers()).toEqual([`Bearer ${mine}`])
+})
+
+test("a write from the first user's screen is never carried out as the second user [OPEN-15] [API-02]", async () => {
+  storeSession(owner, token('owner'))
+  expect(await write()).toBe('unauthorized')
+  expect(send).not.toHaveBeenCalled()
+  expect(told).toHaveBeenCalledWith('unauthorized')
+  expect(storedToken()).not.toBeNull()
+})
+
+test('a late 401 of the first user does not end the session of the second [API-04] [OPEN-15]', async () => {
+  const others = token('owner')
+  send.mockImplementation(() => {
+    storeSession(owner, others)
+    return Promise.resolve(answer(401))
+  })
+  expect(await write()).toBe('unauthorized')
+  expect(storedToken()).toBe(others)
+})
+
+test('a 401 drops the token of the session shown [API-04]', async () => {
+  send.mockImplementation(() => Promise.resolve(answer(401)))
+  await write()
+  expect(storedToken()).toBeNull()
+  expect(told).toHaveBeenCalledWith('unauthorized')
+})
+
+test("without a session an owner's guest token is sent, never the staff token of another tab [OPEN-77]", async () => {
+  showSession(null)
+  sessionStorage.setItem('portal.personal.guest-token', 'guest')
+  await write()
+  expect(bearers()).toEqual(['Bearer guest'])
+})
+
+test('a refused sign-in ends no session: its calls carry their own token [SHL-15]', async () => {
+  send.mockImplementation(() => Promise.resolve(answer(401)))
+  await apiWith('new').call('listContacts').catch(() => undefined)
+  expect(bearers()).toEqual(['Bearer new'])
+  expect(told).not.toHaveBeenCalled()
+  expect(storedToken()).not.toBeNull()
+})
