@@ -1,8 +1,8 @@
 const QUERY = /\?[^\s'")]*/g
 const TOKEN = /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g
 const EMAIL = /[^\s"'<>(),:;]+@[^\s"'<>(),:;]+/g
-/** Phone numbers: nine digits or more, however they are grouped. */
-const PHONE = /\+?\d(?:[ ()-]?\d){8,}/g
+/** Australian phone numbers, however they are grouped; other long numbers are ids and times. */
+const PHONE = /(?<!\d)(?:\+?61|0)(?:[ ()-]*\d){9}(?!\d)/g
 /** What stands in double quotes is data: a browser quotes what it could not parse. */
 const QUOTED = /"[^"]*"/g
 
