@@ -1,0 +1,237 @@
+import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
+import type { Page } from '@playwright/test'
+
+/** Everything the browser keeps of the pages of this site, in this tab. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+const personalKeys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('portal.personal.')),
+    ),
+  )
+
+async function logIn(page: Page, account: string) {
+  await page.getByLabel('Username').fill(account)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** A draft, a typed choice and a search of the nurse; the search also stands in the address. */
+async function leaveTraces(page: Page) {
+  await page.goto('/new-booking')
+  await page.getByLabel('Booking vet staff member').fill('Nora Traceson')
+  await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByLabel("Pet's first name").fill('Traceling')
+  await expect.poll(() => kept(page)).toContain('Traceling')
+  await page.goto('/bookings?search_term=Tracewell')
+  await expect(page.getByText('No Bookings Found')).toBeVisible()
+}
+
+const TRACES = /Trace(son|ling|well)|nurse@harbour|contact-harbour|Harbour Veterinary/
+
+/** Nothing of the nurse: neither kept nor shown. */
+async function expectNoTraces(page: Page) {
+  await expect(page.getByText('Banksia Animal Hospital').first()).toBeVisible()
+  expect(await kept(page)).not.toMatch(TRACES)
+  expect(await page.content()).not.toMatch(TRACES)
+}
+
+/** Ends the session as a server does that knows the token no more. */
+async function refuseToken(page: Page) {
+  await page.evaluate(() => {
+    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3 * 86_400 }))
+    localStorage.setItem('portal.personal.session-token', `x.${claims}.y`)
+  })
+  await page.goto('/customer-support')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+}
+
+/** From the next page on, the computer's clock is so far from where it was. */
+const shiftClock = (page: Page, days: number) =>
+  page.addInitScript((shift) => {
+    const RealDate = Date
+    globalThis.Date = class extends RealDate {
+      constructor(...given: [] | [number]) {
+        super(...(given.length > 0 ? given : [RealDate.now() + shift]))
+      }
+      static override now = () => RealDate.now() + shift
+    } as DateConstructor
+  }, days * 86_400_000)
+
+for (const [name, days] of [
+  ['ahead', 1],
+  ['behind', -1],
+] as const) {
+  test(`a clock that is a day ${name}, or put right meanwhile, costs no call to the identity service [SHL-17] [SHL-22]`, async ({
+    page,
+    signIn,
+  }) => {
+    await shiftClock(page, days)
+    await signIn(page, ACCOUNTS.harbourNurse)
+    let calls = 0
+    page.on('request', (request) => (calls += Number(request.url().includes('/cloud/identity'))))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'View Bookings/Orders' }).first().click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await shiftClock(page, -days)
+    await page.goto('/customer-support')
+    await expect(page.getByText('Client Care Team')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Client Care Team')).toBeVisible()
+    expect(calls).toBe(0)
+  })
+}
+
+test('after a logout the next user finds nothing, not even by Back [OPEN-15] [SHL-26]', async ({ page, signIn }) => {
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await leaveTraces(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await personalKeys(page)).toEqual([])
+  await logIn(page, ACCOUNTS.banksiaOwner)
+  await expectNoTraces(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectNoTraces(page)
+})
+
+test('after a session that just ended the next user finds nothing; the first comes back to the own data [OPEN-15] [API-04]', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/)
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await leaveTraces(page)
+  await refuseToken(page)
+  await logIn(page, ACCOUNTS.banksiaOwner)
+  await expectNoTraces(page)
+  const identity = (await personalKeys(page)).filter((key) => /identity\..*refreshToken$/.test(key))
+  expect(identity).toHaveLength(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expectNoTraces(page)
+  await refuseToken(page)
+  await logIn(page, ACCOUNTS.harbourNurse)
+  await expect(page.getByText('Harbour Veterinary Clinic').first()).toBeVisible()
+  expect(await kept(page)).not.toMatch(/Banksia|owner@banksia/)
+  expect(await page.content()).not.toMatch(/Banksia|owner@banksia/)
+})
+
+test('the same user finds the draft again after the session has ended [API-04] [OPEN-15]', async ({
+  page,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/)
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await leaveTraces(page)
+  await refuseToken(page)
+  await logIn(page, ACCOUNTS.harbourNurse)
+  await expect(page.getByRole('button', { name: /Resume.*Traceling/ })).toBeVisible()
+})
+
+test('another user in another tab ends the session here [OPEN-15]', async ({
+  page,
+  signIn,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/)
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await page.goto('/bookings')
+  await expect(page.getByRole('table')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await refuseToken(other)
+  await expect(page.getByRole('table')).toBeVisible()
+  await logIn(other, ACCOUNTS.banksiaOwner)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.content()).not.toMatch(TRACES)
+  await page.goto('/dashboard')
+  await expectNoTraces(page)
+})
+
+test('a tab that missed the news neither shows nor writes anything for the wrong user [OPEN-15] [API-02]', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    for (const type of ['storage', 'focus', 'visibilitychange']) {
+      window.addEventListener(type, (event) => event.stopImmediatePropagation(), true)
+    }
+  })
+  await signIn(page, ACCOUNTS.harbourOwner)
+  await page.goto('/manage-practice')
+  const prices = page.getByRole('radio', { checked: false }).first()
+  await expect(prices).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await logIn(other, ACCOUNTS.banksiaOwner)
+  await expect(page).toHaveURL(/\/manage-practice$/)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.headers().authorization) sent.push(`${request.method()} ${request.url()}`)
+  })
+  await prices.click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  expect(sent).toEqual([])
+  await other.reload()
+  await expectNoTraces(other)
+})
+
+test('a logout without a line leaves nothing and does not hang [OPEN-15] [SHL-26]', async ({
+  page,
+  signIn,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await page.goto('/customer-support')
+  await expect(page.getByText('Client Care Team')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 })
+  await expect(page.getByText(/You are signed out|Forgot your password/).first()).toBeVisible()
+  expect(await personalKeys(page)).toEqual([])
+  expect(await page.content()).not.toMatch(TRACES)
+  await context.setOffline(false)
+})
+
+test('a browser that blocks its storage still signs in, for this page [SHL-22]', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      Object.defineProperty(window, name, { get, configurable: true })
+    }
+  })
+  await signIn(page, ACCOUNTS.harbourNurse)
+  await page.getByRole('link', { name: 'View Bookings/Orders' }).first().click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a full browser says what is wrong instead of half a session [SHL-22]', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('filled', 'up'))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This browser has no room left to keep your session.').first()).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(ACCOUNTS.harbourNurse)
+})
