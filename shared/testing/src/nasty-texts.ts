@@ -23,6 +23,7 @@ export const UNPRINTABLE_TEXTS: Readonly<Record<string, string>> = {
   'half a surrogate pair': 'Bella \ud83d',
   'the other half': '\udc3e Bella',
   'a bell': 'Bel\u0007la',
+  'an override of the direction': '\u202Eallebb',
   'a control of the terminal': '\u001b[31mBella',
 }
 

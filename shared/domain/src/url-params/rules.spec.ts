@@ -41,6 +41,7 @@ test.each([
   ['  Bella ', 'Bella'],
   ['Bel\u0000la\tReid', 'Bel la Reid'],
   ['\u0007', ''],
+  ['\u202eBella', 'Bella'],
   ['\u200b ', ''],
   ['a\ud83d', 'a'],
   ['Zoë 🐾', 'Zoë 🐾'],

@@ -1,9 +1,9 @@
-import { trimmed } from '../value/rules'
+import { trimmed, withoutUnprintable } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 
 /** What is searched for, as the API takes it: printable, trimmed, cut to its length, no emoji cut in two. */
 export function searchTerm(text: string | null | undefined, max: number = MAX_LENGTH.name): string {
-  const printable = trimmed((text ?? '').replace(/[\p{Cc}\p{Cs}]+/gu, ' '))
+  const printable = trimmed(withoutUnprintable(text ?? ''))
   return trimmed(printable.slice(0, max).replace(/\p{Cs}$/u, ''))
 }
 

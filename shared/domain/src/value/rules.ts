@@ -33,10 +33,18 @@ export function roundToHundredths(value: number): number {
   return Math.round(value * 100 * (1 + Number.EPSILON)) / 100
 }
 
-// Control characters and lone surrogates break databases, prints and plaques.
-const unprintable = /[\p{Cc}\p{Cs}]/u
-const unprintableExceptBreaks = /[^\P{Cc}\n\t]|\p{Cs}/u
+// Control characters and lone surrogates break databases, prints and plaques; overrides of the writing
+// direction turn the words around them. Scripts written from the right need none of these.
+const unprintable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+const unprintableExceptBreaks = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 const nothingToSee = /^[\s\p{Default_Ignorable_Code_Point}]*$/u
+
+const unprintableRuns = new RegExp(`${unprintable.source}+`, 'gu')
+
+/** The text with a blank for what cannot be printed. */
+export function withoutUnprintable(text: string): string {
+  return text.replace(unprintableRuns, ' ')
+}
 
 /** Whether a line of text holds only characters that can be stored, printed and engraved. */
 export function isPrintable(text: string): boolean {
