@@ -52,13 +52,10 @@ async function refuseToken(page: Page) {
 /** From the next page on, the computer's clock is so far from where it was. */
 const shiftClock = (page: Page, days: number) =>
   page.addInitScript((shift) => {
-    const RealDate = Date
-    globalThis.Date = class extends RealDate {
-      constructor(...given: [] | [number]) {
-        super(...(given.length > 0 ? given : [RealDate.now() + shift]))
-      }
-      static override now = () => RealDate.now() + shift
-    } as DateConstructor
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now() + shift]),
+      get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
+    })
   }, days * 86_400_000)
 
 for (const [name, days] of [

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const write = () => api.call('updatePractice', { body: { pricing_information_c: 'RRP' } }).catch((error) => error.kind)
+const write = () => api.call('updatePractice', { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } }).catch((error) => error.kind)
 
 test('a call carries the token of the session shown [API-02]', async () => {
   const mine = storedToken()
