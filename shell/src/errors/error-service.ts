@@ -3,6 +3,8 @@ import type { ErrorEvent } from '@sentry/browser'
 import type { PortalConfig } from '@portal/federation'
 import { redact } from './redact'
 
+export { culpritOf } from './culprit'
+
 let scope: Scope | undefined
 
 /** The error service's client, made once: no global handlers, no tracing, no personal data. */

@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation'
 import type { FailureContext } from '@portal/federation'
-import { culpritOf } from './culprit'
 
 interface ReportContext extends FailureContext {
   /** The remote at fault, where it is known. */
@@ -19,8 +18,9 @@ export async function sendReport(error: unknown, { remote, ...failure }: ReportC
   }
   try {
     // Read now: by the time the service's code is here, the page may show another screen.
-    const culprit = culpritOf(error, remote, location.pathname, currentRegistry())
-    const { sentry } = await import(/* webpackChunkName: "error-service" */ './error-service')
+    const { pathname } = location
+    const { culpritOf, sentry } = await import(/* webpackChunkName: "error-service" */ './error-service')
+    const culprit = culpritOf(error, remote, pathname, currentRegistry())
     const scope = sentry(portalConfig()).clone()
     scope.setTags({ remote: culprit.remote, remote_version: culprit.version })
     if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
