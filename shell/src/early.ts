@@ -7,12 +7,14 @@ import {
   preloadScreen,
   startRemotes,
 } from '@portal/federation/early'
+import { preloadFont } from '@portal/ui/font'
 import { loadLogin } from './login/preload'
 
 /**
  * First module of every entry, before React is evaluated: starts the remote of the current path, its entry,
  * module and screen in one hop. A failure here is met again, and shown, where the screen is rendered.
  */
+preloadFont()
 startRemotes(portalConfig().registry)
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)

@@ -1,4 +1,6 @@
 import { portalConfig, startRemotes } from '@portal/federation/early'
+import { preloadFont } from '@portal/ui/font'
 
 /** The ordinary boot order: nothing is started before React asks for it. */
+preloadFont()
 startRemotes(portalConfig().registry)
