@@ -1,4 +1,5 @@
 import packageJson from './package.json' with { type: 'json' }
+import { markFiles } from '@portal/ui/marks'
 import { shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
@@ -11,6 +12,7 @@ export default (env: BuildEnv) =>
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',
+      icons: markFiles(),
     },
     env,
   )

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { shellConfig } from '@portal/federation/webpack'
+import { markFiles } from '@portal/ui/marks'
 import { precompress } from '../../scripts/build/precompress'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,6 +28,7 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',
+      icons: markFiles(),
     },
     { mode: 'production' },
   )

@@ -44,7 +44,15 @@ describe('pages', () => {
     ['anything.test', 'wa-lwd'],
   ])('a tab without a page of ours shows the icon of %s', async (host, slug) => {
     const answer = await get('/favicon.ico', { host })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/api/media/brands/${slug}.svg`])
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/icons/${slug}.svg`])
+    const page = await (await get('/login', { host })).text()
+    expect(page).toContain(`<link rel="icon" type="image/svg+xml" href="/icons/${slug}.svg">`)
+  })
+
+  test('an icon comes from the release of the shell, an unknown one is not found', async () => {
+    const icon = await get('/icons/wa-lwd.svg')
+    expect([icon.status, icon.headers.get('content-type'), await icon.text()]).toEqual([200, 'image/svg+xml', '<svg/>'])
+    expect((await get('/icons/toString')).status).toBe(404)
   })
 
   test('the frame stands before its style sheet, the start script before everything that loads', async () => {
@@ -52,7 +60,6 @@ describe('pages', () => {
     const order = [
       `<script>${START_SCRIPT}</script>`,
       '<style>body { margin: 0 }</style>',
-      '<link rel="preload" href="/shell/fonts/sans.55556666.woff2" as="font" type="font/woff2"',
       '<script defer src="/shell/main.11112222.js" integrity="sha384-BBBB" crossorigin="anonymous"></script>',
       '<div id="root"><p>Loading the portal</p></div>',
       '<link rel="stylesheet" href="/shell/main.33334444.css"',

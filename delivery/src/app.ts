@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { matches, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
-import { brandOfHost } from './brands'
+import { brandOfHost, iconFile } from './brands'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
@@ -29,8 +29,16 @@ export function createApp(options: WebServerOptions): Hono {
   // Asked for by tabs without a page of ours, a PDF's for one.
   app.get('/favicon.ico', (context) => {
     const brand = brandOfHost(context.req.header('host') ?? '', options.brandHosts)
-    context.header('Cache-Control', 'public, max-age=86400')
-    return context.redirect(`/api/media/brands/${brand.toLowerCase().replace(' ', '-')}.svg`)
+    return context.redirect(`/icons/${iconFile(brand)}`)
+  })
+  app.get('/icons/:file', (context) => {
+    const { icons } = release().shell
+    const file = context.req.param('file')
+    if (!Object.hasOwn(icons, file)) return context.notFound()
+    return context.body(icons[file] ?? '', 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+    })
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 

@@ -50,6 +50,9 @@ export const DEFAULT_BRAND_HOSTS: Readonly<Record<string, BrandCode>> = {
 
 export const isBrandCode = (value: unknown): value is BrandCode => BRAND_CODES.some((code) => code === value)
 
+/** File of a brand's picture for the tab. */
+export const iconFile = (brand: string) => `${brand.toLowerCase().replace(' ', '-')}.svg`
+
 type BrandHosts = Readonly<Record<string, BrandCode>>
 const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@portal/federation'
+import { iconFile } from '../brands'
 import type { EntryName, ShellManifest } from '../release/shell-manifest'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -7,13 +8,6 @@ const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES
 /** JSON that no text inside can end early: `</script>` and `<!--` lose their first character. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-const PRELOAD_AS: Readonly<Record<string, string>> = {
-  woff2: 'as="font" type="font/woff2"',
-  css: 'as="style"',
-  js: 'as="script"',
-  svg: 'as="image"',
-}
-
 /** The page of one entry: everything it needs to paint its frame and start, in one answer. */
 export function renderPage(entryName: EntryName, shell: ShellManifest, config: PortalConfig): string {
   const entry = shell.entries[entryName]
@@ -21,10 +15,6 @@ export function renderPage(entryName: EntryName, shell: ShellManifest, config: P
   const integrity = (file: string) => {
     const hash = shell.integrity[file]
     return `${hash ? ` integrity="${text(hash)}"` : ''} crossorigin="anonymous"`
-  }
-  const preload = (file: string) => {
-    const as = PRELOAD_AS[file.split('.').at(-1) ?? ''] ?? 'as="fetch"'
-    return `<link rel="preload" href="${text(address(file))}" ${as}${integrity(file)}>`
   }
   const style = (file: string) => `<link rel="stylesheet" href="${text(address(file))}"${integrity(file)}>`
   const script = (file: string) => `<script defer src="${text(address(file))}"${integrity(file)}></script>`
@@ -38,11 +28,11 @@ export function renderPage(entryName: EntryName, shell: ShellManifest, config: P
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${text(config.brands[config.brand]?.name ?? '')}</title>
-<link rel="icon" href="${shell.icon ? text(address(shell.icon)) : 'data:,'}">
+<link rel="icon" type="image/svg+xml" href="/icons/${text(iconFile(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <script>${shell.startScript}</script>
 <style>${shell.criticalCss}</style>
-${[...entry.preload.map(preload), ...entry.js.map(script)].join('\n')}
+${entry.js.map(script).join('\n')}
 </head>
 <body>
 <div id="root">${entry.skeleton ?? shell.skeleton}</div>

@@ -3,8 +3,6 @@ import * as v from 'valibot'
 const EntrySchema = v.object({
   js: v.array(v.string()),
   css: v.optional(v.array(v.string()), []),
-  /** Files the entry needs at once (fonts, chunks); never a remote's. */
-  preload: v.optional(v.array(v.string()), []),
   /** Page frame shown until the entry runs; without it the manifest's. */
   skeleton: v.optional(v.string()),
 })
@@ -19,7 +17,8 @@ export const ShellManifestSchema = v.object({
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),
   criticalCss: v.optional(v.string(), ''),
-  icon: v.optional(v.string()),
+  /** SVG documents for the tab by file name, one a brand. */
+  icons: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
 export type EntryName = keyof ShellManifest['entries']

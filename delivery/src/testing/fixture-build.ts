@@ -29,13 +29,14 @@ const SHELL_MANIFEST = {
   version: '1.0.0',
   contract: '1.0.0',
   entries: {
-    main: { js: ['main.11112222.js'], css: ['main.33334444.css'], preload: ['fonts/sans.55556666.woff2'] },
-    engraving: { js: ['engraving.77778888.js'], css: [], preload: [] },
+    main: { js: ['main.11112222.js'], css: ['main.33334444.css'] },
+    engraving: { js: ['engraving.77778888.js'], css: [] },
   },
   integrity: { 'main.11112222.js': 'sha384-BBBB' },
   startScript: START_SCRIPT,
   skeleton: '<p>Loading the portal</p>',
   criticalCss: 'body { margin: 0 }',
+  icons: { 'wa-lwd.svg': '<svg/>' },
 }
 
 export interface FixtureBuild {

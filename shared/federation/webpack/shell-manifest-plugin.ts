@@ -9,6 +9,7 @@ interface ShellPage {
   /** Static HTML shown until React takes over. */
   readonly skeleton: string
   readonly criticalCss: string
+  readonly icons: Readonly<Record<string, string>>
 }
 
 /** Writes `shell-manifest.json`: all that the web server needs to make the HTML of a page. */
@@ -31,18 +32,10 @@ export class ShellManifestPlugin {
       [...compilation.entrypoints].map(([name, point]) => {
         const files = codeFiles(point.getFiles())
         const ofType = (type: string) => files.filter((file) => file.endsWith(type))
-        return [name, { js: ofType('.js'), css: ofType('.css'), preload: fonts(compilation) }]
+        return [name, { js: ofType('.js'), css: ofType('.css') }]
       }),
     )
     const manifest = { ...this.#page(), entries, integrity: assetIntegrity(compilation) }
     compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }
-}
-
-/** The interface font, wanted by the first paint. */
-function fonts(compilation: Compilation): string[] {
-  return compilation
-    .getAssets()
-    .map(({ name }) => name)
-    .filter((name) => /latin-wght-normal.*\.woff2$/.test(name))
 }

@@ -16,6 +16,8 @@ interface ShellBuild {
   readonly startScript: string
   readonly skeleton: string
   readonly criticalCss: string
+  /** Pictures for the tab, by file name. */
+  readonly icons: Readonly<Record<string, string>>
 }
 
 /** The shell's webpack configuration: no remotes at build time, all singletons eager. */
@@ -44,6 +46,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         startScript: inlineScript(join(build.dir, build.startScript)),
         skeleton: text(build.skeleton).trim(),
         criticalCss: text(build.criticalCss).trim(),
+        icons: build.icons,
       })),
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },

@@ -17,9 +17,14 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
+/** File name of a brand's pictures. */
+export function brandFile(code: BrandCode): string {
+  return `${code.toLowerCase().replace(' ', '-')}.svg`
+}
+
 /** Address of the logo that the kit draws itself. */
 export function ownLogo(code: BrandCode): string {
-  return `/api/media/brands/${code.toLowerCase().replace(' ', '-')}.svg`
+  return `/api/media/brands/${brandFile(code)}`
 }
 
 /** The welcome text of the site's brand (SHL-54). */

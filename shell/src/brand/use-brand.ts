@@ -3,9 +3,8 @@ import { useApi } from '@portal/api-client'
 import type { Brand, BrandCode } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
-import { logoSvg } from '@portal/ui'
 import { api } from '../host/api'
-import { brandOf } from './brand'
+import { brandFile, brandOf } from './brand'
 
 /**
  * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
@@ -31,8 +30,7 @@ function named({ name, phone_work, brand_logo_link, email_addresses, parent }: B
   return { brand_logo_link, email_addresses, parent, ...(name && { name }), ...(phone_work && { phone_work }) }
 }
 
-/** The brand's mark alone on the tab: at its size the words of the logo could not be read. */
+/** The mark of the user's brand on the tab; the page came with that of the site's. */
 function showIcon(code: BrandCode): void {
-  const mark = `data:image/svg+xml,${encodeURIComponent(logoSvg(code))}`
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', mark)
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${brandFile(code)}`)
 }

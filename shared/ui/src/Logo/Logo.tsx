@@ -37,15 +37,3 @@ export function Logo({ brand, compact, size = 40 }: LogoProps) {
     </span>
   )
 }
-
-/** The logo as a stand-alone SVG document, for favicons, mail and documents. */
-export function logoSvg(brand: LogoBrand, ground: 'light' | 'dark' = 'light'): string {
-  const { solid, line, colour, name, region } = LOGOS[brand]
-  const cut = ground === 'light' ? '#ffffff' : '#1c2224'
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img" aria-label="${name} ${region}">`,
-    `<path d="${solid}" fill="${colour[ground]}"/>`,
-    `<path d="${line}" fill="none" stroke="${cut}" stroke-width="2.5" stroke-linecap="round"/>`,
-    '</svg>',
-  ].join('')
-}
