@@ -2,7 +2,7 @@
  * Import boundaries: who may import whom, type imports included (docs: README "The house").
  * Imports run downwards only; nobody imports the shell or a remote.
  */
-const SPEC = '\\.spec\\.tsx?$'
+const SPEC = '\\.(spec|fixture)\\.tsx?$'
 const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */

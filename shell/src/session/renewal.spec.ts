@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSessionFresh, renewToken } from './renewal'
 import { dropToken, storedToken, storeSession } from './session'
-import { sessionOf, tokenOf } from './session-fixture'
+import { sessionOf, tokenOf } from './session.fixture'
 import { learnServerTime, serverNow } from '../start/server-clock'
 
 const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))

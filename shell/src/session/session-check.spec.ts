@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { checkSession, tokenFor } from './session-check'
 import { storedToken, storeSession } from './session'
-import { sessionOf, tokenOf } from './session-fixture'
+import { sessionOf, tokenOf } from './session.fixture'
 
 const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))
 vi.mock('./identity', () => service)

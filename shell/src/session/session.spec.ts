@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { harbour } from '@portal/testing'
 import { storePractice, storeSession, storedToken, storedUser, storeToken } from './session'
-import { sessionOf } from './session-fixture'
+import { sessionOf } from './session.fixture'
 
 const nurse = sessionOf('nurse')
 const owner = sessionOf('owner')

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeSession } from './session'
 import { onSessionEvent } from './session-events'
-import { sessionOf } from './session-fixture'
+import { sessionOf } from './session.fixture'
 import { showSession } from './session-state'
 import { watchStoredUser } from './watch-stored-user'
 
