@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
-import { sessionOf, tokenOf } from '../session/session-fixture'
+import { sessionOf, tokenOf } from '../session/session.fixture'
 import { showSession } from '../session/session-state'
 import { api, apiWith } from './api'
 
