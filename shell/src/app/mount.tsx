@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logFailure } from '../errors/report'
+import { ScreenBoundary } from '../errors/ScreenBoundary'
+import { PageFailed } from '../composition/ScreenFailed'
 import { checkSession } from '../session/session-check'
 import { showSession } from '../session/session-state'
 import { App } from './App'
@@ -18,5 +20,9 @@ export async function mount(entry: Entry): Promise<void> {
   if (!root) throw new Error('The page has no place for the portal')
   // Each boundary tells what it caught; the browser's log keeps it as a warning.
   const onCaughtError = (error: unknown) => logFailure(error, { action: 'render' })
-  createRoot(root, { onCaughtError }).render(<App {...entry} />)
+  createRoot(root, { onCaughtError }).render(
+    <ScreenBoundary remote="shell" fallback={(error) => <PageFailed error={error} />}>
+      <App {...entry} />
+    </ScreenBoundary>,
+  )
 }

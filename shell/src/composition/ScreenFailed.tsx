@@ -12,6 +12,15 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
   )
 }
 
+/** In the whole page's place when the frame itself could not be shown; Retry loads the page anew. */
+export function PageFailed({ error }: { error: Error }) {
+  return (
+    <main>
+      <ScreenFailed error={error} onRetry={() => location.reload()} />
+    </main>
+  )
+}
+
 function words(error: Error): { title: string; text: string } {
   if (!(error instanceof RemoteUnavailable)) {
     return {

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { RemoteUnavailable } from '@portal/federation'
+import { ScreenBoundary } from '../errors/ScreenBoundary'
+import { PageFailed, ScreenFailed } from './ScreenFailed'
+
+function BrokenFrame(): never {
+  throw new Error('The frame is broken')
+}
+
+test('a frame that cannot be drawn leaves words and a way on, not an empty page [SHL-57]', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  render(
+    <ScreenBoundary remote="shell" fallback={(error) => <PageFailed error={error} />}>
+      <BrokenFrame />
+    </ScreenBoundary>,
+  )
+  expect(screen.getByRole('main').textContent).toContain('This page could not be shown')
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
+test('a part that does not fit says so with both versions', () => {
+  const error = new RemoteUnavailable('mf-practice', 'incompatible', 'built for contract 2.0, this shell has 1.0')
+  render(<ScreenFailed error={error} onRetry={() => undefined} />)
+  expect(screen.getByText(/does not fit this version yet \(built for contract 2\.0, this shell has 1\.0\)/)).toBeTruthy()
+})
