@@ -1,4 +1,4 @@
-import useSWR from 'swr'
+import useSWR, { unstable_serialize as keptUnder, useSWRConfig } from 'swr'
 import type { ScopedMutator, SWRConfiguration, SWRResponse } from 'swr'
 import type { AnswerTo, ApiClient } from './client'
 import type { EndpointName, InputOf } from './contract'
@@ -18,8 +18,18 @@ export function useApi<E extends EndpointName>(
   input: InputOf<E> | null,
   options?: SWRConfiguration<AnswerTo<E>, ApiError>,
 ): SWRResponse<AnswerTo<E>, ApiError> {
+  const { cache } = useSWRConfig()
   const key = input === null ? null : apiKey(name, input)
-  return useSWR<AnswerTo<E>, ApiError, ApiKey<E> | null>(key, ([, given]) => api.call(name, given), options)
+  const read = async ([, given]: ApiKey<E>) => {
+    if (cache.get(keptUnder(key))?.data !== undefined) await nextTask()
+    return api.call(name, given)
+  }
+  return useSWR<AnswerTo<E>, ApiError, ApiKey<E> | null>(key, read, options)
+}
+
+/** SWR reads again just before a frame: what is kept shows first, the request is made behind it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve))
 }
 
 /** Reads every kept answer of an endpoint again. */
