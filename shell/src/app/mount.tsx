@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { fontOnFastLine } from '@portal/ui/font'
 import { logFailure } from '../errors/report'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { PageFailed } from '../composition/ScreenFailed'
@@ -15,7 +16,8 @@ interface Entry {
 
 /** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then (SHL-19). */
 export async function mount(entry: Entry): Promise<void> {
-  showSession(await checkSession())
+  const [session] = await Promise.all([checkSession(), fontOnFastLine()])
+  showSession(session)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the portal')
   // Each boundary tells what it caught; the browser's log keeps it as a warning.
