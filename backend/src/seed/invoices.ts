@@ -40,11 +40,11 @@ function linesOf(number: number): Line[] {
   ]
 }
 
-/** The newest is open, the one before it too; one credit note; the rest is paid. */
+/** By terms of 30 days: the newest is open, the two before it are late; one credit note; the rest is paid. */
 function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
   if (index === 15) return { type: 'Credit note', status: 'Paid' }
-  if (index >= COUNT - 2) return { type: 'Invoice', status: 'Awaiting payment' }
-  return { type: 'Invoice', status: index === COUNT - 3 ? 'Overdue' : 'Paid' }
+  if (index === COUNT - 1) return { type: 'Invoice', status: 'Awaiting payment' }
+  return { type: 'Invoice', status: index >= COUNT - 3 ? 'Overdue' : 'Paid' }
 }
 
 function invoice(index: number): DemoInvoice {

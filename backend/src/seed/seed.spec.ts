@@ -222,13 +222,14 @@ describe('zones and invoices', () => {
     expect(away).toEqual([])
   })
 
-  test('an invoice is the sum of its lines; the newest two are open', () => {
+  test('an invoice is the sum of its lines; the newest is open, two are late', () => {
     const total = world.invoices.map(({ lines }) =>
       lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
     )
     expect(world.invoices.map((invoice) => invoice.total)).toEqual(total)
-    expect(world.invoices.slice(-2).map(({ status }) => status)).toEqual([
-      'Awaiting payment',
+    expect(world.invoices.slice(-3).map(({ status }) => status)).toEqual([
+      'Overdue',
+      'Overdue',
       'Awaiting payment',
     ])
     expect(world.invoices.at(-1)?.date).toEqual(new Date('2026-10-31T00:00:00Z'))

@@ -12,7 +12,7 @@ const day = (date: Date): string =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(date)
-const FORTNIGHT = 14 * 86_400_000
+const TERMS = 30 * 86_400_000
 
 /** Columns: description, quantity, unit price, amount. */
 const AT = [0, 268, 330, 396] as const
@@ -60,7 +60,7 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
     .fontSize(11)
     .fillColor(INK)
     .text(`${practice.name}\n${street}\n${city} ${state} ${postalcode}`, MARGIN, 222, { lineGap: 3.5 })
-  const due = new Date(invoice.date.getTime() + FORTNIGHT)
+  const due = new Date(invoice.date.getTime() + TERMS)
   const facts = [
     ['Number', invoice.number],
     ['Date', day(invoice.date)],
