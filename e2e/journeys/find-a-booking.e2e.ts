@@ -13,7 +13,7 @@ function listRequests(page: Page): Request[] {
 const bookingLink = (page: Page, orderId: string) => page.getByRole('link', { name: orderId, exact: true })
 
 test.describe('finding a booking in the list', () => {
-  test('by its number, and back to the search from its details [BKG-16, BKG-22, BKG-26]', async ({
+  test('by its number, and back to the search from its details [BKG-15, BKG-16, BKG-22, BKG-26]', async ({
     signedInPage,
     axe,
   }) => {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emptyBooking } from '@portal/domain'
 import { emptyDraft, listDrafts, mergeDraft, readDraft, storageKeys, thisTab } from '@portal/federation'
+import { ApiError } from '@portal/api-client'
+import type { PortalHost } from '@portal/federation'
 import { fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
@@ -16,10 +18,15 @@ const onItsWay = row({
   cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' },
 })
 
-function showDashboard({ at = '/dashboard', relationship = 'vet_direct', supplies = true } = {}) {
+const allIsWell = { labelsAnswer: (): unknown => labels, report: vi.fn<PortalHost['report']>() }
+
+function showDashboard(
+  { at = '/dashboard', relationship = 'vet_direct', supplies = true } = {},
+  { labelsAnswer, report } = allIsWell,
+) {
   const asked: Query[] = []
   const api = fakeApi({
-    getStageLabels: () => labels,
+    getStageLabels: labelsAnswer,
     listServiceTypes: () => (supplies ? [{ id: '1', name: 'Vet Supply Order' }] : []),
     listBookings: ({ query }: { query: Query }) => {
       asked.push(query)
@@ -29,11 +36,31 @@ function showDashboard({ at = '/dashboard', relationship = 'vet_direct', supplie
     },
   })
   const practice = { ...harbour, cstm: { ...harbour.cstm, relationship_type_c: relationship } }
-  return { ...renderInPortal(<DashboardScreen />, { at, host: { api, practice } }), asked }
+  return { ...renderInPortal(<DashboardScreen />, { at, host: { api, practice, report } }), asked }
 }
 
 const instructions = () => screen.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 const returns = () => screen.queryByRole('region', { name: 'Private Cremation: Awaiting Return' })
+
+test('the columns are those of the booking list [OPEN-16]', async () => {
+  showDashboard()
+  await screen.findByRole('link', { name: '100005' })
+  const heads = within(instructions()).getAllByRole('columnheader')
+  const names = ['Booking ID', 'Pet tag', 'Service type', 'Date created', 'Owner name', 'Pet name', 'Status', 'Action']
+  expect(heads.map((head) => head.textContent)).toEqual(names)
+})
+
+test('without the labels a stage shows raw, and the failure is logged in the specified words [EXT-05]', async () => {
+  const report = vi.fn<PortalHost['report']>()
+  const fail = () => {
+    throw new ApiError({ kind: 'server', status: 503, message: 'away' })
+  }
+  showDashboard({}, { labelsAnswer: fail, report })
+  expect(await within(instructions()).findByText('Pet Collected - Pending Details')).toBeTruthy()
+  await waitFor(() =>
+    expect(report).toHaveBeenCalledWith(expect.any(ApiError), { action: 'stage labels: HTTP error! status 503' }),
+  )
+})
 
 beforeEach(() => {
   localStorage.clear()

@@ -117,7 +117,7 @@ test('skipping the owner hides those fields; the help says what it means [WIZ-53
   expect(screen.queryByLabelText('Phone number')).toBeNull()
 })
 
-test('what was typed before a reload stands in the form [WIZ-116]', async () => {
+test('what was typed before a reload stands in the form [WIZ-54, WIZ-71, WIZ-116]', async () => {
   begin({}, bella())
   show('/new-booking/private')
   expect(await screen.findByLabelText("Pet's first name")).toHaveProperty('value', 'Bella')

@@ -95,7 +95,7 @@ describe('skipping owner details at the start', () => {
     expect(skipOwnerDefault(undefined, null)).toEqual({ skip: false, locked: false })
   })
 
-  test('communal pet: on; stray/wildlife and keepsake: on, fixed [WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
+  test('communal pet: on; stray/wildlife and keepsake: on, fixed [WIZ-41, WIZ-50, WIZ-101, WIZ-102, OPEN-42]', () => {
     expect(skipOwnerDefault({ slug: 'vetunity-communal-pet' }, provides)).toEqual({
       skip: true,
       locked: false,

@@ -96,7 +96,7 @@ test('changing the type clears breed and unit, choosing it again does not [WIZ-7
   expect(withPetType(fish, 'Fish')).toBe(fish)
 })
 
-test('choosing a breed switches the unit [WIZ-74]', () => {
+test('choosing a breed switches the unit [WIZ-74, DOM-11]', () => {
   expect(withBreed(bella, goldfish)).toMatchObject({
     breed: 'Goldfish',
     customUnit: null,
