@@ -41,12 +41,12 @@ export async function addMember(
   return member
 }
 
-const WIRE_FIELDS: Readonly<Record<MemberField, keyof NewTeamMember>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email_address',
-  accessLevel: 'portal_access_c',
-}
+const WIRE_FIELDS: readonly (readonly [MemberField, keyof NewTeamMember])[] = [
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['email', 'email_address'],
+  ['accessLevel', 'portal_access_c'],
+]
 
 /** Names and access level are there, the email looks like one, the level is on offer [OPEN-79, OPEN-14]. */
 function checkNewMember(body: NewTeamMember): void {
@@ -57,7 +57,10 @@ function checkNewMember(body: NewTeamMember): void {
     accessLevel: body.portal_access_c,
   })
   const detail = Object.fromEntries(
-    Object.entries(WIRE_FIELDS).flatMap(([field, wire]) => (field in errors ? [[wire, 'invalid']] : [])),
+    WIRE_FIELDS.flatMap(([field, wire]) => {
+      const code: string | undefined = errors[field]
+      return code === undefined ? [] : [[wire, code]]
+    }),
   )
   if (!isAccessLevel(body.portal_access_c)) detail.portal_access_c ??= 'notOffered'
   if (!isEmail(body.email_address) || !isPlainAddress(body.email_address)) detail.email_address ??= 'invalid'

@@ -17,6 +17,8 @@ declare global {
 /** Every page of a session wants its practice. */
 const practice = { path: 'portal/vet', query: {}, open: false }
 
+const ID = /^[\w-]{1,64}$/
+
 /** An answer that no screen has asked for by now holds a connection for nothing. */
 const UNUSED_AFTER_MS = 8_000
 
@@ -37,6 +39,8 @@ function start(): void {
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
   if (!match || (match.route.access === 'staff' && !signedIn)) return
+  // An address that no id can stand in has no answer worth asking for.
+  if (Object.values(match.params).some((id) => !ID.test(id))) return
   const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }
   if (signedIn) headers.authorization = `Bearer ${token}`
   const requests = signedIn ? [practice, ...match.route.early] : match.route.early.filter(({ open }) => open)
