@@ -140,11 +140,12 @@ test('a booking: staff member, owner, pet and instruction [WIZ-06] [WIZ-67] [WIZ
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByLabel('Weight (Kg)').fill('28.4')
   await page.getByLabel('Instruction 1').fill(`${MARKUP}\n${EMOJI}`)
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/portal/booking'),
+  )
   await next()
+  const { id } = await (await made).json()
   await expect(page.getByRole('heading', { level: 1, name: /^Step 2/ })).toBeVisible()
-  const saved = page.waitForResponse((answer) => /\/api\/portal\/booking\/[\w-]+$/.test(answer.url()))
-  await page.reload()
-  const { id } = await (await saved).json()
   await page.goto(`/booking/${id}`)
   const main = page.getByRole('main')
   await expect(main).toContainText(`${MARKUP} ${FROM_RIGHT}`)
