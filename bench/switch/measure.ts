@@ -31,14 +31,16 @@ export async function measureSwitch(page: Page, { link, content }: Screen): Prom
   return Number(await taken.jsonValue())
 }
 
-/** Runs in the page. Text, because tsx adds helpers to functions. Painted: a task after the frame that shows it. */
+/** Runs in the page. Text, because tsx adds helpers to functions. Painted: the first task after the frame that shows it. */
 const watchSwitch = `(link, content) => {
   window.switchTook = undefined
   addEventListener('click', ({ timeStamp }) => {
     const look = () => {
       const there = location.pathname === link && document.querySelector(content)
       if (!there) return requestAnimationFrame(look)
-      setTimeout(() => { window.switchTook = performance.now() - timeStamp })
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => { window.switchTook = performance.now() - timeStamp }
+      port2.postMessage(null)
     }
     requestAnimationFrame(look)
   }, { capture: true, once: true })
