@@ -1,3 +1,4 @@
+import { brandSlug } from '@portal/domain'
 import { PICTURES, PRODUCTS } from './catalogue/build'
 import { PLAQUE_CONFIG } from './catalogue/plaques.data'
 import { bucketList } from './documents/bucket-list'
@@ -11,7 +12,7 @@ import { portrait } from './draw/portrait'
 import { tagCard, tagPhoto } from './draw/tags'
 import { INVOICES } from './invoices'
 import type { DemoBrand, DemoInvoice, MediaFile } from './types'
-import { BRANDS, brandSlug } from './world/brands'
+import { BRANDS } from './world/brands'
 import { PRACTICES } from './world/practices'
 import { ARTWORK_WORDS } from './bookings/artwork-words'
 

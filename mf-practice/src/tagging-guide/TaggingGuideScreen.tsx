@@ -1,3 +1,4 @@
+import { brandSlug } from '@portal/domain'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { buttonClass, Card, Icon, PageHeader, VisuallyHidden } from '@portal/ui'
 import { regionFile } from '../data/region-file'
@@ -50,7 +51,7 @@ function DownloadGuide() {
   return (
     <a
       href={regionFile(brand.code, 'guides', 'tagging-guide.pdf')}
-      download={`tagging-guide-${brand.code.toLowerCase().replace(' ', '-')}.pdf`}
+      download={`tagging-guide-${brandSlug(brand.code)}.pdf`}
       className={buttonClass('primary')}
     >
       <Icon name="download" size={18} /> Download Tagging Guide

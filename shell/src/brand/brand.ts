@@ -1,4 +1,4 @@
-import { BRAND_CODES, DEFAULT_BRAND } from '@portal/domain'
+import { BRAND_CODES, brandSlug, DEFAULT_BRAND } from '@portal/domain'
 import type { BrandCode } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
@@ -19,7 +19,7 @@ export function brandOf(code: string): PortalHost['brand'] {
 
 /** File name of a brand's pictures. */
 export function brandFile(code: BrandCode): string {
-  return `${code.toLowerCase().replace(' ', '-')}.svg`
+  return `${brandSlug(code)}.svg`
 }
 
 /** Address of the logo that the kit draws itself. */

@@ -1,7 +1,5 @@
-import type { DemoBrand, DemoBrandCode, DemoRepresentative } from '../types'
-
-/** 'WA LWD' as it stands in a media path: `wa-lwd`. */
-export const brandSlug = (code: DemoBrandCode): string => code.toLowerCase().replace(' ', '-')
+import { brandSlug } from '@portal/domain'
+import type { DemoBrand, DemoRepresentative } from '../types'
 
 type Identity = Pick<
   DemoBrand,
