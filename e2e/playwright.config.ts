@@ -30,7 +30,7 @@ export default defineConfig({
     },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
-    // Dates are shown in UTC (SHL-61): a browser elsewhere must not change them.
+    // Dates are shown in UTC [SHL-61]: a browser elsewhere must not change them.
     timezoneId: 'Australia/Perth',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,4 +1,4 @@
-/** The brand codes of stock, guides and tags (OPEN-09); the first is the default (SHL-53). */
+/** The brand codes of stock, guides and tags [OPEN-09]; the first is the default [SHL-53]. */
 export const BRAND_CODES = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'] as const
 export type BrandCode = (typeof BRAND_CODES)[number]
 const DEFAULT_BRAND: BrandCode = 'WA LWD'
@@ -8,7 +8,7 @@ export interface BrandDisplay {
   readonly name: string
   readonly welcome: string
   readonly phone: string
-  /** Its page with the latest stock information (SHL-51, OPEN-11). */
+  /** Its page with the latest stock information [SHL-51, OPEN-11]. */
   readonly stockInformationUrl: string
 }
 
@@ -59,7 +59,7 @@ const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 /** Is this the host of one of the brands? */
 export const isBrandHost = (host: string, hosts: BrandHosts) => Object.hasOwn(hosts, hostName(host))
 
-/** The brand of a site by its host name; a port and letter case do not matter (SHL-52, OPEN-09). */
+/** The brand of a site by its host name; a port and letter case do not matter [SHL-52, OPEN-09]. */
 export function brandOfHost(host: string, hosts: BrandHosts): BrandCode {
   return isBrandHost(host, hosts) ? (hosts[hostName(host)] ?? DEFAULT_BRAND) : DEFAULT_BRAND
 }

@@ -23,7 +23,7 @@ export interface WebServerOptions {
   /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */
   readonly devDir?: string | undefined
   readonly services: PublicServices
-  /** Brand by host name; any other host shows the default brand (OPEN-09). */
+  /** Brand by host name; any other host shows the default brand [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
   readonly brands?: Readonly<Record<BrandCode, BrandDisplay>> | undefined
   /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
@@ -31,7 +31,7 @@ export interface WebServerOptions {
   /** Further origins the page may talk to or show pictures from, for services outside this origin. */
   readonly connectSources?: readonly string[] | undefined
   readonly imageSources?: readonly string[] | undefined
-  /** The provider's page with the latest stock information; without it the brand's own (OPEN-11). */
+  /** The provider's page with the latest stock information; without it the brand's own [OPEN-11]. */
   readonly stockInformationUrl?: string | undefined
   readonly maxBodyBytes?: number | undefined
 }

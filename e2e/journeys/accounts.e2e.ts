@@ -20,7 +20,7 @@ async function openInvoice(page: Page, id: string): Promise<string> {
   return response.url()
 }
 
-test('invoices are listed newest first, sorted and paged by the address [PRA-01] [PRA-02]', async ({
+test('invoices are listed newest first, sorted and paged by the address [PRA-01, PRA-02]', async ({
   signedInPage,
   axe,
 }) => {
@@ -41,7 +41,7 @@ test('invoices are listed newest first, sorted and paged by the address [PRA-01]
   await expect(page.getByRole('rowheader')).toHaveCount(4)
 })
 
-test('a PDF opens in a new tab by a link that works once [PRA-03] [EXT-06] [EXT-07] [EXT-08] [OPEN-75]', async ({
+test('a PDF opens in a new tab by a link that works once [PRA-03, EXT-06, EXT-07, EXT-08, OPEN-75]', async ({
   signedInPage,
   axe,
 }) => {

@@ -36,7 +36,7 @@ const INVISIBLE = BLANK_TEXTS['characters without width'] ?? ''
 const BELL = UNPRINTABLE_TEXTS['a bell'] ?? ''
 const NUL = UNPRINTABLE_TEXTS.NUL ?? ''
 
-test('sign-in and password reset name the field of what they cannot take [SHL-08] [SHL-09] [SHL-31] [SHL-32]', async ({
+test('sign-in and password reset name the field of what they cannot take [SHL-08, SHL-09, SHL-31, SHL-32]', async ({
   page,
 }) => {
   const asked = watchCalls(page, 'POST', /\/cloud\/identity/)
@@ -54,7 +54,7 @@ test('sign-in and password reset name the field of what they cannot take [SHL-08
   expect(asked).toEqual([])
 })
 
-test('a new member: texts are refused at their field, or kept and shown as text [PRA-15] [PRA-24] [OPEN-79]', async ({
+test('a new member: texts are refused at their field, or kept and shown as text [PRA-15, PRA-24, OPEN-79]', async ({
   signedInPage,
   axe,
 }) => {
@@ -93,7 +93,7 @@ test('a new member: texts are refused at their field, or kept and shown as text 
   expect(await wide(page)).toBe(0)
 })
 
-test('a booking: staff member, owner, pet and instruction [WIZ-06] [WIZ-67] [WIZ-80] [WIZ-103]', async ({
+test('a booking: staff member, owner, pet and instruction [WIZ-06, WIZ-67, WIZ-80, WIZ-103]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/new-booking')
@@ -155,7 +155,7 @@ test('a booking: staff member, owner, pet and instruction [WIZ-06] [WIZ-67] [WIZ
   expect(await wide(page)).toBe(0)
 })
 
-test('the booking list makes sense of any address [BKG-16] [BKG-22] [OPEN-22]', async ({
+test('the booking list makes sense of any address [BKG-16, BKG-22, OPEN-22]', async ({
   signedInPage,
   consoleErrors,
 }) => {
@@ -209,7 +209,7 @@ test('an id that can be nobody’s says that nothing has this address [OPEN-12]'
   }
 })
 
-test('a signed link that was opened says so in words, with the way back [PRA-03] [OPEN-75]', async ({
+test('a signed link that was opened says so in words, with the way back [PRA-03, OPEN-75]', async ({
   signedInPage,
   consoleErrors,
 }) => {

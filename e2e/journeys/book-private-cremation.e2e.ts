@@ -100,7 +100,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await expect(page.getByText(/Horse and livestock bookings are not taken online/)).toBeVisible()
   })
 
-  await test.step('the chooser asks for both, and keeps them over a reload [WIZ-06] [WIZ-07]', async () => {
+  await test.step('the chooser asks for both, and keeps them over a reload [WIZ-06, WIZ-07]', async () => {
     await next(page).click()
     await expect(page.getByRole('link', { name: 'Enter the staff member name' })).toBeVisible()
     await choosePrivateCremation(page)
@@ -112,7 +112,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await expect(step(page, /^Step 1 of 3 - Owner and pet details$/)).toBeFocused()
   })
 
-  await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66] [WIZ-77] [WIZ-83]', async () => {
+  await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66, WIZ-77, WIZ-83]', async () => {
     await next(page).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(10)
     await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('lab')
@@ -144,7 +144,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await expect(page).toHaveURL(/\/new-booking\/private#product-list$/)
   })
 
-  await test.step('a keepsake goes into the cart and stays over a reload [WIZ-57] [CAT-40]', async () => {
+  await test.step('a keepsake goes into the cart and stays over a reload [WIZ-57, CAT-40]', async () => {
     const search = page.getByRole('searchbox')
     await search.fill('fur locket')
     await expect(page.getByText('Clay Paw Print')).toHaveCount(0)
@@ -158,7 +158,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await next(page).click()
   })
 
-  await test.step('the confirmation tells everything, a change returns to it [WIZ-58] [WIZ-118]', async () => {
+  await test.step('the confirmation tells everything, a change returns to it [WIZ-58, WIZ-118]', async () => {
     await expect(step(page, /^Step 3 of 3 - Confirmation$/)).toBeVisible()
     await page.reload()
     await expect(page.getByText("Bella Ngata's booking is ready.")).toBeVisible()
@@ -178,7 +178,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await expect(page.getByText('28.60 kg')).toBeVisible()
   })
 
-  await test.step('a double click submits once, with a picture of the summary [WIZ-111] [WIZ-27]', async () => {
+  await test.step('a double click submits once, with a picture of the summary [WIZ-111, WIZ-27]', async () => {
     // After hours the screen is dark; the picture on file is always light and 800 px wide, drawn at 1.5.
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('button', { name: 'Submit booking' }).dblclick()
@@ -196,7 +196,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     await axe(page)
   })
 
-  await test.step('details and list show it [WIZ-25] [BKG-43]', async () => {
+  await test.step('details and list show it [WIZ-25, BKG-43]', async () => {
     const bookingId = /Booking ID is (\d+)/.exec(await page.getByText(/Booking ID is/).innerText())?.[1] ?? ''
     await page.getByRole('link', { name: 'View Booking', exact: true }).click()
     await expect(page).toHaveURL(/\/booking\//)

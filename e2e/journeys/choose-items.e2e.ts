@@ -67,7 +67,7 @@ async function addItem(page: Page, name: string, quantity = 1) {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-test('ten items a page, the page in the address, the step stays [CAT-01] [CAT-02] [CAT-04] [CAT-05] [CAT-07]', async ({
+test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
   signedInPage,
   axe,
 }) => {
@@ -120,7 +120,7 @@ test('search and category narrow from page 1, survive a reload and are cleared o
   await expect(category).toHaveValue('all')
 })
 
-test('an engraved item is chosen by keyboard, added and kept [CAT-03] [CAT-22] [CAT-40..44] [CAT-51..55]', async ({
+test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CAT-40..44, CAT-51..55]', async ({
   signedInPage,
   axe,
 }) => {
@@ -149,7 +149,7 @@ test('an engraved item is chosen by keyboard, added and kept [CAT-03] [CAT-22] [
   await expect(cart(page).getByRole('listitem')).toContainText(['2011 - 2026'])
 })
 
-test('an item out of stock says so and cannot be added [CAT-50] [OPEN-63]', async ({ signedInPage, axe }) => {
+test('an item out of stock says so and cannot be added [CAT-50, OPEN-63]', async ({ signedInPage, axe }) => {
   const { page } = await openItems(signedInPage)
   await openItem(page, 'Celadon Bottle')
   await expect(dialog(page).getByText('Out of stock', { exact: true })).toBeVisible()
@@ -160,7 +160,7 @@ test('an item out of stock says so and cannot be added [CAT-50] [OPEN-63]', asyn
   await expect(details(page, 'Celadon Bottle')).toBeFocused()
 })
 
-test('a special order is asked about on top of the item [CAT-36] [CAT-37] [CAT-38] [CAT-39]', async ({
+test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38, CAT-39]', async ({
   signedInPage,
   axe,
 }) => {
@@ -186,7 +186,7 @@ test('a special order is asked about on top of the item [CAT-36] [CAT-37] [CAT-3
   await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
 })
 
-test('a removed item is gone for good, or comes back whole by Undo [CAT-46] [CAT-47]', async ({
+test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-47]', async ({
   signedInPage,
   axe,
 }) => {
@@ -253,7 +253,7 @@ test('on a phone the cart opens from the bar [CAT-43]', async ({ signedInPage, a
   await expect(button).toBeFocused()
 })
 
-test('No price: no amount in list, item and cart [CAT-44] [CAT-45]', async ({ signedInPage }) => {
+test('No price: no amount in list, item and cart [CAT-44, CAT-45]', async ({ signedInPage }) => {
   const { page } = await openItems(signedInPage, ACCOUNTS.southbankOwner, PRODUCTS_ONLY)
   await openItem(page, 'Memorial Candle')
   await expect(dialog(page)).not.toContainText('$')

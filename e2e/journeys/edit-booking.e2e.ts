@@ -1,6 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-test('the chooser opens from the navigation and Previous leaves it [WIZ-01] [WIZ-05]', async ({ signedInPage }) => {
+test('the chooser opens from the navigation and Previous leaves it [WIZ-01, WIZ-05]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/customer-support')
   await page.getByRole('link', { name: 'New Booking/Order' }).click()
   await expect(page).toHaveURL(/\/new-booking$/)
@@ -9,7 +9,7 @@ test('the chooser opens from the navigation and Previous leaves it [WIZ-01] [WIZ
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a submitted booking is confirmed anew: details closed, buttons say so, no second submission [WIZ-104] [WIZ-106] [WIZ-107] [WIZ-108] [WIZ-28] [WIZ-112] [WIZ-114] [OPEN-48]', async ({
+test('a submitted booking is confirmed anew: details closed, buttons say so, no second submission [WIZ-104, WIZ-106, WIZ-107, WIZ-108, WIZ-28, WIZ-112, WIZ-114, OPEN-48]', async ({
   signedInPage,
   axe,
 }) => {
@@ -37,7 +37,7 @@ test('a submitted booking is confirmed anew: details closed, buttons say so, no 
   expect(completed).toEqual([])
 })
 
-test('the steps stand in the hash: a foreign one opens the first, the first leads back to the chooser [WIZ-17] [WIZ-22] [WIZ-29] [WIZ-30] [OPEN-38] [OPEN-50]', async ({
+test('the steps stand in the hash: a foreign one opens the first, the first leads back to the chooser [WIZ-17, WIZ-22, WIZ-29, WIZ-30, OPEN-38, OPEN-50]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/edit-booking-private/booking-100001#keepsakes')
@@ -46,7 +46,7 @@ test('the steps stand in the hash: a foreign one opens the first, the first lead
   await expect(page).toHaveURL(/\/new-booking$/)
 })
 
-test('a booking that is being cremated offers no edit, and the server refuses one [BKG-48] [OPEN-23]', async ({
+test('a booking that is being cremated offers no edit, and the server refuses one [BKG-48, OPEN-23]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100006')

@@ -8,7 +8,7 @@ async function reports(page: Page, pattern: RegExp): Promise<number> {
   return events.filter((event) => pattern.test(JSON.stringify(event))).length
 }
 
-test('a list that the API cannot give is empty with a quiet way to try again [BKG-35] [SHL-60] [OPEN-80]', async ({
+test('a list that the API cannot give is empty with a quiet way to try again [BKG-35, SHL-60, OPEN-80]', async ({
   signedInPage,
   consoleErrors,
   axe,
@@ -24,7 +24,7 @@ test('a list that the API cannot give is empty with a quiet way to try again [BK
   await expect(page.getByRole('link', { name: '100012', exact: true })).toBeVisible()
 })
 
-test('HTTP 500 is reported to the error service, 422 is not [API-06] [API-07] [EXT-16] [SHL-57]', async ({
+test('HTTP 500 is reported to the error service, 422 is not [API-06, API-07, EXT-16, SHL-57]', async ({
   signedInPage,
   consoleErrors,
 }) => {
@@ -46,7 +46,7 @@ test('HTTP 500 is reported to the error service, 422 is not [API-06] [API-07] [E
   expect(await reports(page, new RegExp(`${mark}-422`))).toBe(0)
 })
 
-test('a forbidden answer keeps the token and leads to the form, which says why [API-05] [OPEN-12]', async ({
+test('a forbidden answer keeps the token and leads to the form, which says why [API-05, OPEN-12]', async ({
   signedInPage,
   consoleErrors,
 }) => {
@@ -67,7 +67,7 @@ test("a picture that does not load leaves a placeholder [SHL-58]", async ({ sign
   await expect(page.getByRole('img', { name: /Portrait of .* \(no picture\)/ })).toBeVisible()
 })
 
-test('every call carries the bearer token and the brand, and the server takes the practice from the token alone [API-01] [API-02] [API-03] [OPEN-10]', async ({
+test('every call carries the bearer token and the brand, and the server takes the practice from the token alone [API-01, API-02, API-03, OPEN-10]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.banksiaOwner, '/no/such/page')

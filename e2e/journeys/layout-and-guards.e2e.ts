@@ -18,14 +18,14 @@ const restricted = [
   ...wizards.filter((kind) => kind !== 'private').map((kind) => `/edit-booking-${kind}/1`),
 ]
 
-test('restricted routes lead an unauthenticated visitor to the form [SHL-39] [SHL-40] [SHL-41] [SHL-42] [SHL-44]', async ({ page }) => {
+test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({ page }) => {
   for (const path of restricted) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
   }
 })
 
-test('open routes have no guard, but their data needs a token [SHL-43] [OPEN-02]', async ({ page, consoleErrors }) => {
+test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/status of 401/)
   for (const path of ['/bookings', '/booking/1', '/edit-booking-private/1']) {
     const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401)
@@ -35,7 +35,7 @@ test('open routes have no guard, but their data needs a token [SHL-43] [OPEN-02]
   }
 })
 
-test('any other path shows a 404 page with a way back [SHL-46] [SHL-47]', async ({ signedInPage, axe }) => {
+test('any other path shows a 404 page with a way back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
   await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()
   await axe(page)
@@ -43,7 +43,7 @@ test('any other path shows a 404 page with a way back [SHL-46] [SHL-47]', async 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the header shows practice and logo, and both navigations exactly [SHL-48] [SHL-49] [SHL-51]', async ({
+test('the header shows practice and logo, and both navigations exactly [SHL-48, SHL-49, SHL-51]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
@@ -85,7 +85,7 @@ test('the keyboard passes the navigation, and starts at the screen after one', a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test("a logo of the provider's own is shown, and the known one when it fails [SHL-55] [SHL-58]", async ({
+test("a logo of the provider's own is shown, and the known one when it fails [SHL-55, SHL-58]", async ({
   page,
   consoleErrors,
 }) => {
@@ -112,7 +112,7 @@ const brands = [
 ] as const
 
 for (const [host, code, name] of brands) {
-  test(`${host} shows the brand ${code} with logo and welcome [SHL-52] [SHL-53] [SHL-54] [SHL-55] [OPEN-09] [OPEN-10] [API-11]`, async ({
+  test(`${host} shows the brand ${code} with logo and welcome [SHL-52, SHL-53, SHL-54, SHL-55, OPEN-09, OPEN-10, API-11]`, async ({
     page,
     baseURL,
   }) => {

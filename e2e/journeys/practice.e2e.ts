@@ -10,7 +10,7 @@ const pages = [
   '/tagging-guide',
 ] as const
 
-test('every page of the practice needs a session [SHL-39] [SHL-42]', async ({ page }) => {
+test('every page of the practice needs a session [SHL-39, SHL-42]', async ({ page }) => {
   for (const path of pages) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -47,7 +47,7 @@ test("the practice's name opens its pages [OPEN-01]", async ({ signedInPage }) =
   await expect(page).toHaveURL(/\/accounts$/)
 })
 
-test('the users are the vet staff and vet owners of one practice, and see nobody else [SHL-62] [PRA-22]', async ({
+test('the users are the vet staff and vet owners of one practice, and see nobody else [SHL-62, PRA-22]', async ({
   signedInPage,
   consoleErrors,
 }) => {
@@ -64,7 +64,7 @@ test('the users are the vet staff and vet owners of one practice, and see nobody
   await expect(page.getByText('We could not find this staff member')).toBeVisible()
 })
 
-test('on a phone a table is a list of cards of two lines [PRA-02] [PRA-08] [PRA-29]', async ({ signedInPage }) => {
+test('on a phone a table is a list of cards of two lines [PRA-02, PRA-08, PRA-29]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, name] of [
@@ -80,7 +80,7 @@ test('on a phone a table is a list of cards of two lines [PRA-02] [PRA-08] [PRA-
   }
 })
 
-test('a fault of a page is reported with remote, version and release, without personal data [SHL-57] [EXT-16]', async ({
+test('a fault of a page is reported with remote, version and release, without personal data [SHL-57, EXT-16]', async ({
   signedInPage,
   consoleErrors,
   axe,
@@ -114,7 +114,7 @@ test('a fault of a page is reported with remote, version and release, without pe
   }
 })
 
-test('a pricing choice is saved at once, checked after 2.5 s and still there after a reload [PRA-04] [PRA-05] [PRA-06] [PRA-07] [OPEN-76]', async ({
+test('a pricing choice is saved at once, checked after 2.5 s and still there after a reload [PRA-04, PRA-05, PRA-06, PRA-07, OPEN-76]', async ({
   signedInPage,
   axe,
 }) => {
@@ -159,7 +159,7 @@ test('Vet Staff see what they may not change, with the reason [OPEN-13]', async 
   await axe(page)
 })
 
-test('the tagging guide: steps, cards, contact, download, of the own region [PRA-34] [PRA-35] [PRA-36] [PRA-37] [PRA-38]', async ({
+test('the tagging guide: steps, cards, contact, download, of the own region [PRA-34, PRA-35, PRA-36, PRA-37, PRA-38]', async ({
   signedInPage,
   axe,
 }) => {

@@ -62,7 +62,7 @@ for (const [name, days] of [
   ['ahead', 1],
   ['behind', -1],
 ] as const) {
-  test(`a clock that is a day ${name}, or put right meanwhile, costs no call to the identity service [SHL-17] [SHL-22]`, async ({
+  test(`a clock that is a day ${name}, or put right meanwhile, costs no call to the identity service [SHL-17, SHL-22]`, async ({
     page,
     signIn,
   }) => {
@@ -83,7 +83,7 @@ for (const [name, days] of [
   })
 }
 
-test('after a logout the next user finds nothing, not even by Back [OPEN-15] [SHL-26]', async ({ page, signIn }) => {
+test('after a logout the next user finds nothing, not even by Back [OPEN-15, SHL-26]', async ({ page, signIn }) => {
   await signIn(page, ACCOUNTS.harbourNurse)
   await leaveTraces(page)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -96,7 +96,7 @@ test('after a logout the next user finds nothing, not even by Back [OPEN-15] [SH
   await expectNoTraces(page)
 })
 
-test('after a session that just ended the next user finds nothing; the first comes back to the own data [OPEN-15] [API-04]', async ({
+test('after a session that just ended the next user finds nothing; the first comes back to the own data [OPEN-15, API-04]', async ({
   page,
   signIn,
   consoleErrors,
@@ -119,7 +119,7 @@ test('after a session that just ended the next user finds nothing; the first com
   expect(await page.content()).not.toMatch(/Banksia|owner@banksia/)
 })
 
-test('the same user finds the draft again after the session has ended [API-04] [OPEN-15]', async ({
+test('the same user finds the draft again after the session has ended [API-04, OPEN-15]', async ({
   page,
   signIn,
   consoleErrors,
@@ -153,7 +153,7 @@ test('another user in another tab ends the session here [OPEN-15]', async ({
   await expectNoTraces(page)
 })
 
-test('a tab that missed the news neither shows nor writes anything for the wrong user [OPEN-15] [API-02]', async ({
+test('a tab that missed the news neither shows nor writes anything for the wrong user [OPEN-15, API-02]', async ({
   page,
   signIn,
   context,
@@ -184,7 +184,7 @@ test('a tab that missed the news neither shows nor writes anything for the wrong
   await expectNoTraces(other)
 })
 
-test('a logout without a line leaves nothing and does not hang [OPEN-15] [SHL-26]', async ({
+test('a logout without a line leaves nothing and does not hang [OPEN-15, SHL-26]', async ({
   page,
   signIn,
   context,

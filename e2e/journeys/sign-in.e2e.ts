@@ -1,7 +1,7 @@
 import { ACCOUNTS, expect, PASSWORD, test } from '../fixtures'
 
 test.describe('signing in', () => {
-  test('`/` leads to a form that names what is missing [SHL-01] [SHL-02] [SHL-08] [SHL-09]', async ({ page, axe }) => {
+  test('`/` leads to a form that names what is missing [SHL-01, SHL-02, SHL-08, SHL-09]', async ({ page, axe }) => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/login$/)
     await axe(page)
@@ -12,14 +12,14 @@ test.describe('signing in', () => {
     await axe(page)
   })
 
-  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05] [SHL-27]', async ({ page }) => {
+  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05, SHL-27]', async ({ page }) => {
     await page.goto('/login?email=nurse%40harbour.test')
     await expect(page.getByLabel('Username')).toHaveValue('nurse@harbour.test')
     await page.getByRole('link', { name: 'Forgot your password' }).click()
     await expect(page).toHaveURL(/\/forgot-password$/)
   })
 
-  test("a wrong password shows the identity service's words [SHL-10] [SHL-11]", async ({ page, consoleErrors }) => {
+  test("a wrong password shows the identity service's words [SHL-10, SHL-11]", async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 400/)
     await page.goto('/login')
     await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
   })
 
-  test('a user without contact is not let in and nothing is kept [SHL-14] [SHL-15] [OPEN-05]', async ({
+  test('a user without contact is not let in and nothing is kept [SHL-14, SHL-15, OPEN-05]', async ({
     page,
     consoleErrors,
   }) => {
@@ -53,7 +53,7 @@ test.describe('signing in', () => {
     expect(kept).toEqual([])
   })
 
-  test('a login with ids leads to the engraving [SHL-03] [SHL-06]', async ({ page }) => {
+  test('a login with ids leads to the engraving [SHL-03, SHL-06]', async ({ page }) => {
     await page.goto('/login/booking-1/line-2')
     await page.getByLabel('Username').fill(ACCOUNTS.harbourNurse)
     await page.getByLabel('Password').fill(PASSWORD)
@@ -63,7 +63,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('a session', () => {
-  test('keeps its record over a reload and ends with Logout [SHL-07] [SHL-16] [SHL-17] [SHL-21] [SHL-22] [SHL-24] [SHL-26]', async ({
+  test('keeps its record over a reload and ends with Logout [SHL-07, SHL-16, SHL-17, SHL-21, SHL-22, SHL-24, SHL-26]', async ({
     page,
     signIn,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 
-  test('a refused token sends to the form, which says why [SHL-56] [API-04] [OPEN-03]', async ({
+  test('a refused token sends to the form, which says why [SHL-56, API-04, OPEN-03]', async ({
     signedInPage,
     consoleErrors,
   }) => {
@@ -136,7 +136,7 @@ test.describe('a session', () => {
     expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).toBeNull()
   })
 
-  test('nothing is drawn until the check of an ended session is over [SHL-19] [SHL-17]', async ({ page, signIn }) => {
+  test('nothing is drawn until the check of an ended session is over [SHL-19, SHL-17]', async ({ page, signIn }) => {
     await signIn(page, ACCOUNTS.harbourNurse)
     await page.evaluate(() => {
       const payload = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 60 }))

@@ -17,7 +17,7 @@ const success = (page: Page) => page.getByText('Information updated successfully
 const update = (page: Page) => page.getByRole('button', { name: 'Update profile' }).click()
 const teamRow = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test('a new member: refused fields, a first sign-in, a new role, and the end of it [PRA-10] [PRA-11] [PRA-12] [PRA-13] [PRA-15] [PRA-17] [PRA-18] [PRA-19] [PRA-23] [OPEN-13] [OPEN-79]', async ({
+test('a new member: refused fields, a first sign-in, a new role, and the end of it [PRA-10, PRA-11, PRA-12, PRA-13, PRA-15, PRA-17, PRA-18, PRA-19, PRA-23, OPEN-13, OPEN-79]', async ({
   signedInPage,
   browser,
   baseURL,
@@ -146,7 +146,7 @@ test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedI
   expect(await (await page.request.get(nurse, { headers })).json()).toEqual(before)
 })
 
-test('nobody changes their own level and the last Vet Owner stays [PRA-16] [OPEN-13]', async ({
+test('nobody changes their own level and the last Vet Owner stays [PRA-16, OPEN-13]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
@@ -158,7 +158,7 @@ test('nobody changes their own level and the last Vet Owner stays [PRA-16] [OPEN
   await expect(page.getByLabel('Member status')).toHaveAccessibleDescription(/at least one active Vet Owner/)
 })
 
-test('a failed update is silent but for a quiet line, and what was chosen stays [PRA-25] [OPEN-80]', async ({
+test('a failed update is silent but for a quiet line, and what was chosen stays [PRA-25, OPEN-80]', async ({
   signedInPage,
   consoleErrors,
   axe,
@@ -187,7 +187,7 @@ test('a member of another practice is not found [OPEN-12]', async ({ signedInPag
   await axe(page)
 })
 
-test('the own profile hides level and status and leads to the password reset [PRA-20] [PRA-26]', async ({
+test('the own profile hides level and status and leads to the password reset [PRA-20, PRA-26]', async ({
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')

@@ -4,7 +4,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const verify = '/engraving/verify/no-such-booking/no-such-line'
 
-test('a pet owner is asked for a mobile number, in a light page of its own [ENG-01] [ENG-02] [ENG-22] [ENG-23]', async ({
+test('a pet owner is asked for a mobile number, in a light page of its own [ENG-01, ENG-02, ENG-22, ENG-23]', async ({
   page,
   axe,
   consoleErrors,
@@ -32,7 +32,7 @@ test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) =>
   await axe(page)
 })
 
-test('the right number opens the engraving for this tab alone [ENG-20] [SHL-23] [SHL-25] [OPEN-77]', async ({ page, axe }) => {
+test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({ page, axe }) => {
   await page.goto('/engraving/verify/booking-100007/booking-100007-line-1')
   await page.getByLabel('Mobile number').fill('412345678')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -26,7 +26,7 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
     seq: line.seq,
     is_vpcreated: line.isVpcreated,
     editId: line.editId || null,
-    // The amounts of chosen options are part of the line's own [OPEN-58: counted once].
+    // The amounts of chosen options are part of the line's own: counted once [OPEN-58].
     child_products: [],
     is_home_collection: line.homeCollection,
     can_be_deleted: !line.homeCollection,

@@ -183,7 +183,7 @@ describe('a text that people write', () => {
   test.each([
     ['createBooking', 'owner.email'],
     ['createMember', 'email_address'],
-  ] as const)('%s takes only an email for %s [WIZ-81] [OPEN-79]', async (name, path) => {
+  ] as const)('%s takes only an email for %s [WIZ-81, OPEN-79]', async (name, path) => {
     const write = WRITES[name]
     if (write === undefined) throw new Error(`${name} is not in the table`)
     const before = await rows()

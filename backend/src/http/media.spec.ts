@@ -23,7 +23,7 @@ describe('media', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('holds the plaque configuration as a static file [EXT-15] [ENG-57]', async () => {
+  test('holds the plaque configuration as a static file [EXT-15, ENG-57]', async () => {
     const reply = await api.ask('GET', 'media/fpc_config.json', { as: null })
     expect(reply.headers.get('content-type')).toBe('application/json')
     expect(reply.body.Config_File.length).toBeGreaterThanOrEqual(4)

@@ -16,7 +16,7 @@ interface Wanted {
   readonly now: Date
 }
 
-/** Changes access level and status by the rules of OPEN-13; names and email as sent are not taken. */
+/** Changes access level and status by the rules; names and email as sent are not taken [OPEN-13]. */
 export async function changeAccess(
   work: Omit<AccountWork, 'practice'>,
   { session, version, body, now }: Wanted,

@@ -3,7 +3,7 @@ import { ServiceError } from './service-error'
 /** The symbols a user pool counts; a space counts only inside. */
 const SYMBOL = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/
 
-/** What the policy misses in the password, or undefined (SHL-30: letter, number, symbol, at least 8). */
+/** What the policy misses in the password, or undefined: letter, number, symbol, at least 8 [SHL-30]. */
 export function policyBreach(password: string): string | undefined {
   if (password.length < 8) return 'Password not long enough'
   if (password.length > 256) return 'Password too long'

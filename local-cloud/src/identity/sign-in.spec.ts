@@ -57,7 +57,7 @@ async function tokens() {
   return session.tokens
 }
 
-test('signs in by SRP, whatever the case of the name [SHL-11] [EXT-01] [EXT-02]', async () => {
+test('signs in by SRP, whatever the case of the name [SHL-11, EXT-01, EXT-02]', async () => {
   const result = await signIn({ username: 'Owner@Harbour.TEST', password: OWNER.password })
   expect(result).toMatchObject({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
   expect(await getCurrentUser()).toMatchObject({ username: OWNER.username })
@@ -110,7 +110,7 @@ test('a temporary password must be replaced, by one that meets the policy [SHL-1
   expect(await signIn({ ...credentials, password: 'abcd1234!!' })).toMatchObject({ isSignedIn: true })
 })
 
-test('a refresh renews the token of a session; signing out ends it [SHL-17] [SHL-26] [EXT-03]', async () => {
+test('a refresh renews the token of a session; signing out ends it [SHL-17, SHL-26, EXT-03]', async () => {
   const stored = configureAmplify(`${cloud.origin}/cloud/identity`)
   await signIn(OWNER)
   const before = (await tokens()).accessToken

@@ -55,7 +55,7 @@ async function find(input: string) {
 const partOf = (place: v.InferOutput<typeof PlaceSchema>, type: string) =>
   place.addressComponents.find(({ types }) => types.includes(type))?.shortText
 
-test('an address is found as typed and read in its parts [EXT-11] [EXT-12] [WIZ-83]', async () => {
+test('an address is found as typed and read in its parts [EXT-11, EXT-12, WIZ-83]', async () => {
   const place = await find('12 Banksia St Frem')
   const part = (type: string) => partOf(place, type)
   expect([
@@ -69,7 +69,7 @@ test('an address is found as typed and read in its parts [EXT-11] [EXT-12] [WIZ-
   expect(place.location.latitude).toBeCloseTo(-32.056, 1)
 })
 
-test("one locality has no postal code and one place no city [WIZ-84] [WIZ-85]", async () => {
+test("one locality has no postal code and one place no city [WIZ-84, WIZ-85]", async () => {
   const remote = await find('1 High St Lockhart River')
   expect([partOf(remote, 'locality'), partOf(remote, 'postal_code')]).toEqual(['Lockhart River', undefined])
   const road = await find('Sandfire')

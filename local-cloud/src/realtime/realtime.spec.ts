@@ -80,7 +80,7 @@ const ids = (members: Members) => Object.keys(members.members).toSorted()
 const owner = { user_id: 'c1', user_info: { name: 'Olivia' } }
 const nurse = { user_id: 'c2', user_info: { name: 'Noah' } }
 
-test('two people on a booking see each other [WIZ-110] [EXT-09] [EXT-10] [OPEN-57]', async () => {
+test('two people on a booking see each other [WIZ-110, EXT-09, EXT-10, OPEN-57]', async () => {
   const first = await presence(connect(owner))
   expect(ids(first.members)).toEqual(['c1'])
   expect(first.members.me).toMatchObject({ id: 'c1', info: { name: 'Olivia' } })

@@ -23,7 +23,7 @@ afterAll(() => cloud.stop())
 const put = (Key: string, Body: string, ContentType = 'text/plain') =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
 
-test('a presigned link is for one object and one method [OPEN-82] [EXT-13] [EXT-14]', async () => {
+test('a presigned link is for one object and one method [OPEN-82, EXT-13, EXT-14]', async () => {
   const upload = await getSignedUrl(
     page,
     new PutObjectCommand({ Bucket, Key: 'engraving/1.png', ContentType: 'image/png' }),

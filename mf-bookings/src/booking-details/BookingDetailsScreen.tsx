@@ -15,7 +15,7 @@ import { TagPhotos } from './TagPhotos'
 import { Timeline } from './Timeline'
 import { UnavailableBooking } from './UnavailableBooking'
 
-/** One booking with all that is known of it (BKG-37 to BKG-49, OPEN-30). */
+/** One booking with all that is known of it [BKG-37..49, OPEN-30]. */
 export function BookingDetailsScreen() {
   const { id = '' } = useParams()
   const { booking, isMissing, error, isBusy, retry } = useBooking(id)

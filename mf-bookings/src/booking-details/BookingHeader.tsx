@@ -11,7 +11,7 @@ interface Props {
   readonly labels: StageLabels | undefined
 }
 
-/** Booking ID, what and whom it is for, and Edit while that is allowed (BKG-48, BKG-49, OPEN-23). */
+/** Booking ID, what and whom it is for, and Edit while that is allowed [BKG-48, BKG-49, OPEN-23]. */
 export function BookingHeader({ server, booking, labels }: Props) {
   const { user } = usePortalHost()
   const kind = user && canEdit(server, labels) ? editPathKind(server) : null

@@ -7,7 +7,7 @@ import { statusText } from './status-text'
 
 const GROUPS = STAGE_GROUPS.map(({ name }) => name)
 
-/** The status in words and the progress by stage group; stages in no group mark none (BKG-37, OPEN-26). */
+/** The status in words and the progress by stage group; stages in no group mark none [BKG-37, OPEN-26]. */
 export function BookingProgress({
   server,
   labels,

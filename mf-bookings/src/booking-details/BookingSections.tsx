@@ -7,11 +7,11 @@ import { bookingRows, collectionRows, ownerRows, petRows } from './summary-rows'
 interface Props {
   readonly server: ServerBooking
   readonly booking: PortalBooking
-  /** Owners of a guest token read the fewest fields (OPEN-02). */
+  /** Owners of a guest token read the fewest fields [OPEN-02]. */
   readonly isStaff: boolean
 }
 
-/** Booking, pet, owner, collection and special instructions (OPEN-30). */
+/** Booking, pet, owner, collection and special instructions [OPEN-30]. */
 export function BookingSections({ server, booking, isStaff }: Props) {
   const pet = petRows(booking)
   if (!isStaff) return pet && <Section title="Pet" rows={pet.slice(0, 1)} />

@@ -6,7 +6,7 @@ import styles from './BookingDetails.module.css'
 import { orderLines } from './order-lines'
 import type { OrderLine } from './order-lines'
 
-/** Quoted products, with prices where the practice sees them (BKG-41, DOM-50, DOM-51). */
+/** Quoted products, with prices where the practice sees them [BKG-41, DOM-50, DOM-51]. */
 export function Products({ booking }: { booking: PortalBooking }) {
   const { prices } = usePortalHost()
   const lines = orderLines(booking)

@@ -2,7 +2,7 @@ import { Button, Card, Carousel, Icon } from '@portal/ui'
 import { useTagPhotos } from '../data/use-tag-photos'
 import styles from './BookingDetails.module.css'
 
-/** The photos of the pet's tag, one at a time (BKG-39, BKG-40, OPEN-28). */
+/** The photos of the pet's tag, one at a time [BKG-39, BKG-40, OPEN-28]. */
 export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: string }) {
   const { photos, failed, isBusy, retry } = useTagPhotos(bookingId)
   return (

@@ -4,7 +4,7 @@ import { Card } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 import { timelineOf } from './timeline'
 
-/** What happened to the booking, latest first (OPEN-30). */
+/** What happened to the booking, latest first [OPEN-30]. */
 export function Timeline({
   events,
   labels,

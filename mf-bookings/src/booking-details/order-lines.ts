@@ -12,10 +12,10 @@ export interface OrderLine {
   readonly amount: string
 }
 
-/** An amount that the provider has not set yet (OPEN-58). */
+/** An amount that the provider has not set yet [OPEN-58]. */
 const UNSET = 'To be confirmed'
 
-/** Products of a booking and both travel costs (BKG-41, WIZ-118). */
+/** Products of a booking and both travel costs [BKG-41, WIZ-118]. */
 export function orderLines(booking: PortalBooking): OrderLine[] {
   const products = visibleLines(booking.quotedProducts).map(toCartLine)
   return [

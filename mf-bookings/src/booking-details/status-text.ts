@@ -8,7 +8,7 @@ const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
   instructionsOrPaymentReceived: 'Final instructions and/or payment received',
 }
 
-/** The status text of a booking (BKG-38, BKG-43 to BKG-47, OPEN-25). */
+/** The status text of a booking [BKG-38, BKG-43..47, OPEN-25]. */
 export function statusText(booking: ServerBooking, labels: StageLabels | undefined): string {
   const status = bookingStatus(booking, labels)
   if (status.code === 'stage') return status.label

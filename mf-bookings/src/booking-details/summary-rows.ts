@@ -11,7 +11,7 @@ import type { CollectionOption, Pet, PortalBooking, ServerBooking } from '@porta
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
 
-/** Who booked what, and when (OPEN-29). */
+/** Who booked what, and when [OPEN-29]. */
 export function bookingRows(server: ServerBooking): SummaryRow[] {
   return [
     { label: 'Service type', value: serviceTypeName(server.cstm.service_type?.name ?? '') },
@@ -61,7 +61,7 @@ export function collectionRows({ collectionDetails }: PortalBooking): SummaryRow
   return rows
 }
 
-/** The option without the charge that its label states for who chooses it (OPEN-44). */
+/** The option without the charge that its label states for who chooses it [OPEN-44]. */
 function collectionName(option: CollectionOption): string {
   return COLLECTION_OPTIONS[option].replace(/ \(.*\)$/, '')
 }

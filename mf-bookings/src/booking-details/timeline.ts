@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   special_instructions: 'Special instructions changed',
 }
 
-/** What happened to a booking, latest first (OPEN-30). */
+/** What happened to a booking, latest first [OPEN-30]. */
 export function timelineOf(events: readonly OrderEvent[], labels: StageLabels | undefined): TimelineEntry[] {
   return events
     .map((event, index) => ({ event, index }))

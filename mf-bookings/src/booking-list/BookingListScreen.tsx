@@ -15,7 +15,7 @@ import { useListState, useRestoredAddress } from './use-list-state'
 
 const TITLE = 'View Bookings/Orders'
 
-/** All bookings and orders of the practice (BKG-15 to BKG-25). */
+/** All bookings and orders of the practice [BKG-15..25]. */
 export function BookingListScreen() {
   usePageTitle(TITLE)
   const restored = useRestoredAddress()

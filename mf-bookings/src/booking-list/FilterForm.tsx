@@ -16,7 +16,7 @@ interface Props {
   readonly onApply: (change: Partial<ListFilter>) => void
 }
 
-/** The advanced filter: service type, date created range and status (BKG-18). */
+/** The advanced filter: service type, date created range and status [BKG-18]. */
 export function FilterForm({ state, onApply }: Props) {
   const labels = useStageLabels()
   const serviceTypes = withChosen(useBookedServiceTypes().map(toOption), state.serviceType, state.serviceType)

@@ -12,7 +12,7 @@ interface Props {
   readonly onFilter: (change: Partial<ListFilter>) => void
 }
 
-/** Search box, and the advanced filter behind its button (BKG-16 to BKG-18). */
+/** Search box, and the advanced filter behind its button [BKG-16..18]. */
 export function ListToolbar({ state, onSearch, onFilter }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()

@@ -10,7 +10,7 @@ test('a range of days, open at either end, is taken [BKG-18]', () => {
   expect(rangeErrors(range('', ''))).toEqual({})
 })
 
-test('each end that is no day of our time says so at its field [BKG-18] [OPEN-22]', () => {
+test('each end that is no day of our time says so at its field [BKG-18, OPEN-22]', () => {
   expect(rangeErrors(range('0012-03-01', '2026-03-01'))).toEqual({ createdFrom: NO_DAY })
   expect(rangeErrors(range('2026-03-01', '9999-12-31'))).toEqual({ createdTo: NO_DAY })
   expect(rangeErrors(range('', ''), ['createdTo'])).toEqual({ createdTo: NO_DAY })

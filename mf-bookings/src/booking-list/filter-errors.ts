@@ -6,7 +6,7 @@ export type RangeErrors = Partial<Record<'createdFrom' | 'createdTo', string>>
 
 const NO_DAY = 'Enter a whole date, from 1900 on'
 
-/** What is wrong with a date range, in words; either end may be open (BKG-18). */
+/** What is wrong with a date range, in words; either end may be open [BKG-18]. */
 export function rangeErrors(
   { createdFrom, createdTo }: Pick<ListFilter, 'createdFrom' | 'createdTo'>,
   unfinished: readonly string[] = [],

@@ -3,7 +3,7 @@ import type { ListState } from './list-state'
 
 export const LIST_PAGE_SIZE = 15
 
-/** What the list asks the API for (BKG-21). `remote.json` declares the same as an early request. */
+/** What the list asks the API for [BKG-21]. `remote.json` declares the same as an early request. */
 export function listQuery(state: ListState): InputOf<'listBookings'> {
   return {
     query: {

@@ -7,7 +7,7 @@ export type BookingSort = (typeof BOOKING_SORTS)[number]
 export interface ListFilter {
   readonly search: string
   readonly serviceType: string
-  /** The raw stage and its label (OPEN-21). */
+  /** The raw stage and its label [OPEN-21]. */
   readonly status: string
   readonly statusLabel: string
   readonly createdFrom: string
@@ -32,7 +32,7 @@ export const NO_FILTER: ListFilter = {
   createdTo: '',
 }
 
-/** The list's state is the page's address (BKG-22); what makes no sense in it counts as absent. */
+/** The list's state is the page's address [BKG-22]; what makes no sense in it counts as absent. */
 export function parseListState(search: string): ListState {
   const params = new URLSearchParams(search)
   const term = (name: string) => searchTerm(params.get(name), TERM_MAX)
@@ -72,12 +72,12 @@ export function listSearch(state: ListState): string {
   return params.size ? `?${params}` : ''
 }
 
-/** Another search or filter starts at page 1 (BKG-33). */
+/** Another search or filter starts at page 1 [BKG-33]. */
 export function withFilter(state: ListState, change: Partial<ListFilter>): ListState {
   return { ...state, ...change, page: 1 }
 }
 
-/** Whether anything is asked for, which decides the empty text (BKG-24, BKG-25). */
+/** Whether anything is asked for, which decides the empty text [BKG-24, BKG-25]. */
 export function isFiltered({ search, serviceType, status, createdFrom, createdTo }: ListFilter): boolean {
   return [search, serviceType, status, createdFrom, createdTo].some(Boolean)
 }

@@ -4,18 +4,18 @@ import type { ListFilter, ListState } from './list-state'
 
 const keyOf = (userId: string) => storageKeys.listFilter(userId, 'bookings')
 
-/** Keeps the user's search and filter on this computer (BKG-34). */
+/** Keeps the user's search and filter on this computer [BKG-34]. */
 export function storeFilter(userId: string, state: ListState): void {
   if (isFiltered(state)) writeJson(localStorage, keyOf(userId), filterOf(state))
   else forgetFilter(userId)
 }
 
-/** Leaving the list by a link forgets them; a reload does not (OPEN-22). */
+/** Leaving the list by a link forgets them; a reload does not [OPEN-22]. */
 export function forgetFilter(userId: string): void {
   removeKey(localStorage, keyOf(userId))
 }
 
-/** What to restore when the list is opened without search or filter: an address with one wins (OPEN-22). */
+/** What to restore when the list is opened without search or filter: an address with one wins [OPEN-22]. */
 export function restoredSearch(userId: string, search: string): string | null {
   const state = parseListState(search)
   if (isFiltered(state)) return null

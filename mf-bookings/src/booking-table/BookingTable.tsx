@@ -23,7 +23,7 @@ interface Props {
 const rowKey = (row: BookingRow) => row.id
 const NONE: readonly BookingRow[] = []
 
-/** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry (BKG-35, OPEN-80). */
+/** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry [BKG-35, OPEN-80]. */
 export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
   const labels = useStageLabels()
   const failed = (

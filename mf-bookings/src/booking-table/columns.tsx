@@ -9,7 +9,7 @@ import { missingWords } from './missing-words'
 import { serviceTypeName } from './service-type-name'
 import { statusTone } from './status-tone'
 
-/** The columns of every booking table, in order (BKG-26, OPEN-16). Sortable ones bear the API's names. */
+/** The columns of every booking table, in order [BKG-26, OPEN-16]. Sortable ones bear the API's names. */
 export function bookingColumns(labels: StageLabels | undefined): TableColumn<BookingRow>[] {
   return [
     {
@@ -53,7 +53,7 @@ function TagPicture({ row }: Pick<CellProps, 'row'>) {
   return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" />
 }
 
-/** The stage in the provider's words, and what an unfinished booking lacks (BKG-28, BKG-29). */
+/** The stage in the provider's words, and what an unfinished booking lacks [BKG-28, BKG-29]. */
 function Status({ row, labels }: CellProps) {
   const stage = row.cstm.order_stage_c
   const missing = isPartialStage(stage) ? missingWords(row.missing) : ''
@@ -65,7 +65,7 @@ function Status({ row, labels }: CellProps) {
   )
 }
 
-/** Edit while unsubmitted, else View (BKG-30, OPEN-23). */
+/** Edit while unsubmitted, else View [BKG-30, OPEN-23]. */
 function Action({ row, labels }: CellProps) {
   const kind = listAction(row, labels) === 'edit' ? editPathKind(row) : null
   const word = kind ? 'Edit' : 'View'

@@ -11,7 +11,7 @@ interface Props {
   readonly relationship: string | null
 }
 
-/** Bookings that wait for the practice, on request with the partial ones (BKG-04 to BKG-08). */
+/** Bookings that wait for the practice, on request with the partial ones [BKG-04..08]. */
 export function AwaitingInstructions({ userId, relationship }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useLocation } from '@portal/router'
 import { DashboardBookings } from './DashboardBookings'
 import { tablePage, tableQuery } from './table-state'
 
-/** Bookings on their way back to the practice (BKG-09, BKG-10). */
+/** Bookings on their way back to the practice [BKG-09, BKG-10]. */
 export function AwaitingReturn({ relationship }: { relationship: string | null }) {
   const { search } = useLocation()
   const page = tablePage(search, 'return')

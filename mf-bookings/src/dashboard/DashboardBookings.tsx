@@ -19,7 +19,7 @@ interface Props {
   readonly keepHeight?: boolean
 }
 
-/** One of the dashboard's tables with its own page links (BKG-11, BKG-14). */
+/** One of the dashboard's tables with its own page links [BKG-11, BKG-14]. */
 export function DashboardBookings({ title, table, page, query, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (

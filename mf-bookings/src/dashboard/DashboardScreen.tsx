@@ -8,7 +8,7 @@ import styles from './Dashboard.module.css'
 import { LargeButtons } from './LargeButtons'
 import { UnfinishedBookings } from './UnfinishedBookings'
 
-/** Where the day starts: the main tasks, unfinished work and what waits (BKG-01 to BKG-14). */
+/** Where the day starts: the main tasks, unfinished work and what waits [BKG-01..14]. */
 export function DashboardScreen() {
   usePageTitle('Dashboard')
   const title = useRef<HTMLHeadingElement>(null)

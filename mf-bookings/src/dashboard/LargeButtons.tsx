@@ -5,7 +5,7 @@ import type { IconName } from '@portal/ui'
 import { useOffersVetSupplyOrder } from '../data/use-vet-supply-order'
 import styles from './Dashboard.module.css'
 
-/** The large buttons; Vet Supply Order only if the practice has that service type (BKG-01 to BKG-03). */
+/** The large buttons; Vet Supply Order only if the practice has that service type [BKG-01..03]. */
 export function LargeButtons({ userId }: { userId: string }) {
   const offersSupplies = useOffersVetSupplyOrder(userId)
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onDiscarded: () => void
 }
 
-/** Bookings begun on this computer and not submitted, to go on with or to drop (OPEN-55). */
+/** Bookings begun on this computer and not submitted, to go on with or to drop [OPEN-55]. */
 export function UnfinishedBookings({ userId, onDiscarded }: Props) {
   const { notify } = usePortalHost()
   const [doomed, setDoomed] = useState<DraftEntry | null>(null)

@@ -8,7 +8,7 @@ export interface DraftEntry {
   readonly draft: BookingDraft
 }
 
-/** What the dashboard says of an unfinished booking of this computer (OPEN-55). */
+/** What the dashboard says of an unfinished booking of this computer [OPEN-55]. */
 export interface DraftSummary {
   /** Whom or what it is for. */
   readonly name: string

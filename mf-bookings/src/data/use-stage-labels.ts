@@ -2,7 +2,7 @@ import { useApi } from '@portal/api-client'
 import type { StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
-/** Display labels by stage (EXT-04); while there are none, stages show raw. */
+/** Display labels by stage [EXT-04]; while there are none, stages show raw. */
 export function useStageLabels(): StageLabels | undefined {
   const { api, report } = usePortalHost()
   const { data } = useApi(
@@ -11,7 +11,7 @@ export function useStageLabels(): StageLabels | undefined {
     {},
     {
       revalidateIfStale: false,
-      // The words of the log entry are the specification's (EXT-05).
+      // The words of the log entry are the specification's [EXT-05].
       onError: (error) => report(error, { action: `stage labels: HTTP error! status ${error.status}` }),
     },
   )

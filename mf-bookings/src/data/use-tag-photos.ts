@@ -1,7 +1,7 @@
 import { useApi } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 
-/** All tag photos of a booking (OPEN-28); undefined while they load. Owners read the booking without them. */
+/** All tag photos of a booking [OPEN-28]; undefined while they load. Owners read the booking without them. */
 export function useTagPhotos(bookingId: string) {
   const { api, user, report } = usePortalHost()
   const { data, error, isValidating, mutate } = useApi(

@@ -5,7 +5,7 @@ import { readJson, storageKeys, usePortalHost, writeJson } from '@portal/federat
 const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 /**
- * Whether the practice may order vet supplies (BKG-02); undefined while that is not known. The last answer is
+ * Whether the practice may order vet supplies [BKG-02]; undefined while that is not known. The last answer is
  * remembered, so that the next visit draws the right buttons at once.
  */
 export function useOffersVetSupplyOrder(userId: string): boolean | undefined {

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the cart panel', () => {
-  test('lists items, travel costs, total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22] [CAT-43] [CAT-44]', () => {
+  test('lists items, travel costs, total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22, CAT-43, CAT-44]', () => {
     showPanel([print, urn])
     expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
     expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$45.00')
@@ -62,7 +62,7 @@ describe('the cart panel', () => {
     expect(items()).toEqual(['Brass Urn$120.00Quantity 1Remove'])
   })
 
-  test('No price leaves out every amount and the total [CAT-44] [CAT-45]', () => {
+  test('No price leaves out every amount and the total [CAT-44, CAT-45]', () => {
     const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
     expect(items()).toEqual(['Clay Paw PrintQuantity 2Remove', 'Brass UrnQuantity 1Remove'])
     expect(container.textContent).not.toMatch(/\$|Total|Cost|confirmed/)
@@ -97,7 +97,7 @@ describe('the cart panel', () => {
 })
 
 describe('removing', () => {
-  test('shows its progress, then the line is gone [CAT-46] [CAT-47]', async () => {
+  test('shows its progress, then the line is gone [CAT-46, CAT-47]', async () => {
     let finish = () => {}
     const removeLine = vi.fn<BookingCart['removeLine']>(() => new Promise((resolve) => (finish = resolve)))
     showPanel([print, urn], { change: { removeLine } })

@@ -5,7 +5,7 @@ import { Button, Drawer, Icon, VisuallyHidden } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartContent } from './CartContent'
 
-/** Opens the cart where there is no room beside the list (CAT-43). */
+/** Opens the cart where there is no room beside the list [CAT-43]. */
 export function CartButton({ cart }: CartPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const count = visibleLines(cart.lines).length

@@ -7,7 +7,7 @@ import { CartTotals } from './CartTotals'
 import { RemovedNote } from './RemovedNote'
 import { useRemovedLines } from './use-removed-lines'
 
-/** Items, travel costs and total (CAT-43). */
+/** Items, travel costs and total [CAT-43]. */
 export function CartContent({ cart }: { cart: BookingCart }) {
   const { place, removed, add, forget } = useRemovedLines()
   const lines = visibleLines(cart.lines)

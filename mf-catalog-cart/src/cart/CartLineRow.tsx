@@ -12,7 +12,7 @@ interface Props {
   readonly onRemoved: (byKeyboard: boolean) => void
 }
 
-/** One item of the cart with its options, words and price; removable where it may be (CAT-46 to CAT-48). */
+/** One item of the cart with its options, words and price; removable where it may be [CAT-46..48]. */
 export function CartLineRow({ line, cart, onRemoved }: Props) {
   const { prices } = usePortalHost()
   const { change: remove, isBusy, failure } = useRemoveLine(cart, line)

@@ -3,7 +3,7 @@ import type { BookingCart } from '@portal/federation'
 import { usePortalHost } from '@portal/federation'
 import styles from './Cart.module.css'
 
-/** Travel costs and the total; a fee not set yet is said and not counted (OPEN-58, CAT-44, CAT-45). */
+/** Travel costs and the total; a fee not set yet is said and not counted [OPEN-58, CAT-44, CAT-45]. */
 export function CartTotals({ cart }: { cart: BookingCart }) {
   const { prices } = usePortalHost()
   if (!prices.visible) return null

@@ -14,7 +14,7 @@ interface Change {
   readonly run: (line: QuotedLine) => Promise<void>
 }
 
-/** Taking a line out of the cart: progress, and what is said and logged when it fails (CAT-46 to CAT-49). */
+/** Taking a line out of the cart: progress, and what is said and logged when it fails [CAT-46..49]. */
 export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     logged: 'Failed to remove item in shopping cart',

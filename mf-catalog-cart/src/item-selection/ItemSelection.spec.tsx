@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('the table', () => {
-  test('has option, category and Details, and no price [CAT-02] [CAT-45]', async () => {
+  test('has option, category and Details, and no price [CAT-02, CAT-45]', async () => {
     showItems()
     await details('Clay Paw Print')
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -68,7 +68,7 @@ describe('the table', () => {
     expect(row?.textContent).toBe('Clay Paw PrintKeepsakesDetails of Clay Paw Print')
   })
 
-  test('marks what is out of stock and what is made to order [CAT-50] [OPEN-63]', async () => {
+  test('marks what is out of stock and what is made to order [CAT-50, OPEN-63]', async () => {
     showItems({ answer: () => pageOf([product(), soldOut, toOrder]) })
     await details('Crystal Light')
     const marks = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -123,7 +123,7 @@ describe('the table', () => {
 })
 
 describe('pages', () => {
-  test('are ten long and stand in the address, the step stays [CAT-04] [CAT-05]', async () => {
+  test('are ten long and stand in the address, the step stays [CAT-04, CAT-05]', async () => {
     const { asked, address } = showItems({
       at: '/new-booking/private?page=2#product-list',
       answer: ({ page }) => pageOf([product()], { page: Number(page), pages: 6, total: 56 }),
@@ -155,7 +155,7 @@ describe('pages', () => {
 })
 
 describe('search and filter', () => {
-  test('typing searches after 1000 ms and starts at page 1 [CAT-09] [CAT-10] [CAT-12]', async () => {
+  test('typing searches after 1000 ms and starts at page 1 [CAT-09, CAT-10, CAT-12]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { asked, address } = showItems({ at: '/new-booking/private?page=3#product-list' })
     await details('Clay Paw Print')
@@ -167,7 +167,7 @@ describe('search and filter', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'paw', page: 1 }))
   })
 
-  test('the first filter is the default; another asks for its own [CAT-12..14] [OPEN-60]', async () => {
+  test('the first filter is the default; another asks for its own [CAT-12..14, OPEN-60]', async () => {
     const { asked, address } = showItems({ at: '/new-booking/private?page=3#product-list' })
     await details('Clay Paw Print')
     expect(categories()).toEqual(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])
@@ -204,7 +204,7 @@ describe('search and filter', () => {
     expect(localStorage.getItem(kept)).toBeNull()
   })
 
-  test('come back after a reload; a damaged entry counts as none [CAT-11] [CAT-13]', async () => {
+  test('come back after a reload; a damaged entry counts as none [CAT-11, CAT-13]', async () => {
     localStorage.setItem(kept, '{"search":"paw","filter":"keepsakes"}')
     const { asked, unmount } = showItems()
     await details('Clay Paw Print')

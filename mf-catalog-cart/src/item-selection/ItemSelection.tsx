@@ -12,7 +12,7 @@ import { ItemTable } from './ItemTable'
 import { ItemToolbar } from './ItemToolbar'
 import { useItemChoice } from './use-item-choice'
 
-/** The catalogue of a booking: search, filter, list and the product's dialog (CAT-01 to CAT-18). */
+/** The catalogue of a booking: search, filter, list and the product's dialog [CAT-01..18]. */
 export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
   const { api } = usePortalHost()
   const { filters, choice, page, hrefFor, goToPage, search, filterBy, clear } = useItemChoice(flow)

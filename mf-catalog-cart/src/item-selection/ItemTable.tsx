@@ -20,7 +20,7 @@ interface Props {
   readonly onClear: (() => void) | undefined
 }
 
-/** Option, category, Details (CAT-02, CAT-03). */
+/** Option, category, Details [CAT-02, CAT-03]. */
 export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
@@ -55,7 +55,7 @@ export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry,
   )
 }
 
-/** CAT-08 */
+/** [CAT-08] */
 function NoItems({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <EmptyState

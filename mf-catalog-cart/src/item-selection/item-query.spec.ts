@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { itemFiltersFor } from '@portal/domain'
 import { countText, itemQuery, pageAddress, pageOf } from './item-query'
 
-test('the list asks for ten items of the categories of its filter [CAT-05] [OPEN-60]', () => {
+test('the list asks for ten items of the categories of its filter [CAT-05, OPEN-60]', () => {
   const [, urns] = itemFiltersFor('private')
   expect(urns && itemQuery(urns, { search: 'oak', page: 2, serviceType: 'private' })).toEqual({
     query: {

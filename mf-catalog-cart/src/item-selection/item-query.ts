@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/api-client'
 import { categoriesOfFilter, pageParam } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
 
-/** CAT-05 */
+/** [CAT-05] */
 export const PAGE_SIZE = 10
 
 /** What the list is asked for. */
@@ -21,7 +21,7 @@ export function itemQuery(
   }
 }
 
-/** The page of an address (CAT-04); what the API would not take as one is the first page. */
+/** The page of an address [CAT-04]; what the API would not take as one is the first page. */
 export function pageOf(search: string): number {
   return pageParam(new URLSearchParams(search).get('page'))
 }

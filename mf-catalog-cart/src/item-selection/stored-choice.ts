@@ -9,7 +9,7 @@ export interface ItemChoice {
 
 const keyOf = (userId: string) => storageKeys.listFilter(userId, 'items')
 
-/** Search and filter as kept on this computer (CAT-11); else no search and the first filter (CAT-13). */
+/** Search and filter as kept on this computer [CAT-11]; else no search and the first filter [CAT-13]. */
 export function storedChoice(userId: string, filters: readonly [ItemFilter, ...ItemFilter[]]): ItemChoice {
   const stored = readJson(localStorage, keyOf(userId), asStored)
   const filter = filters.find(({ slug }) => slug === stored?.filter) ?? filters[0]
@@ -20,7 +20,7 @@ export function storeChoice(userId: string, { search, filter }: ItemChoice): voi
   writeJson(localStorage, keyOf(userId), { search, filter: filter.slug })
 }
 
-/** Leaving the list forgets them (CAT-11). */
+/** Leaving the list forgets them [CAT-11]. */
 export function forgetChoice(userId: string): void {
   removeKey(localStorage, keyOf(userId))
 }

@@ -7,7 +7,7 @@ import { pageAddress, pageOf } from './item-query'
 import { forgetChoice, storeChoice, storedChoice } from './stored-choice'
 import type { ItemChoice } from './stored-choice'
 
-/** Search, filter and page; the page is in the address, and a new search or filter starts at 1 (CAT-12). */
+/** Search, filter and page; the page is in the address, and a new search or filter starts at 1 [CAT-12]. */
 export function useItemChoice(flow: WizardKind) {
   const { id: userId } = useSignedInUser()
   const at = useLocation()

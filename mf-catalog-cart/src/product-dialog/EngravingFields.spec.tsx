@@ -27,7 +27,7 @@ const type = (target: object) => fireEvent.change(text(), { target })
 
 afterEach(cleanup)
 
-test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51] [CAT-52]', () => {
+test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51, CAT-52]', () => {
   render(<Fields />)
   expect(box().checked).toBe(true)
   expect(screen.getByText(MISSING)).toBeTruthy()
@@ -51,7 +51,7 @@ test('what does not fit is trimmed, said, and leaves the caret where it was [CAT
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('an emoji is one character and is never cut in two [CAT-54] [CAT-55]', () => {
+test('an emoji is one character and is never cut in two [CAT-54, CAT-55]', () => {
   render(<Fields />)
   type({ value: '🐾🐾🐾🐾🐾🐾' })
   expect(text().value).toBe('🐾🐾🐾🐾🐾')

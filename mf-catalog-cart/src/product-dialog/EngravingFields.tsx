@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (change: Partial<ItemValues>) => void
 }
 
-/** Words to engrave: on from the start (CAT-51), within the product's lines and characters (CAT-54). */
+/** Words to engrave: on from the start [CAT-51], within the product's lines and characters [CAT-54]. */
 export function EngravingFields({ product, values, error, onChange }: Props) {
   const [wasCut, setCut] = useState(false)
   const maxLines = product.maxLines || null
@@ -58,7 +58,7 @@ function cutInPlace(target: HTMLTextAreaElement, text: string): void {
   target.setSelectionRange(selectionStart, selectionStart)
 }
 
-/** The counter (CAT-55): used and allowed lines, and characters of the longest line. */
+/** The counter [CAT-55]: used and allowed lines, and characters of the longest line. */
 function counterText(text: string, maxLines: number | null, maxCharacters: number | null): string {
   const { lines, characters } = engravingUse(text)
   return `${ofMax(lines, maxLines)} lines, ${ofMax(characters, maxCharacters)} characters in the longest line`

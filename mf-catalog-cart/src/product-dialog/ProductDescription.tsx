@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Picture, words, price and stock of a product (OPEN-63, OPEN-64). */
+/** Picture, words, price and stock of a product [OPEN-63, OPEN-64]. */
 export function ProductDescription({ product, children }: Props) {
   const { prices } = usePortalHost()
   const price = product.total_product_price ?? product.price

@@ -41,7 +41,7 @@ configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 describe('description', () => {
-  test('shows picture, price with its column and stock [OPEN-63] [OPEN-64]', async () => {
+  test('shows picture, price with its column and stock [OPEN-63, OPEN-64]', async () => {
     const { dialog } = await open(product({ total_product_price: 29.5 }))
     expect(within(dialog).getByRole('img', { name: 'Clay Paw Print' }).getAttribute('src')).toBe(
       '/media/products/paw-print.svg',
@@ -76,7 +76,7 @@ describe('description', () => {
 })
 
 describe('adding', () => {
-  test('saves the line, says so and closes; a plain item has no words [CAT-40] [OPEN-65]', async () => {
+  test('saves the line, says so and closes; a plain item has no words [CAT-40, OPEN-65]', async () => {
     const { saveLine, onClose, notices } = await open(product())
     expect(screen.queryByRole('checkbox')).toBeNull()
     fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '3' } })
@@ -158,7 +158,7 @@ test('a booking changed by somebody else is read again before the next try', asy
 })
 
 describe('what cannot be added', () => {
-  test('out of stock: Add is disabled with the reason [CAT-50] [OPEN-63]', async () => {
+  test('out of stock: Add is disabled with the reason [CAT-50, OPEN-63]', async () => {
     const { dialog, saveLine } = await open(soldOut)
     expect(within(dialog).getByText('Out of stock')).toBeTruthy()
     expect(add().getAttribute('aria-disabled')).toBe('true')
@@ -183,7 +183,7 @@ describe('what cannot be added', () => {
 describe('special orders', () => {
   const question = () => screen.findByRole('alertdialog', { name: 'Special order' })
 
-  test('are asked about, with the time they take; Continue saves [CAT-36] [CAT-37] [CAT-38]', async () => {
+  test('are asked about, with the time they take; Continue saves [CAT-36, CAT-37, CAT-38]', async () => {
     const { saveLine, onClose } = await open(toOrder)
     fireEvent.click(add())
     const dialog = await question()
@@ -213,7 +213,7 @@ describe('special orders', () => {
 })
 
 describe('engraving', () => {
-  test('is on from the start, required, and counted [CAT-51] [CAT-53] [CAT-55]', async () => {
+  test('is on from the start, required, and counted [CAT-51, CAT-53, CAT-55]', async () => {
     const { saveLine } = await open(engraved)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Add engraving' }).checked).toBe(true)
     expect(screen.getByText('0/2 lines, 0/5 characters in the longest line')).toBeTruthy()

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The product's dialog: description, words to engrave where it takes some, adding it (CAT-03, OPEN-65). */
+/** The product's dialog: description, words to engrave where it takes some, adding it [CAT-03, OPEN-65]. */
 export function ProductDialog({ item, cart, onClose }: Props) {
   const { api, brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }

@@ -10,7 +10,7 @@ export interface ItemValues {
   readonly engraving: string
 }
 
-/** Add engraving is on from the start (CAT-51). */
+/** Add engraving is on from the start [CAT-51]. */
 export const FRESH_ITEM: ItemValues = { quantity: '1', isEngraved: true, engraving: '' }
 
 export interface ItemErrors {
@@ -23,7 +23,7 @@ const ENGRAVING: Readonly<Record<string, string>> = {
   ...textWords(MAX_LENGTH.engraving),
 }
 
-/** What is wrong with what was entered; engraving counts only while it is added (CAT-52, CAT-53). */
+/** What is wrong with what was entered; engraving counts only while it is added [CAT-52, CAT-53]. */
 export function itemErrors({ quantity, isEngraved, engraving }: ItemValues, product: Product): ItemErrors {
   const code = product.requiresEngraving && isEngraved ? engravingError(engraving) : undefined
   const words = code && ENGRAVING[code]

@@ -6,7 +6,7 @@ import type { BookingCart, CartLineInput } from '@portal/federation'
 import { useBookingReload } from '../data/use-booking-reload'
 import { saveFailure } from '../wording/save-failure'
 
-/** Saves a line on the booking (CAT-40); a failure is said in the dialog, which stays as it is. */
+/** Saves a line on the booking [CAT-40]; a failure is said in the dialog, which stays as it is. */
 export function useAddToCart(cart: BookingCart, onAdded: () => void) {
   const { brand, notify, report } = usePortalHost()
   const reload = useBookingReload(cart.bookingId)

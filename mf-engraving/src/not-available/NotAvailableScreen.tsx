@@ -2,7 +2,7 @@ import { EmptyState, PageHeader } from '@portal/ui'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { formatPhone } from '@portal/domain'
 
-/** An engraving that cannot be shown: a wrong or incomplete link (ENG-06, ENG-08). */
+/** An engraving that cannot be shown: a wrong or incomplete link [ENG-06, ENG-08]. */
 export function NotAvailableScreen() {
   usePageTitle('Engraving not available')
   const { brand } = usePortalHost()

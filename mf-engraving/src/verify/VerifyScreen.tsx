@@ -6,7 +6,7 @@ import { VerifiedNote } from './VerifiedNote'
 import { VerifyForm } from './VerifyForm'
 import styles from './VerifyScreen.module.css'
 
-/** Where a pet owner proves to be the owner, by mobile number, before the engraving is shown (ENG-01, ENG-02). */
+/** Where a pet owner proves to be the owner, by mobile number, before the engraving is shown [ENG-01, ENG-02]. */
 export function VerifyScreen() {
   usePageTitle('Engraving Approval')
   const { bookingId = '', quotedProductId = '' } = useParams()

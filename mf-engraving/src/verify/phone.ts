@@ -1,13 +1,13 @@
 export const INVALID_PHONE = 'The phone number is invalid for this engraving.'
 
-/** Only digits are kept; a pasted +61 or first 0 goes, so that a pasted number fits (ENG-22). */
+/** Only digits are kept; a pasted +61 or first 0 goes, so that a pasted number fits [ENG-22]. */
 export function digitsOnly(text: string): string {
   const digits = text.replace(/\D/g, '')
   const national = digits.length > 9 ? digits.replace(/^(61|0)0?/, '') : digits
   return national.slice(0, 9)
 }
 
-/** Exactly 9 digits (ENG-22). */
+/** Exactly 9 digits [ENG-22]. */
 export function isNineDigits(phone: string): boolean {
   return /^\d{9}$/.test(phone)
 }

@@ -10,14 +10,14 @@ interface Line {
   readonly quotedProductId: string
 }
 
-/** Asks the server whether this number is the owner's; the page never knows the number (OPEN-81). */
+/** Asks the server whether this number is the owner's; the page never knows the number [OPEN-81]. */
 export function useVerification({ bookingId, quotedProductId }: Line, onVerified: () => void) {
   const { api, setGuestSession } = usePortalHost()
   const { data } = useApi(api, 'getAuthentication', { params: { id: quotedProductId } })
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<VerifyFailure | null>(null)
   const verify = async (phone: string) => {
-    // ENG-24: nothing is sent when no owner phone is known.
+    // Nothing is sent when no owner phone is known [ENG-24].
     if (isChecking || data?.can_verify === false) return
     if (!isNineDigits(phone)) return setFailure({ place: 'phone', text: INVALID_PHONE })
     setChecking(true)

@@ -9,7 +9,7 @@ export interface VerifyFailure {
   readonly text: string
 }
 
-/** What a refused verification says (ENG-23, ENG-25); a lock is told in the server's words (OPEN-81). */
+/** What a refused verification says [ENG-23, ENG-25]; a lock is told in the server's words [OPEN-81]. */
 export function verifyFailure(error: ApiError): VerifyFailure {
   if (error.kind === 'rateLimited') return { place: 'form', text: error.message }
   const refused = error.kind === 'invalid' || error.kind === 'unauthorized' || error.kind === 'notFound'

@@ -2,7 +2,7 @@ import { usePageTitle } from '@portal/federation'
 import { PageHeader } from '@portal/ui'
 import { InvoiceList } from './InvoiceList'
 
-/** The practice's invoices (PRA-01). */
+/** The practice's invoices [PRA-01]. */
 export function AccountsScreen() {
   usePageTitle('Accounts')
   return (

@@ -5,7 +5,7 @@ import type { TableColumn } from '@portal/ui'
 import { statusTone, statusWords, typeWords } from './invoice-words'
 import styles from './Accounts.module.css'
 
-/** The columns of the invoices; sortable ones bear the API's names (PRA-02). */
+/** The columns of the invoices; sortable ones bear the API's names [PRA-02]. */
 export function invoiceColumns(
   openingId: string | undefined,
   onOpen: (id: string) => void,

@@ -1,7 +1,7 @@
 import { useApi } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 
-/** The invoices of the practice, all of them: there is one a month or so (EXT-06). */
+/** The invoices of the practice, all of them: there is one a month or so [EXT-06]. */
 export function useInvoices() {
   const { api, report } = usePortalHost()
   const { data, error, isValidating, mutate } = useApi(

@@ -5,7 +5,7 @@ export type Opening =
   | { readonly phase: 'opening' | 'failed'; readonly id: string }
   | { readonly phase: 'blocked'; readonly id: string; readonly url: string }
 
-/** Opens an invoice's PDF in a new tab through a signed link (PRA-03, EXT-08). */
+/** Opens an invoice's PDF in a new tab through a signed link [PRA-03, EXT-08]. */
 export function useOpenInvoice() {
   const { api, report } = usePortalHost()
   const [opening, setOpening] = useState<Opening>()

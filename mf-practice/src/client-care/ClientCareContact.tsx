@@ -3,7 +3,7 @@ import { useApi } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 import { ContactLines } from './ContactLines'
 
-/** The Client Care Team of the practice's brand: name, phone, email (PRA-27, PRA-31). */
+/** The Client Care Team of the practice's brand: name, phone, email [PRA-27, PRA-31]. */
 export function ClientCareContact() {
   const { api, brand, report } = usePortalHost()
   const onError = (fault: unknown) => report(fault, { action: 'read client care' })

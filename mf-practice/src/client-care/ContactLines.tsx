@@ -9,7 +9,7 @@ interface Props {
   readonly email: string | undefined
 }
 
-/** Name, phone and email of a contact; phones are shown with 0 and in groups (PRA-31 to PRA-33). */
+/** Name, phone and email of a contact; phones are shown with 0 and in groups [PRA-31..33]. */
 export function ContactLines({ name, phone, phoneFormat, email }: Props) {
   return (
     <div className={styles.contact}>

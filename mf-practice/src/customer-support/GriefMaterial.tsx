@@ -25,7 +25,7 @@ const columns: readonly TableColumn<GriefDocument>[] = [
   },
 ]
 
-/** Hand-outs for grieving families, as PDFs of the practice's brand region (PRA-29, PRA-30). */
+/** Hand-outs for grieving families, as PDFs of the practice's brand region [PRA-29, PRA-30]. */
 export function GriefMaterial() {
   const { brand } = usePortalHost()
   return (

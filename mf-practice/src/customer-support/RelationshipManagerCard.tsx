@@ -4,7 +4,7 @@ import { usePortalHost } from '@portal/federation'
 import { ContactLines } from '../client-care/ContactLines'
 import styles from './CustomerSupportScreen.module.css'
 
-/** The relationship manager: picture, name, mobile, email (PRA-28, PRA-32). */
+/** The relationship manager: picture, name, mobile, email [PRA-28, PRA-32]. */
 export function RelationshipManagerCard() {
   return (
     <Card title="Relationship Manager">

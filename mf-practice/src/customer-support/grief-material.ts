@@ -7,7 +7,7 @@ export interface GriefDocument {
   readonly url: string
 }
 
-/** The two documents of a brand region (PRA-29, PRA-30). */
+/** The two documents of a brand region [PRA-29, PRA-30]. */
 export function griefMaterial(brand: BrandCode): readonly GriefDocument[] {
   return [
     {

@@ -4,7 +4,7 @@ import { isIdParam } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { Member } from './use-team'
 
-/** One member (API-34); an id that cannot be one is not asked for and counts as not found. */
+/** One member [API-34]; an id that cannot be one is not asked for and counts as not found. */
 export function useMember(id: string): {
   member: Member | undefined
   isMissing: boolean

@@ -14,11 +14,11 @@ export interface Team {
   readonly retry: () => void
   /** Who looks at it, as the team has them; until it is loaded, as the session does. */
   readonly actor: MemberAccess
-  /** Vet Owners may change the practice and its team (OPEN-13). The server decides. */
+  /** Vet Owners may change the practice and its team [OPEN-13]. The server decides. */
   readonly canManage: boolean
 }
 
-/** The team of the practice (API-33). */
+/** The team of the practice [API-33]. */
 export function useTeam(): Team {
   const { api, report } = usePortalHost()
   const user = useSignedInUser()
@@ -42,7 +42,7 @@ export function useTeam(): Team {
   }
 }
 
-/** Puts the team that a change answered in place of the one that was read (API-35). */
+/** Puts the team that a change answered in place of the one that was read [API-35]. */
 export function useRememberTeam(): (members: readonly Member[]) => void {
   const { mutate } = useSWRConfig()
   return (members) => {

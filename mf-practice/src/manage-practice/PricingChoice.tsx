@@ -16,7 +16,7 @@ interface Props {
   readonly canManage: boolean
 }
 
-/** Which prices the team sees (PRA-04, PRA-05). */
+/** Which prices the team sees [PRA-04, PRA-05]. */
 export function PricingChoice({ practice, canManage }: Props) {
   const { chosen, state, choose } = usePricing(practice)
   return (
@@ -38,7 +38,7 @@ export function PricingChoice({ practice, canManage }: Props) {
   )
 }
 
-/** Progress at once; the check icon joins 2.5 s after the save and stays until the next change (OPEN-76). */
+/** Progress at once; the check icon joins 2.5 s after the save and stays until the next change [OPEN-76]. */
 function Progress({ state }: { state: SaveState | undefined }) {
   if (state === 'saving') return <Spinner label="Saving" />
   if (state === 'failed') {

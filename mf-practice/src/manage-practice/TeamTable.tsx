@@ -8,7 +8,7 @@ import styles from './ManagePractice.module.css'
 
 const text = (value: string) => <span className={styles.text}>{value}</span>
 
-/** PRA-08 */
+/** [PRA-08] */
 const columns: readonly TableColumn<Member>[] = [
   {
     id: 'first_name',
@@ -25,7 +25,7 @@ const columns: readonly TableColumn<Member>[] = [
 
 const EMPTY = 'No staff members yet'
 
-/** Everybody who has access to the portal, or had (PRA-08, PRA-09). */
+/** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
 export function TeamTable({ team }: { team: Team }) {
   const failed = (
     <FailedList title={EMPTY} retrying={team.isBusy} onRetry={team.retry}>
@@ -52,7 +52,7 @@ export function TeamTable({ team }: { team: Team }) {
 
 const emailOf = ({ primary_email_address: [first] }: Member) => first?.email_address ?? ''
 
-/** The level in words; whoever cannot sign in is marked (PRA-22, PRA-23). */
+/** The level in words; whoever cannot sign in is marked [PRA-22, PRA-23]. */
 function Role({ member: { cstm } }: { member: Member }) {
   return (
     <span className={styles.role}>

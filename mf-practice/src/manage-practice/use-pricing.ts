@@ -4,7 +4,7 @@ import { apiKey } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
-/** The check icon comes so long after the save (PRA-07, OPEN-76). */
+/** The check icon comes so long after the save [PRA-07, OPEN-76]. */
 export const CHECK_AFTER_MS = 2500
 
 export type SaveState = 'saving' | 'saved' | 'confirmed' | 'failed'
@@ -14,7 +14,7 @@ interface Save {
   readonly state: SaveState
 }
 
-/** The pricing choice, saved as soon as it is made (PRA-06); quick changes are saved in turn. */
+/** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
 export function usePricing(practice: VetPractice) {
   const { api, report } = usePortalHost()
   const { mutate } = useSWRConfig()

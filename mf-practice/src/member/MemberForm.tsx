@@ -12,11 +12,11 @@ interface Props {
   readonly member: Member
   /** Why this profile cannot be updated at all. */
   readonly disabledReason?: string | undefined
-  /** Access level and status, on the manager route only (PRA-17, PRA-20, PRA-21). */
+  /** Access level and status, on the manager route only [PRA-17, PRA-20, PRA-21]. */
   readonly children?: ReactNode
 }
 
-/** A member's profile; names and email are read only (PRA-16, PRA-18). */
+/** A member's profile; names and email are read only [PRA-16, PRA-18]. */
 export function MemberForm({ member, disabledReason, children }: Props) {
   const { update, failed } = useUpdateMember(member)
   return (

@@ -8,7 +8,7 @@ import styles from './Member.module.css'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
 
-/** A member of the team by the manager route (PRA-16 to PRA-19). */
+/** A member of the team by the manager route [PRA-16..19]. */
 export function MemberScreen() {
   usePageTitle('Staff member')
   const { id = '' } = useParams()

@@ -6,7 +6,7 @@ import styles from './Member.module.css'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
 
-/** The own profile: the signed-in user's id, no access level and no status (PRA-20). */
+/** The own profile: the signed-in user's id, no access level and no status [PRA-20]. */
 export function ProfileScreen() {
   usePageTitle('Profile')
   const password = (

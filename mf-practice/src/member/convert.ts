@@ -6,7 +6,7 @@ export interface MemberValues extends Omit<MemberForm, 'memberStatus'> {
   readonly memberStatus: string
 }
 
-/** PRA-23 */
+/** [PRA-23] */
 export const STATUS_OPTIONS = [
   { value: String(MEMBER_STATUS.active), label: 'Active' },
   { value: String(MEMBER_STATUS.inactive), label: 'Inactive' },

@@ -28,7 +28,7 @@ export function memberFieldText(field: MemberField, code: string): string {
   return TEXTS[field][code] ?? OTHERWISE[field]
 }
 
-/** The member's fields that are wrong, in words (PRA-15, PRA-24, OPEN-79). */
+/** The member's fields that are wrong, in words [PRA-15, PRA-24, OPEN-79]. */
 export function memberFieldErrors(member: Pick<MemberForm, MemberField>): FormErrors {
   const errors: FormErrors = {}
   const codes = memberErrors(member)

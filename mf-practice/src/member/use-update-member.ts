@@ -6,7 +6,7 @@ import { useSendKey } from '../data/use-send-key'
 import { toSubmit } from './convert'
 import type { MemberValues } from './convert'
 
-/** Sends the member back (API-35). A failure is silent but for a quiet line and the log (PRA-25, OPEN-80). */
+/** Sends the member back [API-35]. A failure is silent but for a quiet line and the log [PRA-25, OPEN-80]. */
 export function useUpdateMember(member: Member) {
   const { api, notify, report } = usePortalHost()
   const rememberTeam = useRememberTeam()

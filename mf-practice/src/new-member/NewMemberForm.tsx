@@ -9,7 +9,7 @@ import { memberFieldErrors } from '../member/member-errors'
 import styles from './NewMember.module.css'
 import { useCreateMember } from './use-create-member'
 
-/** PRA-14; a new member is active. */
+/** A new member is active [PRA-14]. */
 const EMPTY: MemberForm = {
   firstName: '',
   lastName: '',

@@ -5,7 +5,7 @@ import { useTeam } from '../data/use-team'
 import styles from './NewMember.module.css'
 import { NewMemberForm } from './NewMemberForm'
 
-/** Adds somebody to the team, for Vet Owners (PRA-11 to PRA-15, OPEN-13). */
+/** Adds somebody to the team, for Vet Owners [PRA-11..15, OPEN-13]. */
 export function NewMemberScreen() {
   usePageTitle('New staff member')
   const { canManage } = useTeam()

@@ -8,7 +8,7 @@ import { useNavigate } from '@portal/router'
 import { useSendKey } from '../data/use-send-key'
 import { refusedFields } from './refused-fields'
 
-/** Creates the member (API-36) and returns to the team (PRA-13); what is refused goes to its field. */
+/** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
 export function useCreateMember() {
   const { api, practice, notify, report } = usePortalHost()
   const { mutate } = useSWRConfig()

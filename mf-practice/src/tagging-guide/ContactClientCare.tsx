@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Dialog, Icon, preloadDialog } from '@portal/ui'
 import { ClientCareContact } from '../client-care/ClientCareContact'
 
-/** Opens a dialog with email and phone of Client Care (PRA-36). */
+/** Opens a dialog with email and phone of Client Care [PRA-36]. */
 export function ContactClientCare() {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import { regionFile } from '../data/region-file'
 import { TAG_CARDS } from './steps.data'
 import styles from './TaggingGuide.module.css'
 
-/** The three cards as they look in this brand region (PRA-35, PRA-38). */
+/** The three cards as they look in this brand region [PRA-35, PRA-38]. */
 export function TagCards() {
   const { brand } = usePortalHost()
   return (

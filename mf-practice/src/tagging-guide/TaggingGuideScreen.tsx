@@ -7,7 +7,7 @@ import { TAGGING_STEPS } from './steps.data'
 import { TagCards } from './TagCards'
 import styles from './TaggingGuide.module.css'
 
-/** How a pet is tagged, for the brand region of the practice (PRA-34 to PRA-38). */
+/** How a pet is tagged, for the brand region of the practice [PRA-34..38]. */
 export function TaggingGuideScreen() {
   usePageTitle('Tagging Guide')
   return (
@@ -45,7 +45,7 @@ export function TaggingGuideScreen() {
   )
 }
 
-/** The guide as a PDF to keep at the bench (PRA-37). */
+/** The guide as a PDF to keep at the bench [PRA-37]. */
 function DownloadGuide() {
   const { brand } = usePortalHost()
   return (

@@ -3,7 +3,7 @@ export interface TaggingStep {
   readonly text: string
 }
 
-/** The five steps (PRA-34), the same as in the guide to download. */
+/** The five steps [PRA-34], the same as in the guide to download. */
 export const TAGGING_STEPS: readonly TaggingStep[] = [
   {
     title: 'Book first',
@@ -33,7 +33,7 @@ export interface TagCard {
   readonly text: string
 }
 
-/** The cards of a brand region, shown after step 2 (PRA-35). */
+/** The cards of a brand region, shown after step 2 [PRA-35]. */
 export const TAG_CARDS: readonly TagCard[] = [
   {
     kind: 'private',

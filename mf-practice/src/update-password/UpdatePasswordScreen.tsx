@@ -3,7 +3,7 @@ import { Link } from '@portal/router'
 import { buttonClass, Card, PageHeader } from '@portal/ui'
 import styles from './UpdatePassword.module.css'
 
-/** Leads to the password reset with the own username (PRA-26): the portal itself never sees a password. */
+/** Leads to the password reset with the own username [PRA-26]: the portal itself never sees a password. */
 export function UpdatePasswordScreen() {
   usePageTitle('Password')
   const { username } = useSignedInUser()

@@ -14,7 +14,7 @@ interface Entry {
   readonly within?: string
 }
 
-/** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then (SHL-19). */
+/** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then [SHL-19]. */
 export async function mount(entry: Entry): Promise<void> {
   const [session] = await Promise.all([checkSession(), fontOnFastLine()])
   showSession(session)

@@ -12,7 +12,7 @@ function LeaveToPortal() {
   return <ScreenSkeleton />
 }
 
-/** Staff arrive at an engraving through the login form (ENG-03); everything else here is the remote's. */
+/** Staff arrive at an engraving through the login form [ENG-03]; everything else here is the remote's. */
 export const ownerRoutes = (
   <>
     <Route path="/engraving/staff-login/:bookingId/:quotedProductId" element={<LoginScreen />} />

@@ -3,7 +3,7 @@ import type { BrandCode } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
 
-/** What a page shows of a brand; the texts come with the page, so that nothing waits for them (SHL-54). */
+/** What a page shows of a brand; the texts come with the page, so that nothing waits for them [SHL-54]. */
 export function brandOf(code: string): PortalHost['brand'] {
   const known: BrandCode = BRAND_CODES.find((one) => one === code) ?? DEFAULT_BRAND
   const display = portalConfig().brands[known]
@@ -27,7 +27,7 @@ export function ownLogo(code: BrandCode): string {
   return `/api/media/brands/${brandFile(code)}`
 }
 
-/** The welcome text of the site's brand (SHL-54). */
+/** The welcome text of the site's brand [SHL-54]. */
 export function welcomeText(): string {
   const { brand, brands } = portalConfig()
   return brands[brand]?.welcome ?? ''

@@ -8,7 +8,7 @@ import { brandFile, brandOf } from './brand'
 
 /**
  * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
- * then gives name, phone and logo as the provider has them now (SHL-55). Unknown hosts ask without a code (OPEN-10).
+ * then gives name, phone and logo as the provider has them now [SHL-55]. Unknown hosts ask without a code [OPEN-10].
  */
 export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const { brand: siteBrand, brandIsKnown } = portalConfig()

@@ -5,7 +5,7 @@ import type { RouteAccess } from '@portal/federation'
 import { useSession } from '../session/session-state'
 import { admits } from './admits'
 
-/** Lets a visitor through or to `/login` (SHL-44, SHL-45). The server guards the data in any case. */
+/** Lets a visitor through or to `/login` [SHL-44, SHL-45]. The server guards the data in any case. */
 export function Guarded({ access, children }: { access: RouteAccess; children: ReactNode }) {
   const isSignedIn = useSession() !== null
   const hasClientToken = readText(sessionStorage, storageKeys.clientToken) !== null

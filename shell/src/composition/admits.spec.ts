@@ -13,6 +13,6 @@ test.each([
   ['client', nobody, false],
   ['client', owner, true],
   ['client', staff, true],
-] as const)('a %s route and %o: %s [SHL-43] [SHL-44] [SHL-45]', (access, visitor, expected) => {
+] as const)('a %s route and %o: %s [SHL-43, SHL-44, SHL-45]', (access, visitor, expected) => {
   expect(admits(access, visitor)).toBe(expected)
 })

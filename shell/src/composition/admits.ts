@@ -7,7 +7,7 @@ export interface Visitor {
   readonly hasClientToken: boolean
 }
 
-/** Open routes admit everybody, staff routes a session, client routes also an owner's token (SHL-43 to SHL-45). */
+/** Open routes admit everybody, staff routes a session, client routes also an owner's token [SHL-43..45]. */
 export function admits(access: RouteAccess, { isSignedIn, hasClientToken }: Visitor): boolean {
   if (access === 'open' || isSignedIn) return true
   return access === 'client' && hasClientToken

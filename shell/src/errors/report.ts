@@ -10,7 +10,7 @@ interface ReportContext extends FailureContext {
 /** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
 const sent = new WeakSet<object>()
 
-/** Sends a failure to the error-reporting service (EXT-16); the service's code is loaded at the first failure. */
+/** Sends a failure to the error-reporting service [EXT-16]; the service's code is loaded at the first failure. */
 export async function sendReport(error: unknown, { remote, ...failure }: ReportContext): Promise<void> {
   if (error instanceof Error) {
     if (sent.has(error)) return
@@ -32,11 +32,11 @@ export async function sendReport(error: unknown, { remote, ...failure }: ReportC
 }
 
 /**
- * Load failures with no stated message are only logged (SHL-60). Render errors also go to the error service
- * (SHL-57): those of a slot have no other way there, those of a screen are told by its boundary, which is first.
+ * Load failures with no stated message are only logged [SHL-60]. Render errors also go to the error service
+ * [SHL-57]: those of a slot have no other way there, those of a screen are told by its boundary, which is first.
  */
 export function logFailure(error: unknown, context: FailureContext): void {
-  // oxlint-disable-next-line no-console -- the browser's log is where SHL-60 and WIZ-123 want failures
+  // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60, WIZ-123]
   console.warn(context.action, { ...context, error })
   const isFault = !(error instanceof RemoteUnavailable || error instanceof ApiError)
   if (context.action === 'render' && isFault) queueMicrotask(() => void sendReport(error, context))

@@ -10,7 +10,7 @@ import type { ResetStep, ResetValues } from './reset-state'
 import styles from './ForgotPassword.module.css'
 import { useReset } from './use-reset'
 
-/** Password reset in three steps: username, emailed code, new password (SHL-27 to SHL-38). */
+/** Password reset in three steps: username, emailed code, new password [SHL-27..38]. */
 export function ForgotPasswordScreen() {
   const [search] = useSearchParams()
   const { step, goTo, submit, failure } = useReset()

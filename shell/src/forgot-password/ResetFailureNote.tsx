@@ -4,7 +4,7 @@ import { paths } from '@portal/federation'
 import styles from './ForgotPassword.module.css'
 import type { ResetFailure } from './reset-state'
 
-/** A failure of the reset with its way on (SHL-35 to SHL-37). */
+/** A failure of the reset with its way on [SHL-35..37]. */
 export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFailure; onBackToCode: () => void }) {
   return (
     <Alert kind="error">

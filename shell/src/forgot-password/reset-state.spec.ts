@@ -10,7 +10,7 @@ test('there are three steps in this order [SHL-28]', () => {
   expect(RESET_STEPS.map(({ step }) => step)).toEqual(['send-email', 'verify-code', 'new-password'])
 })
 
-test('each step names what it lacks [SHL-31] [SHL-32] [SHL-33]', () => {
+test('each step names what it lacks [SHL-31, SHL-32, SHL-33]', () => {
   expect(resetErrors('send-email', { ...filled, username: ' ' })).toEqual({
     username: 'Email is invalid or not registered',
   })
@@ -25,7 +25,7 @@ test('each step names what it lacks [SHL-31] [SHL-32] [SHL-33]', () => {
 })
 
 test.each([...Object.values(BLANK_TEXTS), ...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
-  'what cannot be a username or code is refused before it is sent: %.12j [SHL-31] [SHL-32]',
+  'what cannot be a username or code is refused before it is sent: %.12j [SHL-31, SHL-32]',
   (text) => {
     const username = { username: 'Email is invalid or not registered' }
     expect(resetErrors('send-email', { ...filled, username: text })).toEqual(username)
@@ -40,7 +40,7 @@ test('a password that no policy takes says why, at its field [SHL-33]', () => {
   expect(errors('\u200b')).toEqual({ password: 'Password is invalid / do not match' })
 })
 
-test('a value that the service refuses is an error of its field, not of the line [SHL-31] [SHL-38]', () => {
+test('a value that the service refuses is an error of its field, not of the line [SHL-31, SHL-38]', () => {
   const refused = fault('InvalidParameterException')
   expect(resetFailure('send-email', refused)).toEqual({
     place: 'username',
@@ -60,7 +60,7 @@ test.each([
   ['CodeMismatchException', 'Invalid verification code.', 'back-to-code'],
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'return-to-login'],
   ['ExpiredCodeException', 'ExpiredCodeException says', 'return-to-login'],
-])('%s at the new password [SHL-35] [SHL-36] [SHL-37]', (name, text, link) => {
+])('%s at the new password [SHL-35, SHL-36, SHL-37]', (name, text, link) => {
   expect(resetFailure('new-password', fault(name))).toEqual({ place: 'form', text, link })
 })
 

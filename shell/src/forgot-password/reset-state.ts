@@ -2,7 +2,7 @@ import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed }
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
-/** The three steps, in order (SHL-28). */
+/** The three steps, in order [SHL-28]. */
 export type ResetStep = 'send-email' | 'verify-code' | 'new-password'
 
 export interface ResetValues {
@@ -20,7 +20,7 @@ export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: s
   { step: 'new-password', title: 'Choose a new password' },
 ]
 
-/** What a step needs before it goes on (SHL-31 to SHL-33). */
+/** What a step needs before it goes on [SHL-31..33]. */
 export function resetErrors(step: ResetStep, values: ResetValues): FormErrors {
   if (step === 'send-email') return isUsername(values.username) ? {} : { username: INVALID_USERNAME }
   if (step === 'verify-code') return isVerificationCode(values.code) ? {} : { code: 'The verification code is invalid' }
@@ -34,7 +34,7 @@ export function resetErrors(step: ResetStep, values: ResetValues): FormErrors {
 const INVALID_USERNAME = 'Email is invalid or not registered'
 const PASSWORD_WORDS = textWords(MAX_LENGTH.password)
 
-/** How a failure of the identity service is shown: where, in which words, with which way on (SHL-34 to SHL-38). */
+/** How a failure of the identity service is shown: where, in which words, with which way on [SHL-34..38]. */
 export interface ResetFailure {
   readonly place: 'username' | 'password' | 'form'
   readonly text: string

@@ -9,7 +9,7 @@ import { resetFailure } from './reset-state'
 import type { ResetFailure, ResetStep, ResetValues } from './reset-state'
 import { sendStep } from './send-step'
 
-/** The step that is open, and how it goes on: to the next one, at the end to `/login` with the username (SHL-29). */
+/** The step that is open, and how it goes on: to the next one, at the end to `/login` with the username [SHL-29]. */
 export function useReset() {
   const [step, setStep] = useState<ResetStep>('send-email')
   const [failure, setFailure] = useState<ResetFailure | null>(null)

@@ -44,7 +44,7 @@ test('a call carries the token of the session shown [API-02]', async () => {
   expect(bearers()).toEqual([`Bearer ${mine}`])
 })
 
-test("a write from the first user's screen is never carried out as the second user [OPEN-15] [API-02]", async () => {
+test("a write from the first user's screen is never carried out as the second user [OPEN-15, API-02]", async () => {
   storeSession(owner, token('owner'))
   expect(await write()).toBe('unauthorized')
   expect(send).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ test("a write from the first user's screen is never carried out as the second us
   expect(storedToken()).not.toBeNull()
 })
 
-test('a late 401 of the first user does not end the session of the second [API-04] [OPEN-15]', async () => {
+test('a late 401 of the first user does not end the session of the second [API-04, OPEN-15]', async () => {
   const others = token('owner')
   send.mockImplementation(() => {
     storeSession(owner, others)

@@ -22,7 +22,7 @@ export const api = createApiClient({
   early: takeEarlyAnswer,
 })
 
-/** For the calls of a sign-in: its token is nobody's session yet, and its refusal ends none (SHL-15). */
+/** For the calls of a sign-in: its token is nobody's session yet, and its refusal ends none [SHL-15]. */
 export function apiWith(token: string): ApiClient {
   return createApiClient({
     baseUrl: portalConfig().apiBase,
@@ -34,7 +34,7 @@ export function apiWith(token: string): ApiClient {
   })
 }
 
-/** The token of the session shown, of no other; without a session the guest token of an owner (OPEN-77). */
+/** The token of the session shown, of no other; without a session the guest token of an owner [OPEN-77]. */
 async function sendableToken(): Promise<string | null> {
   const session = currentSession()
   if (!session) return readText(sessionStorage, storageKeys.guestToken)

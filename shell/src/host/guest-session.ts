@@ -1,6 +1,6 @@
 import { removeKey, storageKeys, writeText } from '@portal/federation'
 
-/** Keeps an owner's tokens for this tab alone (SHL-23, OPEN-77); null ends the guest session. */
+/** Keeps an owner's tokens for this tab alone [SHL-23, OPEN-77]; null ends the guest session. */
 export function setGuestSession(session: { guestToken: string; clientToken: string } | null): void {
   if (session) {
     writeText(sessionStorage, storageKeys.guestToken, session.guestToken)

@@ -2,7 +2,7 @@ import { NavLink } from '@portal/router'
 import { navigationOf } from './navigation'
 import styles from './Navigation.module.css'
 
-/** Dashboard, New Booking/Order, View Bookings/Orders (SHL-49). */
+/** Dashboard, New Booking/Order, View Bookings/Orders [SHL-49]. */
 export function MainNavigation() {
   return (
     <nav aria-label="Main" className={styles.main}>

@@ -5,7 +5,7 @@ import { useSignOut } from '../session/use-sign-out'
 import { navigationOf } from './navigation'
 import styles from './Navigation.module.css'
 
-/** Latest Stock Information, Tagging Guide, Customer Support, Profile, Logout (SHL-50). */
+/** Latest Stock Information, Tagging Guide, Customer Support, Profile, Logout [SHL-50]. */
 export function SecondaryNavigation() {
   const signOut = useSignOut()
   return (

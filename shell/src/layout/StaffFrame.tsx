@@ -12,7 +12,7 @@ import { SmallScreenMenu } from './SmallScreenMenu'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import styles from './StaffFrame.module.css'
 
-/** The staff layout: practice name, brand logo and both navigations around the screen (SHL-48 to SHL-50). */
+/** The staff layout: practice name, brand logo and both navigations around the screen [SHL-48..50]. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { brand } = usePortalHost()
   const main = useRef<HTMLElement>(null)

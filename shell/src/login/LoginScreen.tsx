@@ -12,7 +12,7 @@ import type { LoginValues } from './login-errors'
 import styles from './LoginScreen.module.css'
 import { useSignIn } from './use-sign-in'
 
-/** Sign-in of practice staff (SHL-02 to SHL-11). */
+/** Sign-in of practice staff [SHL-02..11]. */
 export function LoginScreen() {
   usePageTitle('Sign in')
   const ids = useParams()
@@ -61,12 +61,12 @@ function newPasswordAddress(username: string): string {
   return `${paths.forgotPassword()}?${new URLSearchParams({ email: username, reason: 'new-password' })}`
 }
 
-/** The end of a password reset (SHL-29). */
+/** The end of a password reset [SHL-29]. */
 function PasswordChanged() {
   return <Alert kind="success">Your password is changed. Sign in with the new one.</Alert>
 }
 
-/** Why the form shows although somebody was signed in (OPEN-03). */
+/** Why the form shows although somebody was signed in [OPEN-03]. */
 function SignInReason({ reason }: { reason: string }) {
   if (reason === 'forbidden') {
     return <Alert kind="info">This page needs another access. Sign in with an account that has it.</Alert>

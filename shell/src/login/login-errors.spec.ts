@@ -2,7 +2,7 @@ import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
 
-test('an empty username and password are named [SHL-08] [SHL-09]', () => {
+test('an empty username and password are named [SHL-08, SHL-09]', () => {
   expect(loginErrors({ username: '  ', password: '' })).toEqual({
     username: 'Username is invalid or missing',
     password: 'Password is invalid or missing',
@@ -11,7 +11,7 @@ test('an empty username and password are named [SHL-08] [SHL-09]', () => {
 })
 
 test.each([...Object.values(UNPRINTABLE_TEXTS), ENDLESS_TEXT])(
-  'what the identity service would not take is named at its field: %.12j [SHL-08] [SHL-09]',
+  'what the identity service would not take is named at its field: %.12j [SHL-08, SHL-09]',
   (text) => {
     expect(loginErrors({ username: text, password: text })).toEqual({
       username: 'Username is invalid or missing',

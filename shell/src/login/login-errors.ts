@@ -6,7 +6,7 @@ export interface LoginValues {
   readonly password: string
 }
 
-/** Missing, or nothing that the identity service would take (SHL-08, SHL-09). */
+/** Missing, or nothing that the identity service would take [SHL-08, SHL-09]. */
 export function loginErrors({ username, password }: LoginValues): FormErrors {
   return {
     username: isUsername(username) ? undefined : 'Username is invalid or missing',
@@ -16,7 +16,7 @@ export function loginErrors({ username, password }: LoginValues): FormErrors {
 
 export const LOGIN_FAILED = 'Please verify your email and password are correct and try again.'
 
-/** The identity service's own message, or the default when it gives none (SHL-10). */
+/** The identity service's own message, or the default when it gives none [SHL-10]. */
 export function failureText(error: unknown): string {
   const known = error instanceof Error && SERVICE_ERRORS.has(error.name) && error.message.trim()
   return known || LOGIN_FAILED

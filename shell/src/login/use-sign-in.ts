@@ -20,7 +20,7 @@ export type SignInResult =
   | { readonly state: 'signed-in' | 'new-password' }
   | { readonly state: 'failed'; readonly errors: SubmitResult }
 
-/** Signs in with the identity service, then finds the contact of this login (SHL-11 to SHL-16). */
+/** Signs in with the identity service, then finds the contact of this login [SHL-11..16]. */
 export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
   const ids = useParams()
   const { mutate } = useSWRConfig()
@@ -37,7 +37,7 @@ export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
   )
 }
 
-/** The session, stored; nothing is kept of a sign-in that does not come to an end (SHL-15). */
+/** The session, stored; nothing is kept of a sign-in that does not come to an end [SHL-15]. */
 async function signIn({ username, password }: LoginValues): Promise<SignInResult | StaffSession> {
   const identity = await import(/* webpackChunkName: "identity" */ '../session/identity').catch(() => null)
   if (!identity) return failed(LOGIN_FAILED)

@@ -2,7 +2,7 @@ import { Link } from '@portal/router'
 import { buttonClass, PageHeader } from '@portal/ui'
 import { paths, usePageTitle } from '@portal/federation'
 
-/** Any path that nobody answers (SHL-46, SHL-47). */
+/** Any path that nobody answers [SHL-46, SHL-47]. */
 export function NotFoundScreen() {
   usePageTitle('Page not found')
   return (

@@ -6,7 +6,7 @@ import { useNotices } from './notices'
 import styles from './NoticeRegion.module.css'
 
 /**
- * Notices of the page; a success goes by itself after 4 s (SHL-59), an error stays until it is closed.
+ * Notices of the page; a success goes by itself after 4 s [SHL-59], an error stays until it is closed.
  * Stands in the body as a top layer, so that an open dialog does not silence it.
  */
 export function NoticeRegion() {

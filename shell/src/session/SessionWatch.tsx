@@ -44,14 +44,14 @@ function useEnd(signedIn: boolean): void {
   )
   useEffect(() => {
     if (signedIn) return
-    // The user's screens are gone by now; what they wrote on their way out goes too. After a 401 it stays (API-04).
+    // The user's screens are gone by now; what they wrote on their way out goes too. After a 401 it stays [API-04].
     if (signedOut.current) removeEntriesOf(signedOut.current, [localStorage, sessionStorage])
     signedOut.current = undefined
     if (isLeaving && atLogin) hasLeft()
   }, [signedIn, isLeaving, atLogin])
 }
 
-/** Why the sign-in form shows (OPEN-03); who logged out knows it. */
+/** Why the sign-in form shows [OPEN-03]; who logged out knows it. */
 function keepReason(event: SessionEvent): void {
   if (event === 'signed-out') removeKey(sessionStorage, storageKeys.signInReason)
   else writeText(sessionStorage, storageKeys.signInReason, event)

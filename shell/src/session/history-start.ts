@@ -2,7 +2,7 @@ import { readText, storageKeys, writeText } from '@portal/federation'
 
 /**
  * Where this tab's history begins for the user of now. Addresses hold what was searched for, and the browser
- * keeps them: Back must not lead the next user of a shared computer to them (OPEN-15). Browsers without the
+ * keeps them: Back must not lead the next user of a shared computer to them [OPEN-15]. Browsers without the
  * Navigation API keep their ordinary Back.
  */
 export function startHistory(ahead = 0): void {

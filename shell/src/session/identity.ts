@@ -31,7 +31,7 @@ export class StorageRefused extends Error {
   override readonly name = 'StorageRefused'
 }
 
-/** Amplify's tokens stand under our prefix, so that removing personal data removes them too (OPEN-15). */
+/** Amplify's tokens stand under our prefix, so that removing personal data removes them too [OPEN-15]. */
 cognitoUserPoolsTokenProvider.setKeyValueStorage({
   setItem: async (key, value) => {
     if (!writeText(localStorage, storageKeys.identity + key, value)) throw new StorageRefused()
@@ -48,7 +48,7 @@ export function forgetTokens(): void {
 
 export type SignInOutcome = { readonly state: 'signed-in'; readonly token: string } | { readonly state: 'new-password' }
 
-/** Signs in (SHL-11). Rejects with the service's own error; leftovers of an earlier session are ended first. */
+/** Signs in [SHL-11]. Rejects with the service's own error; leftovers of an earlier session are ended first. */
 export async function signInWithPassword(username: string, password: string): Promise<SignInOutcome> {
   await signOut().catch(() => undefined)
   forgetTokens()
@@ -63,18 +63,18 @@ export async function signInWithPassword(username: string, password: string): Pr
   return { state: 'signed-in', token }
 }
 
-/** The current access token, renewed when it has ended (SHL-17); null when there is no session (SHL-18). */
+/** The current access token, renewed when it has ended [SHL-17]; null when there is no session [SHL-18]. */
 export async function currentToken(renew = false): Promise<string | null> {
   const { tokens } = await fetchAuthSession({ forceRefresh: renew })
   return tokens?.accessToken.toString() ?? null
 }
 
-/** Ends the session at the identity service (SHL-26). */
+/** Ends the session at the identity service [SHL-26]. */
 export async function endIdentitySession(): Promise<void> {
   await signOut()
 }
 
-/** Mails a code; an unknown user gets the same answer as a known one (OPEN-07). */
+/** Mails a code; an unknown user gets the same answer as a known one [OPEN-07]. */
 export async function sendResetCode(username: string): Promise<void> {
   try {
     await resetPassword({ username })

@@ -26,7 +26,7 @@ async function renew(session: StaffSession): Promise<string | null> {
     if (!token || !isTokenOf(session.subject, token)) return null
     learnTimeFrom(token)
     if (storeToken(session, token)) return token
-    // The library has kept its own tokens all the same: after a logout none stays (OPEN-15).
+    // The library has kept its own tokens all the same: after a logout none stays [OPEN-15].
     if (!storedUser()) forgetTokens()
     return null
   })

@@ -62,7 +62,7 @@ test('a user who signs in elsewhere while a token is renewed gets none of it, no
   expect(storedToken()).toBe(others)
 })
 
-test("on load another's token is no session for this record, and an unused one is removed [SHL-18] [OPEN-15]", async () => {
+test("on load another's token is no session for this record, and an unused one is removed [SHL-18, OPEN-15]", async () => {
   storeSession(nurse, fresh('owner'))
   service.currentToken.mockResolvedValue(fresh('owner'))
   expect(await checkSession()).toBeNull()

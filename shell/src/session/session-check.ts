@@ -5,7 +5,7 @@ import { dropToken, isStored, storedToken, storedUser } from './session'
 import type { StaffSession } from './session'
 
 /**
- * The check on load (SHL-17 to SHL-20): a stored token that is still good needs no identity library;
+ * The check on load [SHL-17..20]: a stored token that is still good needs no identity library;
  * one that has ended is renewed; a failed check means unauthenticated.
  */
 export async function checkSession(): Promise<StaffSession | null> {

@@ -29,7 +29,7 @@ test('the next user finds nothing of the one before, and keeps the own tokens of
   expect([storedUser(), storedToken()]).toEqual([owner, 'token-owner'])
 })
 
-test('the same user finds the work again [API-04] [OPEN-15]', () => {
+test('the same user finds the work again [API-04, OPEN-15]', () => {
   storeSession(nurse, 'first')
   localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
   storeSession(nurse, 'second')

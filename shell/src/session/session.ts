@@ -23,8 +23,8 @@ export function storedUser(): StaffSession | null {
 }
 
 /**
- * Keeps the session in local storage (SHL-21, SHL-22); false when the browser refuses. Whatever is left of
- * another user is removed first (OPEN-15), but not the newcomer's tokens of the identity library.
+ * Keeps the session in local storage [SHL-21, SHL-22]; false when the browser refuses. Whatever is left of
+ * another user is removed first [OPEN-15], but not the newcomer's tokens of the identity library.
  * The record stands before the token: a tab that reads in between finds no token, never another's.
  */
 export function storeSession(session: StaffSession, token: string): boolean {
@@ -56,7 +56,7 @@ export function storePractice(session: StaffSession, practice: VetPractice): voi
   if (isStored(session)) writeJson(localStorage, storageKeys.userData, { ...session, practice })
 }
 
-/** Drops the token alone: who was signed in stays known, so that the same user finds the work again (API-04). */
+/** Drops the token alone: who was signed in stays known, so that the same user finds the work again [API-04]. */
 export function dropToken(): void {
   removeKey(localStorage, storageKeys.sessionToken)
 }

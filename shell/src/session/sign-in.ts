@@ -6,7 +6,7 @@ import type { StaffSession } from './session'
 
 /**
  * After the identity service said yes: the practice's contacts must hold this login, compared
- * case-insensitively (SHL-14). Null when none does or no data came (SHL-15).
+ * case-insensitively [SHL-14]. Null when none does or no data came [SHL-15].
  */
 export async function staffSessionFor(username: string, token: string, api: ApiClient): Promise<StaffSession | null> {
   const { subject } = tokenClaims(token)

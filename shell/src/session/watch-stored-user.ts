@@ -4,7 +4,7 @@ import { tellSessionEvent } from './session-events'
 import { currentSession } from './session-state'
 
 /**
- * A logout or another user in another tab: this tab must not go on showing the first user's data (OPEN-15).
+ * A logout or another user in another tab: this tab must not go on showing the first user's data [OPEN-15].
  * A tab that slept, or that the browser kept for Back, has missed the news and looks when it is shown again.
  */
 export function watchStoredUser(): () => void {

@@ -10,7 +10,7 @@ import {
 import { endpoint } from './endpoint'
 import { IdParams, commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
 
-/** What the list can be sorted by, over all its pages (OPEN-20). */
+/** What the list can be sorted by, over all its pages [OPEN-20]. */
 export const BOOKING_SORTS = [
   'order_id',
   'service_type',
@@ -87,7 +87,7 @@ export const updateBooking = endpoint({
   nothingWithoutId: true,
 })
 
-/** `data[0]` is the image of the list row; the carousel shows all (API-23, OPEN-28). */
+/** `data[0]` is the image of the list row; the carousel shows all [API-23, OPEN-28]. */
 export const getBookingImages = endpoint({
   method: 'GET',
   path: 'portal/booking/image/{id}',
@@ -102,7 +102,7 @@ const screenshot = v.nullish(
   v.pipe(v.string(), v.maxLength(SCREENSHOT_MAX), v.regex(/^data:image\/(png|jpeg);base64,/)),
 )
 
-/** Submits once, whatever is repeated (OPEN-49); either spelling of the image is taken (OPEN-51). */
+/** Submits once, whatever is repeated [OPEN-49]; either spelling of the image is taken [OPEN-51]. */
 export const completeBooking = endpoint({
   method: 'POST',
   path: 'portal/booking/{id}/complete',

@@ -3,7 +3,7 @@ import { BrandSchema } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 
-/** Without the query for hosts of no known brand (API-11, OPEN-10). */
+/** Without the query for hosts of no known brand [API-11, OPEN-10]. */
 export const getBrand = endpoint({
   method: 'GET',
   path: 'portal/brand',

@@ -11,7 +11,7 @@ export type Access = 'open' | 'staff' | 'guest'
 /** One call of the portal API, declared once: server, client and OpenAPI document are made from it. */
 export interface Endpoint {
   readonly method: Method
-  /** Other verbs that answer the same (OPEN-52). */
+  /** Other verbs that answer the same [OPEN-52]. */
   readonly alsoMethods?: readonly Method[]
   /** Below the API base, OpenAPI style: `portal/booking/{id}`. */
   readonly path: string
@@ -21,7 +21,7 @@ export interface Endpoint {
   readonly query?: GenericSchema
   readonly body?: GenericSchema
   readonly response: GenericSchema
-  /** What the `Accept` header asks for; `application/json` unless told (OPEN-75). */
+  /** What the `Accept` header asks for; `application/json` unless told [OPEN-75]. */
   readonly accept?: string
   /** Success status; 200 unless told. */
   readonly status?: 200 | 201 | 204
@@ -31,9 +31,9 @@ export interface Endpoint {
   readonly versioned?: boolean
   /** Refused with 409 where what it changes is final, or must not be lost. */
   readonly conflicts?: boolean
-  /** A 401 or 403 of this call leaves the session alone (OPEN-12). */
+  /** A 401 or 403 of this call leaves the session alone [OPEN-12]. */
   readonly keepsSession?: boolean
-  /** Without an id there is nothing to send: the client answers undefined (API-26). */
+  /** Without an id there is nothing to send: the client answers undefined [API-26]. */
   readonly nothingWithoutId?: boolean
   /** Largest request body in bytes; 100 KB unless told. */
   readonly maxBody?: number

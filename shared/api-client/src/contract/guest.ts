@@ -3,7 +3,7 @@ import { flag, id, text, wireId, wireText, wireTextOrNull } from '@portal/domain
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
-/** Never tells the phone; `{id}` is the quoted product (OPEN-54). */
+/** Never tells the phone; `{id}` is the quoted product [OPEN-54]. */
 export const getAuthentication = endpoint({
   method: 'GET',
   path: 'portal/authentication/{id}',
@@ -14,7 +14,7 @@ export const getAuthentication = endpoint({
   keepsSession: true,
 })
 
-/** Compared on the server, tries are limited (OPEN-81). */
+/** Compared on the server, tries are limited [OPEN-81]. */
 export const guestLogin = endpoint({
   method: 'POST',
   path: 'portal/guest/login',

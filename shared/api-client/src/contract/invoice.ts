@@ -3,7 +3,7 @@ import { InvoiceSchema, listOf } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
-// The invoice service is separate from the portal API: its paths share no prefix with it (EXT-06).
+// The invoice service is separate from the portal API: its paths share no prefix with it [EXT-06].
 
 export const listInvoices = endpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const listInvoices = endpoint({
   response: v.object({ Invoices: listOf(InvoiceSchema) }),
 })
 
-/** The PDF itself is opened by the link, once and within a minute (EXT-07, EXT-08, OPEN-75). */
+/** The PDF itself is opened by the link, once and within a minute [EXT-07, EXT-08, OPEN-75]. */
 export const getInvoicePdf = endpoint({
   method: 'GET',
   path: 'invoices/{id}',

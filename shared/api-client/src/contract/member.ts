@@ -9,7 +9,7 @@ const MemberSchema = v.object({
   version: v.nullish(v.number(), 1),
 })
 
-/** API-33 */
+/** [API-33] */
 export const listMembers = endpoint({
   method: 'GET',
   path: 'portal/vet/members',
@@ -18,7 +18,7 @@ export const listMembers = endpoint({
   response: v.array(MemberSchema),
 })
 
-/** API-34 */
+/** [API-34] */
 export const getMember = endpoint({
   method: 'GET',
   path: 'portal/vet/members/{id}',
@@ -28,7 +28,7 @@ export const getMember = endpoint({
   response: MemberSchema,
 })
 
-/** Names and email are read only; who may change the rest: OPEN-13. Answers the team (API-35). */
+/** Names and email are read only; who may change the rest: OPEN-13. Answers the team [API-35]. */
 export const updateMember = endpoint({
   method: 'PUT',
   path: 'portal/vet/members/{id}',
@@ -42,7 +42,7 @@ export const updateMember = endpoint({
   versioned: true,
 })
 
-/** Makes the identity account and mails the temporary password (API-36). */
+/** Makes the identity account and mails the temporary password [API-36]. */
 export const createMember = endpoint({
   method: 'POST',
   path: 'portal/vet/members',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 
 const placeId = v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))
 
-/** The places key stays on the server (EXT-11). */
+/** The places key stays on the server [EXT-11]. */
 export const autocompletePlaces = endpoint({
   method: 'GET',
   path: 'portal/places/autocomplete',
@@ -22,7 +22,7 @@ export const autocompletePlaces = endpoint({
   }),
 })
 
-/** EXT-12 */
+/** [EXT-12] */
 export const getPlace = endpoint({
   method: 'GET',
   path: 'portal/places/{placeId}',

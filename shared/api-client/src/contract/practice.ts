@@ -17,7 +17,7 @@ export const getPractice = endpoint({
   response: VetPracticeSchema,
 })
 
-/** A pricing change sends `pricing_information_c` (API-13). */
+/** A pricing change sends `pricing_information_c` [API-13]. */
 export const updatePractice = endpoint({
   method: 'POST',
   path: 'portal/vet',
@@ -49,7 +49,7 @@ export const getAccountManager = endpoint({
   response: v.nullable(TeamRepresentativeSchema),
 })
 
-/** A list, or a map by id (API-15); read as a list either way. */
+/** A list, or a map by id [API-15]; read as a list either way. */
 const ServiceTypesSchema = v.pipe(
   v.union([v.array(ServiceTypeSchema), v.record(v.string(), ServiceTypeSchema)]),
   v.transform((answer) =>

@@ -19,7 +19,7 @@ export const listProducts = endpoint({
   response: pageOf(ProductSummarySchema),
 })
 
-/** Reads `total_product_price` (API-42). */
+/** Reads `total_product_price` [API-42]. */
 export const getProduct = endpoint({
   method: 'GET',
   path: 'portal/product/{id}',
@@ -30,7 +30,7 @@ export const getProduct = endpoint({
   response: ProductSchema,
 })
 
-/** API-43 */
+/** [API-43] */
 export const getProductImage = endpoint({
   method: 'GET',
   path: 'portal/product/{id}/image',

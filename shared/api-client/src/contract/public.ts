@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
-/** EXT-04 */
+/** [EXT-04] */
 export const getStageLabels = endpoint({
   method: 'GET',
   path: 'portal/dropdown/vet_facing_string_map',

@@ -7,7 +7,7 @@ const socketId = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))
 /** The presence channel of a booking; there is no other kind of channel to join [OPEN-57]. */
 const presenceChannel = v.pipe(v.string(), v.regex(/^presence-booking-[\w-]{1,64}$/))
 
-/** Writes nothing, so it needs no idempotency key; its failure leaves the session alone (EXT-09, WIZ-110). */
+/** Writes nothing, so it needs no idempotency key; its failure leaves the session alone [EXT-09, WIZ-110]. */
 export const authorizePresence = endpoint({
   method: 'POST',
   path: 'pusher/auth',

@@ -34,7 +34,7 @@ export const pageSize = (size: number) =>
 /** A short text in a query. */
 export const term = v.nullish(text(100))
 
-/** Several values in a query, separated by commas (OPEN-19). */
+/** Several values in a query, separated by commas [OPEN-19]. */
 export const commaList = v.nullish(
   v.pipe(
     v.union([v.string(), v.array(v.string())]),
@@ -46,7 +46,7 @@ export const commaList = v.nullish(
   ),
 )
 
-/** A day in a query, `YYYY-MM-DD` (OPEN-22). */
+/** A day in a query, `YYYY-MM-DD` [OPEN-22]. */
 export const day = v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay, 'not a day')))
 
 /** A page of a list. */

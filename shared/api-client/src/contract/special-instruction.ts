@@ -5,7 +5,7 @@ import { IdParams } from './shared-schemas'
 
 const rows = v.pipe(v.array(SpecialInstructionSubmitSchema), v.maxLength(50))
 
-/** When the booking has none yet (API-27, OPEN-52). */
+/** When the booking has none yet [API-27, OPEN-52]. */
 export const saveSpecialInstructions = endpoint({
   method: 'POST',
   path: 'portal/special_instruction',
@@ -17,7 +17,7 @@ export const saveSpecialInstructions = endpoint({
   conflicts: true,
 })
 
-/** When the booking has some: `{id}` is the booking, the list is whole (API-28, OPEN-52). */
+/** When the booking has some: `{id}` is the booking, the list is whole [API-28, OPEN-52]. */
 export const replaceSpecialInstructions = endpoint({
   method: 'PUT',
   path: 'portal/special_instruction/{id}',

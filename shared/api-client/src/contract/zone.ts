@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CollectionProductSchema, text } from '@portal/domain'
 import { endpoint } from './endpoint'
 
-/** Empty: the address is outside the collection zones (WIZ-92). */
+/** Empty: the address is outside the collection zones [WIZ-92]. */
 export const listCollectionZones = endpoint({
   method: 'GET',
   path: 'portal/postcode/zone',

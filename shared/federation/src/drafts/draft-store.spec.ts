@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a draft is kept in local storage, merged and cleared [WIZ-116] [WIZ-117]', () => {
+test('a draft is kept in local storage, merged and cleared [WIZ-116, WIZ-117]', () => {
   mergeDraft(key, { wizardPath: '/new-booking/private' })
   mergeDraft(key, { step: 'product-list' })
   expect(readDraft(key)).toMatchObject({ wizardPath: '/new-booking/private', step: 'product-list' })

@@ -11,7 +11,7 @@ export interface BookingDraft {
   readonly wizardPath: string
   /** Hash of the step last shown. */
   readonly step: string
-  /** The first step was saved on the server (WIZ-64). */
+  /** The first step was saved on the server [WIZ-64]. */
   readonly movedPastFirstStep: boolean
   /** What stands in the form and is not saved on the server yet, by step hash. */
   readonly unsaved: Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface BookingDraft {
   readonly updatedAt: string
 }
 
-/** Which draft: of this user, for this booking (`new` before it has an id), in this tab (OPEN-56). */
+/** Which draft: of this user, for this booking (`new` before it has an id), in this tab [OPEN-56]. */
 export interface DraftKey {
   readonly userId: string
   readonly booking: string
@@ -51,7 +51,7 @@ export function readDraft(key: DraftKey): BookingDraft | null {
   return draft
 }
 
-/** Merges a change into the draft and stores it (WIZ-117). False when the browser refuses to store. */
+/** Merges a change into the draft and stores it [WIZ-117]. False when the browser refuses to store. */
 export function mergeDraft(key: DraftKey, change: Partial<BookingDraft>): boolean {
   const draft = { ...(readDraft(key) ?? emptyDraft()), ...change, updatedAt: new Date().toISOString() }
   const stored = writeJson(localStorage, storageName(key), draft)
@@ -60,14 +60,14 @@ export function mergeDraft(key: DraftKey, change: Partial<BookingDraft>): boolea
   return stored
 }
 
-/** Resets the draft to nothing (WIZ-117). */
+/** Resets the draft to nothing [WIZ-117]. */
 export function clearDraft(key: DraftKey): void {
   cache.delete(storageName(key))
   removeKey(localStorage, storageName(key))
   notify()
 }
 
-/** All drafts of a user, newest first, whichever tab wrote them: what the dashboard offers to resume (OPEN-55). */
+/** All drafts of a user, newest first, whichever tab wrote them: what the dashboard offers to resume [OPEN-55]. */
 export function listDrafts(userId: string): { key: DraftKey; draft: BookingDraft }[] {
   return keysWith(localStorage, `${storageKeys.draft}${userId}.`)
     .map((name) => keyFrom(name, userId))

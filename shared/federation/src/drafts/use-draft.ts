@@ -21,7 +21,7 @@ export function useDraft(key: DraftKey): {
   return { draft: stored ?? blank, exists: stored !== null, merge, clear }
 }
 
-/** Unfinished bookings of a user, newest first (OPEN-55). */
+/** Unfinished bookings of a user, newest first [OPEN-55]. */
 export function useDrafts(userId: string): { key: DraftKey; draft: BookingDraft }[] {
   useSyncExternalStore(subscribeToDrafts, () => draftsFingerprint(userId))
   return listDrafts(userId)

@@ -36,11 +36,11 @@ export interface PortalHost {
   readonly prices: PriceVisibility
   readonly api: ApiClient
   readonly realtime: RealtimeSettings
-  /** A short notice at the top of the page; success goes after 4 s (SHL-59). */
+  /** A short notice at the top of the page; success goes after 4 s [SHL-59]. */
   notify(notice: Notice): void
-  /** Logs a failure with its context; HTTP 500 and render errors also go to the error service (EXT-16). */
+  /** Logs a failure with its context; HTTP 500 and render errors also go to the error service [EXT-16]. */
   report(error: unknown, context: FailureContext): void
-  /** Client token of an owner's engraving session, kept in session storage (SHL-23). */
+  /** Client token of an owner's engraving session, kept in session storage [SHL-23]. */
   setGuestSession(session: { guestToken: string; clientToken: string } | null): void
 }
 

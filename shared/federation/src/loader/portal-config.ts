@@ -8,7 +8,7 @@ export interface PortalConfig {
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
   readonly realtime: { readonly key: string; readonly wsPath: string }
   readonly errors: { readonly dsn: string }
-  /** Brand code of the site's host, the default for an unknown one (OPEN-09). */
+  /** Brand code of the site's host, the default for an unknown one [OPEN-09]. */
   readonly brand: string
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>

@@ -1,6 +1,6 @@
 import type { EngravingRecord, QuotedLine, WizardKind } from '@portal/domain'
 
-/** A line as the catalogue hands it to the booking; prices come from the server (OPEN-84). */
+/** A line as the catalogue hands it to the booking; prices come from the server [OPEN-84]. */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
   Partial<Pick<QuotedLine, 'id' | 'editId' | 'engravingText' | 'packageProductsC' | 'parentProductId'>> & {
     readonly productId: string
@@ -13,16 +13,16 @@ export interface BookingCart {
   readonly lines: readonly QuotedLine[]
   readonly collectionFee: number | null
   readonly returnFee: number | null
-  /** Creates the booking when there is none, else updates it (CAT-40). Rejects with an ApiError; nothing is lost. */
+  /** Creates the booking when there is none, else updates it [CAT-40]. Rejects with an ApiError; nothing is lost. */
   saveLine(line: CartLineInput): Promise<void>
-  /** Marks the line deleted with quantity 0 and updates the booking (CAT-46). */
+  /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */
   removeLine(line: QuotedLine): Promise<void>
   /** Takes a removal back. */
   restoreLine(line: QuotedLine): Promise<void>
 }
 
 export interface ItemSelectionProps {
-  /** Which wizard asks: decides the filters (CAT-16 to CAT-18). */
+  /** Which wizard asks: decides the filters [CAT-16..18]. */
   readonly flow: WizardKind
   readonly serviceType: string
   readonly petWeight: number | null

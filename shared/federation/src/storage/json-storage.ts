@@ -60,7 +60,7 @@ export function keysWith(storage: Storage, prefix: string): string[] {
 }
 
 /**
- * Removes every personal entry, at logout and when another user signs in (OPEN-15); `keep` is the prefix of
+ * Removes every personal entry, at logout and when another user signs in [OPEN-15]; `keep` is the prefix of
  * those that are the newcomer's already.
  */
 export function removePersonalData(storages: readonly Storage[], keep?: string): void {

@@ -1,31 +1,31 @@
 /**
- * Every key the portal keeps in the browser, in one place (OPEN-15). Keys that start with `personalPrefix`
+ * Every key the portal keeps in the browser, in one place [OPEN-15]. Keys that start with `personalPrefix`
  * hold personal data and are removed at logout and when another user signs in: clinic computers are shared.
  */
 export const personalPrefix = 'portal.personal.'
 
 export const storageKeys = {
-  /** Access token of the staff session (SHL-22), local storage. */
+  /** Access token of the staff session [SHL-22], local storage. */
   sessionToken: `${personalPrefix}session-token`,
-  /** User record and practice snapshot of the session (SHL-24), local storage. */
+  /** User record and practice snapshot of the session [SHL-24], local storage. */
   userData: `${personalPrefix}user-data`,
   /** Brand code of the signed-in user, local storage: the start script sends it as a hint. */
   brand: `${personalPrefix}brand`,
   /** Tokens of the identity library, local storage. */
   identity: `${personalPrefix}identity.`,
-  /** Client token of an owner's engraving session (SHL-23), session storage. */
+  /** Client token of an owner's engraving session [SHL-23], session storage. */
   clientToken: `${personalPrefix}client-token`,
-  /** Guest token: read of one booking (OPEN-77), session storage. */
+  /** Guest token: read of one booking [OPEN-77], session storage. */
   guestToken: `${personalPrefix}guest-token`,
   /** Booking drafts: `<prefix><user>.<booking or new>.<tab>`, local storage. */
   draft: `${personalPrefix}draft.`,
-  /** Search and filter of a list, per user, local storage (BKG-34, CAT-11). */
+  /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
-  /** A screen's choice, per user, local storage (BKG-08). */
+  /** A screen's choice, per user, local storage [BKG-08]. */
   preference: (userId: string, name: string) => `${personalPrefix}preference.${userId}.${name}`,
   /** Name of this tab, session storage. */
   tab: 'portal.tab',
-  /** Why the login form shows although a session exists (OPEN-03), session storage. */
+  /** Why the login form shows although a session exists [OPEN-03], session storage. */
   signInReason: 'portal.sign-in-reason',
   /** Where the history of this tab begins for the user of now, session storage. */
   historyStart: 'portal.history-start',

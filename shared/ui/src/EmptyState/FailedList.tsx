@@ -13,7 +13,7 @@ export interface FailedListProps {
   retrying: boolean
 }
 
-/** A list that could not be loaded: its empty text and a quiet line with Retry (OPEN-80); its table says it aloud. */
+/** A list that could not be loaded: its empty text and a quiet line with Retry [OPEN-80]; its table says it aloud. */
 export function FailedList({ title, children, onRetry, retrying }: FailedListProps) {
   const retry = (
     <Button size="small" busy={retrying} onClick={onRetry} icon={<Icon name="retry" size={16} />}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Typing is searched for after this rest (BKG-17, CAT-10). */
+/** Typing is searched for after this rest [BKG-17, CAT-10]. */
 export const SEARCH_DEBOUNCE_MS = 1000
 
 interface Typed {
