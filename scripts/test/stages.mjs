@@ -19,6 +19,7 @@ const shellIsThere = when('shell/webpack.config.ts')
 
 /** What `npm test` does, in order; a stage runs when its inputs exist. */
 export const STAGES = [
+  { name: 'format', exists: always, run: check('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', exists: always, run: check('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'types', exists: always, run: check('node_modules/typescript/bin/tsc', '--noEmit') },
   {
