@@ -7,7 +7,7 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
-  'shell': ['shared/(forms|ui|federation|router|api-client|domain)'],
+  shell: ['shared/(forms|ui|federation|router|api-client|domain)'],
   'mf-[^/]+': ['shared/(forms|ui|federation|router|api-client|domain)'],
   'shared/domain': [],
   'shared/ui': [],
@@ -16,9 +16,9 @@ const MAY_IMPORT = {
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain)'],
-  'backend': ['shared/(api-client|domain)'],
+  backend: ['shared/(api-client|domain)'],
   'local-cloud': [],
-  'delivery': ['shared/federation'],
+  delivery: ['shared/federation'],
 }
 
 const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|local-cloud|delivery|e2e|bench|scripts)/'
@@ -65,11 +65,7 @@ function ownedLibraries() {
       ['shared/(domain|api-client|federation)', 'backend', 'local-cloud', 'delivery', 'shell'],
       'Schemas belong to the domain and the contract',
     ),
-    owned(
-      'react-final-form|final-form',
-      ['shared/forms', 'shell', 'mf-[^/]+'],
-      'The UI kit knows no form library',
-    ),
+    owned('react-final-form|final-form', ['shared/forms', 'shell', 'mf-[^/]+'], 'The UI kit knows no form library'),
     owned('aws-amplify|@aws-amplify', ['shell', 'local-cloud'], 'Remotes never see the session'),
   ]
 }
@@ -103,7 +99,10 @@ module.exports = {
       name: 'pages run in the browser',
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|router|api-client|federation/src))/', pathNot: [SPEC, CONFIG] },
+      from: {
+        path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|router|api-client|federation/src))/',
+        pathNot: [SPEC, CONFIG],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

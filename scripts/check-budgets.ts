@@ -5,7 +5,10 @@ import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
-const shell: ShellBuild = { entries: json('shell/dist/shell-manifest.json').entries, chunks: json('shell/dist/.chunks.json') }
+const shell: ShellBuild = {
+  entries: json('shell/dist/shell-manifest.json').entries,
+  chunks: json('shell/dist/.chunks.json'),
+}
 const registry = json('dist/registry.json')
 
 const isScript = (file: string) => file.endsWith('.js')

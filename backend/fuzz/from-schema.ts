@@ -62,7 +62,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
     { '': '' },
   ),
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ maxLength: 30 }).map(text => text.repeat(4000)),
+  fc.string({ maxLength: 30 }).map((text) => text.repeat(4000)),
   fc.double(),
   fc.jsonValue({ maxDepth: 4 }),
   fc.constant(JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`)),
@@ -81,9 +81,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   const either = schema.anyOf ?? schema.oneOf
   if (either !== undefined) return fc.oneof(...either.map(valueOf))
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? [])
-  return types.length === 0
-    ? fc.jsonValue({ maxDepth: 2 })
-    : fc.oneof(...types.map(type => ofType(type, schema)))
+  return types.length === 0 ? fc.jsonValue({ maxDepth: 2 }) : fc.oneof(...types.map((type) => ofType(type, schema)))
 }
 
 function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
@@ -108,7 +106,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function textOf({ pattern, maxLength }: Schema): fc.Arbitrary<string> {
-  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map(day => day.toISOString().slice(0, 10))
+  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10))
   const plain = fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength ?? 40, 40) })
   return pattern === undefined ? plain : fc.oneof(fc.stringMatching(new RegExp(pattern)), plain)
 }

@@ -61,13 +61,11 @@ export interface OpenApi {
 
 export function requestOf(operation: Operation, samples: Samples): fc.Arbitrary<FuzzRequest> {
   const { method, path, parameters, body } = operation
-  const inPath = parameters.filter(each => each.in === 'path')
+  const inPath = parameters.filter((each) => each.in === 'path')
   return fc
     .record({
-      values: fc.tuple(
-        ...inPath.map(each => fc.oneof(fc.constantFrom(...samples.ids), valueOf(each.schema))),
-      ),
-      query: queryOf(parameters.filter(each => each.in === 'query')),
+      values: fc.tuple(...inPath.map((each) => fc.oneof(fc.constantFrom(...samples.ids), valueOf(each.schema)))),
+      query: queryOf(parameters.filter((each) => each.in === 'query')),
       who: fc.constantFrom(...samples.who),
       headers: headersOf(method),
       body: body === null ? fc.constant(null) : bodyOf(body, samples.bodies[`${method} ${path}`] ?? []),
@@ -83,14 +81,14 @@ export function requestOf(operation: Operation, samples: Samples): fc.Arbitrary<
 
 /** The required parameters and a few of the others: with all of them one is nearly always wrong. */
 function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<string> {
-  const required = parameters.filter(each => each.required)
-  const others = parameters.filter(each => !each.required)
+  const required = parameters.filter((each) => each.required)
+  const others = parameters.filter((each) => !each.required)
   const given = fc
     .subarray(others, { maxLength: Math.min(4, others.length) })
-    .chain(chosen =>
-      fc.record(Object.fromEntries([...required, ...chosen].map(each => [each.name, valueOf(each.schema)]))),
+    .chain((chosen) =>
+      fc.record(Object.fromEntries([...required, ...chosen].map((each) => [each.name, valueOf(each.schema)]))),
     )
-  const asked = given.map(values =>
+  const asked = given.map((values) =>
     Object.entries(values)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => `${name}=${inAddress(value)}`)
@@ -108,7 +106,7 @@ function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   )
   return fc
     .oneof({ weight: 9, arbitrary: asked }, { weight: 1, arbitrary: raw })
-    .map(text => (text === '' ? '' : `?${text}`))
+    .map((text) => (text === '' ? '' : `?${text}`))
 }
 
 function headersOf(method: string): fc.Arbitrary<Record<string, string>> {
@@ -137,20 +135,11 @@ function bodyOf(schema: Schema, real: readonly unknown[]): fc.Arbitrary<string> 
           .tuple(fc.constantFrom(...real), fc.nat(), hostile)
           .map(([body, where, value]) => JSON.stringify(withChange(body, where, value)))
   return fc.oneof(
-    { weight: 6, arbitrary: valueOf(schema).map(value => JSON.stringify(value)) },
+    { weight: 6, arbitrary: valueOf(schema).map((value) => JSON.stringify(value)) },
     { weight: real.length === 0 ? 0 : 8, arbitrary: changed },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(
-        '',
-        '{',
-        'null',
-        '[]',
-        '"',
-        '{"__proto__":{"a":1}}',
-        '\ufeff{}',
-        '['.repeat(3000),
-      ),
+      arbitrary: fc.constantFrom('', '{', 'null', '[]', '"', '{"__proto__":{"a":1}}', '\ufeff{}', '['.repeat(3000)),
     },
   )
 }

@@ -22,7 +22,7 @@ async function main(): Promise<boolean> {
     console.log(`${runs} requests for each of ${operations.length} endpoints, seed ${seed}\n`)
     const results: boolean[] = []
     for (const operation of operations) results.push(await fuzz(api, operation, samples))
-    const broken = results.filter(isSound => !isSound).length
+    const broken = results.filter((isSound) => !isSound).length
     console.log(`\n${operations.length - broken} endpoints sound, ${broken} answered 5xx`)
     return broken === 0
   } finally {
@@ -32,7 +32,7 @@ async function main(): Promise<boolean> {
 
 async function fuzz(api: TestApi, operation: Operation, samples: Samples): Promise<boolean> {
   const statuses = new Map<number, number>()
-  const property = fc.asyncProperty(requestOf(operation, samples), async request => {
+  const property = fc.asyncProperty(requestOf(operation, samples), async (request) => {
     const status = await send(api, request)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status >= 500) throw new Error(`answered ${status}`)
@@ -40,8 +40,7 @@ async function fuzz(api: TestApi, operation: Operation, samples: Samples): Promi
   const outcome = await fc.check(property, { numRuns: runs, seed })
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`)
   console.log(`${`${operation.method} ${operation.path}`.padEnd(52)} ${counts.join(' ')}`)
-  if (outcome.failed)
-    console.log('  answered 5xx:', JSON.stringify(outcome.counterexample?.[0]).slice(0, 2000))
+  if (outcome.failed) console.log('  answered 5xx:', JSON.stringify(outcome.counterexample?.[0]).slice(0, 2000))
   return !outcome.failed
 }
 
@@ -59,15 +58,13 @@ async function collectSamples(api: TestApi): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
     quoted_products: [line('clay-paw-print')],
   })
-  const made = await Promise.all(
-    Array.from({ length: 4 }, () => api.ask('POST', 'portal/booking', { body: submit })),
-  )
-  const [first] = made.map(reply => String(reply.body.id))
+  const made = await Promise.all(Array.from({ length: 4 }, () => api.ask('POST', 'portal/booking', { body: submit })))
+  const [first] = made.map((reply) => String(reply.body.id))
   const instruction = { id: '', description: 'Call first', opportunity_id: first, completed: false }
   return {
     who: [HARBOUR, HARBOUR, HARBOUR, HARBOUR, HARBOUR_NURSE, BANKSIA, SOUTHBANK, NOBODY],
     ids: [
-      ...made.map(reply => String(reply.body.id)),
+      ...made.map((reply) => String(reply.body.id)),
       'booking-100001',
       'booking-100006',
       'booking-100007',
@@ -83,13 +80,9 @@ async function collectSamples(api: TestApi): Promise<Samples> {
       'POST /portal/booking/{id}': [submit],
       'PATCH /portal/booking/{id}': [submit],
       'POST /portal/booking/{id}/complete': [{ screenshot_image: PNG }, { screenshotImage: PNG }],
-      'POST /portal/special_instruction': [
-        { opportunity_id: first, special_instructions: [instruction, instruction] },
-      ],
+      'POST /portal/special_instruction': [{ opportunity_id: first, special_instructions: [instruction, instruction] }],
       'PUT /portal/special_instruction/{id}': [{ special_instructions: [instruction] }],
-      'POST /portal/guest/login': [
-        { booking_id: 'booking-100007', quoted_product_id: 'x', phone: '412345678' },
-      ],
+      'POST /portal/guest/login': [{ booking_id: 'booking-100007', quoted_product_id: 'x', phone: '412345678' }],
       'POST /portal/vet': [
         { pricing_information_c: 'RRP', default_collection_location_c: 'Vet', provides_client_details_c: 1 },
       ],

@@ -14,7 +14,7 @@ export interface BackendOptions {
   readonly identityAdmin: IdentityAdminOptions
   readonly mail: MailOptions
   readonly storage: StorageOptions
-  readonly places: { readonly url: string, readonly key: string }
+  readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
   /** Fills an empty database with the demo world. */
   readonly demo: boolean

@@ -4,9 +4,7 @@ import { startBackend } from './start'
 async function main(): Promise<void> {
   const options = optionsFrom(process.env)
   const backend = await startBackend(options)
-  console.log(
-    `backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`,
-  )
+  console.log(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
   let isStopping = false
   const stop = () => {
     if (isStopping) return
@@ -26,8 +24,7 @@ async function main(): Promise<void> {
 /** What went wrong at the start, in one line. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'its port is in use; set PORT_BACKEND to another one.'
+  if ('code' in error && error.code === 'EADDRINUSE') return 'its port is in use; set PORT_BACKEND to another one.'
   if ('code' in error && error.code === 'ECONNREFUSED') return 'the database of DATABASE_URL does not answer.'
   return error.message || String(error)
 }

@@ -31,13 +31,13 @@ function run(port = '0'): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   started.push(child)
   let output = ''
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  const url = new Promise<string>(resolve => {
-    child.stdout.on('data', chunk => {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = new Promise<string>((resolve) => {
+    child.stdout.on('data', (chunk) => {
       output += String(chunk)
       resolve(/http:\S+\/api/.exec(output)?.[0] ?? '')
     })
-    child.stderr.on('data', chunk => {
+    child.stderr.on('data', (chunk) => {
       output += String(chunk)
     })
     void ended.then(() => resolve(''))
@@ -69,13 +69,11 @@ test('one data folder, one process: said so in one line; a killed one is taken o
 
 test('a port in use is one line and exit 1, and the data folder is free again', async () => {
   const taken = createServer()
-  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
   const refused = run(String(typeof address === 'object' && address !== null ? address.port : 0))
   expect(await refused.ended).toBe(1)
-  expect(refused.output().trim()).toBe(
-    'backend did not start: its port is in use; set PORT_BACKEND to another one.',
-  )
+  expect(refused.output().trim()).toBe('backend did not start: its port is in use; set PORT_BACKEND to another one.')
   taken.close()
   const next = run()
   expect(await health(await next.url)).toBe(200)

@@ -67,16 +67,18 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-function listen(app: Hono, port: number): Promise<{ server: ServerType, port: number }> {
+function listen(app: Hono, port: number): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, info => resolve({ server, port: info.port }))
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) =>
+      resolve({ server, port: info.port }),
+    )
     server.once('error', reject)
   })
 }
 
 /** Requests under way may end; who keeps a connection open is not waited for. */
 function close(server: ServerType): Promise<void> {
-  return new Promise(resolve => {
+  return new Promise((resolve) => {
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), STOP_WITHIN_MS)
     server.close(() => {
       clearTimeout(force)

@@ -47,7 +47,7 @@ export interface TestApi {
   readonly identity: TestIdentity
   readonly deps: Deps
   /** Objects stored so far; `isAway` makes storing fail. */
-  readonly storage: { readonly stored: Map<string, Uint8Array>, isAway: boolean }
+  readonly storage: { readonly stored: Map<string, Uint8Array>; isAway: boolean }
   /** Accounts of the user pool and the mails sent. */
   readonly pool: TestPool
   readonly clock: { now: Date }
@@ -69,21 +69,24 @@ export async function testApi(): Promise<TestApi> {
   const guests = await guestTokens(db)
   const pool = testPool()
   const deps: Deps = {
-    db, guests,
+    db,
+    guests,
     auth: authenticator(db, staffTokenVerifier(identity.options), guests),
     storage: {
       put: async (key, bytes) => {
         if (storage.isAway) throw new HttpError(503, 'The picture could not be stored, so nothing was submitted.')
         storage.stored.set(key, bytes)
       },
-      get: async key => storage.stored.get(key) ?? null,
+      get: async (key) => storage.stored.get(key) ?? null,
     },
     links: await signedLinks(db),
     identity: pool.admin,
     mail: pool.mail,
     places: {
-      suggest: async input => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
-      find: async () => { throw new HttpError(404, 'The address was not found.') },
+      suggest: async (input) => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
+      find: async () => {
+        throw new HttpError(404, 'The address was not found.')
+      },
     },
     realtime: pusherRealtime(REALTIME),
     media: mediaFile,
@@ -99,7 +102,12 @@ export async function testApi(): Promise<TestApi> {
     return known
   }
   return {
-    connection, identity, deps, storage, pool, clock,
+    connection,
+    identity,
+    deps,
+    storage,
+    pool,
+    clock,
     ask: async (method, path, { as = HARBOUR, token, body, version, key, headers } = {}) => {
       const bearer = token ?? (as === null ? null : await tokenOf(as))
       const response = await app.request(`/api/${path}`, {
@@ -117,11 +125,11 @@ export async function testApi(): Promise<TestApi> {
       const isJson = response.headers.get('content-type')?.includes('json') === true
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
     },
-    idOf: async orderId => {
+    idOf: async (orderId) => {
       const [row] = await connection.sql.query('select id from bookings where order_id = $1', [orderId])
       return String(row?.id)
     },
-    count: async table => {
+    count: async (table) => {
       const [row] = await connection.sql.query(`select count(*)::int as total from ${table}`)
       return Number(row?.total)
     },

@@ -18,7 +18,7 @@ export async function startIdentity(): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] }
   const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
@@ -36,6 +36,6 @@ export async function startIdentity(): Promise<TestIdentity> {
         .setIssuedAt()
         .setExpirationTime(expires)
         .sign(privateKey),
-    stop: () => new Promise(resolve => server.close(() => resolve())),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

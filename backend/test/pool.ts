@@ -20,7 +20,7 @@ const ACCOUNTS = ['owner@harbour.test', 'nurse@harbour.test', 'new@harbour.test'
 
 /** A user pool and a mail server in memory. */
 export function testPool(): TestPool {
-  const accounts = new Map(ACCOUNTS.map(username => [username, true]))
+  const accounts = new Map(ACCOUNTS.map((username) => [username, true]))
   const temporary = new Map<string, string>()
   const answer = <T>(part: 'identity' | 'mail', value: () => T): Promise<T> =>
     pool.isAway === part ? Promise.reject(unavailable(`${part} is away`)) : Promise.resolve(value())
@@ -38,7 +38,7 @@ export function testPool(): TestPool {
     mails: [],
     isAway: null,
     admin: {
-      exists: username => asked('exists', username, () => accounts.has(username)),
+      exists: (username) => asked('exists', username, () => accounts.has(username)),
       create: ({ username, email, temporaryPassword }) =>
         asked('create', username, () => {
           if (accounts.has(username)) return 'taken'
@@ -48,25 +48,25 @@ export function testPool(): TestPool {
           if (pool.isAway === 'lost') throw unavailable('the answer was lost')
           return 'created'
         }),
-      enable: username =>
+      enable: (username) =>
         asked('enable', username, () => {
           set(username, true)
           if (!accounts.has(username)) return 'missing'
           return temporary.has(username) ? 'unused' : 'enabled'
         }),
-      disable: username => asked('disable', username, () => set(username, false)),
+      disable: (username) => asked('disable', username, () => set(username, false)),
       setTemporaryPassword: (username, password) =>
         asked('password', username, () => {
           temporary.set(username, password)
         }),
-      remove: username =>
+      remove: (username) =>
         asked('remove', username, () => {
           accounts.delete(username)
           temporary.delete(username)
         }),
     },
     mail: {
-      send: message =>
+      send: (message) =>
         answer('mail', () => {
           pool.mails.push(message)
         }),

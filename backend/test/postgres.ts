@@ -43,10 +43,10 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const orphaned = () => server.kill('SIGKILL')
   process.once('exit', orphaned)
   let log = ''
-  server.stderr.on('data', chunk => {
+  server.stderr.on('data', (chunk) => {
     log = `${log}${chunk}`.slice(-4000)
   })
-  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
     process.off('exit', orphaned)
     server.kill('SIGINT')
@@ -67,12 +67,10 @@ function postgresBinaries(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [
-    ...versions.map(version => join(debian, version, 'bin')),
+    ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  const found = folders.find(
-    folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
-  )
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (found === undefined) throw new Error('No PostgreSQL binaries (initdb, postgres) on this machine.')
   return found
 }
@@ -83,8 +81,7 @@ async function account(): Promise<{ uid: number; gid: number }> {
   if (uid !== 0) return { uid, gid: process.getgid?.() ?? 0 }
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
       continue

@@ -28,7 +28,7 @@ export async function stubServer(): Promise<StubServer> {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const stub: StubServer = {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
@@ -36,7 +36,7 @@ export async function stubServer(): Promise<StubServer> {
     answer: { status: 200, body: {} },
     stop: () => {
       server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
+      return new Promise((resolve) => server.close(() => resolve()))
     },
   }
   return stub

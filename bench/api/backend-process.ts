@@ -13,15 +13,15 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
     env: { ...process.env, ...env, PORT_BACKEND: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
-    child.stdout.on('data', chunk => {
+    child.stdout.on('data', (chunk) => {
       output += String(chunk)
       const found = /http:\S+\/api/.exec(output)?.[0]
       if (found !== undefined) resolve(found)
     })
-    child.once('exit', code => reject(new Error(`the backend ended with code ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the backend ended with code ${code}`)))
   })
   return {
     url,

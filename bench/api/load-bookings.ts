@@ -52,7 +52,7 @@ const STAGES = [
 /** Fills the database in a few statements: practices, their users and bookings with lines and events. */
 export async function loadBookings(client: Client, count: number): Promise<BenchWorld> {
   const practices = Array.from({ length: PRACTICES }, (_, index) => `bench-${String(index).padStart(3, '0')}`)
-  const users = practices.map(practice => `owner@${practice}.test`)
+  const users = practices.map((practice) => `owner@${practice}.test`)
   await client.query(
     `
     insert into practices select 'bench-' || lpad(n::text, 3, '0'), 'Bench Practice ' || n, brand, relationship,
@@ -129,23 +129,15 @@ async function insertBookings(client: Client, practices: readonly string[], coun
 async function someIds(client: Client, practices: readonly string[], users: readonly string[]) {
   const found = new Map<string, string[]>()
   for (const [index, practice] of practices.entries()) {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from bookings where practice_id = $1 limit 200',
-      [practice],
-    )
+    const { rows } = await client.query<{ id: string }>('select id from bookings where practice_id = $1 limit 200', [
+      practice,
+    ])
     found.set(
       users[index] ?? '',
-      rows.map(row => row.id),
+      rows.map((row) => row.id),
     )
   }
   return found
 }
 
-export const searchTerms = [
-  ...PET_NAMES,
-  ...OWNER_NAMES,
-  'Quill77',
-  'Nguyen123',
-  'bi',
-  randomUUID().slice(0, 6),
-]
+export const searchTerms = [...PET_NAMES, ...OWNER_NAMES, 'Quill77', 'Nguyen123', 'bi', randomUUID().slice(0, 6)]

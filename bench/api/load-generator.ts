@@ -19,17 +19,12 @@ export interface Result {
 }
 
 /** Open loop: requests start when they are due, whether or not earlier ones were answered. */
-export async function shootAt(
-  url: string,
-  perSecond: number,
-  seconds: number,
-  next: () => Shot,
-): Promise<Result[]> {
+export async function shootAt(url: string, perSecond: number, seconds: number, next: () => Shot): Promise<Result[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const results: Promise<Result>[] = []
   const started = performance.now()
   const total = perSecond * seconds
-  await new Promise<void>(resolve => {
+  await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) * perSecond) / 1000))
       while (results.length < due) {
@@ -47,7 +42,7 @@ export async function shootAt(
 }
 
 function shoot(agent: Agent, url: string, shot: Shot, due: number): Promise<Result> {
-  return new Promise(resolve => {
+  return new Promise((resolve) => {
     const end = (status: number) => resolve({ kind: shot.kind, took: performance.now() - due, status })
     const sent = request(
       `${url}${shot.path}`,
@@ -57,7 +52,7 @@ function shoot(agent: Agent, url: string, shot: Shot, due: number): Promise<Resu
         timeout: 10_000,
         headers: { authorization: `Bearer ${shot.token}`, ...shot.headers },
       },
-      response => {
+      (response) => {
         response.resume()
         response.once('end', () => end(response.statusCode ?? 0))
       },

@@ -12,14 +12,14 @@ interface Plan {
 export function report(results: readonly Result[], plan: Plan): boolean {
   console.log(`${plan.perSecond} requests/s for ${plan.seconds} s, ${plan.bookings} bookings, PostgreSQL\n`)
   console.log(row(['kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'errors']))
-  const kinds = [...new Set(results.map(result => result.kind))].toSorted()
+  const kinds = [...new Set(results.map((result) => result.kind))].toSorted()
   for (const kind of kinds)
     print(
       kind,
-      results.filter(result => result.kind === kind),
+      results.filter((result) => result.kind === kind),
     )
   const all = print('all', results)
-  const failed = new Set(results.filter(isError).map(result => `${result.kind} ${result.status}`))
+  const failed = new Set(results.filter(isError).map((result) => `${result.kind} ${result.status}`))
   if (failed.size > 0) console.log(`\nfailed with: ${[...failed].join(', ')}`)
   const isMet = all.p95 <= plan.p95 && all.errors === 0
   console.log(
@@ -29,10 +29,10 @@ export function report(results: readonly Result[], plan: Plan): boolean {
 }
 
 function print(kind: string, results: readonly Result[]): { p95: number; errors: number } {
-  const times = results.map(result => result.took).toSorted((a, b) => a - b)
+  const times = results.map((result) => result.took).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   const errors = results.filter(isError).length
-  const cells = [at(0.5), at(0.95), at(0.99), at(1)].map(ms => ms.toFixed(1))
+  const cells = [at(0.5), at(0.95), at(0.99), at(1)].map((ms) => ms.toFixed(1))
   console.log(row([kind, String(results.length), ...cells, String(errors)]))
   return { p95: at(0.95), errors }
 }

@@ -30,7 +30,7 @@ async function main(): Promise<boolean> {
   try {
     const world = await fill(postgres.url)
     const tokens = new Map(
-      await Promise.all(world.users.map(async user => [user, await identity.token(user)] as const)),
+      await Promise.all(world.users.map(async (user) => [user, await identity.token(user)] as const)),
     )
     const backend = await startProcess({
       DATABASE_URL: postgres.url,
@@ -70,8 +70,7 @@ function shotOf(world: BenchWorld, tokens: ReadonlyMap<string, string>): Shot {
   const base = { method: 'GET', token: tokens.get(user) ?? '' }
   const die = Math.random() * 100
   if (die < 60) return { ...base, kind: 'list', path: pick(lists) }
-  if (die < 85)
-    return { ...base, kind: 'one', path: `/portal/booking/${pick(world.bookingIds.get(user) ?? [])}` }
+  if (die < 85) return { ...base, kind: 'one', path: `/portal/booking/${pick(world.bookingIds.get(user) ?? [])}` }
   if (die < 90) return { ...base, kind: 'search', path: `/portal/booking?search_term=${pick(searchTerms)}` }
   return {
     ...base,

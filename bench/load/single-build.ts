@@ -54,12 +54,15 @@ function replacements(variant: SingleVariant) {
 
 /** Replaces a module after it was resolved, whatever spelling it was imported by. */
 function replaceResolved(file: RegExp, replacement: string) {
-  return new webpack.NormalModuleReplacementPlugin(file, (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
-    if (!data.createData?.resource || !file.test(data.createData.resource)) return
-    data.createData.resource = replacement
-    data.createData.userRequest = replacement
-    data.createData.context = dirname(replacement)
-  })
+  return new webpack.NormalModuleReplacementPlugin(
+    file,
+    (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
+      if (!data.createData?.resource || !file.test(data.createData.resource)) return
+      data.createData.resource = replacement
+      data.createData.userRequest = replacement
+      data.createData.context = dirname(replacement)
+    },
+  )
 }
 
 function run(config: Configuration): Promise<string[]> {

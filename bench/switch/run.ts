@@ -54,7 +54,9 @@ function print(taken: ReadonlyMap<string, readonly number[]>): void {
     const middle = median(values)
     if (middle >= TARGET_MS) missed++
     const worst = Math.max(...values)
-    console.log(`${key.padEnd(36)} median ${middle.toFixed(0).padStart(4)} ms   worst ${worst.toFixed(0).padStart(4)} ms`)
+    console.log(
+      `${key.padEnd(36)} median ${middle.toFixed(0).padStart(4)} ms   worst ${worst.toFixed(0).padStart(4)} ms`,
+    )
   }
   console.log(missed === 0 ? `All below ${TARGET_MS} ms.` : `${missed} of ${taken.size} medians miss ${TARGET_MS} ms.`)
 }

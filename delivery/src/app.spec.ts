@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => build.remove())
 
 const get = (url: string, headers: Record<string, string> = {}, more = {}) =>
-  createApp(build.options(more)).request(`http://localhost:8080${url}`, { headers: { host: 'localhost:8080', ...headers } })
+  createApp(build.options(more)).request(`http://localhost:8080${url}`, {
+    headers: { host: 'localhost:8080', ...headers },
+  })
 
 async function configOf(answer: Response) {
   const [, json = ''] = /id="portal-config">(.*?)<\/script>/s.exec(await answer.text()) ?? []
@@ -90,7 +92,8 @@ describe('pages', () => {
   })
 
   test('the stock address is that of the brand, unless one is configured [SHL-51, OPEN-11]', async () => {
-    const stock = async (host: string, more = {}) => (await configOf(await get('/', { host }, more))).stockInformationUrl
+    const stock = async (host: string, more = {}) =>
+      (await configOf(await get('/', { host }, more))).stockInformationUrl
     expect(await stock('edh.localhost')).toBe('https://www.elderheath.example/clinics/stock-vic')
     expect(await stock('edh.localhost', { stockInformationUrl: 'https://s.test/' })).toBe('https://s.test/')
   })

@@ -16,7 +16,9 @@ beforeEach(async () => {
   build = fixtureBuild()
   upstream = await startUpstream()
   const devDir = path.join(build.root, 'dev')
-  server = await startWebServer(build.options({ apiUrl: upstream.url, cloudUrl: upstream.url, devDir, maxBodyBytes: 1024 }))
+  server = await startWebServer(
+    build.options({ apiUrl: upstream.url, cloudUrl: upstream.url, devDir, maxBodyBytes: 1024 }),
+  )
 })
 afterEach(async () => {
   await server.stop()
@@ -31,7 +33,12 @@ describe('forwarding', () => {
     const answer = await fetch(`${server.url}/api/portal/booking?page=2`, {
       method: 'POST',
       body: '{"a":1}',
-      headers: { 'Idempotency-Key': 'k1', 'X-Forwarded-For': '6.6.6.6', 'Forwarded': 'for=6.6.6.6', 'X-Real-IP': '6.6.6.6' },
+      headers: {
+        'Idempotency-Key': 'k1',
+        'X-Forwarded-For': '6.6.6.6',
+        Forwarded: 'for=6.6.6.6',
+        'X-Real-IP': '6.6.6.6',
+      },
     })
     expect(await answer.json()).toEqual({ ok: true })
     const [seen] = upstream.seen
@@ -40,7 +47,7 @@ describe('forwarding', () => {
       'idempotency-key': 'k1',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
-      'host': `localhost:${portOf(server.url)}`,
+      host: `localhost:${portOf(server.url)}`,
     })
     expect(JSON.stringify(seen?.headers)).not.toContain('6.6.6.6')
   })
@@ -51,9 +58,9 @@ describe('forwarding', () => {
     expect(upstream.seen[0]?.headers['x-forwarded-prefix']).toBe('/cloud')
   })
 
-  test("headers of one connection are not passed on, nor those it names", async () => {
+  test('headers of one connection are not passed on, nor those it names', async () => {
     await new Promise<void>((resolve) => {
-      const headers = { 'Connection': 'keep-alive, X-Hop', 'X-Hop': '1', 'Keep-Alive': 'timeout=9', 'TE': 'trailers' }
+      const headers = { Connection: 'keep-alive, X-Hop', 'X-Hop': '1', 'Keep-Alive': 'timeout=9', TE: 'trailers' }
       request(`${server.url}/api/x`, { headers }, (answer) => answer.resume().on('end', () => resolve())).end()
     })
     expect(upstream.seen[0]?.headers).not.toHaveProperty('x-hop')
@@ -97,7 +104,7 @@ describe('compression', () => {
     }
   }
   const json: RequestListener = (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length, 'ETag': '"7"' })
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length, ETag: '"7"' })
     response.end(list)
   }
 
@@ -106,7 +113,7 @@ describe('compression', () => {
     ['gzip', 'gzip', gunzipSync],
   ])('a list for a visitor who takes %s is sent as %s, its version untouched', async (accept, encoding, open) => {
     const { headers, body } = await ask({ 'Accept-Encoding': accept }, json)
-    expect(headers).toMatchObject({ 'content-encoding': encoding, 'vary': 'Accept-Encoding', 'etag': '"7"' })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: '"7"' })
     expect(headers['content-length']).toBeUndefined()
     expect(body.length).toBeLessThan(list.length / 3)
     expect(open(body).toString()).toBe(list)

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-const view = (page: Page, id: string) =>
-  page.getByRole('button', { name: `View ${id} (PDF, opens in a new tab)` })
+const view = (page: Page, id: string) => page.getByRole('button', { name: `View ${id} (PDF, opens in a new tab)` })
 const firstInvoice = (page: Page) => page.getByRole('rowheader').first()
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
 
 /** Opens an invoice and answers the address its tab went to. */
 async function openInvoice(page: Page, id: string): Promise<string> {
-  const opened = page
-    .context()
-    .waitForEvent('response', (response) => response.url().includes(`/xero/tmp/${id}.pdf`))
+  const opened = page.context().waitForEvent('response', (response) => response.url().includes(`/xero/tmp/${id}.pdf`))
   const tab = page.waitForEvent('popup')
   await view(page, id).click()
   const response = await opened
@@ -55,10 +52,7 @@ test('a PDF opens in a new tab by a link that works once [PRA-03, EXT-06, EXT-07
   await openInvoice(page, 'INV-20434')
 })
 
-test("another practice's invoice is not found; its own list is empty [OPEN-75]", async ({
-  signedInPage,
-  axe,
-}) => {
+test("another practice's invoice is not found; its own list is empty [OPEN-75]", async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.banksiaOwner, '/accounts')
   await expect(page.getByText('No invoices yet')).toBeVisible()
   await axe(page)

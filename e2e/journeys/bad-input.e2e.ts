@@ -44,13 +44,28 @@ test('sign-in and password reset name the field of what they cannot take [SHL-08
   await page.goto('/login')
   await page.getByLabel('Password', { exact: true }).fill('x')
   const signIn = () => button(page, 'Sign in').click()
-  await expectRefused(page, 'Username', signIn, texts.map((text) => [text, 'Username is invalid or missing']))
+  await expectRefused(
+    page,
+    'Username',
+    signIn,
+    texts.map((text) => [text, 'Username is invalid or missing']),
+  )
   await page.getByLabel('Username').fill('owner@harbour.test')
-  await expectRefused(page, 'Password', signIn, texts.map((text) => [text, 'Password is invalid or missing']))
+  await expectRefused(
+    page,
+    'Password',
+    signIn,
+    texts.map((text) => [text, 'Password is invalid or missing']),
+  )
 
   await page.goto('/forgot-password')
   const next = () => button(page, 'Next').click()
-  await expectRefused(page, 'Username', next, texts.map((text) => [text, 'Email is invalid or not registered']))
+  await expectRefused(
+    page,
+    'Username',
+    next,
+    texts.map((text) => [text, 'Email is invalid or not registered']),
+  )
   expect(asked).toEqual([])
 })
 
@@ -64,7 +79,10 @@ test('a new member: texts are refused at their field, or kept and shown as text 
   const email = `bad-input-${Date.now()}@harbour.test`
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Access level').selectOption('Level 1')
-  for (const [label, missing] of [['First name', 'Enter a first name'], ['Last name', 'Enter a last name']] as const) {
+  for (const [label, missing] of [
+    ['First name', 'Enter a first name'],
+    ['Last name', 'Enter a last name'],
+  ] as const) {
     await expectRefused(page, label, create, [
       [BLANK, missing],
       [INVISIBLE, missing],
@@ -176,7 +194,11 @@ test('the booking list makes sense of any address [BKG-16, BKG-22, OPEN-22]', as
   const search = page.getByRole('searchbox', { name: 'Search bookings' })
   // No name begins so: other journeys may have bookings of these very names.
   const nobody = 'zzqq'
-  const cases = [[MARKUP, MARKUP], [FROM_RIGHT, FROM_RIGHT], [NUL, 'Bel la']] as const
+  const cases = [
+    [MARKUP, MARKUP],
+    [FROM_RIGHT, FROM_RIGHT],
+    [NUL, 'Bel la'],
+  ] as const
   for (const [text, term] of cases.map((each) => each.map((part) => nobody + part))) {
     await search.fill(text ?? '')
     await search.press('Enter')

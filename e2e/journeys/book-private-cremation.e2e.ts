@@ -39,9 +39,7 @@ async function fillPet(page: Page, name: string) {
 async function expectFilled(page: Page, name: string) {
   await expect(page.getByLabel("Pet's first name")).toHaveValue(name)
   await expect(page.getByLabel('Phone number')).toHaveValue(/^0412 ?345 ?678$/)
-  await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue(
-    '12 Banksia Street, Cottesloe WA 6011',
-  )
+  await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
   await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Labrador Retriever')
   await expect(page.getByLabel('Weight (Kg)')).toHaveValue('28.4')
 }
@@ -186,9 +184,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     const { width, brightness } = await lastPicture(page)
     expect(width).toBe(1200)
     expect(brightness).toBeGreaterThan(220)
-    expect(writes.filter((write) => write.endsWith('/complete'))).toEqual([
-      'POST /api/portal/booking/ID/complete',
-    ])
+    expect(writes.filter((write) => write.endsWith('/complete'))).toEqual(['POST /api/portal/booking/ID/complete'])
     // One lost on the dead line, one that arrived; the same key makes them one booking.
     expect(writes.filter((write) => write === 'POST /api/portal/booking')).toHaveLength(2)
     await page.reload()
@@ -218,11 +214,9 @@ test('a session that ends in the middle: sign in again and the work is there', a
   await next(page).click()
   await fillOwner(page)
   await fillPet(page, 'Juno')
-  await page.route(
-    '**/api/portal/booking',
-    (route) => route.fulfill({ status: 401, json: { message: 'Sign in' } }),
-    { times: 1 },
-  )
+  await page.route('**/api/portal/booking', (route) => route.fulfill({ status: 401, json: { message: 'Sign in' } }), {
+    times: 1,
+  })
   await next(page).click()
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Username').fill(ACCOUNTS.harbourOwner)

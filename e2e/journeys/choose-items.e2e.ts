@@ -16,8 +16,7 @@ const BELLA = {
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' })
 const total = (page: Page) => cart(page).getByRole('status').filter({ hasText: 'Total (inc GST)' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
-const details = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Details of ${name}`, exact: true })
+const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Finish and add to cart' })
 
@@ -93,12 +92,7 @@ test('search and category narrow from page 1, survive a reload and are cleared o
 }) => {
   const { page } = await openItems(signedInPage)
   const category = page.getByLabel('Category')
-  await expect(category.getByRole('option')).toHaveText([
-    'All Items',
-    'Urns & Vessels',
-    'Memorabilia',
-    'Keepsakes',
-  ])
+  await expect(category.getByRole('option')).toHaveText(['All Items', 'Urns & Vessels', 'Memorabilia', 'Keepsakes'])
   await expect(category).toHaveValue('all')
   await page.getByRole('link', { name: 'Page 3' }).click()
   await expect(page).toHaveURL(/page=3/)
@@ -186,10 +180,7 @@ test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38,
   await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
 })
 
-test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-47]', async ({
-  signedInPage,
-  axe,
-}) => {
+test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-47]', async ({ signedInPage, axe }) => {
   const { page } = await openItems(signedInPage)
   await addItem(page, 'Memorial Candle', 3)
   await addItem(page, 'Comfort Bear')
@@ -212,17 +203,12 @@ test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-
   await expect(total(page)).toContainText('$162.00')
 })
 
-test('a removal that fails is said at the item and logged [CAT-49]', async ({
-  signedInPage,
-  consoleErrors,
-}) => {
+test('a removal that fails is said at the item and logged [CAT-49]', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/status of 500/)
   const { page, id } = await openItems(signedInPage)
   await addItem(page, 'Memorial Candle')
   await page.route('**/api/portal/booking/*', (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({ status: 500, json: { message: 'Down' } }),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { message: 'Down' } }),
   )
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to remove item'))
   await cart(page).getByRole('button', { name: 'Remove Memorial Candle' }).click()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 
-const instructions = (page: Page) =>
-  page.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
+const instructions = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Instructions' })
 const returns = (page: Page) => page.getByRole('region', { name: 'Private Cremation: Awaiting Return' })
 
 test.describe('the dashboard', () => {
@@ -45,9 +44,7 @@ test.describe('the dashboard', () => {
     await expect(instructions(page).getByRole('rowheader')).toHaveText(first)
   })
 
-  test('shows partial bookings on request and remembers it [BKG-05, BKG-07, BKG-08]', async ({
-    signedInPage,
-  }) => {
+  test('shows partial bookings on request and remembers it [BKG-05, BKG-07, BKG-08]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.banksiaOwner)
     const unsubmitted = instructions(page).getByText('Unsubmitted', { exact: true })
     await expect(instructions(page).getByRole('rowheader').first()).toBeVisible()
@@ -90,9 +87,7 @@ test.describe('the dashboard', () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Pepper'))).toBe(true)
 
     await page.goto('/dashboard')
-    await expect(
-      page.getByText(/New private cremation · Missing: pet type, breed, sex, weight/),
-    ).toBeVisible()
+    await expect(page.getByText(/New private cremation · Missing: pet type, breed, sex, weight/)).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Resume booking: Pepper' }).click()
     await expect(page).toHaveURL(/\/new-booking\/private#owner-pet-details$/)

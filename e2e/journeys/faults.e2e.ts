@@ -52,14 +52,16 @@ test('a forbidden answer keeps the token and leads to the form, which says why [
 }) => {
   consoleErrors.expect(/status of 403/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
-  await page.route('**/api/portal/vet/account_manager', (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  await page.route('**/api/portal/vet/account_manager', (route) =>
+    route.fulfill({ status: 403, json: { message: 'No' } }),
+  )
   await page.goto('/customer-support')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(/needs another access/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).not.toBeNull()
 })
 
-test("a picture that does not load leaves a placeholder [SHL-58]", async ({ signedInPage, consoleErrors }) => {
+test('a picture that does not load leaves a placeholder [SHL-58]', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/status of 404/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
   await page.route('**/api/media/people/**', (route) => route.fulfill({ status: 404 }))
@@ -81,7 +83,9 @@ test('every call carries the bearer token and the brand, and the server takes th
   })
   const list: { data: readonly { cstm: { order_id_c: string } }[] } = await forged.json()
   expect(list.data.length).toBeGreaterThan(0)
-  expect(list.data.every(({ cstm }) => Number(cstm.order_id_c) < 100_000 || Number(cstm.order_id_c) >= 199_000)).toBe(true)
+  expect(list.data.every(({ cstm }) => Number(cstm.order_id_c) < 100_000 || Number(cstm.order_id_c) >= 199_000)).toBe(
+    true,
+  )
   const foreign = await page.request.get('/api/portal/booking/booking-100001', {
     headers: { authorization: headers.authorization ?? '' },
   })

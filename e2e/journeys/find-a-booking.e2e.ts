@@ -61,25 +61,18 @@ test.describe('finding a booking in the list', () => {
     await expect(page).toHaveURL(/\/bookings$/)
   })
 
-  test('by order and page, with Back undoing a page [BKG-19, BKG-20, BKG-21, OPEN-20]', async ({
-    signedInPage,
-  }) => {
+  test('by order and page, with Back undoing a page [BKG-19, BKG-20, BKG-21, OPEN-20]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
     await page.getByRole('button', { name: 'Booking ID' }).click()
     await expect(page).toHaveURL(/\?sort=order_id&direction=asc$/)
-    await expect(page.getByRole('columnheader', { name: 'Booking ID' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    )
+    await expect(page.getByRole('columnheader', { name: 'Booking ID' })).toHaveAttribute('aria-sort', 'ascending')
     const numbers = page.getByRole('rowheader')
     await expect(numbers).toHaveCount(15)
     const first = (await numbers.allTextContents()).map(Number)
     expect(first).toEqual(first.toSorted((a, b) => a - b))
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click()
     await expect(page).toHaveURL(/page=2&sort=order_id&direction=asc$/)
-    await expect
-      .poll(async () => Number(await numbers.first().textContent()))
-      .toBeGreaterThan(first.at(-1) ?? 0)
+    await expect.poll(async () => Number(await numbers.first().textContent())).toBeGreaterThan(first.at(-1) ?? 0)
     await page.goBack()
     await expect(numbers.first()).toHaveText(String(first[0]))
   })
@@ -97,9 +90,7 @@ test.describe('finding a booking in the list', () => {
   }) => {
     consoleErrors.expect(/status of 500/)
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/dashboard')
-    await page.route('**/api/portal/booking?*', (route) =>
-      route.fulfill({ status: 500, json: { message: 'Down' } }),
-    )
+    await page.route('**/api/portal/booking?*', (route) => route.fulfill({ status: 500, json: { message: 'Down' } }))
     await page.getByRole('link', { name: 'View Bookings/Orders' }).click()
     await expect(page.getByText('No Bookings Yet')).toBeVisible()
     await page.unroute('**/api/portal/booking?*')
@@ -107,9 +98,7 @@ test.describe('finding a booking in the list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(15)
   })
 
-  test('a reload keeps the search, leaving by a link clears it [BKG-34, OPEN-22]', async ({
-    signedInPage,
-  }) => {
+  test('a reload keeps the search, leaving by a link clears it [BKG-34, OPEN-22]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=Poppy')
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('Poppy')
@@ -119,9 +108,7 @@ test.describe('finding a booking in the list', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('what was searched for comes back when the list is opened afresh [BKG-34]', async ({
-    signedInPage,
-  }) => {
+  test('what was searched for comes back when the list is opened afresh [BKG-34]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=Poppy')
     await expect(page.getByRole('searchbox')).toHaveValue('Poppy')
     await page.goto('/bookings')
@@ -147,10 +134,7 @@ test.describe('finding a booking in the list', () => {
     await axe(page)
   })
 
-  test('without a session the visitor is asked to sign in [OPEN-02, API-04]', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('without a session the visitor is asked to sign in [OPEN-02, API-04]', async ({ page, consoleErrors }) => {
     consoleErrors.expect(/status of 401/)
     await page.goto('/bookings')
     await expect(page).toHaveURL(/\/login$/)
@@ -161,9 +145,7 @@ test.describe('reading a booking', () => {
   test('status text, progress and prices [BKG-37, BKG-41, BKG-44]', async ({ signedInPage, axe }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100002')
     await expect(page.getByText('Final instructions received 02:05am, Sat 14 Mar 2026')).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'Products and prices' }).getByText('Total (inc GST)'),
-    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Products and prices' }).getByText('Total (inc GST)')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/edit-booking-private/booking-100002',
@@ -171,9 +153,7 @@ test.describe('reading a booking', () => {
     await axe(page)
   })
 
-  test('tag photos turn by quarter turns; the stage group is marked [BKG-39, BKG-40]', async ({
-    signedInPage,
-  }) => {
+  test('tag photos turn by quarter turns; the stage group is marked [BKG-39, BKG-40]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100005')
     await expect(page.getByText('Photo 1 of 3')).toBeVisible()
     await page.getByRole('button', { name: 'Next photo' }).click()

@@ -18,7 +18,9 @@ const restricted = [
   ...wizards.filter((kind) => kind !== 'private').map((kind) => `/edit-booking-${kind}/1`),
 ]
 
-test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({ page }) => {
+test('restricted routes lead an unauthenticated visitor to the form [SHL-39, SHL-40, SHL-41, SHL-42, SHL-44]', async ({
+  page,
+}) => {
   for (const path of restricted) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)
@@ -48,7 +50,12 @@ test('the header shows practice and logo, and both navigations exactly [SHL-48, 
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/customer-support')
   await expect(page.getByRole('button', { name: 'Harbour Veterinary Clinic' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Lightwood.*dashboard/ }).locator('svg').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('link', { name: /Lightwood.*dashboard/ })
+      .locator('svg')
+      .first(),
+  ).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(main).toHaveText(['Dashboard', 'New Booking/Order', 'View Bookings/Orders'])
   const stock = page.getByRole('link', { name: /Latest Stock Information/ })

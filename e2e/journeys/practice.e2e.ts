@@ -150,9 +150,7 @@ test('Vet Staff see what they may not change, with the reason [OPEN-13]', async 
   await expect(add).toHaveAccessibleDescription('Vet Owners only')
   await page.getByRole('link', { name: 'Edit Tom Adeyemi' }).click()
   await expect(page.getByLabel('Access level')).toBeDisabled()
-  await expect(page.getByLabel('Member status')).toHaveAccessibleDescription(
-    'Only a Vet Owner can change this.',
-  )
+  await expect(page.getByLabel('Member status')).toHaveAccessibleDescription('Only a Vet Owner can change this.')
   await axe(page)
   await page.goto('/manage-practice/new-member')
   await expect(page.getByText('Only a Vet Owner can add staff members')).toBeVisible()

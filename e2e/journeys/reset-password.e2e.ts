@@ -90,7 +90,9 @@ test('an account that needs a new password is led through the reset [SHL-12, SHL
   })
 })
 
-test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31, OPEN-07]', async ({ page }) => {
+test('the reset needs a username, and an unknown one hears the same as a known one [SHL-31, OPEN-07]', async ({
+  page,
+}) => {
   await page.goto('/forgot-password')
   await next(page).click()
   await expect(page.getByText('Email is invalid or not registered').first()).toBeVisible()

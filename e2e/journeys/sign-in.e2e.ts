@@ -12,7 +12,9 @@ test.describe('signing in', () => {
     await axe(page)
   })
 
-  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05, SHL-27]', async ({ page }) => {
+  test('the address fills in the username [SHL-04] and a link leads to the reset [SHL-05, SHL-27]', async ({
+    page,
+  }) => {
     await page.goto('/login?email=nurse%40harbour.test')
     await expect(page.getByLabel('Username')).toHaveValue('nurse@harbour.test')
     await page.getByRole('link', { name: 'Forgot your password' }).click()
@@ -80,7 +82,9 @@ test.describe('a session', () => {
     await expect(page.getByRole('button', { name: /Harbour Veterinary Clinic/ })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    const personal = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.personal')))
+    const personal = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('portal.personal')),
+    )
     expect(personal).toEqual([])
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/login$/)

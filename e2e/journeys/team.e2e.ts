@@ -146,15 +146,11 @@ test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedI
   expect(await (await page.request.get(nurse, { headers })).json()).toEqual(before)
 })
 
-test('nobody changes their own level and the last Vet Owner stays [PRA-16, OPEN-13]', async ({
-  signedInPage,
-}) => {
+test('nobody changes their own level and the last Vet Owner stays [PRA-16, OPEN-13]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
   await page.getByRole('link', { name: 'Edit Olivia Hart' }).click()
   await expect(page.getByLabel('First name')).toHaveJSProperty('readOnly', true)
-  await expect(page.getByLabel('Access level')).toHaveAccessibleDescription(
-    /Nobody changes their own access level/,
-  )
+  await expect(page.getByLabel('Access level')).toHaveAccessibleDescription(/Nobody changes their own access level/)
   await expect(page.getByLabel('Member status')).toHaveAccessibleDescription(/at least one active Vet Owner/)
 })
 

@@ -32,14 +32,19 @@ test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) =>
   await axe(page)
 })
 
-test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({ page, axe }) => {
+test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/engraving/verify/booking-100007/booking-100007-line-1')
   await page.getByLabel('Mobile number').fill('412345678')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/Your number is verified/)).toBeVisible()
   await axe(page)
   const kept = await page.evaluate(() => ({
-    session: Object.keys(sessionStorage).filter((key) => key.includes('token')).sort(),
+    session: Object.keys(sessionStorage)
+      .filter((key) => key.includes('token'))
+      .sort(),
     local: Object.keys(localStorage).filter((key) => key.includes('token')),
   }))
   expect(kept).toEqual({ session: ['portal.personal.client-token', 'portal.personal.guest-token'], local: [] })

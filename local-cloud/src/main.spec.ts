@@ -57,8 +57,7 @@ function run(env: Record<string, string>): Run {
 }
 
 async function until(check: () => boolean): Promise<void> {
-  for (let waited = 0; !check() && waited < 200; waited += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  for (let waited = 0; !check() && waited < 200; waited += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   expect(check()).toBe(true)
 }
 
@@ -66,15 +65,13 @@ const UsersSchema = v.object({ users: v.array(v.object({ username: v.string() })
 
 test('starts with the demo accounts, survives kill -9, ends cleanly on SIGTERM', async () => {
   const admin = await freePort()
-  const users = async () =>
-    (await readJson(await fetch(`http://127.0.0.1:${admin}/users`), UsersSchema)).users
+  const users = async () => (await readJson(await fetch(`http://127.0.0.1:${admin}/users`), UsersSchema)).users
   const first = run({ PORT_CLOUD_ADMIN: String(admin) })
   await until(() => first.output().includes('local cloud ready'))
   expect(await users()).toHaveLength(6)
   const account = { username: 'vet@harbour.test', password: 'Demo-pass-1' }
   expect(
-    (await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) }))
-      .status,
+    (await fetch(`http://127.0.0.1:${admin}/users`, { method: 'POST', body: JSON.stringify(account) })).status,
   ).toBe(201)
   first.child.kill('SIGKILL')
   await first.exit

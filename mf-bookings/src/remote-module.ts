@@ -6,8 +6,7 @@ export default {
     '/dashboard': async () =>
       (await import(/* webpackChunkName: "dashboard" */ './dashboard/DashboardScreen')).DashboardScreen,
     '/bookings': async () =>
-      (await import(/* webpackChunkName: "booking-list" */ './booking-list/BookingListScreen'))
-        .BookingListScreen,
+      (await import(/* webpackChunkName: "booking-list" */ './booking-list/BookingListScreen')).BookingListScreen,
     '/booking/:id': async () =>
       (await import(/* webpackChunkName: "booking-details" */ './booking-details/BookingDetailsScreen'))
         .BookingDetailsScreen,

@@ -13,13 +13,11 @@ export default {
     '/manage-practice/update-password': async () =>
       (await import(/* webpackChunkName: "update-password" */ './update-password/UpdatePasswordScreen'))
         .UpdatePasswordScreen,
-    '/profile': async () =>
-      (await import(/* webpackChunkName: "member" */ './member/ProfileScreen')).ProfileScreen,
+    '/profile': async () => (await import(/* webpackChunkName: "member" */ './member/ProfileScreen')).ProfileScreen,
     '/accounts': async () =>
       (await import(/* webpackChunkName: "accounts" */ './accounts/AccountsScreen')).AccountsScreen,
     '/tagging-guide': async () =>
-      (await import(/* webpackChunkName: "tagging-guide" */ './tagging-guide/TaggingGuideScreen'))
-        .TaggingGuideScreen,
+      (await import(/* webpackChunkName: "tagging-guide" */ './tagging-guide/TaggingGuideScreen')).TaggingGuideScreen,
     '/customer-support': async () =>
       (await import(/* webpackChunkName: "customer-support" */ './customer-support/CustomerSupportScreen'))
         .CustomerSupportScreen,

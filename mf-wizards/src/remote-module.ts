@@ -1,7 +1,6 @@
 import type { RemoteModule } from '@portal/federation'
 
-const chooser = async () =>
-  (await import(/* webpackChunkName: "chooser" */ './chooser/ChooserScreen')).ChooserScreen
+const chooser = async () => (await import(/* webpackChunkName: "chooser" */ './chooser/ChooserScreen')).ChooserScreen
 const screens = () => import(/* webpackChunkName: "wizard" */ './wizards/screens')
 
 const privateScreen = async () => (await screens()).PrivateScreen

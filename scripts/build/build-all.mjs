@@ -33,7 +33,10 @@ async function isWhole(name) {
 async function buildOne(name, hash) {
   const tsx = import.meta.resolve('tsx')
   const args = ['--import', tsx, inRoot('scripts/webpack-build.ts'), name]
-  const { code, output } = await run(process.execPath, args, { capture: true, env: { TSX_TSCONFIG_PATH: inRoot('tsconfig.json') } })
+  const { code, output } = await run(process.execPath, args, {
+    capture: true,
+    env: { TSX_TSCONFIG_PATH: inRoot('tsconfig.json') },
+  })
   process.stdout.write(output)
   if (code !== 0) return false
   await writeFile(stampFile(name), hash)

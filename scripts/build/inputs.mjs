@@ -5,7 +5,14 @@ import { filesBelow, hashOf, readJson } from '../lib/files.mjs'
 import { packageFiles } from '../lib/install.mjs'
 import { inRoot, ROOT } from '../lib/paths.mjs'
 
-const COMMON = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.json', 'scripts/webpack-build.ts', 'types', 'scripts/build']
+const COMMON = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.json',
+  'scripts/webpack-build.ts',
+  'types',
+  'scripts/build',
+]
 
 /** Folder of every package of the workspace by its name. */
 async function foldersByName() {

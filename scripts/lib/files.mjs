@@ -21,7 +21,10 @@ export async function filesBelow(folder) {
 export async function hashOf(files, root) {
   const hash = createHash('sha256')
   for (const file of files) {
-    hash.update(`${path.relative(root, file)}\0`).update(await readFile(file)).update('\0')
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(await readFile(file))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -7,7 +7,9 @@ const DEBIAN = '/usr/lib/postgresql'
 
 async function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
-  const folder = versions.map((version) => path.join(DEBIAN, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')))
+  const folder = versions
+    .map((version) => path.join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(path.join(bin, 'initdb')))
   if (folder) return folder
   const initdb = await which('initdb')
   return initdb && path.dirname(initdb)

@@ -15,6 +15,8 @@ export async function removeData(folder) {
   for (const name of DATA) rmSync(path.join(folder, name), { recursive: true, force: true })
   if (!process.env.DATABASE_URL) return
   const script = inRoot('scripts/reset-database.ts')
-  const { code, output } = await run(process.execPath, ['--import', import.meta.resolve('tsx'), script], { capture: true })
+  const { code, output } = await run(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+    capture: true,
+  })
   if (code !== 0) throw new Failure(`The database could not be reset:\n${output}`)
 }

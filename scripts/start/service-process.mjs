@@ -72,7 +72,9 @@ export async function ready(service) {
     await delay(50)
   }
   const why = service.how === undefined ? `did not answer within ${START_MS / 1000} s` : `ended (${service.how})`
-  throw new Failure([`The ${service.name} ${why}. Its last lines:`, ...service.last().map((line) => `  ${line}`)].join('\n'))
+  throw new Failure(
+    [`The ${service.name} ${why}. Its last lines:`, ...service.last().map((line) => `  ${line}`)].join('\n'),
+  )
 }
 
 /** Asks the service to stop and ends it when it does not. */

@@ -9,12 +9,20 @@ const LAYERS = ['shell', 'mf-bookings', 'mf-wizards', 'mf-catalog-cart', 'mf-eng
 const BELOW = ['shared', 'backend', 'local-cloud', 'delivery']
 
 /** A command that counts as one check. */
-const check = (...command) => async () => {
-  const { code } = await run(process.execPath, command.map((part, at) => (at ? part : inRoot(part))))
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
+const check =
+  (...command) =>
+  async () => {
+    const { code } = await run(
+      process.execPath,
+      command.map((part, at) => (at ? part : inRoot(part))),
+    )
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  }
 const always = () => true
-const when = (...parts) => () => existsSync(inRoot(...parts))
+const when =
+  (...parts) =>
+  () =>
+    existsSync(inRoot(...parts))
 const shellIsThere = when('shell/webpack.config.ts')
 
 /** What `npm test` does, in order; a stage runs when its inputs exist. */

@@ -44,9 +44,9 @@ describe('who is not signed in gets 401', () => {
     expect((await vetWith(await other.token(HARBOUR))).status).toBe(401)
     await other.stop()
     const [head, , signature] = (await api.identity.token(HARBOUR)).split('.')
-    const claims = Buffer.from(
-      JSON.stringify({ token_use: 'access', username: 'owner@banksia.test' }),
-    ).toString('base64url')
+    const claims = Buffer.from(JSON.stringify({ token_use: 'access', username: 'owner@banksia.test' })).toString(
+      'base64url',
+    )
     expect((await vetWith(`${head}.${claims}.${signature}`)).status).toBe(401)
     const none = Buffer.from('{"alg":"none"}').toString('base64url')
     expect((await vetWith(`${none}.${claims}.`)).status).toBe(401)
@@ -66,23 +66,16 @@ describe('who is signed in is found by the username alone', () => {
 
   test('without a contact the answer is 403 and names no practice [OPEN-05]', async () => {
     const reply = await vetWith(await api.identity.token('nobody@harbour.test'))
-    expect([reply.status, reply.body]).toEqual([
-      403,
-      { message: 'This account is not linked to a practice.' },
-    ])
+    expect([reply.status, reply.body]).toEqual([403, { message: 'This account is not linked to a practice.' }])
   })
 
   test('a deactivated contact is out after five seconds at the latest [OPEN-13]', async () => {
     const token = await api.identity.token('nurse@harbour.test')
     expect((await vetWith(token)).status).toBe(200)
-    await api.connection.sql.query(
-      `update contacts set active = false where cognito_username = 'nurse@harbour.test'`,
-    )
+    await api.connection.sql.query(`update contacts set active = false where cognito_username = 'nurse@harbour.test'`)
     api.deps.auth.forget()
     expect((await vetWith(token)).status).toBe(403)
-    await api.connection.sql.query(
-      `update contacts set active = true where cognito_username = 'nurse@harbour.test'`,
-    )
+    await api.connection.sql.query(`update contacts set active = true where cognito_username = 'nurse@harbour.test'`)
   })
 })
 
@@ -108,12 +101,9 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 
   test('read no other booking, not even of the same practice', async () => {
+    expect((await api.ask('GET', 'portal/booking/booking-100001', { token: await sign('guest') })).status).toBe(404)
     expect(
-      (await api.ask('GET', 'portal/booking/booking-100001', { token: await sign('guest') })).status,
-    ).toBe(404)
-    expect(
-      (await api.ask('GET', 'portal/booking/booking-100001/client_details', { token: await sign('client') }))
-        .status,
+      (await api.ask('GET', 'portal/booking/booking-100001/client_details', { token: await sign('client') })).status,
     ).toBe(404)
   })
 

@@ -37,16 +37,12 @@ export async function guestTokens(db: Db): Promise<GuestTokens> {
         .setExpirationTime(issued + LIFETIME_SECONDS)
         .sign(secret)
     },
-    verify: async token => {
-      const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] })
-        .catch(() => { throw unauthenticated() })
+    verify: async (token) => {
+      const { payload } = await jwtVerify(token, secret, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => {
+        throw unauthenticated()
+      })
       const { practice, booking, line, use } = payload
-      if (
-        typeof practice !== 'string' ||
-        typeof booking !== 'string' ||
-        typeof line !== 'string' ||
-        !isUse(use)
-      ) {
+      if (typeof practice !== 'string' || typeof booking !== 'string' || typeof line !== 'string' || !isUse(use)) {
         throw unauthenticated()
       }
       return { practiceId: practice, bookingId: booking, lineId: line, use }

@@ -29,7 +29,7 @@ export function staffTokenVerifier(options: IdentityOptions): VerifyStaffToken {
     { issuer: options.issuer, jwksUri: options.jwksUri, audience: null },
     { jwksCache },
   )
-  return async token => {
+  return async (token) => {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusal(error)
     })

@@ -22,7 +22,7 @@ export async function checkWhole(write: Write, stored: StoredBooking): Promise<v
   const rows = Object.entries(instructionErrors(instructions))
   refuseIfAny({
     ...draftErrors(booking, breed !== null),
-    ...orderErrors(booking, lines, line => isCremationPackage(line.name)),
+    ...orderErrors(booking, lines, (line) => isCremationPackage(line.name)),
     ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
   })
 }

@@ -23,10 +23,7 @@ export function isVetSupplyOrder(serviceType: string): boolean {
 export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail {
   if (isVetSupplyOrder(facts.serviceType)) return {}
   return {
-    ...prefixed(
-      'pet',
-      petOf(facts) === null ? { pet: 'required' } : petErrors(toPet(petOf(facts)), breedKnown),
-    ),
+    ...prefixed('pet', petOf(facts) === null ? { pet: 'required' } : petErrors(toPet(petOf(facts)), breedKnown)),
     ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(toOwner(ownerOf(facts))))),
     ...collectionFieldErrors(facts),
   }
@@ -60,10 +57,7 @@ function collectionOf({ collection }: BookingDetails): Partial<CollectionDetails
 
 function prefixed(part: string, errors: Readonly<Record<string, string | undefined>>): FieldDetail {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, code]) => [
-      field === part ? part : `${part}.${field}`,
-      code ?? 'invalid',
-    ]),
+    Object.entries(errors).map(([field, code]) => [field === part ? part : `${part}.${field}`, code ?? 'invalid']),
   )
 }
 
@@ -73,7 +67,7 @@ export function orderErrors(
   lines: readonly LineRecord[],
   isPackageLine: (line: LineRecord) => boolean,
 ): FieldDetail {
-  const standing = lines.filter(line => !line.deleted && !line.homeCollection)
+  const standing = lines.filter((line) => !line.deleted && !line.homeCollection)
   const isOrder =
     isVetSupplyOrder(facts.serviceType) || sameServiceType(facts.serviceType, SERVICE_TYPE.urnsAndMemorabilia)
   if (isOrder && standing.length === 0) return { quoted_products: 'required' }

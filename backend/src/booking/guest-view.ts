@@ -16,7 +16,7 @@ export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string
     },
     pet_first_name: booking.petFirstName,
     pet_last_name: booking.petLastName,
-    quoted_products: lines.filter(line => line.id === lineId).map(line => toServerLine(line, null)),
+    quoted_products: lines.filter((line) => line.id === lineId).map((line) => toServerLine(line, null)),
     version: booking.version,
   })
 }

@@ -28,14 +28,12 @@ export async function resolveLines(
   current: readonly LineRecord[],
   context: LineContext,
 ): Promise<{ lines: LineRecord[]; errors: FieldDetail }> {
-  const wanted = sent.filter(line => !isRemoval(line))
-  const productIds = [...new Set(wanted.filter(line => !isHome(line)).map(line => line.product))]
+  const wanted = sent.filter((line) => !isRemoval(line))
+  const productIds = [...new Set(wanted.filter((line) => !isHome(line)).map((line) => line.product))]
   const known: Catalogue = {
     products: await catalogue.products(productIds),
     needingChoices: await catalogue.needingChoices(productIds),
-    options: await catalogue.options([
-      ...new Set(wanted.flatMap(line => chosen(line).map(option => option.id))),
-    ]),
+    options: await catalogue.options([...new Set(wanted.flatMap((line) => chosen(line).map((option) => option.id)))]),
   }
   const lines = new Map<string, LineRecord>()
   const errors: FieldDetail = {}
@@ -58,12 +56,12 @@ interface LineError {
 const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 const isHome = (line: SubmitLine) => line.is_home_collection === true
 const chosen = (line: SubmitLine) => Object.values(line.package_products_c ?? {}).flat()
-const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map(line => line.seq)) + 1
+const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
 
 /** By id; a line without one is added once per `editId`, however often it is sent. */
 function matching(line: SubmitLine, lines: readonly LineRecord[]): LineRecord | undefined {
-  if (line.id) return lines.find(each => each.id === line.id)
-  return line.editId ? lines.find(each => each.editId === line.editId) : undefined
+  if (line.id) return lines.find((each) => each.id === line.id)
+  return line.editId ? lines.find((each) => each.editId === line.editId) : undefined
 }
 
 function resolveLine(
@@ -82,7 +80,7 @@ function resolveLine(
 type LineBase = Pick<LineRecord, 'id' | 'seq' | 'editId'>
 
 function homeLine(line: SubmitLine, base: LineBase, { zones }: LineContext): LineRecord | LineError {
-  const zone = zones.find(each => each.id === line.product)
+  const zone = zones.find((each) => each.id === line.product)
   if (zone === undefined) return { field: 'product', code: 'outsideZone' }
   return { ...emptyLine, ...base, productId: zone.id, name: zone.name, quantity: 1, homeCollection: true }
 }
@@ -97,10 +95,7 @@ function productLine(
   const product = known.products.get(line.product)
   if (product === undefined) return { field: 'product', code: 'unknown' }
   const isMore =
-    existing === undefined ||
-    existing.deleted ||
-    line.quantity > existing.quantity ||
-    existing.productId !== product.id
+    existing === undefined || existing.deleted || line.quantity > existing.quantity || existing.productId !== product.id
   if (isMore && !isOffered(product, context)) return { field: 'product', code: 'unavailable' }
   const isChoiceMissing = known.needingChoices.has(product.id) && !line.package_products_c?.[product.id]?.length
   if (isMore && isChoiceMissing) return { field: 'package_products_c', code: 'required' }
@@ -118,7 +113,7 @@ function productLine(
     packageProducts: Object.fromEntries(
       Object.entries(line.package_products_c ?? {}).map(([parent, options]) => [
         parent,
-        options.map(option => option.id),
+        options.map((option) => option.id),
       ]),
     ),
     children,
@@ -141,7 +136,7 @@ const emptyLine = {
 
 function isOffered(product: ProductRow, { brand, serviceType }: LineContext): boolean {
   const forService =
-    product.serviceTypes === null || product.serviceTypes.some(name => sameServiceType(name, serviceType))
+    product.serviceTypes === null || product.serviceTypes.some((name) => sameServiceType(name, serviceType))
   const { sendToUnleashed, hasInventory, specialOrder } = product.details
   return (
     forService &&
@@ -153,11 +148,7 @@ function isOffered(product: ProductRow, { brand, serviceType }: LineContext): bo
 }
 
 /** The chosen options with what they cost; null when one is not of this product's tree. */
-function childrenOf(
-  line: SubmitLine,
-  product: ProductRow,
-  options: Catalogue['options'],
-): ChildOption[] | null {
+function childrenOf(line: SubmitLine, product: ProductRow, options: Catalogue['options']): ChildOption[] | null {
   const children: ChildOption[] = []
   for (const [parentId, chosenOptions] of Object.entries(line.package_products_c ?? {})) {
     for (const { id, engraving_text: engraving } of chosenOptions) {

@@ -12,7 +12,7 @@ export function listColumns(
 ): { packageName: string | null; missing: string[] } {
   const cstm = parse(ServerBookingSchema.entries.cstm, { skip_owner_details_c: facts.skipOwner })
   return {
-    packageName: lines.find(line => !line.deleted && isCremationPackage(line.name))?.name ?? null,
+    packageName: lines.find((line) => !line.deleted && isCremationPackage(line.name))?.name ?? null,
     missing: isVetSupplyOrder(facts.serviceType)
       ? []
       : missingDetails({ pet: petOf(facts), owner: ownerOf(facts), cstm }),

@@ -113,12 +113,12 @@ function collectionRecord(
 const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 
 function sentZone({ quoted_products: sent }: BookingSubmit): string | null {
-  return sent?.find(line => line.is_home_collection === true && !isRemoval(line))?.product ?? null
+  return sent?.find((line) => line.is_home_collection === true && !isRemoval(line))?.product ?? null
 }
 
 /** Lines that are not sent stay, the one of the collection zone like any other [API-25]. */
 function standingZone({ quoted_products: sent }: BookingSubmit, lines: readonly LineRecord[]): string | null {
   const isRemoved = ({ id, editId }: LineRecord) =>
-    sent?.some(line => isRemoval(line) && (line.id ? line.id === id : line.editId && line.editId === editId))
-  return lines.find(line => line.homeCollection && !line.deleted && !isRemoved(line))?.productId ?? null
+    sent?.some((line) => isRemoval(line) && (line.id ? line.id === id : line.editId && line.editId === editId))
+  return lines.find((line) => line.homeCollection && !line.deleted && !isRemoved(line))?.productId ?? null
 }

@@ -33,9 +33,7 @@ export async function resolveDraft(
   submit: BookingSubmit,
 ): Promise<ResolvedDraft> {
   const catalogue = new CatalogueRepository(tx)
-  const breed = submit.pet
-    ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed)
-    : null
+  const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
   const facts = mergeDraft(current.facts, current.lines, submit, breed)
   const zones = await zonesOf(catalogue, facts)
   const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
@@ -48,10 +46,7 @@ export async function resolveDraft(
   return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors } }
 }
 
-async function zonesOf(
-  catalogue: CatalogueRepository,
-  { details: { collection } }: DraftFacts,
-): Promise<ZoneRow[]> {
+async function zonesOf(catalogue: CatalogueRepository, { details: { collection } }: DraftFacts): Promise<ZoneRow[]> {
   if (collection === null || collection.zoneId === null) return []
   return catalogue.zones(collection.address.postalcode, collection.address.city)
 }
@@ -61,6 +56,6 @@ function feesOf(
   practice: PracticeRow,
   zones: readonly ZoneRow[],
 ): TravelFees {
-  const zone = zones.find(each => each.id === collection?.zoneId)
+  const zone = zones.find((each) => each.id === collection?.zoneId)
   return travelFees({ serviceType, collectionOption: collection?.option, practice, zone })
 }

@@ -54,6 +54,6 @@ export function submittedErrors(
 ): FieldDetail {
   return {
     ...(sent.collection ? collectionFieldErrors(facts) : {}),
-    ...(sent.lines ? orderErrors(facts, lines, line => isCremationPackage(line.name)) : {}),
+    ...(sent.lines ? orderErrors(facts, lines, (line) => isCremationPackage(line.name)) : {}),
   }
 }

@@ -28,14 +28,10 @@ describe('the summary picture [API-29]', () => {
     expect(() => readPicture(dataUrl('image/png', PNG_MAGIC, 6_000_001))).toThrow('not valid')
   })
 
-  test.each([
-    undefined,
-    null,
-    '',
-    'data:image/png;base64,',
-    'data:image/png;base64,!!!!',
-    'data:image/png,x',
-  ])('%s is none', value => {
-    expect(() => readPicture(value)).toThrow('not valid')
-  })
+  test.each([undefined, null, '', 'data:image/png;base64,', 'data:image/png;base64,!!!!', 'data:image/png,x'])(
+    '%s is none',
+    (value) => {
+      expect(() => readPicture(value)).toThrow('not valid')
+    },
+  )
 })

@@ -18,9 +18,7 @@ export function readPicture(dataUrl: string | null | undefined): Picture {
   if (!dataUrl) throw refuse('required')
   const [, type, base64 = ''] = /^data:(image\/\w+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? []
   const bytes = Buffer.from(base64, 'base64')
-  const kind = kinds.find(
-    each => each.type === type && each.magic.every((byte, index) => bytes[index] === byte),
-  )
+  const kind = kinds.find((each) => each.type === type && each.magic.every((byte, index) => bytes[index] === byte))
   if (kind === undefined) throw refuse('invalid')
   if (bytes.byteLength > MOST_BYTES) throw refuse('tooLarge')
   return { type: kind.type, ending: kind.ending, bytes }

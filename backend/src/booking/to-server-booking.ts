@@ -1,13 +1,7 @@
 import { emptyAddress } from '@portal/domain'
 import type { CollectionDetails, PriceList, ServerBooking } from '@portal/domain'
 import type { AddressRecord, BookingDetails } from '../db/records'
-import type {
-  BookingRecord,
-  EventRecord,
-  InstructionRecord,
-  LineRecord,
-  StoredBooking,
-} from '../repositories/booking'
+import type { BookingRecord, EventRecord, InstructionRecord, LineRecord, StoredBooking } from '../repositories/booking'
 import { ownerOf, petOf } from './server-pet-owner'
 import { toServerLine } from './to-server-line'
 
@@ -33,8 +27,8 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList): Serve
     client: null,
     collectionDetails: collectionOf(booking.details, stored.lines),
     order_events: stored.events.map(toServerEvent),
-    quoted_products: stored.lines.map(line => toServerLine(line, prices)),
-    special_instructions: stored.instructions.map(row => toServerInstruction(row, booking.id)),
+    quoted_products: stored.lines.map((line) => toServerLine(line, prices)),
+    special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
     // Last: the ETag is read from here.
     version: booking.version,
@@ -76,12 +70,9 @@ function collectionColumns(address: AddressRecord | undefined) {
   }
 }
 
-function collectionOf(
-  { collection }: BookingDetails,
-  lines: readonly LineRecord[],
-): CollectionDetails | null {
+function collectionOf({ collection }: BookingDetails, lines: readonly LineRecord[]): CollectionDetails | null {
   if (collection === null) return null
-  const zone = lines.find(line => line.homeCollection && !line.deleted)
+  const zone = lines.find((line) => line.homeCollection && !line.deleted)
   return {
     collectionAddressOption: collection.option,
     collectionAddress: { ...collection.address },

@@ -18,8 +18,8 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
       Object.entries(line.packageProducts).map(([parent, ids]) => [
         parent,
         line.children
-          .filter(child => child.parentId === parent && ids.includes(child.id))
-          .map(child => toServerOption(child, prices)),
+          .filter((child) => child.parentId === parent && ids.includes(child.id))
+          .map((child) => toServerOption(child, prices)),
       ]),
     ),
     deleted: line.deleted,
@@ -33,10 +33,7 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
   }
 }
 
-function toServerOption(
-  child: ChildOption,
-  prices: PriceList,
-): ServerLine['package_products_c'][string][number] {
+function toServerOption(child: ChildOption, prices: PriceList): ServerLine['package_products_c'][string][number] {
   return {
     id: child.id,
     baseId: child.baseId,

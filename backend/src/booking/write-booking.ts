@@ -116,7 +116,7 @@ export function refuseIfAny(errors: FieldDetail): void {
 
 async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {
   const offered = await new PracticeRepository(tx, tenantFrom(session)).serviceTypes()
-  const found = offered.find(type => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
+  const found = offered.find((type) => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
   if (found === undefined) throw invalid({ service_type: 'notOffered' })
   return found
 }
@@ -127,15 +127,14 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
 
 /** A booking keeps its service type: another one is another booking. */
 function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: BookingSubmit): FieldDetail {
-  return sent.id === booking.serviceTypeId ||
-    findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
+  return sent.id === booking.serviceTypeId || findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
     ? {}
     : { service_type: 'changed' }
 }
 
 export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
-  const ids = new Set(written.map(line => line.id))
-  return [...current.filter(line => !ids.has(line.id)), ...written]
+  const ids = new Set(written.map((line) => line.id))
+  return [...current.filter((line) => !ids.has(line.id)), ...written]
 }
 
 function changedParts({ booking }: StoredBooking, facts: DraftFacts, lines: readonly LineRecord[]): string {

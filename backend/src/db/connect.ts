@@ -28,9 +28,7 @@ export interface ConnectOptions {
 /** Opens the database and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const connection =
-    options.url === undefined
-      ? await connectEmbedded(options.folder)
-      : await connectPostgres(options.url, options)
+    options.url === undefined ? await connectEmbedded(options.folder) : await connectPostgres(options.url, options)
   try {
     await migrate(connection.sql)
   } catch (error) {
@@ -50,11 +48,11 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
   })
   // An idle connection that breaks must not end the process; the next query opens another.
-  pool.on('error', error => pool.ending || console.error(`database connection lost: ${error.message}`))
+  pool.on('error', (error) => pool.ending || console.error(`database connection lost: ${error.message}`))
   return {
     db: drizzle(pool),
     sql: {
-      exclusive: async work => {
+      exclusive: async (work) => {
         const client = await pool.connect()
         try {
           // Another process may migrate for long.
@@ -66,7 +64,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
           client.release(true)
         }
       },
-      exec: async text => {
+      exec: async (text) => {
         await pool.query(text)
       },
       query: async (text, values) => (await pool.query(text, values)).rows,
@@ -76,18 +74,15 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
 }
 
 async function connectEmbedded(folder: string | undefined): Promise<Connection> {
-  const [{ PGlite }, { drizzle }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-  ])
+  const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client = folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'pg'))
   return {
     db: drizzle(client),
     sql: {
-      exclusive: work => work(),
-      exec: async text => {
+      exclusive: (work) => work(),
+      exec: async (text) => {
         await client.exec(text)
       },
       query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const tables = Object.values({ ...booking, ...catalogue, ...practice, ...reference, ...requests }).filter(
-  each => is(each, PgTable),
+const tables = Object.values({ ...booking, ...catalogue, ...practice, ...reference, ...requests }).filter((each) =>
+  is(each, PgTable),
 )
 
 async function columnsOf(table: string) {
@@ -31,15 +31,14 @@ async function columnsOf(table: string) {
 }
 
 describe('migrations', () => {
-  test.each(tables.map(table => [getTableName(table), table] as const))(
+  test.each(tables.map((table) => [getTableName(table), table] as const))(
     '%s is as the schema says',
     async (name, table) => {
-      const expected = Object.values(getTableColumns(table)).map(column => ({
+      const expected = Object.values(getTableColumns(table)).map((column) => ({
         name: column.name,
         nullable: !column.notNull,
       }))
-      const byName = (a: { name?: unknown }, b: { name?: unknown }) =>
-        String(a.name).localeCompare(String(b.name))
+      const byName = (a: { name?: unknown }, b: { name?: unknown }) => String(a.name).localeCompare(String(b.name))
       expect((await columnsOf(name)).toSorted(byName)).toEqual(expected.toSorted(byName))
     },
   )
@@ -52,8 +51,7 @@ describe('migrations', () => {
   })
 
   test("every index of a practice's rows starts with the practice, but for look-ups that find it", async () => {
-    const indexes = await connection.sql
-      .query(`select i.indexname as name, i.indexdef as definition from pg_indexes i
+    const indexes = await connection.sql.query(`select i.indexname as name, i.indexdef as definition from pg_indexes i
       where i.schemaname = current_schema() and i.tablename in (
         select table_name from information_schema.columns where table_schema = current_schema() and column_name = 'practice_id')`)
     const others = indexes

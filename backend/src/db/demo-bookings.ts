@@ -1,28 +1,13 @@
 import { lineAmounts } from '@portal/domain'
 import { listColumns } from '../booking/list-columns'
-import type {
-  DemoBooking,
-  DemoBreed,
-  DemoLine,
-  DemoOption,
-  DemoProduct,
-  DemoWorld,
-  DemoZone,
-} from '../seed/types'
+import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
 import { rowsOf } from './demo-rows'
 import type { Rows } from './demo-rows'
 import type { ChildOption } from './records'
-import {
-  bookingImages,
-  bookingLines,
-  bookings,
-  engravings,
-  orderEvents,
-  specialInstructions,
-} from './schema/booking'
+import { bookingImages, bookingLines, bookings, engravings, orderEvents, specialInstructions } from './schema/booking'
 
 export function bookingRows(world: DemoWorld): Rows[] {
-  const keyed = world.bookings.map(booking => ({
+  const keyed = world.bookings.map((booking) => ({
     booking,
     key: { practiceId: booking.practiceId, bookingId: booking.id },
   }))
@@ -31,9 +16,7 @@ export function bookingRows(world: DemoWorld): Rows[] {
     rowsOf(bookings, bookingTable(world, lineOf)),
     rowsOf(
       bookingLines,
-      keyed.flatMap(({ booking, key }) =>
-        booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })),
-      ),
+      keyed.flatMap(({ booking, key }) => booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq }))),
     ),
     rowsOf(
       specialInstructions,
@@ -43,7 +26,7 @@ export function bookingRows(world: DemoWorld): Rows[] {
     ),
     rowsOf(
       orderEvents,
-      keyed.flatMap(({ booking, key }) => booking.events.map(event => ({ ...key, ...event }))),
+      keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
     ),
     rowsOf(
       bookingImages,
@@ -54,12 +37,10 @@ export function bookingRows(world: DemoWorld): Rows[] {
 }
 
 function bookingTable(world: DemoWorld, lineOf: (line: DemoLine) => LineValues) {
-  const serviceTypeNames = new Map(
-    world.serviceTypes.map(type => [`${type.practiceId} ${type.id}`, type.name]),
-  )
-  const relationships = new Map(world.practices.map(practice => [practice.id, practice.relationship]))
-  const breeds = new Map(world.breeds.map(breed => [`${breed.petType} ${breed.name}`, breed]))
-  return world.bookings.map(booking => {
+  const serviceTypeNames = new Map(world.serviceTypes.map((type) => [`${type.practiceId} ${type.id}`, type.name]))
+  const relationships = new Map(world.practices.map((practice) => [practice.id, practice.relationship]))
+  const breeds = new Map(world.breeds.map((breed) => [`${breed.petType} ${breed.name}`, breed]))
+  return world.bookings.map((booking) => {
     const { pet } = booking
     const columns = {
       ...columnsOf(booking, pet === null ? undefined : breeds.get(`${pet.type} ${pet.breed}`)),
@@ -93,19 +74,17 @@ type LineValues = ReturnType<ReturnType<typeof lineMaker>>
 
 /** Names and prices of lines come from the catalogue, as when the portal writes them [OPEN-84]. */
 function lineMaker(world: DemoWorld) {
-  const products = new Map<string, DemoProduct>(world.products.map(product => [product.id, product]))
-  const options = new Map<string, DemoOption>(world.options.map(option => [option.id, option]))
-  const zones = new Map<string, DemoZone>(world.zones.map(zone => [zone.id, zone]))
+  const products = new Map<string, DemoProduct>(world.products.map((product) => [product.id, product]))
+  const options = new Map<string, DemoOption>(world.options.map((option) => [option.id, option]))
+  const zones = new Map<string, DemoZone>(world.zones.map((zone) => [zone.id, zone]))
   return (line: DemoLine) => {
     const children = Object.entries(line.packageProducts).flatMap(([parentId, ids]) =>
-      ids.map(id => childOf(known(options, id), parentId)),
+      ids.map((id) => childOf(known(options, id), parentId)),
     )
     const product = line.homeCollection ? null : known(products, line.productId)
     return {
       ...line,
-      packageProducts: Object.fromEntries(
-        Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]]),
-      ),
+      packageProducts: Object.fromEntries(Object.entries(line.packageProducts).map(([id, ids]) => [id, [...ids]])),
       name: product?.name ?? known(zones, line.productId).name,
       ...lineAmounts(product ?? { listPrice: 0, baseRate: 0 }, children),
       children,
@@ -119,7 +98,7 @@ function childOf(option: DemoOption, parentId: string): ChildOption {
 }
 
 function engravingTable(world: DemoWorld) {
-  const practices = new Map(world.bookings.map(booking => [booking.id, booking.practiceId]))
+  const practices = new Map(world.bookings.map((booking) => [booking.id, booking.practiceId]))
   return world.engravings.map(({ id, bookingId, lineId, productId, approvedAt, ...details }) => ({
     practiceId: known(practices, bookingId),
     bookingId,

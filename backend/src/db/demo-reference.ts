@@ -29,7 +29,7 @@ export function referenceRows(world: DemoWorld): Rows[] {
     rowsOf(zones, world.zones),
     rowsOf(
       zoneLocalities,
-      world.zones.flatMap(zone => zone.localities.map(locality => ({ ...locality, zoneId: zone.id }))),
+      world.zones.flatMap((zone) => zone.localities.map((locality) => ({ ...locality, zoneId: zone.id }))),
     ),
     rowsOf(
       stageLabels,
@@ -43,16 +43,7 @@ export function catalogueRows(world: DemoWorld): Rows[] {
     rowsOf(
       products,
       world.products.map(({ stock: _stock, ...product }) => {
-        const {
-          id,
-          name,
-          category,
-          listPrice,
-          baseRate,
-          orderBy,
-          serviceTypes: offered,
-          ...details
-        } = product
+        const { id, name, category, listPrice, baseRate, orderBy, serviceTypes: offered, ...details } = product
         return {
           id,
           name,
@@ -67,7 +58,7 @@ export function catalogueRows(world: DemoWorld): Rows[] {
     ),
     rowsOf(
       productStock,
-      world.products.flatMap(product =>
+      world.products.flatMap((product) =>
         Object.entries(product.stock).map(([brand, stock]) => ({ productId: product.id, brand, ...stock })),
       ),
     ),
@@ -108,7 +99,7 @@ export function practiceRows(world: DemoWorld): Rows[] {
     // The demo's pool is filled with it: an account for everybody who may sign in.
     rowsOf(
       contacts,
-      world.contacts.map(contact => ({ ...contact, account: contact.active ? 'portal' : 'none' })),
+      world.contacts.map((contact) => ({ ...contact, account: contact.active ? 'portal' : 'none' })),
     ),
     rowsOf(
       serviceTypes,

@@ -28,7 +28,7 @@ describe('the lock of the data folder', () => {
     const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
     await writeFile(join(folder, 'pg.lock'), `${pid} ${started}`)
     await expect(lockFolder(folder)).rejects.toThrow(`in use by another start (process ${pid})`)
-    const ended = new Promise(resolve => child.once('exit', resolve))
+    const ended = new Promise((resolve) => child.once('exit', resolve))
     child.kill()
     await ended
     await lockFolder(folder)

@@ -11,7 +11,7 @@ const AT_ONCE = 500
 
 /** Puts the demo world into an empty database; whether it did. */
 export async function loadDemo(db: Db, world: () => DemoWorld): Promise<boolean> {
-  return db.transaction(async tx => {
+  return db.transaction(async (tx) => {
     // Of two processes that start on one fresh database the second waits here and finds it filled.
     await tx.execute(sql`lock table practices in share row exclusive mode`)
     const [any] = await tx.select({ id: practices.id }).from(practices).limit(1)
@@ -23,7 +23,7 @@ export async function loadDemo(db: Db, world: () => DemoWorld): Promise<boolean>
 
 /** Brings the demo world back: everything else goes, in one transaction. */
 export async function resetDemo(db: Db, world: DemoWorld): Promise<void> {
-  await db.transaction(async tx => {
+  await db.transaction(async (tx) => {
     await tx.execute(sql`truncate practices, brands, representatives, pet_types, breeds, zones, zone_localities,
       products, product_stock, product_options, package_items, plaque_config, stage_labels,
       rate_limits, verification_attempts, idempotency_keys cascade`)

@@ -15,11 +15,13 @@ export async function migrate(sql: Sql): Promise<void> {
     await sql.exec(
       'create table if not exists migrations (name text primary key, applied_at timestamptz default now())',
     )
-    const applied = new Set((await sql.query('select name from migrations')).map(row => row.name))
-    const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).toSorted()
-    for (const name of names.filter(each => !applied.has(each))) {
+    const applied = new Set((await sql.query('select name from migrations')).map((row) => row.name))
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+    for (const name of names.filter((each) => !applied.has(each))) {
       const text = await readFile(new URL(name, folder), 'utf8')
-      await sql.exec(`begin;\nset local statement_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`)
+      await sql.exec(
+        `begin;\nset local statement_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`,
+      )
     }
   })
 }

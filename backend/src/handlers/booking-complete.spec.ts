@@ -18,16 +18,10 @@ const PRIVATE = 'private cremation & return of ashes'
 const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//'
 
 async function made(changes = {}): Promise<string> {
-  return (
-    await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })
-  ).body.id
+  return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id
 }
-const complete = (
-  id: string,
-  body: unknown = { screenshot_image: PNG },
-  key: string = randomUUID(),
-  as?: string,
-) => api.ask('POST', `portal/booking/${id}/complete`, { body, key, ...(as !== undefined && { as }) })
+const complete = (id: string, body: unknown = { screenshot_image: PNG }, key: string = randomUUID(), as?: string) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body, key, ...(as !== undefined && { as }) })
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 
 test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', async () => {
@@ -57,7 +51,7 @@ test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', asyn
 test('takes either spelling and either kind of picture [OPEN-51]', async () => {
   expect((await complete(await made(), { screenshotImage: PNG })).status).toBe(200)
   expect((await complete(await made(), { screenshot_image: JPEG })).status).toBe(200)
-  expect([...api.storage.stored.keys()].map(key => key.split('.').at(-1))).toEqual(['png', 'jpg'])
+  expect([...api.storage.stored.keys()].map((key) => key.split('.').at(-1))).toEqual(['png', 'jpg'])
 })
 
 describe('whatever is repeated it happens once', () => {
@@ -69,14 +63,14 @@ describe('whatever is repeated it happens once', () => {
       await complete(id),
       await complete(id, { screenshot_image: PNG }, randomUUID(), HARBOUR_NURSE),
     ]
-    expect(again.map(reply => [reply.status, reply.body])).toEqual(again.map(() => [200, first.body]))
+    expect(again.map((reply) => [reply.status, reply.body])).toEqual(again.map(() => [200, first.body]))
     expect(api.storage.stored.size).toBe(1)
   })
 
   test('at the same moment', async () => {
     const id = await made()
     const replies = await Promise.all(Array.from({ length: 5 }, () => complete(id)))
-    expect(replies.map(reply => reply.status)).toEqual([200, 200, 200, 200, 200])
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200])
     const { order_events: events, version } = await read(id)
     expect(events.filter((event: { to_value: string }) => event.to_value === 'VP Submitted').length).toBe(1)
     expect(version).toBe(2)
@@ -123,9 +117,9 @@ describe('a refusal changes nothing', () => {
 
   test('a body above the limit is 413', async () => {
     const id = await made()
-    expect(
-      (await complete(id, { screenshot_image: `data:image/png;base64,${'A'.repeat(8_100_000)}` })).status,
-    ).toBe(413)
+    expect((await complete(id, { screenshot_image: `data:image/png;base64,${'A'.repeat(8_100_000)}` })).status).toBe(
+      413,
+    )
   })
 
   test('an unfinished booking is 422 with its fields [WIZ-66]', async () => {
@@ -155,9 +149,7 @@ test('a package in the cart makes a package booking whole [WIZ-44]', async () =>
 test('the record of what was submitted holds the prices of that day [OPEN-49]', async () => {
   const id = await made({ quoted_products: [line('fur-locket', { quantity: 2 })] })
   await complete(id)
-  await api.connection.sql.query(
-    `update products set list_price = list_price + 100 where id = 'fur-locket'`,
-  )
+  await api.connection.sql.query(`update products set list_price = list_price + 100 where id = 'fur-locket'`)
   const [row] = await api.connection.sql.query(
     `select record->'quoted_products'->0->>'unit_price' as price from booking_submissions where booking_id = $1`,
     [id],

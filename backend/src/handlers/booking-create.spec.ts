@@ -37,11 +37,7 @@ describe('a new booking [API-24]', () => {
       id: 'mine',
       version: 9,
     })
-    expect([body.opportunity_type, body.cstm.order_stage_c, body.version]).toEqual([
-      'vet_direct',
-      'VP Unsubmitted',
-      1,
-    ])
+    expect([body.opportunity_type, body.cstm.order_stage_c, body.version]).toEqual(['vet_direct', 'VP Unsubmitted', 1])
     expect(body.id).not.toBe('mine')
   })
 
@@ -61,17 +57,9 @@ describe('a new booking [API-24]', () => {
     ['a breed that is not in the list [WIZ-75]', { pet: { ...pet, breed: 'Dragon' } }, ['pet.breed']],
     ['a breed of another type', { pet: { ...pet, breed_type: 'Cat' } }, ['pet.breed']],
     ['a horse [SHL-63, OPEN-36]', { pet: { ...pet, breed_type: 'Horse' } }, ['pet.type', 'pet.breed']],
-    [
-      'a phone that is none [WIZ-82]',
-      { owner: { ...owner, phone_mobile: '0512345678' } },
-      ['owner.phoneNumber'],
-    ],
+    ['a phone that is none [WIZ-82]', { owner: { ...owner, phone_mobile: '0512345678' } }, ['owner.phoneNumber']],
     ['an email that is none [WIZ-81]', { owner: { ...owner, email: 'ada@quill' } }, ['owner.email']],
-    [
-      'an address without a city [WIZ-84]',
-      { owner: { ...owner, primary_address_city: '' } },
-      ['owner.address'],
-    ],
+    ['an address without a city [WIZ-84]', { owner: { ...owner, primary_address_city: '' } }, ['owner.address']],
     ['no staff name [WIZ-06]', { vet_staff_c: ' ' }, ['vet_staff_c']],
   ])('%s: 422 with the names of the fields and nothing saved', async (_what, changes, fields) => {
     const before = [await api.count('bookings'), await api.count('order_events')]
@@ -99,11 +87,9 @@ describe('a new booking [API-24]', () => {
       quoted_products: [line(supply.id)],
     })
     const reply = await post(body)
-    expect([
-      reply.status,
-      reply.body.quoted_products.length,
-      reply.body.cstm.collection_freight_fee_c,
-    ]).toEqual([201, 1, 0])
+    expect([reply.status, reply.body.quoted_products.length, reply.body.cstm.collection_freight_fee_c]).toEqual([
+      201, 1, 0,
+    ])
   })
 
   test('skipped owner details are not kept [WIZ-59]', async () => {
@@ -119,9 +105,7 @@ describe('a new booking [API-24]', () => {
 
   test('HTML and SQL are text', async () => {
     const text = `<img src=x onerror=alert(1)>'; drop table bookings; --`
-    const { body } = await post(
-      await submitOf(api, PRIVATE, { vet_staff_c: text, pet: { ...pet, first_name: text } }),
-    )
+    const { body } = await post(await submitOf(api, PRIVATE, { vet_staff_c: text, pet: { ...pet, first_name: text } }))
     expect([body.cstm.vet_staff_c, body.pet.first_name]).toEqual([text, text])
     const found = await api.ask('GET', `portal/booking?search_term=${encodeURIComponent('onerror=alert(1)')}`)
     expect(found.body.data.map((row: { id: string }) => row.id)).toEqual([body.id])
@@ -148,9 +132,7 @@ describe('collection [WIZ-88..94]', () => {
   })
 
   test("a home needs a zone product that holds its locality; its fees become the booking's", async () => {
-    const [zone] = (
-      await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })
-    ).body
+    const [zone] = (await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })).body
     const changes = { ...address, collection_add_option_c: 'customer_address' as const }
     const without = await post(await submitOf(api, PRIVATE, changes, SOUTHBANK), { as: SOUTHBANK })
     expect(without.body.errors.detail).toEqual({ 'collection.collectionProducts': 'required' })
@@ -174,9 +156,7 @@ describe('collection [WIZ-88..94]', () => {
       collectionAddressOption: 'customer_address',
       collectionProducts: { id: zone.id, quantity: 1 },
     })
-    expect(body.quoted_products).toMatchObject([
-      { is_home_collection: true, can_be_deleted: false, unit_price: null },
-    ])
+    expect(body.quoted_products).toMatchObject([{ is_home_collection: true, can_be_deleted: false, unit_price: null }])
   })
 
   test('no zone holds the far north [WIZ-92]', async () => {

@@ -44,12 +44,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
   })
 
   test('with No price no amount leaves the server', async () => {
-    const body = await submitOf(
-      api,
-      'urns and memorabilia order',
-      { quoted_products: [line(KEEPSAKE)] },
-      SOUTHBANK,
-    )
+    const body = await submitOf(api, 'urns and memorabilia order', { quoted_products: [line(KEEPSAKE)] }, SOUTHBANK)
     const reply = await post(body, { as: SOUTHBANK })
     expect(reply.status).toBe(201)
     expect(reply.body.quoted_products[0].unit_price).toBeNull()
@@ -76,11 +71,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
 
   test.each([
     ['an unknown product', line('no-such-thing'), { 'quoted_products.0.product': 'unknown' }],
-    [
-      'a line id of somebody else',
-      line(KEEPSAKE, { id: 'line-of-another' }),
-      { 'quoted_products.0.id': 'unknown' },
-    ],
+    ['a line id of somebody else', line(KEEPSAKE, { id: 'line-of-another' }), { 'quoted_products.0.id': 'unknown' }],
     [
       'an option of another product',
       line(KEEPSAKE, { package_products_c: { [KEEPSAKE]: [{ id: 'nothing' }] } }),

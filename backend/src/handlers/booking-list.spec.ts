@@ -38,13 +38,9 @@ async function allOf(query: string, as: string = HARBOUR): Promise<Row[]> {
 
 describe('practices do not see one another', () => {
   test('lists hold the own bookings alone [OPEN-12]', async () => {
-    const [harbour, banksia, southbank] = [
-      await allOf(''),
-      await allOf('', BANKSIA),
-      await allOf('', SOUTHBANK),
-    ]
+    const [harbour, banksia, southbank] = [await allOf(''), await allOf('', BANKSIA), await allOf('', SOUTHBANK)]
     expect([harbour.length, banksia.length, southbank.length]).toEqual([252, 62, 62])
-    const ids = new Set([...harbour, ...banksia, ...southbank].map(row => row.id))
+    const ids = new Set([...harbour, ...banksia, ...southbank].map((row) => row.id))
     expect(ids.size).toBe(376)
   })
 
@@ -59,12 +55,12 @@ describe('pages [API-16, API-18]', () => {
   test('15 rows unless told, newest first', async () => {
     const { rows, total, last, current } = await list('')
     expect([rows.length, total, last, current]).toEqual([15, 252, 17, 1])
-    const dates = rows.map(row => row.date_entered)
+    const dates = rows.map((row) => row.date_entered)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
   test('no row is missed or doubled over the pages', async () => {
-    const ids = (await allOf('sort=service_type')).map(row => row.id)
+    const ids = (await allOf('sort=service_type')).map((row) => row.id)
     expect(new Set(ids).size).toBe(252)
   })
 
@@ -85,21 +81,21 @@ describe('pages [API-16, API-18]', () => {
     'direction=up',
     'date_created_from=2026-02-30',
     'date_created_from=yesterday',
-  ])('%s is 400', async query => {
+  ])('%s is 400', async (query) => {
     expect((await api.ask('GET', `portal/booking?${query}`)).status).toBe(400)
   })
 })
 
 describe('sorting is over the whole list [OPEN-20]', () => {
   const keys: Record<string, (row: Row) => string | number> = {
-    order_id: row => Number(row.cstm.order_id_c),
-    date_entered: row => row.date_entered,
-    service_type: row => row.cstm.service_type.name.toLowerCase(),
-    owner_name: row => row.owner_name.toLowerCase(),
-    pet_name: row => row.pet_name.toLowerCase(),
+    order_id: (row) => Number(row.cstm.order_id_c),
+    date_entered: (row) => row.date_entered,
+    service_type: (row) => row.cstm.service_type.name.toLowerCase(),
+    owner_name: (row) => row.owner_name.toLowerCase(),
+    pet_name: (row) => row.pet_name.toLowerCase(),
   }
 
-  test.each(Object.keys(keys))('by %s, both ways', async sort => {
+  test.each(Object.keys(keys))('by %s, both ways', async (sort) => {
     const key = keys[sort] ?? (() => '')
     const inOrder = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
     const up = (await allOf(`sort=${sort}`)).map(key)
@@ -109,9 +105,7 @@ describe('sorting is over the whole list [OPEN-20]', () => {
 
   test('by status means by the label people read', async () => {
     const labels = (await api.ask('GET', 'portal/dropdown/vet_facing_string_map', { as: null })).body
-    const shown = (await allOf('sort=status')).map(
-      row => labels[row.cstm.order_stage_c] ?? row.cstm.order_stage_c,
-    )
+    const shown = (await allOf('sort=status')).map((row) => labels[row.cstm.order_stage_c] ?? row.cstm.order_stage_c)
     const runs = shown.filter((label, index) => label !== shown[index - 1])
     expect(new Set(runs).size).toBe(runs.length)
   })
@@ -120,7 +114,7 @@ describe('sorting is over the whole list [OPEN-20]', () => {
 describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
   test('several stages, separated by commas', async () => {
     const rows = await allOf('order_stage=VP+Unsubmitted,Pet+Collected+-+Pending+Details')
-    expect(new Set(rows.map(row => row.cstm.order_stage_c))).toEqual(
+    expect(new Set(rows.map((row) => row.cstm.order_stage_c))).toEqual(
       new Set(['VP Unsubmitted', 'Pet Collected - Pending Details']),
     )
   })
@@ -128,31 +122,31 @@ describe('filters [API-16, API-17, OPEN-18, OPEN-19, OPEN-21]', () => {
   test('the dashboard asks for private bookings of its relationship', async () => {
     const rows = await allOf('booking_type=Private&relationship_type=vet_direct&order_stage=VP+Unsubmitted')
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every(row => row.cstm.service_type.name.startsWith('private cremation'))).toBe(true)
+    expect(rows.every((row) => row.cstm.service_type.name.startsWith('private cremation'))).toBe(true)
     expect((await list('booking_type=Private&relationship_type=referral')).total).toBe(0)
   })
 
   test('service type in any case, status as raw stage', async () => {
     const rows = await allOf('service_type=Vet+Supply+ORDER')
-    expect(rows.map(row => row.cstm.order_id_c)).toContain('100009')
-    expect(rows.every(row => row.cstm.service_type.name === 'vet supply order')).toBe(true)
-    expect(
-      (await allOf('service_status=In+Cremation')).every(row => row.cstm.order_stage_c === 'In Cremation'),
-    ).toBe(true)
+    expect(rows.map((row) => row.cstm.order_id_c)).toContain('100009')
+    expect(rows.every((row) => row.cstm.service_type.name === 'vet supply order')).toBe(true)
+    expect((await allOf('service_status=In+Cremation')).every((row) => row.cstm.order_stage_c === 'In Cremation')).toBe(
+      true,
+    )
   })
 
   test('days from and to are both included, in UTC [OPEN-22]', async () => {
     const [row] = (await list('search_term=100001')).rows
     const day = row?.date_entered.slice(0, 10) ?? ''
     const within = await allOf(`date_created_from=${day}&date_created_to=${day}`)
-    expect(within.map(each => each.id)).toContain(row?.id)
-    expect(within.every(each => each.date_entered.startsWith(day))).toBe(true)
+    expect(within.map((each) => each.id)).toContain(row?.id)
+    expect(within.every((each) => each.date_entered.startsWith(day))).toBe(true)
   })
 
   test('closed and open bookings make the whole', async () => {
     const [closed, open] = [await list('booking_status=Close'), await list('booking_status=Open')]
     expect(closed.total + open.total).toBe(252)
-    expect(closed.rows.every(row => row.cstm.order_stage_c.startsWith('Completed'))).toBe(true)
+    expect(closed.rows.every((row) => row.cstm.order_stage_c.startsWith('Completed'))).toBe(true)
   })
 })
 
@@ -160,28 +154,26 @@ describe('search [API-17]', () => {
   test('finds names and numbers anywhere in the word, in any case', async () => {
     const [row] = (await list('search_term=100007')).rows
     const name = row?.pet_name.split(' ')[0] ?? ''
-    expect((await allOf(`search_term=${name.toUpperCase()}`)).map(each => each.id)).toContain(row?.id)
-    expect((await allOf(`search_term=${name.slice(1).toLowerCase()}`)).map(each => each.id)).toContain(
-      row?.id,
-    )
+    expect((await allOf(`search_term=${name.toUpperCase()}`)).map((each) => each.id)).toContain(row?.id)
+    expect((await allOf(`search_term=${name.slice(1).toLowerCase()}`)).map((each) => each.id)).toContain(row?.id)
   })
 
   test('every word must be found', async () => {
     const [row] = (await list('search_term=100007')).rows
     const both = `${row?.pet_name} ${row?.owner_name}`.split(' ').join('+')
-    expect((await allOf(`search_term=${both}`)).map(each => each.id)).toContain(row?.id)
+    expect((await allOf(`search_term=${both}`)).map((each) => each.id)).toContain(row?.id)
     expect((await list(`search_term=${both}+zzzz`)).total).toBe(0)
   })
 
   test('one or two letters find words that begin with them', async () => {
     const [row] = (await list('search_term=100007')).rows
     const start = row?.pet_name.slice(0, 2) ?? ''
-    expect((await allOf(`search_term=${start}`)).map(each => each.id)).toContain(row?.id)
+    expect((await allOf(`search_term=${start}`)).map((each) => each.id)).toContain(row?.id)
   })
 
   test.each(['%25', '_____', "'", "'; drop table bookings; --", '\\', '%3Cscript%3E', '(((', '*', '😀😀😀'])(
     '%s is text like any other',
-    async term => {
+    async (term) => {
       expect((await list(`search_term=${term}`)).total).toBe(0)
     },
   )
@@ -211,7 +203,7 @@ test('totals are counted to 10,000 and no further', async () => {
 
 test.each(['0000-01-01', '0012-05-01', '9999-12-31', '2026-02-30', 'nonsense', '%00'])(
   'a day like %s is malformed, never a fault of the server [OPEN-22]',
-  async day => {
+  async (day) => {
     for (const name of ['date_created_from', 'date_created_to']) {
       expect((await api.ask('GET', `portal/booking?${name}=${day}`)).status).toBe(400)
     }

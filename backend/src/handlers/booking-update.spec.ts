@@ -16,8 +16,7 @@ const KEEPSAKE = 'fur-locket'
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
   api.ask('PUT', `portal/booking/${id}`, { body, version, ...ask })
-const read = async (id: string, as: string = HARBOUR) =>
-  (await api.ask('GET', `portal/booking/${id}`, { as })).body
+const read = async (id: string, as: string = HARBOUR) => (await api.ask('GET', `portal/booking/${id}`, { as })).body
 
 describe('idempotency', () => {
   test('the same key and body give the same answer, once', async () => {
@@ -34,7 +33,7 @@ describe('idempotency', () => {
     const [key, body] = [randomUUID(), await submitOf(api, PRIVATE)]
     const before = await api.count('bookings')
     const replies = await Promise.all(Array.from({ length: 6 }, () => post(body, { key })))
-    expect(new Set(replies.map(reply => reply.body.id)).size).toBe(1)
+    expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
     expect(await api.count('bookings')).toBe(before + 1)
   })
 
@@ -66,22 +65,16 @@ describe('updates [API-25]', () => {
         body: { ...body, vet_staff_c: method },
         version: index + 1,
       })
-      expect([reply.status, reply.body.cstm.vet_staff_c, reply.body.version]).toEqual([
-        200,
-        method,
-        index + 2,
-      ])
+      expect([reply.status, reply.body.cstm.vet_staff_c, reply.body.version]).toEqual([200, method, index + 2])
     }
   })
 
   test('an older version is 412 and changes nothing; of two at once one wins', async () => {
     const body = await submitOf(api, PRIVATE)
     const { body: made } = await post(body)
-    const both = await Promise.all(
-      ['Ann', 'Ben'].map(name => put(made.id, 1, { ...body, vet_staff_c: name })),
-    )
-    expect(both.map(reply => reply.status).toSorted()).toEqual([200, 412])
-    const winner = both.find(reply => reply.status === 200)
+    const both = await Promise.all(['Ann', 'Ben'].map((name) => put(made.id, 1, { ...body, vet_staff_c: name })))
+    expect(both.map((reply) => reply.status).toSorted()).toEqual([200, 412])
+    const winner = both.find((reply) => reply.status === 200)
     expect((await read(made.id)).cstm.vet_staff_c).toBe(winner?.body.cstm.vet_staff_c)
     expect((await put(made.id, 99, body)).status).toBe(412)
   })
@@ -141,6 +134,6 @@ describe('other practices [OPEN-12]', () => {
         body: { first_name: 'A', last_name: 'B' },
       }),
     ])
-    expect(replies.map(reply => reply.status)).toEqual(Array.from({ length: 9 }, () => 404))
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: 9 }, () => 404))
   })
 })

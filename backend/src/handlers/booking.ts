@@ -42,8 +42,7 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
       return pageOf(rows.map(toRow), total, page, pageSize)
     },
 
-    listBookingServiceTypes: ({ session }) =>
-      new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
+    listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
 
     getBooking: async ({ session, params }) => {
       admitGuest(session, ['guest'], params.id)
@@ -54,12 +53,12 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
     },
 
     createBooking: ({ session, body, now, once }) =>
-      once(async tx =>
+      once(async (tx) =>
         toServerBooking(await createBooking({ tx, session, now }, body), priceListOf(session.practice)),
       ),
 
     updateBooking: ({ session, params, version, body, now, once }) =>
-      once(async tx =>
+      once(async (tx) =>
         toServerBooking(
           await updateBooking({ tx, session, now }, params.id, version, body),
           priceListOf(session.practice),
@@ -88,11 +87,8 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
         // Before the transaction: should storage be down, nothing has changed.
         await storage.put(key, picture.bytes, picture.type)
       }
-      return once(async tx =>
-        toServerBooking(
-          await submitBooking({ tx, session, now }, params.id, key),
-          priceListOf(session.practice),
-        ),
+      return once(async (tx) =>
+        toServerBooking(await submitBooking({ tx, session, now }, params.id, key), priceListOf(session.practice)),
       )
     },
   }

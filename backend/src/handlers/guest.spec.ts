@@ -42,10 +42,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
       await login('412345678', 'booking-100007', 'line-none'),
     ]
     for (const reply of replies) {
-      expect([reply.status, reply.body.message]).toEqual([
-        422,
-        'The phone number is invalid for this engraving.',
-      ])
+      expect([reply.status, reply.body.message]).toEqual([422, 'The phone number is invalid for this engraving.'])
     }
     const known = await api.ask('GET', `portal/authentication/${lineId}`, { as: null })
     const unknown = await api.ask('GET', 'portal/authentication/line-none', { as: null })
@@ -68,9 +65,7 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     const replies = await Promise.all(
       Array.from({ length: 9 }, () => login('400000000', 'booking-100011', body.quoted_products[0].id)),
     )
-    expect(replies.map(reply => reply.status).toSorted()).toEqual([
-      422, 422, 422, 422, 422, 429, 429, 429, 429,
-    ])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
   })
 
   test('an unknown line locks like a known one', async () => {

@@ -43,8 +43,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   }
 }
 
-const refused = () =>
-  new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
+const refused = () => new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
 
 /**
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
@@ -56,13 +55,12 @@ function verifyPhone(
   phone: string,
   now: Date,
 ): Promise<Omit<GuestClaims, 'use'> | HttpError> {
-  return db.transaction(async tx => {
+  return db.transaction(async (tx) => {
     const repository = new GuestRepository(tx)
     const attempts = await repository.lockAttempts(line, now)
     const owner = await repository.owner(line)
     const wait = lockedFor(attempts, now)
-    if (wait === null)
-      return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
+    if (wait === null) return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
     if (wait > 0) return tooManyTries(wait)
     if (owner !== null && owner.phone !== '' && isSame(normalisePhone(phone) ?? phone, owner.phone)) {
       return { ...line, practiceId: owner.practiceId }
@@ -88,7 +86,7 @@ async function clientDetails(db: Deps['db'], session: Session, id: string) {
     new BookingRepository(db, tenant).find(id),
     new PracticeRepository(db, tenant).read(),
   ])
-  const shown = session.kind === 'guest' ? lines.filter(line => line.id === session.lineId) : lines
+  const shown = session.kind === 'guest' ? lines.filter((line) => line.id === session.lineId) : lines
   return {
     id: booking.id,
     order_id_c: String(booking.orderId),
@@ -97,7 +95,7 @@ async function clientDetails(db: Deps['db'], session: Session, id: string) {
     owner_first_name: booking.ownerFirstName,
     pet_name: booking.petFirstName,
     brand: practice.brand,
-    quoted_products: shown.map(line => ({
+    quoted_products: shown.map((line) => ({
       id: line.id,
       name: line.name,
       actual_product_id_c: line.productId,

@@ -14,7 +14,7 @@ export const invoiceFileLink = (key: string, query: string) => `/api/invoices/${
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
-  app.all(`/invoices/${FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async context => {
+  app.all(`/invoices/${FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async (context) => {
     try {
       return await openInvoiceFile(deps, context, context.req.param('file'))
     } catch (error) {

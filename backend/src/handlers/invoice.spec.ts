@@ -66,7 +66,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
   test('opens once', async () => {
     const { path } = await linkTo()
     const answers = await Promise.all([open(path), open(path), open(path)])
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 403, 403])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 403, 403])
     expect((await open((await linkTo()).path)).status).toBe(200)
   })
 
@@ -94,7 +94,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     expect((await open(path)).status).toBe(200)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('is not for %s, which leaves its one use', async method => {
+  test.each(['POST', 'PUT', 'DELETE', 'HEAD'])('is not for %s, which leaves its one use', async (method) => {
     const { path } = await linkTo()
     const { status, headers } = await api.ask(method, path, { as: null, headers: { accept: 'text/html' } })
     expect([status, headers.get('allow')]).toEqual([405, 'GET'])
@@ -102,14 +102,22 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
   })
 
   test.each([
-    ['too late', async (path: string) => {
-      api.clock.now = after(61)
-      return path
-    }, 'This link has ended.'],
-    ['used', async (path: string) => {
-      await open(path)
-      return path
-    }, 'This link was opened before.'],
+    [
+      'too late',
+      async (path: string) => {
+        api.clock.now = after(61)
+        return path
+      },
+      'This link has ended.',
+    ],
+    [
+      'used',
+      async (path: string) => {
+        await open(path)
+        return path
+      },
+      'This link was opened before.',
+    ],
     ['forged', async (path: string) => path.replace('INV-20434', 'INV-20433'), 'This link is not valid.'],
   ] as const)('that is %s shows a browser a page with the reason and the way back', async (_what, spoil, reason) => {
     const path = await spoil((await linkTo()).path)

@@ -72,7 +72,7 @@ async function whileCommitsFail(work: () => Promise<void>): Promise<void> {
 }
 
 describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
-  test.each([1, 0])('an address with an account is taken, contact or not; status %i', async status => {
+  test.each([1, 0])('an address with an account is taken, contact or not; status %i', async (status) => {
     api.pool.accounts.set('stranger@elsewhere.test', true)
     const before = await everything()
     const reply = await create('Stranger@Elsewhere.test', { cognito_portal_active_c: status })

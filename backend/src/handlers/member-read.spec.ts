@@ -15,8 +15,7 @@ interface Member {
   readonly cstm: { readonly portal_access_c: string; readonly cognito_portal_active_c: number }
 }
 
-const team = async (as = HARBOUR): Promise<Member[]> =>
-  (await api.ask('GET', 'portal/vet/members', { as })).body
+const team = async (as = HARBOUR): Promise<Member[]> => (await api.ask('GET', 'portal/vet/members', { as })).body
 const read = async (id: string, as: string): Promise<Member> =>
   (await api.ask('GET', `portal/vet/members/${id}`, { as })).body
 
@@ -47,6 +46,6 @@ describe('reading [API-33, API-34, DOM-26]', () => {
 
   test('a contact without portal access is no member', async () => {
     await api.ask('POST', 'portal/contact', { body: { first_name: 'Pat', last_name: 'Ring' } })
-    expect((await team()).map(member => member.first_name)).not.toContain('Pat')
+    expect((await team()).map((member) => member.first_name)).not.toContain('Pat')
   })
 })

@@ -25,8 +25,7 @@ beforeEach(async () => {
 })
 
 const contacts = () => api.connection.sql.query('select * from contacts order by practice_id, id')
-const find = async (id: string) =>
-  (await api.connection.sql.query('select * from contacts where id = $1', [id]))[0]
+const find = async (id: string) => (await api.connection.sql.query('select * from contacts where id = $1', [id]))[0]
 
 /** The member sent with changes, in the version the database has. */
 async function change(id: string, changes: object, as: string) {
@@ -59,7 +58,7 @@ describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
   ])('%s: one stays', async (_what, first, second) => {
     for (let round = 0; round < 3; round++) {
       const replies = await Promise.all([change(NURSE, first, HARBOUR), change(OWNER, second, HARBOUR_NURSE)])
-      expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 403])
+      expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 403])
       expect(await activeOwners()).toBe(1)
       await api.connection.sql.query(
         `update contacts set active = true, portal_access = 'Level 3' where id in ('${OWNER}', '${NURSE}')`,
@@ -79,16 +78,13 @@ describe('two Vet Owners at the same moment [OPEN-13, PRA-21]', () => {
     ])
     expect(demoted.status).toBe(200)
     // Whichever came first, the answer tells the truth.
-    const made = (await contacts()).some(contact => contact.email === email)
+    const made = (await contacts()).some((contact) => contact.email === email)
     expect([added.status, made]).toEqual(made ? [201, true] : [403, false])
   })
 
   test('both leave by themselves at the same moment: the last one may not [PRA-23]', async () => {
-    const replies = await Promise.all([
-      change(OWNER, status(0), HARBOUR),
-      change(NURSE, status(0), HARBOUR_NURSE),
-    ])
-    expect(replies.map(reply => reply.status).toSorted()).toEqual([200, 409])
+    const replies = await Promise.all([change(OWNER, status(0), HARBOUR), change(NURSE, status(0), HARBOUR_NURSE)])
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
     expect(await activeOwners()).toBe(1)
   })
 })
@@ -117,7 +113,7 @@ describe('forged requests change nothing [OPEN-12, OPEN-13, OPEN-14]', () => {
     expect([await contacts(), [...api.pool.accounts]]).toEqual(before)
   })
 
-  test.each(['Level 2', 'level 3', '', '3', 'Level 3\u200b'])('the level "%s" is not offered', async wanted => {
+  test.each(['Level 2', 'level 3', '', '3', 'Level 3\u200b'])('the level "%s" is not offered', async (wanted) => {
     const before = await contacts()
     const reply = await change(NURSE, level(wanted), HARBOUR)
     expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([422, ['portal_access_c']])

@@ -26,8 +26,7 @@ interface Member {
   readonly version: number
 }
 
-const team = async (as = HARBOUR): Promise<Member[]> =>
-  (await api.ask('GET', 'portal/vet/members', { as })).body
+const team = async (as = HARBOUR): Promise<Member[]> => (await api.ask('GET', 'portal/vet/members', { as })).body
 const read = async (id: string, as = HARBOUR): Promise<Member> =>
   (await api.ask('GET', `portal/vet/members/${id}`, { as })).body
 
@@ -85,7 +84,7 @@ describe('creating [API-36]', () => {
 
   test.each(['ines@harbour.test', 'INES@harbour.TEST', 'owner@banksia.test', 'nobody@harbour.test'])(
     'an address in use is an error of its field: %s [OPEN-79]',
-    async email => {
+    async (email) => {
       api.pool.accounts.set('nobody@harbour.test', true)
       const before = [await team(), api.pool.mails.length]
       const { status, body } = await create({ email_address: email })
@@ -119,7 +118,7 @@ describe('creating [API-36]', () => {
     expect([await team(), [...api.pool.accounts]]).toEqual(before)
   })
 
-  test.each(['identity', 'mail'] as const)('while %s is away nothing is half made', async part => {
+  test.each(['identity', 'mail'] as const)('while %s is away nothing is half made', async (part) => {
     const before = [await team(), [...api.pool.accounts]]
     api.pool.isAway = part
     expect((await create({ email_address: 'late@harbour.test' })).status).toBe(503)

@@ -21,8 +21,8 @@ export function memberHandlers({ db, auth, identity, mail }: Deps): Handlers<Mem
       together({
         db,
         giveBack,
-        write: outside =>
-          once(async tx => toMember(await addMember({ tx, identity, mail, outside }, session, body))),
+        write: (outside) =>
+          once(async (tx) => toMember(await addMember({ tx, identity, mail, outside }, session, body))),
       }),
 
     updateMember: async ({ session, params, body, version, now, once, giveBack }) => {
@@ -31,8 +31,8 @@ export function memberHandlers({ db, auth, identity, mail }: Deps): Handlers<Mem
       return together({
         db,
         giveBack,
-        write: outside =>
-          once(async tx => (await changeAccess({ tx, identity, mail, outside }, wanted)).map(toMember)),
+        write: (outside) =>
+          once(async (tx) => (await changeAccess({ tx, identity, mail, outside }, wanted)).map(toMember)),
         // Whatever came of it: a commit whose answer was lost counts too.
       }).finally(() => auth.forget())
     },

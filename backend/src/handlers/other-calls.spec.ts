@@ -37,7 +37,7 @@ describe('the practice [API-08..15]', () => {
 
   test('contacts are its own', async () => {
     const names = (contacts: { cstm: { cognito_username_c: string } }[]) =>
-      contacts.map(each => each.cstm.cognito_username_c)
+      contacts.map((each) => each.cstm.cognito_username_c)
     expect(names(await get('portal/vet/contacts'))).toEqual([
       'owner@harbour.test',
       'nurse@harbour.test',
@@ -49,9 +49,9 @@ describe('the practice [API-08..15]', () => {
   test('service types, account manager', async () => {
     const names = (await get('portal/vet/service_types')).map((type: { name: string }) => type.name)
     expect(names).toContain('vet supply order')
-    expect(
-      (await get('portal/vet/service_types', BANKSIA)).map((type: { name: string }) => type.name),
-    ).not.toContain('vet supply order')
+    expect((await get('portal/vet/service_types', BANKSIA)).map((type: { name: string }) => type.name)).not.toContain(
+      'vet supply order',
+    )
     expect((await get('portal/vet/account_manager')).picture.src).toMatch(/^\/api\/media\//)
     expect((await get('portal/booking/service_types')).length).toBeGreaterThan(2)
   })
@@ -118,9 +118,7 @@ describe("the provider's lists", () => {
     const last = await get(`portal/pet_breeds?pet_type=Dog&page=${first.last_page}`)
     expect(last.data.length).toBe(first.total - 20 * (first.last_page - 1))
     expect(
-      (await get('portal/pet_breeds?pet_type=Dog&search=BEAGLE')).data.map(
-        (breed: { name: string }) => breed.name,
-      ),
+      (await get('portal/pet_breeds?pet_type=Dog&search=BEAGLE')).data.map((breed: { name: string }) => breed.name),
     ).toContain('Beagle')
     for (const search of ['%25', '_', '\\']) {
       expect((await get(`portal/pet_breeds?pet_type=Dog&search=${search}`)).data).toEqual([])
@@ -154,9 +152,9 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     )
     const packages = await get('portal/product?type=package')
     expect(packages.data.length).toBe(4)
-    expect(
-      (await get('portal/product?search=clay+PAW')).data.map((product: { id: string }) => product.id),
-    ).toContain('clay-paw-print')
+    expect((await get('portal/product?search=clay+PAW')).data.map((product: { id: string }) => product.id)).toContain(
+      'clay-paw-print',
+    )
     expect((await get('portal/product?search=%25')).data).toEqual([])
     expect((await api.ask('GET', 'portal/product?type=other')).status).toBe(400)
   })

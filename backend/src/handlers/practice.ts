@@ -30,7 +30,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     updatePractice: async ({ session, body, version, once }) => {
       requireOwner(session)
-      const answer = await once(async tx => {
+      const answer = await once(async (tx) => {
         const changes = practiceChanges(body)
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
@@ -43,17 +43,15 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     createContact: ({ session, body, once }) => {
       requireOwner(session)
-      return once(async tx =>
+      return once(async (tx) =>
         toContact(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
       )
     },
 
     updateContact: async ({ session, params, body, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
-      const answer = await once(async tx =>
-        toContact(
-          await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, names(body)),
-        ),
+      const answer = await once(async (tx) =>
+        toContact(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, names(body))),
       )
       auth.forget()
       return answer
@@ -78,8 +76,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
 /** Only a Vet Owner may change the practice and its people [OPEN-13]. */
 function requireOwner({ contact }: StaffSession): void {
-  if (!canManagePractice(contact.portalAccess))
-    throw forbidden('Only a Vet Owner of the practice may change this.')
+  if (!canManagePractice(contact.portalAccess)) throw forbidden('Only a Vet Owner of the practice may change this.')
 }
 
 type PracticeChange = Parameters<Handlers<PracticeContract>['updatePractice']>[0]['body']
@@ -90,7 +87,7 @@ function practiceChanges(body: PracticeChange): Partial<PracticeRow> {
     default_collection_location_c: location,
     provides_client_details_c: provides,
   } = body
-  if (pricing && !PRICING_OPTIONS.some(option => option === pricing)) {
+  if (pricing && !PRICING_OPTIONS.some((option) => option === pricing)) {
     throw invalid({ pricing_information_c: 'notOffered' })
   }
   if (location && !['Vet', 'Customer', 'Other'].includes(location)) {
@@ -154,9 +151,7 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
       office_address_latitude: office.lat,
       office_address_longitude: office.lng,
     },
-    office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(
-      ', ',
-    ),
+    office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(', '),
     primary_email_address: [{ email_address: row.email }],
     version: row.version,
   }

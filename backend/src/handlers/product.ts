@@ -35,7 +35,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       )
       const prices = priceListOf(session.practice)
       return pageOf(
-        rows.map(row => toSummary(row, session.practice.brand, prices)),
+        rows.map((row) => toSummary(row, session.practice.brand, prices)),
         total,
         page,
         pageSize,
@@ -70,7 +70,7 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
     category: { id: row.category, name: categoryName(row.category) },
     categoryId: row.category,
     price: amountOn(prices, row),
-    productImages: imagePaths.map(path => ({ image: mediaLink(path) })),
+    productImages: imagePaths.map((path) => ({ image: mediaLink(path) })),
     requiresEngraving,
     specialOrder,
     sendToUnleashed,

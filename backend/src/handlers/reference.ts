@@ -40,7 +40,7 @@ export function referenceHandlers({ db, places, version }: Deps): Handlers<Refer
 
     getStageLabels: () => reference.stageLabels(),
 
-    listPetTypes: async () => ({ data: (await reference.petTypes()).map(name => ({ pet_type: name })) }),
+    listPetTypes: async () => ({ data: (await reference.petTypes()).map((name) => ({ pet_type: name })) }),
 
     listPetBreeds: async ({ query }) => {
       const { rows, total } = await reference.breeds(

@@ -17,25 +17,20 @@ export function specialInstructionHandlers(): Handlers<
 > {
   return {
     saveSpecialInstructions: ({ session, body, now, once }) =>
-      once(tx => save({ tx, session, now }, body.opportunity_id, body.special_instructions, true)),
+      once((tx) => save({ tx, session, now }, body.opportunity_id, body.special_instructions, true)),
     replaceSpecialInstructions: ({ session, params, body, now, once }) =>
-      once(tx => save({ tx, session, now }, params.id, body.special_instructions, false)),
+      once((tx) => save({ tx, session, now }, params.id, body.special_instructions, false)),
   }
 }
 
-async function save(
-  write: Write,
-  bookingId: string,
-  sent: readonly SpecialInstructionSubmit[],
-  isAddition: boolean,
-) {
+async function save(write: Write, bookingId: string, sent: readonly SpecialInstructionSubmit[], isAddition: boolean) {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(bookingId)
   await refuseIfFinal(write.tx, stored)
   const rows = merge(stored.instructions, sent, isAddition)
   await repository.replaceInstructions(bookingId, rows)
   await repository.addEvent(bookingId, event(write, 'special_instructions', '', String(rows.length)))
-  return rows.map(row => toServerInstruction(row, bookingId))
+  return rows.map((row) => toServerInstruction(row, bookingId))
 }
 
 /** Rows keep id and state when they are sent back; the provider alone completes them. */
@@ -44,10 +39,10 @@ function merge(
   sent: readonly SpecialInstructionSubmit[],
   isAddition: boolean,
 ): InstructionRecord[] {
-  const ids = new Set(sent.map(row => row.id))
-  const kept = isAddition ? current.filter(row => !ids.has(row.id)) : []
-  const written = sent.map(row => {
-    const existing = current.find(each => each.id === row.id)
+  const ids = new Set(sent.map((row) => row.id))
+  const kept = isAddition ? current.filter((row) => !ids.has(row.id)) : []
+  const written = sent.map((row) => {
+    const existing = current.find((each) => each.id === row.id)
     return {
       id: existing?.id ?? randomUUID(),
       description: row.description,

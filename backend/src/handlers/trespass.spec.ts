@@ -39,7 +39,13 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
     const submit = await submitOf(api, PRIVATE)
     const rows = [{ id: null, description: 'Please call', opportunity_id: OURS, completed: false }]
     const names = { first_name: 'Mal', last_name: 'Lory' }
-    const access = { id: member, ...names, email_address: 'a@b.test', cognito_portal_active_c: 0, portal_access_c: 'Level 1' }
+    const access = {
+      id: member,
+      ...names,
+      email_address: 'a@b.test',
+      cognito_portal_active_c: 0,
+      portal_access_c: 'Level 1',
+    }
     const tries = [
       await api.ask('PUT', `portal/booking/${OURS}`, { as: BANKSIA, body: submit, version }),
       await api.ask('POST', `portal/booking/${OURS}/complete`, { as: BANKSIA, body: { screenshot_image: PNG } }),
@@ -52,7 +58,12 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
       await api.ask('PUT', `portal/vet/members/${member}`, { as: BANKSIA, body: access, version: 1 }),
       await api.ask('POST', 'portal/vet/members', {
         as: BANKSIA,
-        body: { ...access, vet_account_id: 'practice-harbour', email_address: 'new@b.test', cognito_portal_active_c: 1 },
+        body: {
+          ...access,
+          vet_account_id: 'practice-harbour',
+          email_address: 'new@b.test',
+          cognito_portal_active_c: 1,
+        },
       }),
     ]
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
@@ -152,12 +163,18 @@ describe('what a body claims beside its fields is not taken [OPEN-84]', () => {
 
   test('of a member: nobody makes themselves an owner by renaming themselves', async () => {
     const contacts = (await api.ask('GET', 'portal/vet/contacts')).body
-    const nurse = contacts.find((each: { cstm: { cognito_username_c: string } }) =>
-      each.cstm.cognito_username_c === HARBOUR_NURSE)
+    const nurse = contacts.find(
+      (each: { cstm: { cognito_username_c: string } }) => each.cstm.cognito_username_c === HARBOUR_NURSE,
+    )
     const { status, body } = await api.ask('POST', `portal/contact/${nurse.id}`, {
       as: HARBOUR_NURSE,
-      body: { first_name: nurse.first_name, last_name: nurse.last_name, portal_access_c: 'Level 3', practice_id: 'x',
-        cstm: { portal_access_c: 'Level 3', cognito_username_c: HARBOUR } },
+      body: {
+        first_name: nurse.first_name,
+        last_name: nurse.last_name,
+        portal_access_c: 'Level 3',
+        practice_id: 'x',
+        cstm: { portal_access_c: 'Level 3', cognito_username_c: HARBOUR },
+      },
     })
     expect([status, body.cstm]).toEqual([200, nurse.cstm])
   })
@@ -182,7 +199,8 @@ describe('a submitted booking', () => {
   test('of products is not emptied [API-25]', async () => {
     const { quoted_products: lines } = (await api.ask('GET', 'portal/booking/booking-100009')).body
     const removed = lines.map((each: { id: string; actual_product_id_c: string }) =>
-      line(each.actual_product_id_c, { id: each.id, deleted: true }))
+      line(each.actual_product_id_c, { id: each.id, deleted: true }),
+    )
     const { reply, after } = await change(100009, HARBOUR, { quoted_products: removed })
     expect([reply.status, reply.body.errors?.detail]).toEqual([422, { quoted_products: 'required' }])
     expect(after.quoted_products).toEqual(lines)
@@ -223,5 +241,5 @@ describe('a submitted booking', () => {
 
 async function everything() {
   const tables = ['bookings', 'booking_lines', 'special_instructions', 'contacts', 'practices', 'order_events']
-  return Promise.all(tables.map(table => api.connection.sql.query(`select * from ${table} order by 1, 2, 3`)))
+  return Promise.all(tables.map((table) => api.connection.sql.query(`select * from ${table} order by 1, 2, 3`)))
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const TABLES = ['bookings', 'booking_lines', 'special_instructions', 'order_events', 'contacts', 'idempotency_keys']
-const rows = () => Promise.all(TABLES.map(table => api.count(table)))
+const rows = () => Promise.all(TABLES.map((table) => api.count(table)))
 
 interface Write {
   readonly method: string
@@ -117,7 +117,8 @@ function textPaths(value: unknown, path = ''): string[] {
 
 function withText(body: unknown, path: string, text: string): unknown {
   const [first = '', ...rest] = path.split('.')
-  if (Array.isArray(body)) return body.map((each, index) => (String(index) === first ? withText(each, rest.join('.'), text) : each))
+  if (Array.isArray(body))
+    return body.map((each, index) => (String(index) === first ? withText(each, rest.join('.'), text) : each))
   if (typeof body !== 'object' || body === null || path === '') return text
   return Object.fromEntries(
     Object.entries(body).map(([key, each]) => [key, key === first ? withText(each, rest.join('.'), text) : each]),

@@ -41,16 +41,12 @@ const TYPES: Record<string, string> = {
 /** The OpenAPI document and a page to read it, from files of our own origin only. */
 export function mountDocs(app: Hono, document: () => unknown): void {
   let text: string | null = null
-  app.get('/openapi.json', () =>
-    file((text ??= JSON.stringify(document())), 'application/json; charset=utf-8'),
-  )
+  app.get('/openapi.json', () => file((text ??= JSON.stringify(document())), 'application/json; charset=utf-8'))
   app.get('/docs', () => file(PAGE, 'text/html; charset=utf-8'))
   app.get('/docs/start.js', () => file(START, 'text/javascript; charset=utf-8'))
   const { resolve } = createRequire(import.meta.url)
   for (const [name, type] of Object.entries(TYPES)) {
-    app.get(`/docs/${name}`, async () =>
-      file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type),
-    )
+    app.get(`/docs/${name}`, async () => file(await readFile(resolve(`swagger-ui-dist/${name}`), 'utf8'), type))
   }
 }
 

@@ -6,7 +6,7 @@ const withCode = (code: string) => Object.assign(new Error('from the driver'), {
 describe('what was thrown becomes an answer', () => {
   test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '53300', '40P01', '57014'])(
     'a database that is away for now (%s) is 503, however deep it is wrapped',
-    code => {
+    (code) => {
       const wrapped = new Error('Failed query', { cause: new Error('again', { cause: withCode(code) }) })
       expect(asHttpError(wrapped)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     },

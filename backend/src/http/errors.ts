@@ -1,20 +1,5 @@
 export type ErrorDetail = string | Readonly<Record<string, string>>
-export type ErrorStatus =
-  | 400
-  | 401
-  | 403
-  | 404
-  | 405
-  | 409
-  | 412
-  | 413
-  | 415
-  | 422
-  | 428
-  | 429
-  | 500
-  | 502
-  | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 428 | 429 | 500 | 502 | 503
 
 /** A failure the caller is told about; anything else thrown is answered 500 and logged. */
 export class HttpError extends Error {
@@ -65,8 +50,7 @@ export function asHttpError(error: unknown): HttpError | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof HttpError) return each
     if ('code' in each && typeof each.code === 'string' && passing.has(each.code)) return databaseAway()
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message))
-      return databaseAway()
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message)) return databaseAway()
   }
   return null
 }

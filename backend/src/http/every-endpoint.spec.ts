@@ -15,7 +15,7 @@ const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', li
 /** Every endpoint with every verb of it; what stands in the path is an id of the caller's own practice. */
 const endpoints: { readonly name: string; readonly method: string; readonly path: string; readonly of: Endpoint }[] =
   Object.values(contract).flatMap((of: Endpoint) =>
-    [of.method, ...(of.alsoMethods ?? [])].map(method => ({
+    [of.method, ...(of.alsoMethods ?? [])].map((method) => ({
       name: `${method} ${of.path}`,
       method,
       path: of.path.replace(/\{\w+\}/, 'booking-100007'),
@@ -23,7 +23,7 @@ const endpoints: { readonly name: string; readonly method: string; readonly path
     })),
   )
 const those = (kind: (endpoint: Endpoint) => boolean) =>
-  endpoints.filter(({ of }) => kind(of)).map(each => [each.name, each] as const)
+  endpoints.filter(({ of }) => kind(of)).map((each) => [each.name, each] as const)
 const isWrite = ({ method }: Endpoint) => method !== 'GET'
 
 describe('whatever the call', () => {
@@ -43,7 +43,7 @@ describe('whatever the call', () => {
     },
   )
 
-  test.each(those(endpoint => endpoint.idempotent === true))(
+  test.each(those((endpoint) => endpoint.idempotent === true))(
     '%s without an Idempotency-Key is 400',
     async (_name, each) => {
       const ask = { body: each.of.body && {}, version: 1, key: '' }
@@ -52,7 +52,7 @@ describe('whatever the call', () => {
     },
   )
 
-  test.each(those(endpoint => endpoint.versioned === true))(
+  test.each(those((endpoint) => endpoint.versioned === true))(
     '%s without If-Match is 428, with what is no version 400',
     async (_name, each) => {
       const body = each.of.body && {}
@@ -65,7 +65,7 @@ describe('whatever the call', () => {
   )
 
   test('every write of staff is made once per key', () => {
-    const others = those(endpoint => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
+    const others = those((endpoint) => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
     // Joining a channel changes nothing: it may be asked for again and again.
     expect(others.map(([name]) => name)).toEqual(['POST pusher/auth'])
   })

@@ -14,7 +14,5 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
     .select({ one: sql`1` })
     .from(bookings)
     .where(eq(bookings.id, verificationAttempts.bookingId))
-  await db
-    .delete(verificationAttempts)
-    .where(and(lt(verificationAttempts.windowStart, yesterday), notExists(real)))
+  await db.delete(verificationAttempts).where(and(lt(verificationAttempts.windowStart, yesterday), notExists(real)))
 }

@@ -57,7 +57,7 @@ export async function once(
   now: Date,
   work: (tx: Db) => Promise<{ status: number; text: string }>,
 ): Promise<StoredAnswer> {
-  return db.transaction(async tx => {
+  return db.transaction(async (tx) => {
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ ...write, status: 0, response: '', createdAt: now })
@@ -70,10 +70,7 @@ export async function once(
       return stored
     }
     const answer = await work(tx)
-    await tx
-      .update(idempotencyKeys)
-      .set({ status: answer.status, response: answer.text })
-      .where(isKey(write))
+    await tx.update(idempotencyKeys).set({ status: answer.status, response: answer.text }).where(isKey(write))
     return { ...answer, replayed: false }
   })
 }

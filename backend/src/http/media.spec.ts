@@ -57,7 +57,7 @@ describe('media', () => {
     'media//invoices/INV-20434.pdf',
     'media/none.svg',
     'media/',
-  ])('%s is 404', async path => {
+  ])('%s is 404', async (path) => {
     expect((await api.ask('GET', path, { as: null })).status).toBe(404)
   })
 })

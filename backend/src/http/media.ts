@@ -6,7 +6,7 @@ import { checkAddress } from './read-request'
 
 /** Pictures and documents anyone may see; invoices are not among them. */
 export function mountMedia(app: Hono, media: Deps['media']): void {
-  app.get('/media/*', async context => {
+  app.get('/media/*', async (context) => {
     checkAddress(context.req.url)
     const path = decodeURIComponent(context.req.path).replace(/^\/api\/media\//, '')
     const found = isPublic(path) ? await media(path) : null
@@ -28,7 +28,7 @@ export function mountMedia(app: Hono, media: Deps['media']): void {
 
 /** Whether the browser holds this very content: whoever compressed it may have made its ETag a weak one. */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? '').split(',').map(each => each.trim().replace(/^W\//, ''))
+  const known = (ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')
 }
 

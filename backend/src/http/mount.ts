@@ -47,7 +47,7 @@ export function mount(
     if (handle === undefined) continue
     const path = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
-    app.on(methods, path, context => answer(deps, endpoint, handle, context))
+    app.on(methods, path, (context) => answer(deps, endpoint, handle, context))
   }
 }
 
@@ -82,12 +82,12 @@ async function answer(
     version,
     now,
     ip,
-    once: work =>
-      once(deps.db, write, now, async tx => ({
+    once: (work) =>
+      once(deps.db, write, now, async (tx) => ({
         status: endpoint.status ?? 200,
         text: toText(deps, endpoint, await work(tx)),
       })),
-    giveBack: tx => giveBack(tx, write),
+    giveBack: (tx) => giveBack(tx, write),
   }
   const result = await handle(call)
   if (key !== null) return respond(asStored(result))
@@ -114,8 +114,7 @@ function toText(deps: Deps, endpoint: Endpoint, value: unknown): string {
   const text = JSON.stringify(value)
   if (deps.checkAnswers) {
     const result = safeParse(endpoint.response, JSON.parse(text))
-    if (!result.success)
-      throw new Error(`${endpoint.path} breaks the contract: ${JSON.stringify(result.issues[0])}`)
+    if (!result.success) throw new Error(`${endpoint.path} breaks the contract: ${JSON.stringify(result.issues[0])}`)
   }
   return text
 }
@@ -136,8 +135,7 @@ function respond({ status, text, replayed }: StoredAnswer): Response {
 function readVersion(endpoint: Endpoint, context: Context): number | null {
   if (endpoint.versioned !== true) return null
   const header = context.req.header('if-match')
-  if (header === undefined)
-    throw new HttpError(428, 'The request needs an If-Match header with the version read.')
+  if (header === undefined) throw new HttpError(428, 'The request needs an If-Match header with the version read.')
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1]
   if (version === undefined) throw malformed('The If-Match header is not a version.')
   return Number(version)

@@ -29,14 +29,10 @@ export function readQuery(endpoint: Endpoint, context: Context): unknown {
 }
 
 /** The body as text, for the idempotency hash, and as the contract's value. */
-export async function readBody(
-  endpoint: Endpoint,
-  context: Context,
-): Promise<{ text: string; value: unknown }> {
+export async function readBody(endpoint: Endpoint, context: Context): Promise<{ text: string; value: unknown }> {
   if (endpoint.body === undefined) return { text: '', value: undefined }
   const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new HttpError(415, 'The body must be application/json.')
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, 'The body must be application/json.')
   const text = await readText(context.req.raw, endpoint.maxBody ?? DEFAULT_MAX_BODY)
   const value = parse(endpoint.body, parseJson(text), 'body')
   // The contract names the field of a text that cannot be stored; this is for what it takes as it comes.
@@ -50,8 +46,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new HttpError(413, `The body is larger than ${Math.floor(limit / 1024)} KB.`)
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) throw tooLarge()
-  const bytes =
-    declared === null ? await readUpTo(request, limit) : new Uint8Array(await request.arrayBuffer())
+  const bytes = declared === null ? await readUpTo(request, limit) : new Uint8Array(await request.arrayBuffer())
   if (bytes === null || bytes.byteLength > limit) throw tooLarge()
   try {
     return utf8.decode(bytes)
@@ -84,10 +79,10 @@ function parseJson(text: string): unknown {
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = safeParse(schema, value)
   if (result.success) return result.output
-  const isInvalid = where === 'body' && result.issues.every(issue => issue.kind === 'validation')
+  const isInvalid = where === 'body' && result.issues.every((issue) => issue.kind === 'validation')
   const detail: Record<string, string> = {}
   for (const issue of result.issues) {
-    const path = issue.path?.map(item => String(item.key)).join('.') ?? where
+    const path = issue.path?.map((item) => String(item.key)).join('.') ?? where
     detail[path] ??= isInvalid ? codeOf(issue.message) : issue.message
   }
   throw isInvalid ? invalid(detail) : new HttpError(400, `The ${where} of the request is not valid.`, detail)

@@ -49,7 +49,7 @@ describe('what cannot be stored is refused at the edge', () => {
 describe('bodies', () => {
   test.each(['{', '', 'null', '[]', '"text"', '{"vet_staff_c":1}', '['.repeat(50_000)])(
     '%.20s is 400',
-    async body => {
+    async (body) => {
       expect((await api.ask('POST', 'portal/booking', { body })).status).toBe(400)
     },
   )
@@ -63,7 +63,7 @@ describe('bodies', () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
     let sent = 0
     const stream = new ReadableStream({
-      pull: controller => {
+      pull: (controller) => {
         if (sent++ < 100) controller.enqueue(chunk)
         else controller.close()
       },
@@ -93,8 +93,7 @@ describe('bodies', () => {
   test('a wrong type is 400, a value that only breaks a rule is 422 with its field', async () => {
     const body = await submitOf(api, PRIVATE)
     expect(
-      (await api.ask('POST', 'portal/booking', { body: { ...body, pet: { ...body.pet, weight: '12' } } }))
-        .status,
+      (await api.ask('POST', 'portal/booking', { body: { ...body, pet: { ...body.pet, weight: '12' } } })).status,
     ).toBe(400)
     const reply = await api.ask('POST', 'portal/booking', { body: { ...body, vet_staff_c: 'x'.repeat(101) } })
     expect(reply.status).toBe(422)
@@ -109,9 +108,7 @@ describe('headers', () => {
     expect((await api.ask('POST', 'portal/booking', { body, key: 'with spaces in it' })).status).toBe(400)
     const id = await api.idOf(100004)
     expect((await api.ask('PUT', `portal/booking/${id}`, { body })).status).toBe(428)
-    expect(
-      (await api.ask('PUT', `portal/booking/${id}`, { body, headers: { 'if-match': '*' } })).status,
-    ).toBe(400)
+    expect((await api.ask('PUT', `portal/booking/${id}`, { body, headers: { 'if-match': '*' } })).status).toBe(400)
   })
 
   test('answers carry the headers that keep browsers careful', async () => {
@@ -170,8 +167,7 @@ test('calls without a token are counted per address', async () => {
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBe(60)
   expect(
-    (await api.ask('GET', 'portal/brand', { as: null, headers: { 'x-forwarded-for': '203.0.113.8' } }))
-      .status,
+    (await api.ask('GET', 'portal/brand', { as: null, headers: { 'x-forwarded-for': '203.0.113.8' } })).status,
   ).toBe(200)
   api.clock.now = new Date(api.clock.now.getTime() + 60_000)
   expect((await api.ask('GET', 'portal/brand', { as: null, headers })).status).toBe(200)
@@ -198,7 +194,7 @@ test('the log of a failed query tells no name and no number that was sent with i
   await api.connection.sql.query('alter table bookings rename to bookings_gone')
   const reply = await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })
   await api.connection.sql.query('alter table bookings_gone rename to bookings')
-  const said = logged.mock.calls.map(call => inspect(call, { depth: 9 })).join()
+  const said = logged.mock.calls.map((call) => inspect(call, { depth: 9 })).join()
   logged.mockRestore()
   expect(reply.status).toBe(500)
   expect(said).toContain('insert into "bookings"')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isStorable, isStorableJson } from './text'
 
 describe('storable text', () => {
-  test.each(['', 'Ada', 'Zoë 🐾', '\n\t', '\u{10ffff}'])('%j is', text => expect(isStorable(text)).toBe(true))
-  test.each(['\0', 'a\0b', '\ud83d', '\udc3e', 'x\ud83dy', '\udc3e\ud83d'])('%j is not', text =>
+  test.each(['', 'Ada', 'Zoë 🐾', '\n\t', '\u{10ffff}'])('%j is', (text) => expect(isStorable(text)).toBe(true))
+  test.each(['\0', 'a\0b', '\ud83d', '\udc3e', 'x\ud83dy', '\udc3e\ud83d'])('%j is not', (text) =>
     expect(isStorable(text)).toBe(false),
   )
 

@@ -26,11 +26,7 @@ const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf
 export const taken = () => invalid({ email_address: 'taken' })
 
 /** Makes the member's account; its temporary password is mailed once everything is kept [API-36]. */
-export async function makeAccount(
-  work: AccountWork,
-  member: ContactRow,
-  takeBackRows: TakeBackRows,
-): Promise<void> {
+export async function makeAccount(work: AccountWork, member: ContactRow, takeBackRows: TakeBackRows): Promise<void> {
   const { identity, outside } = work
   const username = accountName(member)
   const password = temporaryPassword()
@@ -45,11 +41,7 @@ export async function makeAccount(
 }
 
 /** Lets the member sign in again; who never did is mailed a new temporary password. */
-export async function enableAccount(
-  work: AccountWork,
-  member: ContactRow,
-  takeBackRows: TakeBackRows,
-): Promise<void> {
+export async function enableAccount(work: AccountWork, member: ContactRow, takeBackRows: TakeBackRows): Promise<void> {
   const { identity, outside } = work
   const username = accountName(member)
   const undo = takesBack(outside, username, () => identity.disable(username))

@@ -15,7 +15,7 @@ export async function addMember(
   body: NewTeamMember,
 ): Promise<ContactRow> {
   const repository = new MemberRepository(work.tx, tenantFrom(session))
-  const actor = (await repository.lock()).find(each => each.id === session.contact.id)
+  const actor = (await repository.lock()).find((each) => each.id === session.contact.id)
   if (actor?.active !== true || !canManagePractice(actor.portalAccess))
     throw forbidden('Only a Vet Owner of the practice may add members.')
   if (body.vet_account_id !== session.practiceId) throw notFound('The practice')
@@ -34,7 +34,7 @@ export async function addMember(
   })
   if (member === null) throw taken()
   if (active) {
-    await makeAccount({ ...work, practice: session.practice }, member, tx =>
+    await makeAccount({ ...work, practice: session.practice }, member, (tx) =>
       new MemberRepository(tx, tenantFrom(session)).remove(member.id),
     )
   } else if (await work.identity.exists(usernameOf(email))) throw taken()

@@ -23,7 +23,7 @@ export async function changeAccess(
 ): Promise<ContactRow[]> {
   const repository = new MemberRepository(work.tx, tenantFrom(session))
   const team = await repository.lock()
-  const member = team.find(each => each.id === body.id)
+  const member = team.find((each) => each.id === body.id)
   if (member === undefined) throw notFound('The team member')
   const wanted = { portalAccess: body.portal_access_c, active: body.cognito_portal_active_c === 1 }
   refuse(team, session.contact.id, member, wanted)
@@ -36,7 +36,7 @@ export async function changeAccess(
     signedOutAt: member.active && !wanted.active ? now : member.signedOutAt,
   })
   if (wanted.active !== member.active)
-    await setAccount({ ...work, practice: session.practice }, member, wanted.active, tx =>
+    await setAccount({ ...work, practice: session.practice }, member, wanted.active, (tx) =>
       new MemberRepository(tx, tenantFrom(session)).update(member.id, version + 1, before(member)),
     )
   return repository.list()
@@ -56,7 +56,7 @@ function refuse(
   member: ContactRow,
   wanted: Pick<ContactRow, 'portalAccess' | 'active'>,
 ): void {
-  const actor = team.find(each => each.id === actorId)
+  const actor = team.find((each) => each.id === actorId)
   const access = toAccess(member)
   const level = levelRefusal(actor && toAccess(actor), access)
   if (actorId !== member.id && level === 'ownersOnly') throw refusal('ownersOnly')

@@ -51,7 +51,7 @@ export async function together({ db, giveBack, write }: Together): Promise<Store
   } catch (error) {
     await takeBack(outside)
     await db
-      .transaction(async tx => {
+      .transaction(async (tx) => {
         await letter.takeBackRows(tx)
         await giveBack(tx)
       })

@@ -33,9 +33,7 @@ export interface BookingPage {
 export const MOST_COUNTED = 10_000
 const MOST_WORDS = 6
 
-const closedStages: string[] = STAGE_GROUPS.flatMap(group =>
-  group.name === 'Completed' ? [...group.stages] : [],
-)
+const closedStages: string[] = STAGE_GROUPS.flatMap((group) => (group.name === 'Completed' ? [...group.stages] : []))
 const serviceKey = sql`service_key`
 
 const rowColumns = {
@@ -117,14 +115,12 @@ function conditions(tenant: Tenant, filter: BookingFilter): SQL | undefined {
  */
 function searchConditions(tenant: Tenant, search: string): SQL[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  return words.flatMap(word => {
+  return words.flatMap((word) => {
     const isShort = [...word].length < 3
     const grams = isShort
       ? sql`array[left(md5(${tenant.practiceId}::text), 6) || '^' || ${word}::text]`
       : sql`search_grams(${tenant.practiceId}, ${word}, false)`
-    const text = isShort
-      ? sql`strpos(' ' || search_text, ' ' || ${word}::text)`
-      : sql`strpos(search_text, ${word})`
+    const text = isShort ? sql`strpos(' ' || search_text, ' ' || ${word}::text)` : sql`strpos(search_text, ${word})`
     return [sql`search_grams @> ${grams}`, sql`${text} > 0`]
   })
 }

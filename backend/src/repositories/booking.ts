@@ -4,13 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tenant } from '../auth/tenant'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
-import {
-  bookingLines,
-  bookings,
-  bookingSubmissions,
-  orderEvents,
-  specialInstructions,
-} from '../db/schema/booking'
+import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
 import { notFound } from '../http/errors'
 
 export type BookingRecord = typeof bookings.$inferSelect
@@ -67,7 +61,7 @@ export class BookingRepository {
     if (lines.length === 0) return
     await this.db
       .insert(bookingLines)
-      .values(lines.map(line => ({ ...line, bookingId, practiceId: this.#practiceId })))
+      .values(lines.map((line) => ({ ...line, bookingId, practiceId: this.#practiceId })))
       .onConflictDoUpdate({
         target: [bookingLines.practiceId, bookingLines.bookingId, bookingLines.id],
         set: excluded(bookingLines, ['practiceId', 'bookingId', 'id', 'seq']),
@@ -77,16 +71,11 @@ export class BookingRepository {
   async replaceInstructions(bookingId: string, rows: readonly InstructionRecord[]): Promise<void> {
     await this.db
       .delete(specialInstructions)
-      .where(
-        and(
-          eq(specialInstructions.practiceId, this.#practiceId),
-          eq(specialInstructions.bookingId, bookingId),
-        ),
-      )
+      .where(and(eq(specialInstructions.practiceId, this.#practiceId), eq(specialInstructions.bookingId, bookingId)))
     if (rows.length === 0) return
     await this.db
       .insert(specialInstructions)
-      .values(rows.map(row => ({ ...row, bookingId, practiceId: this.#practiceId })))
+      .values(rows.map((row) => ({ ...row, bookingId, practiceId: this.#practiceId })))
   }
 
   async addEvent(bookingId: string, event: NewEvent): Promise<void> {
@@ -118,9 +107,7 @@ function wholeBooking(db: Db) {
       events: jsonRows<EventRecord>(orderEvents),
     })
     .from(bookings)
-    .where(
-      and(eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id'))),
-    )
+    .where(and(eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id'))))
     .prepare('whole_booking')
 }
 
@@ -138,7 +125,5 @@ function jsonRows<Row>(table: PgTable): SQL<Row[]> {
 /** `set` of an upsert: the columns take the values of the row that was to be inserted. */
 function excluded<T extends PgTable>(table: T, keys: readonly string[]): Record<string, SQL> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !keys.includes(key))
-  return Object.fromEntries(
-    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
-  )
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]))
 }

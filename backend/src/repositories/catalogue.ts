@@ -21,14 +21,10 @@ export interface ProductFilter {
 export class CatalogueRepository {
   constructor(private readonly db: Db) {}
 
-  async list(
-    filter: ProductFilter,
-    page: number,
-    pageSize: number,
-  ): Promise<{ rows: ProductRow[]; total: number }> {
+  async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
     const where = and(
       filter.categories && inArray(products.category, [...filter.categories]),
-      ...words(filter.search).map(word => ilike(products.name, `%${word}%`)),
+      ...words(filter.search).map((word) => ilike(products.name, `%${word}%`)),
       filter.serviceType === undefined
         ? undefined
         : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),
@@ -54,7 +50,7 @@ export class CatalogueRepository {
         .from(products)
         .where(inArray(products.id, [...ids])),
     )
-    return new Map(rows.map(row => [row.id, row]))
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   async options(ids: readonly string[]): Promise<Map<string, OptionRow>> {
@@ -63,7 +59,7 @@ export class CatalogueRepository {
       .select()
       .from(productOptions)
       .where(inArray(productOptions.id, [...ids]))
-    return new Map(rows.map(row => [row.id, row]))
+    return new Map(rows.map((row) => [row.id, row]))
   }
 
   /** Those of the products that ask for a choice that cannot be left out. */
@@ -73,7 +69,7 @@ export class CatalogueRepository {
       .selectDistinct({ id: productOptions.parentId })
       .from(productOptions)
       .where(and(inArray(productOptions.parentId, [...ids]), eq(productOptions.groupOptional, false)))
-    return new Set(rows.map(row => row.id))
+    return new Set(rows.map((row) => row.id))
   }
 
   /** Collection zones that hold a locality [API-32]. */
@@ -104,14 +100,14 @@ export class CatalogueRepository {
       .where(
         inArray(
           productStock.productId,
-          rows.map(row => row.id),
+          rows.map((row) => row.id),
         ),
       )
-    return rows.map(row => ({
+    return rows.map((row) => ({
       ...row,
       stock: Object.fromEntries(
         stock
-          .filter(each => each.productId === row.id)
+          .filter((each) => each.productId === row.id)
           .map(({ brand, available, minimum }) => [brand, { available, minimum }]),
       ),
     }))
@@ -120,5 +116,5 @@ export class CatalogueRepository {
 
 function words(search: string | undefined): string[] {
   const plain = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
-  return plain.map(word => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  return plain.map((word) => word.replaceAll(/[\\%_]/g, String.raw`\$&`))
 }

@@ -36,11 +36,7 @@ export class MemberRepository {
 
   /** The team, which nobody else changes until the transaction ends. */
   async lock(): Promise<ContactRow[]> {
-    await this.db
-      .select({ id: practices.id })
-      .from(practices)
-      .where(eq(practices.id, this.#practiceId))
-      .for('update')
+    await this.db.select({ id: practices.id }).from(practices).where(eq(practices.id, this.#practiceId)).for('update')
     return this.list()
   }
 

@@ -14,7 +14,7 @@ export class ReferenceRepository {
   }
 
   async petTypes(): Promise<string[]> {
-    return (await this.db.select().from(petTypes).orderBy(asc(petTypes.seq))).map(row => row.name)
+    return (await this.db.select().from(petTypes).orderBy(asc(petTypes.seq))).map((row) => row.name)
   }
 
   async breeds(petType: string, search: string, page: number, pageSize: number) {
@@ -46,6 +46,6 @@ export class ReferenceRepository {
 
   async stageLabels(): Promise<Record<string, string>> {
     const rows = await this.db.select().from(stageLabels).orderBy(asc(stageLabels.seq))
-    return Object.fromEntries(rows.map(row => [row.stage, row.label]))
+    return Object.fromEntries(rows.map((row) => [row.stage, row.label]))
   }
 }

@@ -50,9 +50,7 @@ function typeAndStatus(index: number): Pick<DemoInvoice, 'type' | 'status'> {
 function invoice(index: number): DemoInvoice {
   const number = FIRST_NUMBER + index
   const { type, status } = typeAndStatus(index)
-  const credit: Line[] = [
-    { description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 },
-  ]
+  const credit: Line[] = [{ description: 'Credit: Oak Photo Box, returned unused', quantity: 1, unitPrice: -165 }]
   const lines = type === 'Credit note' ? credit : linesOf(number)
   const id = `INV-${number}`
   return {

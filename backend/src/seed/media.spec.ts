@@ -29,20 +29,14 @@ describe('pictures', () => {
       ...world.engravings.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
       ...world.invoices.map(({ pdfPath }) => pdfPath),
     ]
-    const types = await Promise.all(
-      paths.map(async (path) => [path, (await mediaFile(path))?.type ?? 'missing']),
-    )
-    expect(types).toEqual(
-      paths.map((path) => [path, path.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml']),
-    )
+    const types = await Promise.all(paths.map(async (path) => [path, (await mediaFile(path))?.type ?? 'missing']))
+    expect(types).toEqual(paths.map((path) => [path, path.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml']))
   })
 
   test('every product has a picture and no two look the same', async () => {
     expect(world.products.filter(({ imagePaths }) => imagePaths.length === 0)).toEqual([])
     const paths = world.products.map(({ id }) => `products/${id}.svg`)
-    const drawn = await Promise.all(
-      paths.map(async (path) => (await read(path)).replace(/aria-label="[^"]*"/, '')),
-    )
+    const drawn = await Promise.all(paths.map(async (path) => (await read(path)).replace(/aria-label="[^"]*"/, '')))
     expect(new Set(drawn).size).toBe(paths.length)
   })
 
@@ -52,9 +46,7 @@ describe('pictures', () => {
       !/NaN|undefined|Infinity|<script|href=| on\w+=/.test(svg) &&
       svg.match(/<g[ >]/g)?.length === svg.match(/<\/g>/g)?.length &&
       svg.length < 70_000
-    const drawn = await Promise.all(
-      [...PICTURES.keys()].map(async (path) => ({ path, svg: await read(path) })),
-    )
+    const drawn = await Promise.all([...PICTURES.keys()].map(async (path) => ({ path, svg: await read(path) })))
     expect(drawn.filter(({ svg }) => !isSound(svg)).map(({ path }) => path)).toEqual([])
   })
 

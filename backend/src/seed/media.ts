@@ -50,8 +50,7 @@ function engraving(number: string): string | null {
 }
 
 type CardKind = Parameters<typeof tagCard>[1]
-const isCardKind = (kind: string): kind is CardKind =>
-  kind === 'private' || kind === 'communal' || kind === 'hold'
+const isCardKind = (kind: string): kind is CardKind => kind === 'private' || kind === 'communal' || kind === 'hold'
 
 const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
   grief: griefBrochure,

@@ -13,12 +13,9 @@ describe('the demo world', () => {
   })
 
   test('holds what the demo data asks for', () => {
-    const count = (practice: string) =>
-      world.bookings.filter(({ practiceId }) => practiceId === practice).length
+    const count = (practice: string) => world.bookings.filter(({ practiceId }) => practiceId === practice).length
     expect(world.brands.map(({ code }) => code)).toEqual([...BRAND_CODES])
-    expect([count('practice-harbour'), count('practice-banksia'), count('practice-southbank')]).toEqual([
-      252, 62, 62,
-    ])
+    expect([count('practice-harbour'), count('practice-banksia'), count('practice-southbank')]).toEqual([252, 62, 62])
     expect(world.products.length).toBeGreaterThanOrEqual(80)
     expect(world.breeds.length).toBeGreaterThanOrEqual(250)
     expect(world.petTypes).toEqual([
@@ -61,9 +58,7 @@ describe('the demo world', () => {
       expect(ids.filter((id) => !/^[\w-]{1,64}$/.test(id))).toEqual([])
     }
     expect(new Set(world.bookings.map(({ orderId }) => orderId)).size).toBe(world.bookings.length)
-    expect(new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`)).size).toBe(
-      world.breeds.length,
-    )
+    expect(new Set(world.breeds.map(({ petType, name }) => `${petType} ${name}`)).size).toBe(world.breeds.length)
   })
 
   test('holds no control characters and nothing left undefined', () => {
@@ -83,20 +78,18 @@ describe('the demo world', () => {
     ].map(ids)
     const parents = new Set([...(products ?? []), ...(options ?? [])])
     const goods = new Set([...(products ?? []), ...(zones ?? [])])
-    expect(
-      world.practices.filter(({ representativeId }) => !ids(world.representatives).has(representativeId)),
-    ).toEqual([])
+    expect(world.practices.filter(({ representativeId }) => !ids(world.representatives).has(representativeId))).toEqual(
+      [],
+    )
     expect(
       [...world.contacts, ...world.serviceTypes, ...world.bookings].filter(
         ({ practiceId }) => !practices?.has(practiceId),
       ),
     ).toEqual([])
-    expect(
-      world.options.filter(({ baseId, parentId }) => !products?.has(baseId) || !parents.has(parentId)),
-    ).toEqual([])
-    expect(
-      world.packages.flatMap(({ items }) => items).filter(({ productId }) => !products?.has(productId)),
-    ).toEqual([])
+    expect(world.options.filter(({ baseId, parentId }) => !products?.has(baseId) || !parents.has(parentId))).toEqual([])
+    expect(world.packages.flatMap(({ items }) => items).filter(({ productId }) => !products?.has(productId))).toEqual(
+      [],
+    )
     expect(world.bookings.filter(({ serviceTypeId }) => !services?.has(serviceTypeId))).toEqual([])
     const lines = world.bookings.flatMap((entry) => entry.lines)
     expect(lines.filter(({ productId }) => !goods.has(productId))).toEqual([])
@@ -113,9 +106,7 @@ describe('the demo world', () => {
 
   test('books only what the practice offers, at its own clinic', () => {
     for (const entry of world.bookings) {
-      expect(world.serviceTypes.find(({ id }) => id === entry.serviceTypeId)?.practiceId).toBe(
-        entry.practiceId,
-      )
+      expect(world.serviceTypes.find(({ id }) => id === entry.serviceTypeId)?.practiceId).toBe(entry.practiceId)
     }
     const names = (practice: string) =>
       world.serviceTypes.filter(({ practiceId }) => practiceId === practice).map(({ name }) => name)
@@ -159,9 +150,7 @@ describe('practices and accounts', () => {
   })
 
   test('a contact for every account but nobody@harbour.test [SHL-15]', () => {
-    const access = Object.fromEntries(
-      world.contacts.map((contact) => [contact.cognitoUsername, contact.portalAccess]),
-    )
+    const access = Object.fromEntries(world.contacts.map((contact) => [contact.cognitoUsername, contact.portalAccess]))
     expect(access).toMatchObject({
       'owner@harbour.test': 'Level 3',
       'nurse@harbour.test': 'Level 1',
@@ -200,9 +189,7 @@ describe('zones and invoices', () => {
   test('cover Perth and Melbourne and leave out the far north [WIZ-92, API-32]', () => {
     const offers = (postalcode: string, city: string) =>
       world.zones
-        .filter(({ localities }) =>
-          localities.some((place) => place.postalcode === postalcode && place.city === city),
-        )
+        .filter(({ localities }) => localities.some((place) => place.postalcode === postalcode && place.city === city))
         .map(({ id }) => id)
     expect(offers('6160', 'Fremantle')).toEqual(['zone-perth-weekday', 'zone-perth-after-hours'])
     expect(offers('3134', 'Ringwood')).toEqual(['zone-melbourne-weekday', 'zone-melbourne-after-hours'])
@@ -212,9 +199,7 @@ describe('zones and invoices', () => {
 
   test('every pet owner of the world lives where we collect', () => {
     const places = new Set(
-      world.zones.flatMap(({ localities }) =>
-        localities.map(({ postalcode, city }) => `${postalcode} ${city}`),
-      ),
+      world.zones.flatMap(({ localities }) => localities.map(({ postalcode, city }) => `${postalcode} ${city}`)),
     )
     const away = world.bookings.flatMap(({ owner }) =>
       owner && !places.has(`${owner.address.postalcode} ${owner.address.city}`) ? [owner.address.city] : [],
@@ -227,11 +212,7 @@ describe('zones and invoices', () => {
       lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
     )
     expect(world.invoices.map((invoice) => invoice.total)).toEqual(total)
-    expect(world.invoices.slice(-3).map(({ status }) => status)).toEqual([
-      'Overdue',
-      'Overdue',
-      'Awaiting payment',
-    ])
+    expect(world.invoices.slice(-3).map(({ status }) => status)).toEqual(['Overdue', 'Overdue', 'Awaiting payment'])
     expect(world.invoices.at(-1)?.date).toEqual(new Date('2026-10-31T00:00:00Z'))
   })
 })

@@ -48,7 +48,7 @@ export interface DemoBrand {
   readonly griefBrochurePath: string
   readonly bucketListPath: string
   /** Pictures of the tag cards: private cremation, communal cremation, hold. */
-  readonly tagPaths: { readonly private: string, readonly communal: string, readonly hold: string }
+  readonly tagPaths: { readonly private: string; readonly communal: string; readonly hold: string }
 }
 
 export interface DemoRepresentative {
@@ -125,11 +125,17 @@ export interface DemoZone {
   /** Freight fees in this zone; null = to be confirmed. */
   readonly collectionFee: number | null
   readonly returnFee: number | null
-  readonly localities: readonly { readonly postalcode: string, readonly city: string }[]
+  readonly localities: readonly { readonly postalcode: string; readonly city: string }[]
 }
 
 export type DemoCategory =
-  | 'keepsakes' | 'memorialisation' | 'urns' | 'metalUrns' | 'ceramicUrns' | 'vetSupplies' | 'cremationPackages'
+  | 'keepsakes'
+  | 'memorialisation'
+  | 'urns'
+  | 'metalUrns'
+  | 'ceramicUrns'
+  | 'vetSupplies'
+  | 'cremationPackages'
 
 export interface DemoStock {
   readonly available: number
@@ -289,7 +295,7 @@ export interface DemoBooking {
   readonly collectionFee: number | null
   readonly returnFee: number | null
   readonly lines: readonly DemoLine[]
-  readonly instructions: readonly { readonly id: string, readonly description: string, readonly completed: boolean }[]
+  readonly instructions: readonly { readonly id: string; readonly description: string; readonly completed: boolean }[]
   /** Oldest first; a stage change has `field` 'order_stage_c'. */
   readonly events: readonly DemoEvent[]
   /** Pet tag photos, the first is shown in lists. */
@@ -335,7 +341,7 @@ export interface DemoInvoice {
   readonly total: number
   /** Media path of the PDF; `mediaFile` answers it, the server never serves it in the open. */
   readonly pdfPath: string
-  readonly lines: readonly { readonly description: string, readonly quantity: number, readonly unitPrice: number }[]
+  readonly lines: readonly { readonly description: string; readonly quantity: number; readonly unitPrice: number }[]
 }
 
 /** One entry of `fpc_config.json`, field names as there. */

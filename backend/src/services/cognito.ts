@@ -47,10 +47,7 @@ export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdmi
     disable: (username: string) => client.send(new AdminDisableUserCommand(user(username)), within()),
     signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(user(username)), within()),
     setTemporaryPassword: (username: string, Password: string) =>
-      client.send(
-        new AdminSetUserPasswordCommand({ ...user(username), Password, Permanent: false }),
-        within(),
-      ),
+      client.send(new AdminSetUserPasswordCommand({ ...user(username), Password, Permanent: false }), within()),
     remove: (username: string) => client.send(new AdminDeleteUserCommand(user(username)), within()),
   }
 }

@@ -13,7 +13,7 @@ interface Answer {
 const pool = { answers: new Map<string, Answer>(), calls: [] as [string, unknown][], authorization: '' }
 const server = createServer((request, response) => {
   let text = ''
-  request.on('data', chunk => {
+  request.on('data', (chunk) => {
     text += chunk
   })
   request.on('end', () => {
@@ -30,7 +30,7 @@ const keys = { poolId: 'ap-southeast-2_Test', accessKey: 'KEY', secretKey: 'secr
 let admin: IdentityAdmin
 
 beforeAll(async () => {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   admin = identityAdmin({ ...keys, url: `http://127.0.0.1:${port}` })
@@ -39,7 +39,7 @@ beforeEach(() => {
   pool.answers.clear()
   pool.calls = []
 })
-afterAll(() => new Promise(resolve => server.close(resolve)))
+afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 const account = { username: 'ines', email: 'ines@harbour.test', temporaryPassword: 'abc-1234' }
 const user = { UserPoolId: 'ap-southeast-2_Test', Username: 'ines' }
@@ -105,11 +105,7 @@ test('whether there is an account, a new temporary password, and its end', async
 })
 
 test('anything else is a passing failure, tried once', async () => {
-  for (const answer of [
-    { status: 500 },
-    { error: 'TooManyRequestsException' },
-    { error: 'NotAuthorizedException' },
-  ]) {
+  for (const answer of [{ status: 500 }, { error: 'TooManyRequestsException' }, { error: 'NotAuthorizedException' }]) {
     pool.answers.set('AdminCreateUser', answer)
     await expect(admin.create(account)).rejects.toMatchObject({ status: 503 })
   }

@@ -37,45 +37,40 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
   let loaded: Promise<CognitoCalls> | null = null
 
   /** The call's answer, or the name of the exception when it is one of these. */
-  async function ask<T>(
-    call: (calls: CognitoCalls) => Promise<T>,
-    ...expected: string[]
-  ): Promise<T | string> {
+  async function ask<T>(call: (calls: CognitoCalls) => Promise<T>, ...expected: string[]): Promise<T | string> {
     try {
       loaded ??= import('./cognito').then(({ cognitoCalls }) => cognitoCalls(options))
       return await call(await loaded)
     } catch (error) {
       if (error instanceof Error && expected.includes(error.name)) return error.name
       console.error(`identity: ${String(error)}`)
-      throw unavailable(
-        'The sign-in service does not answer at the moment. Nothing was saved; try again shortly.',
-      )
+      throw unavailable('The sign-in service does not answer at the moment. Nothing was saved; try again shortly.')
     }
   }
 
-  const statusOf = (username: string) => ask(calls => calls.status(username), MISSING)
+  const statusOf = (username: string) => ask((calls) => calls.status(username), MISSING)
   return {
-    exists: async username => (await statusOf(username)) !== MISSING,
-    create: async account => {
-      const made = await ask(calls => calls.create(account), TAKEN, REFUSED)
+    exists: async (username) => (await statusOf(username)) !== MISSING,
+    create: async (account) => {
+      const made = await ask((calls) => calls.create(account), TAKEN, REFUSED)
       if (made === TAKEN) return 'taken'
       return made === REFUSED ? 'refused' : 'created'
     },
-    enable: async username => {
-      if ((await ask(calls => calls.enable(username), MISSING)) === MISSING) return 'missing'
+    enable: async (username) => {
+      if ((await ask((calls) => calls.enable(username), MISSING)) === MISSING) return 'missing'
       return (await statusOf(username)) === 'FORCE_CHANGE_PASSWORD' ? 'unused' : 'enabled'
     },
-    disable: async username => {
+    disable: async (username) => {
       // In this order no session begins between the two. A pool that answers for no disabled account has
       // ended its sessions too, and the contact remembers when (`signed_out_at`).
-      if ((await ask(calls => calls.disable(username), MISSING)) !== MISSING)
-        await ask(calls => calls.signOut(username), MISSING, 'NotAuthorizedException')
+      if ((await ask((calls) => calls.disable(username), MISSING)) !== MISSING)
+        await ask((calls) => calls.signOut(username), MISSING, 'NotAuthorizedException')
     },
     setTemporaryPassword: async (username, password) => {
-      await ask(calls => calls.setTemporaryPassword(username, password))
+      await ask((calls) => calls.setTemporaryPassword(username, password))
     },
-    remove: async username => {
-      await ask(calls => calls.remove(username), MISSING)
+    remove: async (username) => {
+      await ask((calls) => calls.remove(username), MISSING)
     },
   }
 }

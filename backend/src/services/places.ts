@@ -107,13 +107,11 @@ function toSuggestion({ placePrediction: found }: Found): Suggestion[] {
 }
 
 function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSchema>): Place {
-  const part = (type: string) => addressComponents.find(component => component.types.includes(type))
+  const part = (type: string) => addressComponents.find((component) => component.types.includes(type))
   const number = part('street_number')?.longText ?? ''
   const unit = part('subpremise')?.longText
   return {
-    street: [unit === undefined ? number : `${unit}/${number}`, part('route')?.longText]
-      .filter(Boolean)
-      .join(' '),
+    street: [unit === undefined ? number : `${unit}/${number}`, part('route')?.longText].filter(Boolean).join(' '),
     city: part('locality')?.longText ?? part('postal_town')?.longText ?? '',
     state: part('administrative_area_level_1')?.shortText ?? '',
     postalcode: part('postal_code')?.longText ?? '',

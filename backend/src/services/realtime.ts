@@ -11,12 +11,12 @@ export interface RealtimeOptions {
 /** Who somebody is on a presence channel; what is here everyone on the channel sees. */
 export interface PresenceMember {
   readonly user_id: string
-  readonly user_info: { readonly name: string, readonly type: 'contact' }
+  readonly user_info: { readonly name: string; readonly type: 'contact' }
 }
 
 /** Signs who may join a channel of the real-time service; makes no call itself. */
 export interface Realtime {
-  authorize(socketId: string, channel: string, member: PresenceMember): { auth: string, channel_data: string }
+  authorize(socketId: string, channel: string, member: PresenceMember): { auth: string; channel_data: string }
 }
 
 export function pusherRealtime(options: RealtimeOptions): Realtime {

@@ -13,16 +13,12 @@ const storageAt = (endpoint: string) =>
   objectStorage({ endpoint, bucket: 'portal', accessKey: 'AKEY', secretKey: 'secret' })
 
 test('an object is put below its bucket, signed, with its type and no checksum of its own', async () => {
-  await storageAt(`${stub.url}/storage`).put(
-    'bookings/b1/summary-1.png',
-    new Uint8Array([1, 2, 3]),
-    'image/png',
-  )
+  await storageAt(`${stub.url}/storage`).put('bookings/b1/summary-1.png', new Uint8Array([1, 2, 3]), 'image/png')
   const [put] = stub.seen
   expect([put?.method, put?.url.split('?')[0]]).toEqual(['PUT', '/storage/portal/bookings/b1/summary-1.png'])
   expect(put?.headers).toMatchObject({ 'content-type': 'image/png', 'content-length': '3' })
   expect(put?.headers.authorization).toContain('AWS4-HMAC-SHA256 Credential=AKEY/')
-  expect(Object.keys(put?.headers ?? {}).some(name => name.startsWith('x-amz-checksum'))).toBe(false)
+  expect(Object.keys(put?.headers ?? {}).some((name) => name.startsWith('x-amz-checksum'))).toBe(false)
 })
 
 test('storage that refuses or is away is 503: nothing was submitted', async () => {
@@ -30,9 +26,7 @@ test('storage that refuses or is away is 503: nothing was submitted', async () =
   await expect(storageAt(stub.url).put('k', new Uint8Array(1), 'image/png')).rejects.toMatchObject({
     status: 503,
   })
-  await expect(
-    storageAt('http://127.0.0.1:9').put('k', new Uint8Array(1), 'image/png'),
-  ).rejects.toMatchObject({
+  await expect(storageAt('http://127.0.0.1:9').put('k', new Uint8Array(1), 'image/png')).rejects.toMatchObject({
     status: 503,
     message: 'The picture could not be stored, so nothing was submitted. Try again shortly.',
   })

@@ -29,7 +29,7 @@ export function objectStorage(options: StorageOptions): Storage {
         throw unavailable('The picture could not be stored, so nothing was submitted. Try again shortly.')
       }
     },
-    get: async key => {
+    get: async (key) => {
       client ??= openClient(options)
       try {
         return await (await client).get(key)
@@ -61,7 +61,7 @@ async function openClient(options: StorageOptions) {
       client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })),
     get: async (key: string) => {
       const { Body } = await client.send(new GetObjectCommand(at(key)))
-      return await Body?.transformToByteArray() ?? null
+      return (await Body?.transformToByteArray()) ?? null
     },
   }
 }

@@ -58,8 +58,8 @@ export async function serveAsset(folder: string, requested: string, request: Req
   const headers = new Headers({
     'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
     'Cache-Control': HASHED.test(path.basename(file)) ? IMMUTABLE : 'no-cache',
-    'ETag': etag,
-    'Vary': 'Accept-Encoding',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
   if (found.encoding !== 'identity') headers.set('Content-Encoding', found.encoding)

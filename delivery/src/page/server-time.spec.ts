@@ -13,7 +13,9 @@ test('each page tells the time of the server, also one that has not changed [SHL
   const headers = { host: 'localhost:8080' }
   const before = Date.now()
   const page = await app.request('/login', { headers })
-  const again = await app.request('/login', { headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' } })
+  const again = await app.request('/login', {
+    headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' },
+  })
   expect([page.status, again.status]).toEqual([200, 304])
   for (const answer of [page, again]) {
     const [, time] = /^now;dur=(\d+)$/.exec(answer.headers.get('server-timing') ?? '') ?? []

@@ -12,7 +12,8 @@ export interface Target {
   readonly path: string
 }
 
-const under = (url: string, prefix: string) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`)
+const under = (url: string, prefix: string) =>
+  url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`)
 
 /** The port that a remote's development server has left, or null. */
 function devPort(folder: string, name: string): number | null {
@@ -29,7 +30,12 @@ export function targetOf(url: string, options: WebServerOptions): Target | null 
   if (under(url, '/api')) return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url }
   if (options.cloudUrl && under(url, '/cloud')) {
     const path = url.slice('/cloud'.length)
-    return { name: 'cloud', url: new URL(options.cloudUrl), prefix: '/cloud', path: path.startsWith('/') ? path : `/${path}` }
+    return {
+      name: 'cloud',
+      url: new URL(options.cloudUrl),
+      prefix: '/cloud',
+      path: path.startsWith('/') ? path : `/${path}`,
+    }
   }
   const remote = /^\/dev\/(mf-[a-z-]+)\//.exec(url)?.[1]
   if (!options.devDir || !remote) return null

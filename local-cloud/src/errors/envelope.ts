@@ -29,7 +29,7 @@ export function readEnvelope(bytes: Buffer): Envelope | undefined {
   const header = v.safeParse(HeaderSchema, parseJson(bytes.toString('utf8', 0, at)))
   if (!header.success) return undefined
   const items: EnvelopeItem[] = []
-  for (at += 1; at < bytes.length; ) {
+  for (at += 1; at < bytes.length;) {
     const headerEnd = lineEnd(bytes, at)
     if (headerEnd === at) {
       at += 1

@@ -78,12 +78,7 @@ test.each<[string, BodyInit, Record<string, string>, number]>([
   ['no envelope', 'hello', {}, 400],
   ['a broken archive', 'hello', { 'content-encoding': 'gzip' }, 400],
   ['an unknown encoding', '{}', { 'content-encoding': 'zstd' }, 400],
-  [
-    'an archive that grows too large',
-    packed(new Uint8Array(6 * 1024 * 1024)),
-    { 'content-encoding': 'gzip' },
-    400,
-  ],
+  ['an archive that grows too large', packed(new Uint8Array(6 * 1024 * 1024)), { 'content-encoding': 'gzip' }, 400],
   ['a body that is too large', 'x'.repeat(1024 * 1024 + 1), {}, 413],
 ])('%s is refused', async (_, body, headers, status) => {
   expect((await post(body, { headers })).status).toBe(status)
@@ -101,9 +96,7 @@ test('the page lists the errors and shows each as text', async () => {
 })
 
 test('the last 500 are kept', async () => {
-  const many = Array.from({ length: 505 }, (_, index) => `{"type":"event"}\n{"message":"m${index}"}\n`).join(
-    '',
-  )
+  const many = Array.from({ length: 505 }, (_, index) => `{"type":"event"}\n{"message":"m${index}"}\n`).join('')
   await post(`{}\n${many}`)
   const kept = await events()
   expect([kept.length, kept[0]?.title, kept.at(-1)?.title]).toEqual([500, 'm504', 'm5'])

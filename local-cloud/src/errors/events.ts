@@ -49,8 +49,6 @@ export function eventsOf(envelope: Envelope, project: string): StoredEvent[] {
     .filter(({ type }) => type === 'event')
     .flatMap(({ payload }) => {
       const event = v.safeParse(EventSchema, parseJson(payload.toString('utf8')))
-      return event.success
-        ? [{ project, title: titleOf(event.output).slice(0, 300), event: event.output }]
-        : []
+      return event.success ? [{ project, title: titleOf(event.output).slice(0, 300), event: event.output }] : []
     })
 }

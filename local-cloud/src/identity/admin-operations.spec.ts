@@ -31,13 +31,10 @@ beforeEach(() => fetch(`${cloud.cloud.urls.admin}/reset`, { method: 'POST' }))
 
 const client = () => adminClient(cloud.cloud.urls.admin)
 const create = (input: Partial<AdminCreateUserCommandInput> = {}) =>
-  client().send(
-    new AdminCreateUserCommand({ ...vet, TemporaryPassword, MessageAction: 'SUPPRESS', ...input }),
-  )
+  client().send(new AdminCreateUserCommand({ ...vet, TemporaryPassword, MessageAction: 'SUPPRESS', ...input }))
 const get = (Username = vet.Username) => client().send(new AdminGetUserCommand({ ...vet, Username }))
 const mailsTo = async (address: string) =>
-  (await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=${address}`), MessagesSchema))
-    .messages
+  (await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=${address}`), MessagesSchema)).messages
 
 describe('creating [API-36, EXT-01]', () => {
   test('makes an account that must change its password, and sends nothing when told so', async () => {

@@ -53,8 +53,7 @@ function userOf(identity: Identity, input: unknown): User {
 async function adminCreateUser(identity: Identity, input: unknown) {
   const created = parse(CreateSchema, input)
   const email = created.UserAttributes.find(({ Name }) => Name === 'email')?.Value
-  if (email !== undefined && !v.is(EmailSchema, email))
-    throw invalidParameter('Invalid email address format.')
+  if (email !== undefined && !v.is(EmailSchema, email)) throw invalidParameter('Invalid email address format.')
   if (identity.pool.find(created.Username)) {
     throw new ServiceError('UsernameExistsException', 'User account already exists')
   }

@@ -19,8 +19,7 @@ beforeEach(() => admin('/reset', { method: 'POST' }))
 
 const admin = (path: string, init?: RequestInit) => fetch(cloud.cloud.urls.admin + path, init)
 const create = (account: object) => admin('/users', { method: 'POST', body: JSON.stringify(account) })
-const names = async () =>
-  (await readJson(await admin('/users'), UsersSchema)).users.map(({ username }) => username)
+const names = async () => (await readJson(await admin('/users'), UsersSchema)).users.map(({ username }) => username)
 
 test('puts accounts into the pool and lists them; a name is taken whatever its case', async () => {
   const created = await create({ username: 'Vet@Harbour.test', password: 'Demo-pass-1' })
@@ -67,18 +66,16 @@ test('reset empties the pool, and with demo=1 brings the demo accounts back', as
 test('accounts are seeded into an empty pool only', async () => {
   const accounts = [{ username: 'one@harbour.test', password: 'Demo-pass-1', temporary: true }]
   expect(await seedAccounts(accounts, cloud.cloud.urls.admin)).toBe(true)
-  expect(
-    await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin),
-  ).toBe(false)
+  expect(await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin)).toBe(
+    false,
+  )
   expect((await readJson(await admin('/users'), UsersSchema)).users).toMatchObject([
     { username: 'one@harbour.test', temporary: true },
   ])
 })
 
 test('a web page can not call it', async () => {
-  expect((await admin('/reset', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(
-    403,
-  )
+  expect((await admin('/reset', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(403)
   expect((await admin('/users', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
   expect((await admin('/', { method: 'POST', headers: { origin: 'http://evil.test' } })).status).toBe(403)
 })

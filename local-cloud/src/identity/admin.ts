@@ -58,9 +58,7 @@ function fromPage(c: Context): boolean {
  */
 export function adminRoutes(identity: Identity, keys: AdminKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
-  app.use((c, next) =>
-    fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next(),
-  )
+  app.use((c, next) => (fromPage(c) ? Promise.resolve(c.json({ message: 'Not for browsers.' }, 403)) : next()))
   app.use(limitBody(64 * 1024, (c) => c.json({ message: 'The request is too large.' }, 413)))
   app.post('/', async (c) => {
     const body = await c.req.text()

@@ -20,8 +20,7 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => cloud.stop())
 
 async function messagesTo(address: string) {
-  return (await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=${address}`), MessagesSchema))
-    .messages
+  return (await readJson(await fetch(`${cloud.cloud.urls.mail}/messages.json?to=${address}`), MessagesSchema)).messages
 }
 
 async function codeFor(username: string): Promise<string> {
@@ -50,12 +49,12 @@ test('a weak password leaves the code usable [SHL-38]; a wrong code is a mismatc
   await resetPassword({ username })
   const confirmationCode = await codeFor(username)
   const wrong = confirmationCode === '000000' ? '000001' : '000000'
-  await expect(
-    confirmResetPassword({ username, confirmationCode, newPassword: 'onlyletters' }),
-  ).rejects.toMatchObject({ name: 'InvalidPasswordException' })
-  await expect(
-    confirmResetPassword({ username, confirmationCode: wrong, newPassword: NEW }),
-  ).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  await expect(confirmResetPassword({ username, confirmationCode, newPassword: 'onlyletters' })).rejects.toMatchObject({
+    name: 'InvalidPasswordException',
+  })
+  await expect(confirmResetPassword({ username, confirmationCode: wrong, newPassword: NEW })).rejects.toMatchObject({
+    name: 'CodeMismatchException',
+  })
   await confirmResetPassword({ username, confirmationCode, newPassword: NEW })
 })
 
@@ -86,7 +85,7 @@ test('five tries an hour: then even the right code is refused [SHL-36]', async (
   })
 })
 
-test("five codes an hour [SHL-34]; an unknown user is treated alike [OPEN-07]", async () => {
+test('five codes an hour [SHL-34]; an unknown user is treated alike [OPEN-07]', async () => {
   for (const username of ['d@harbour.test', 'ghost@harbour.test']) {
     const already = username.startsWith('d') ? 1 : 0
     for (let code = already + 1; code <= 5; code += 1) {

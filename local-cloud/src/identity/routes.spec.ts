@@ -85,12 +85,7 @@ describe('what is malformed is refused with 400 and a name', () => {
       { ...srp, AuthParameters: { USERNAME: 'a', SRP_A: '0' } },
       'InvalidParameterException',
     ],
-    [
-      'an unknown refresh token',
-      'GetTokensFromRefreshToken',
-      { RefreshToken: 'nope' },
-      'NotAuthorizedException',
-    ],
+    ['an unknown refresh token', 'GetTokensFromRefreshToken', { RefreshToken: 'nope' }, 'NotAuthorizedException'],
     ['no access token', 'GetUser', { AccessToken: 'a.b.c' }, 'NotAuthorizedException'],
     [
       'an unknown challenge',

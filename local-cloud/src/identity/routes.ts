@@ -26,11 +26,7 @@ const OPERATIONS = new Map<string, Operation>(
 export function identityRoutes(identity: Identity): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
   app.use(cors({ origin: '*', exposeHeaders: ['x-amzn-requestid', 'x-amzn-errortype'], maxAge: 600 }))
-  app.use(
-    limitBody(64 * 1024, () =>
-      replyError('RequestEntityTooLargeException', 'The request is too large.', 413),
-    ),
-  )
+  app.use(limitBody(64 * 1024, () => replyError('RequestEntityTooLargeException', 'The request is too large.', 413)))
   app.post('/', async (c) =>
     reply(await run(identity, OPERATIONS, c.req.header('x-amz-target'), await c.req.text()), 200),
   )

@@ -6,8 +6,7 @@ export class ServiceError extends Error {
   }
 }
 
-export const wrongCredentials = () =>
-  new ServiceError('NotAuthorizedException', 'Incorrect username or password.')
+export const wrongCredentials = () => new ServiceError('NotAuthorizedException', 'Incorrect username or password.')
 export const invalidParameter = (message: string) => new ServiceError('InvalidParameterException', message)
 export const limitExceeded = () =>
   new ServiceError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')

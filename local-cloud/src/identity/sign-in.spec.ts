@@ -77,7 +77,7 @@ test('signs in by SRP, whatever the case of the name [SHL-11, EXT-01, EXT-02]', 
   })
 })
 
-test("the published keys verify the access token, and no altered one", async () => {
+test('the published keys verify the access token, and no altered one', async () => {
   await signIn(OWNER)
   const token = (await tokens()).accessToken.toString()
   const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, clientId, tokenUse: 'access' })
@@ -85,9 +85,7 @@ test("the published keys verify the access token, and no altered one", async () 
   verifier.cacheJwks(await readJson(keys, KeysSchema))
   expect(await verifier.verify(token)).toMatchObject({ username: OWNER.username })
   const [head = '', body = '', signature = ''] = token.split('.')
-  const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('owner', 'admin')).toString(
-    'base64url',
-  )
+  const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('owner', 'admin')).toString('base64url')
   await expect(verifier.verify(`${head}.${forged}.${signature}`)).rejects.toThrow('signature')
 })
 

@@ -28,12 +28,7 @@ const ClaimSchema = v.object({
 })
 const NewPasswordSchema = v.object({ USERNAME: NameSchema, NEW_PASSWORD: PasswordSchema })
 
-export async function authenticationResult(
-  identity: Identity,
-  user: User,
-  session: Session,
-  refreshToken?: string,
-) {
+export async function authenticationResult(identity: Identity, user: User, session: Session, refreshToken?: string) {
   return {
     AccessToken: await identity.tokens.access(user, session),
     IdToken: await identity.tokens.id(user, session),
@@ -151,7 +146,6 @@ export async function respondToAuthChallenge(identity: Identity, input: unknown)
     const user = checkClaim(identity, parse(ClaimSchema, ChallengeResponses))
     return user.temporary ? askNewPassword(identity, user) : signedIn(identity, user)
   }
-  if (ChallengeName === 'NEW_PASSWORD_REQUIRED')
-    return acceptNewPassword(identity, Session, ChallengeResponses)
+  if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return acceptNewPassword(identity, Session, ChallengeResponses)
   throw invalidParameter(`Challenge ${ChallengeName.slice(0, 40)} is not supported.`)
 }

@@ -56,13 +56,7 @@ export class Tokens {
     const publicKey = createPublicKey(key)
     const jwk = await exportJWK(publicKey)
     const keyId = hashOf(JSON.stringify(jwk)).slice(0, 32)
-    return new Tokens(
-      key,
-      publicKey,
-      { keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] },
-      keyId,
-      names,
-    )
+    return new Tokens(key, publicKey, { keys: [{ ...jwk, kid: keyId, alg: 'RS256', use: 'sig' }] }, keyId, names)
   }
 
   access(user: User, session: Session): Promise<string> {

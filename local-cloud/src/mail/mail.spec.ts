@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 const inbox = (path = '') => fetch(`${cloud.origin}/cloud/mail${path}`)
-const messages = async (query = '') =>
-  (await readJson(await inbox(`/messages.json${query}`), MessagesSchema)).messages
+const messages = async (query = '') => (await readJson(await inbox(`/messages.json${query}`), MessagesSchema)).messages
 beforeEach(() => fetch(`${cloud.origin}/cloud/mail/messages.json`, { method: 'DELETE' }))
 
 async function send(message: {
@@ -57,9 +56,9 @@ test('the page lists the messages and links to each, with and without a trailing
     expect(message.status).toBe(200)
     expect(await message.text()).toContain('code 123456')
     const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? 'none'
-    expect(
-      (await fetch(new URL(styles, `${cloud.origin}/cloud/mail${path}`))).headers.get('content-type'),
-    ).toContain('text/css')
+    expect((await fetch(new URL(styles, `${cloud.origin}/cloud/mail${path}`))).headers.get('content-type')).toContain(
+      'text/css',
+    )
   }
 })
 

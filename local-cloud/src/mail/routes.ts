@@ -32,9 +32,7 @@ function listPage(c: Context, inbox: Inbox) {
       ${entries.map((entry) => row(base, entry))}
     </tbody>
   </table>`
-  const empty = html`<p>
-    No messages yet. Mail the portal sends, such as password reset codes, arrives here.
-  </p>`
+  const empty = html`<p>No messages yet. Mail the portal sends, such as password reset codes, arrives here.</p>`
   return page(c, {
     title: 'Inbox',
     styles: `${base}inbox.css`,
@@ -59,10 +57,12 @@ function messagePage(c: Context, { receivedAt, value }: InboxEntry) {
       </dl>
       <h2>Text</h2>
       <pre>${value.text || 'This message has no text part.'}</pre>
-      ${value.html
-        ? html`<h2>HTML source</h2>
-            <pre>${value.html}</pre>`
-        : ''}`,
+      ${
+        value.html
+          ? html`<h2>HTML source</h2>
+              <pre>${value.html}</pre>`
+          : ''
+      }`,
   })
 }
 
@@ -76,11 +76,9 @@ export function mailRoutes(inbox: Inbox): CloudApp {
     const entries = inbox
       .list()
       .filter(({ value }) => to === undefined || value.to.some((address) => address.toLowerCase() === to))
-    return c.json(
-      { messages: entries.map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) },
-      200,
-      { 'cache-control': 'no-store' },
-    )
+    return c.json({ messages: entries.map(({ id, receivedAt, value }) => ({ id, receivedAt, ...value })) }, 200, {
+      'cache-control': 'no-store',
+    })
   })
   app.delete('/messages.json', async (c) => {
     await inbox.clear()

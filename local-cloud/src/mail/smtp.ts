@@ -24,11 +24,7 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function receive(
-  inbox: Inbox,
-  stream: SMTPServerDataStream,
-  session: SMTPServerSession,
-): Promise<void> {
+async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const raw = await collect(stream)
   await inbox.add(
     await readMessage(

@@ -1,7 +1,6 @@
 type Json = Record<string, unknown>
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function pickPath(value: unknown, path: readonly string[]): unknown {
   const [name, ...rest] = path
@@ -21,7 +20,5 @@ function merge(a: unknown, b: unknown): unknown {
 /** The parts of the answer a field mask names: `a.b,c`, or everything for `*`. */
 export function applyFieldMask(answer: object, mask: string): unknown {
   if (mask.trim() === '*') return answer
-  return mask
-    .split(',')
-    .reduce<unknown>((picked, path) => merge(picked, pickPath(answer, path.trim().split('.'))), {})
+  return mask.split(',').reduce<unknown>((picked, path) => merge(picked, pickPath(answer, path.trim().split('.'))), {})
 }

@@ -4,8 +4,7 @@ import { suggestPlaces } from './match'
 import { placeIdOf, placeOfId } from './place-id'
 import { placeAnswer, suggestion } from './place'
 
-const texts = (input: string) =>
-  suggestPlaces(input).map((place) => suggestion(place).placePrediction.text.text)
+const texts = (input: string) => suggestPlaces(input).map((place) => suggestion(place).placePrediction.text.text)
 
 test('the table holds at least 600 localities of all states, each with a place in Australia', () => {
   expect(localities.length).toBeGreaterThanOrEqual(600)
@@ -19,9 +18,8 @@ test('the table holds at least 600 localities of all states, each with a place i
     ),
   ).toEqual([])
   const near = (latitude: number, longitude: number) =>
-    localities.filter(
-      (locality) => Math.hypot(locality.latitude - latitude, locality.longitude - longitude) < 0.6,
-    ).length
+    localities.filter((locality) => Math.hypot(locality.latitude - latitude, locality.longitude - longitude) < 0.6)
+      .length
   expect(near(-31.95, 115.86)).toBeGreaterThan(200)
   expect(near(-37.81, 144.96)).toBeGreaterThan(200)
   expect(new Set(localities.map(({ state }) => state))).toEqual(

@@ -25,12 +25,7 @@ const streetIndex: readonly Searchable<Street>[] = streets.map((street) => {
 })
 const localityIndex: readonly Searchable<Locality>[] = localities.map((locality) => ({
   value: locality,
-  words: [
-    ...wordsOf(locality.name),
-    locality.state.toLowerCase(),
-    locality.postcode,
-    ...COUNTRY_WORDS,
-  ].filter(Boolean),
+  words: [...wordsOf(locality.name), locality.state.toLowerCase(), locality.postcode, ...COUNTRY_WORDS].filter(Boolean),
 }))
 const roadhouseWords = wordsOf(ROADHOUSE_WORDS)
 
@@ -54,9 +49,7 @@ function matching<T>(typed: readonly string[], index: readonly Searchable<T>[]):
   })
   const isExact = ({ words }: { words: readonly string[] }) =>
     words.slice(0, typed.length).join(' ') === typed.join(' ')
-  return found
-    .sort((a, b) => a.at - b.at || Number(isExact(b)) - Number(isExact(a)))
-    .map(({ value }) => value)
+  return found.sort((a, b) => a.at - b.at || Number(isExact(b)) - Number(isExact(a))).map(({ value }) => value)
 }
 
 const addressIn = (locality: Locality, street: Street, number?: string): Place => ({
@@ -72,8 +65,7 @@ function addresses(words: readonly string[], number: string | undefined): Place[
   for (let split = words.length; split > 0 && found.length < MOST_SUGGESTIONS; split -= 1) {
     const inLocalities = matching(words.slice(split), localityIndex)
     for (const street of matching(words.slice(0, split), streetIndex).slice(0, MOST_SUGGESTIONS)) {
-      for (const locality of inLocalities.slice(0, MOST_SUGGESTIONS))
-        found.push(addressIn(locality, street, number))
+      for (const locality of inLocalities.slice(0, MOST_SUGGESTIONS)) found.push(addressIn(locality, street, number))
     }
   }
   return found
@@ -97,9 +89,7 @@ function readsAsLocality(words: readonly string[]): boolean {
   const [typed = ''] = words
   const best = matching(words, localityIndex)[0]
   return (
-    best !== undefined &&
-    (wordsOf(best.name)[0] ?? '').startsWith(typed) &&
-    matching(words, streetIndex).length === 0
+    best !== undefined && (wordsOf(best.name)[0] ?? '').startsWith(typed) && matching(words, streetIndex).length === 0
   )
 }
 
@@ -109,8 +99,7 @@ export function suggestPlaces(input: string): Place[] {
   const isNumber = HOUSE_NUMBER.test(first.toUpperCase())
   const number = isNumber ? first.toUpperCase() : undefined
   const words = isNumber ? rest : [first, ...rest].filter(Boolean)
-  if (words.length === 0)
-    return number === undefined ? [] : inLocality(['perth'], number).slice(0, MOST_SUGGESTIONS)
+  if (words.length === 0) return number === undefined ? [] : inLocality(['perth'], number).slice(0, MOST_SUGGESTIONS)
   const roadhouse: Place[] =
     number === undefined && beginsAt(words, roadhouseWords) === 0 ? [{ kind: 'roadhouse' }] : []
   const [street, town] = [addresses(words, number), inLocality(words, number)]

@@ -26,9 +26,7 @@ const SuggestionsSchema = v.object({
   ),
 })
 const PlaceSchema = v.strictObject({
-  addressComponents: v.array(
-    v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) }),
-  ),
+  addressComponents: v.array(v.object({ longText: v.string(), shortText: v.string(), types: v.array(v.string()) })),
   location: v.object({ latitude: v.number(), longitude: v.number() }),
 })
 const key = { 'x-goog-api-key': DEMO_SETTINGS.places.apiKey }
@@ -38,10 +36,8 @@ const autocomplete = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { ...key, ...headers },
   })
-const details = (
-  id: string,
-  headers: Record<string, string> = { 'x-goog-fieldmask': 'addressComponents,location' },
-) => fetch(`${cloud.cloud.urls.places}/v1/places/${id}`, { headers: { ...key, ...headers } })
+const details = (id: string, headers: Record<string, string> = { 'x-goog-fieldmask': 'addressComponents,location' }) =>
+  fetch(`${cloud.cloud.urls.places}/v1/places/${id}`, { headers: { ...key, ...headers } })
 
 async function find(input: string) {
   const { suggestions } = await readJson(
@@ -69,7 +65,7 @@ test('an address is found as typed and read in its parts [EXT-11, EXT-12, WIZ-83
   expect(place.location.latitude).toBeCloseTo(-32.056, 1)
 })
 
-test("one locality has no postal code and one place no city [WIZ-84, WIZ-85]", async () => {
+test('one locality has no postal code and one place no city [WIZ-84, WIZ-85]', async () => {
   const remote = await find('1 High St Lockhart River')
   expect([partOf(remote, 'locality'), partOf(remote, 'postal_code')]).toEqual(['Lockhart River', undefined])
   const road = await find('Sandfire')
@@ -82,10 +78,7 @@ test('other countries and unknown words give an empty answer', async () => {
 })
 
 test('the field mask chooses what is answered, and is required for a place', async () => {
-  const narrow = await autocomplete(
-    { input: 'Broome' },
-    { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' },
-  )
+  const narrow = await autocomplete({ input: 'Broome' }, { 'x-goog-fieldmask': 'suggestions.placePrediction.placeId' })
   const [first] = (
     await readJson(
       narrow,
@@ -100,9 +93,7 @@ test('the field mask chooses what is answered, and is required for a place', asy
     id,
     formattedAddress: 'Broome WA 6725, Australia',
   })
-  expect(Object.keys(Object(await (await details(id, { 'x-goog-fieldmask': '*' })).json()))).toContain(
-    'types',
-  )
+  expect(Object.keys(Object(await (await details(id, { 'x-goog-fieldmask': '*' })).json()))).toContain('types')
   expect((await details(id, { 'x-goog-fieldmask': '{}' })).status).toBe(400)
 })
 

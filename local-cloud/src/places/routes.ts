@@ -12,9 +12,7 @@ import type { CloudApp } from '../http/listen'
 const SessionSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,36}$/)))
 const AutocompleteSchema = v.object({
   input: v.pipe(v.string(), v.check(isCleanText), v.trim(), v.minLength(1), v.maxLength(400)),
-  includedRegionCodes: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/i))), v.maxLength(15)),
-  ),
+  includedRegionCodes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}$/i))), v.maxLength(15))),
   sessionToken: SessionSchema,
 })
 const MASK = /^(?:\*|[A-Za-z]+(?:\.[A-Za-z]+)*(?: *, *[A-Za-z]+(?:\.[A-Za-z]+)*)*)$/
@@ -39,8 +37,7 @@ function masked(c: Context, answer: object, mask: string) {
 
 async function autocomplete(c: Context) {
   const request = v.safeParse(AutocompleteSchema, parseJson(await c.req.text()))
-  if (!request.success)
-    return refuse(c, 400, 'The request is not valid: an input of 1 to 400 characters is needed.')
+  if (!request.success) return refuse(c, 400, 'The request is not valid: an input of 1 to 400 characters is needed.')
   const { input, includedRegionCodes: regions } = request.output
   const inAustralia = regions === undefined || regions.some((code) => code.toLowerCase() === 'au')
   const suggestions = inAustralia ? suggestPlaces(input).map(suggestion) : []
@@ -50,8 +47,7 @@ async function autocomplete(c: Context) {
 function details(c: Context) {
   const mask = c.req.header('x-goog-fieldmask')
   if (mask === undefined) return refuse(c, 400, 'FieldMask is a required parameter.')
-  if (!v.is(SessionSchema, c.req.query('sessionToken')))
-    return refuse(c, 400, 'The session token is not valid.')
+  if (!v.is(SessionSchema, c.req.query('sessionToken'))) return refuse(c, 400, 'The session token is not valid.')
   const place = placeOfId(c.req.param('id') ?? '')
   return place ? masked(c, placeAnswer(place), mask) : refuse(c, 404, 'The Place ID is no longer valid.')
 }

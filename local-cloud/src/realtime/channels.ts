@@ -68,12 +68,7 @@ export class Channels {
     }
   }
 
-  broadcast(
-    name: string,
-    event: string,
-    data: unknown,
-    from: { socketId?: string; userId?: string } = {},
-  ): void {
+  broadcast(name: string, event: string, data: unknown, from: { socketId?: string; userId?: string } = {}): void {
     const message = {
       event,
       channel: name,

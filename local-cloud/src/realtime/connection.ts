@@ -17,12 +17,7 @@ const SubscribeSchema = v.object({
 })
 const UnsubscribeSchema = v.object({ channel: v.string() })
 const MemberSchema = v.object({
-  user_id: v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(String),
-    v.minLength(1),
-    v.maxLength(LIMITS.userId),
-  ),
+  user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.minLength(1), v.maxLength(LIMITS.userId)),
   user_info: v.optional(v.unknown()),
 })
 
@@ -44,8 +39,7 @@ export class Connection {
 
   receive(text: string): void {
     const message = v.safeParse(MessageSchema, parseJson(text))
-    if (!message.success || !isCleanText(text))
-      return this.#error('The message is not valid JSON of the protocol.')
+    if (!message.success || !isCleanText(text)) return this.#error('The message is not valid JSON of the protocol.')
     const { event, data } = message.output
     if (event === 'pusher:ping') return this.#subscriber.send({ event: 'pusher:pong', data: '{}' })
     if (event === 'pusher:subscribe') return this.#subscribe(data)
@@ -87,8 +81,7 @@ export class Connection {
       auth: auth ?? '',
       channelData: channelData ?? undefined,
     }
-    if (isPrivate(channel) && !mayJoin(this.#keys, claim))
-      return this.#refuse(channel, 401, 'Invalid signature')
+    if (isPrivate(channel) && !mayJoin(this.#keys, claim)) return this.#refuse(channel, 401, 'Invalid signature')
     if (isPresence(channel)) return this.#joinPresence(channel, channelData ?? '')
     return this.#join(channel)
   }
@@ -99,8 +92,7 @@ export class Connection {
       return this.#refuse(channel, 401, 'The member data is not valid')
     }
     const member = { userId: parsed.output.user_id, info: parsed.output.user_info }
-    if (this.#channels.isFull(channel, member.userId))
-      return this.#refuse(channel, 4004, 'The channel is full')
+    if (this.#channels.isFull(channel, member.userId)) return this.#refuse(channel, 4004, 'The channel is full')
     return this.#join(channel, member)
   }
 
@@ -134,8 +126,7 @@ export class Connection {
     if (event.length > LIMITS.eventName || size > LIMITS.eventBytes) {
       return this.#error('The client event is too large.', 4301)
     }
-    if (!this.#takeClientEvent())
-      return this.#error('The client event was rejected: over the rate limit.', 4301)
+    if (!this.#takeClientEvent()) return this.#error('The client event was rejected: over the rate limit.', 4301)
     const userId = this.#channels.member(channel, this.#subscriber.socketId)?.userId
     return this.#channels.broadcast(channel, event, data, {
       socketId: this.#subscriber.socketId,

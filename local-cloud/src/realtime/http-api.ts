@@ -21,9 +21,7 @@ const EventSchema = v.object({
 })
 const BatchSchema = v.object({
   batch: v.pipe(
-    v.array(
-      v.object({ name: NameSchema, data: DataSchema, channel: ChannelSchema, socket_id: SocketSchema }),
-    ),
+    v.array(v.object({ name: NameSchema, data: DataSchema, channel: ChannelSchema, socket_id: SocketSchema })),
     v.maxLength(LIMITS.eventsPerBatch),
   ),
 })
@@ -62,8 +60,7 @@ export function realtimeHttpApi(channels: Channels, keys: AppKeys): CloudApp {
     const event = v.safeParse(EventSchema, parseJson(await c.req.text()))
     if (!event.success) return c.text('The event is not valid', 400)
     const { name, data, channels: names, socket_id: socketId } = event.output
-    for (const channel of names)
-      channels.broadcast(channel, name, data, socketId === undefined ? {} : { socketId })
+    for (const channel of names) channels.broadcast(channel, name, data, socketId === undefined ? {} : { socketId })
     return c.json({})
   })
   app.post('/apps/:app/batch_events', async (c) => {

@@ -15,7 +15,6 @@ export const LIMITS = {
   pongSeconds: 30,
 } as const
 
-export const isChannelName = (name: string) =>
-  name.length <= LIMITS.channelName && /^[A-Za-z0-9_\-=@,.;]+$/.test(name)
+export const isChannelName = (name: string) => name.length <= LIMITS.channelName && /^[A-Za-z0-9_\-=@,.;]+$/.test(name)
 export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name)
 export const isPresence = (name: string) => name.startsWith('presence-')

@@ -46,11 +46,7 @@ function connect(user: User, secret = app.secret): PusherClient {
       customHandler: ({ socketId, channelName }, callback) =>
         callback(
           null,
-          backend.authorizeChannel(
-            socketId,
-            channelName,
-            channelName.startsWith('presence-') ? user : undefined,
-          ),
+          backend.authorizeChannel(socketId, channelName, channelName.startsWith('presence-') ? user : undefined),
         ),
     },
   })
@@ -125,12 +121,7 @@ test("the server library's trigger reaches those who joined, except the one it l
   const heard: unknown[] = []
   second.bind('booking-saved', (data: unknown) => heard.push(data))
   const received = next(first, 'booking-saved')
-  await server.trigger(
-    'private-practice-1',
-    'booking-saved',
-    { id: 7 },
-    { socket_id: two.connection.socket_id },
-  )
+  await server.trigger('private-practice-1', 'booking-saved', { id: 7 }, { socket_id: two.connection.socket_id })
   expect(await received).toEqual({ id: 7 })
   const batched = next(second, 'list-changed')
   await server.triggerBatch([{ channel: 'private-practice-1', name: 'list-changed', data: 'now' }])
@@ -142,9 +133,7 @@ test('the server library can ask which channels there are and who is on one', as
   await presence(connect(owner))
   const users = await (await server.get({ path: `/channels/${CHANNEL}/users` })).json()
   expect(users).toEqual({ users: [{ id: 'c1' }] })
-  const channels = await (
-    await server.get({ path: '/channels', params: { filter_by_prefix: 'presence-' } })
-  ).json()
+  const channels = await (await server.get({ path: '/channels', params: { filter_by_prefix: 'presence-' } })).json()
   expect(channels).toMatchObject({ channels: { [CHANNEL]: { user_count: 1 } } })
 })
 

@@ -72,9 +72,7 @@ export function acceptWebSockets(server: Server, channels: Channels, keys: AppKe
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    const url = URL.canParse(request.url ?? '', 'http://local')
-      ? new URL(request.url ?? '', 'http://local')
-      : undefined
+    const url = URL.canParse(request.url ?? '', 'http://local') ? new URL(request.url ?? '', 'http://local') : undefined
     if (!url || !APP_PATH.test(url.pathname)) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return

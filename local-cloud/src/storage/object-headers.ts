@@ -9,10 +9,7 @@ const OVERRIDES = ['cache-control', 'content-disposition', 'content-type'] as co
  * Headers an object is served with. Storage shares the portal's origin behind the web server, so anything
  * that could run there is sandboxed.
  */
-export function headersOf(
-  info: ObjectInfo,
-  query: URLSearchParams,
-): Record<string, string> & { etag: string } {
+export function headersOf(info: ObjectInfo, query: URLSearchParams): Record<string, string> & { etag: string } {
   const headers: Record<string, string> & { etag: string } = {
     ...info.headers,
     'content-type': info.contentType,
@@ -25,8 +22,7 @@ export function headersOf(
     if (override !== null) headers[name] = override.replace(/[^\x20-\x7e]/g, '')
   }
   if (!INERT_TYPE.test(headers['content-type'] ?? '')) {
-    headers['content-security-policy'] =
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+    headers['content-security-policy'] = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
   }
   return headers
 }

@@ -65,12 +65,7 @@ export class ObjectStore {
     return [...this.#index.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
   }
 
-  async put(
-    key: string,
-    bytes: Buffer,
-    contentType: string,
-    headers: Record<string, string>,
-  ): Promise<ObjectInfo> {
+  async put(key: string, bytes: Buffer, contentType: string, headers: Record<string, string>): Promise<ObjectInfo> {
     const info: ObjectInfo = {
       key,
       contentType,

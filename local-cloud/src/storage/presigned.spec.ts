@@ -72,15 +72,10 @@ test('a signed link ends when it says [OPEN-75], and no link lasts over a week',
     getSignedUrl(s3, command, { expiresIn: 60, signingDate: new Date(Date.now() - ago) })
   expect((await fetch(await signedAt(50_000))).status).toBe(200)
   const expired = await fetch(await signedAt(62_000))
-  expect([expired.status, await expired.text()]).toEqual([
-    403,
-    expect.stringContaining('Request has expired'),
-  ])
+  expect([expired.status, await expired.text()]).toEqual([403, expect.stringContaining('Request has expired')])
   const longer = (await signedAt(62_000)).replace('X-Amz-Expires=60', 'X-Amz-Expires=600')
   expect((await fetch(longer)).status).toBe(403)
-  expect((await fetch((await signedAt(0)).replace('X-Amz-Expires=60', 'X-Amz-Expires=999999'))).status).toBe(
-    400,
-  )
+  expect((await fetch((await signedAt(0)).replace('X-Amz-Expires=60', 'X-Amz-Expires=999999'))).status).toBe(400)
 })
 
 test("what could run as a page is sandboxed, since storage shares the portal's origin", async () => {

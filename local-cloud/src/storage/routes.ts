@@ -26,17 +26,7 @@ type StorageContext = Context<{ Bindings: HttpBindings }>
 const LARGEST = 25 * 1024 * 1024
 const XML = { 'content-type': 'application/xml' }
 /** Query names that would ask for something else than the object itself. */
-const SUBRESOURCES = [
-  'acl',
-  'cors',
-  'delete',
-  'lifecycle',
-  'policy',
-  'tagging',
-  'uploadId',
-  'uploads',
-  'versions',
-]
+const SUBRESOURCES = ['acl', 'cors', 'delete', 'lifecycle', 'policy', 'tagging', 'uploadId', 'uploads', 'versions']
 
 interface Target {
   path: string
@@ -56,10 +46,8 @@ function targetOf(c: StorageContext): Target {
   }
   const [, bucket = '', ...rest] = path.split('/')
   const key = rest.join('/')
-  if (!isCleanText(path))
-    throw new S3Error('InvalidURI', 400, 'The address has characters that are not allowed.')
-  if (Buffer.byteLength(key) > 1024)
-    throw new S3Error('KeyTooLongError', 400, 'The key is longer than 1024 bytes.')
+  if (!isCleanText(path)) throw new S3Error('InvalidURI', 400, 'The address has characters that are not allowed.')
+  if (Buffer.byteLength(key) > 1024) throw new S3Error('KeyTooLongError', 400, 'The key is longer than 1024 bytes.')
   return { path, bucket, key, query: new URLSearchParams(rawQuery.replaceAll('+', '%2B')) }
 }
 
@@ -76,8 +64,7 @@ function authorise(options: StorageOptions, c: StorageContext, target: Target): 
 }
 
 async function readBody(c: StorageContext, payloadHash: string): Promise<Buffer> {
-  if (payloadHash.startsWith('STREAMING-') || c.req.header('x-amz-copy-source') !== undefined)
-    throw notImplemented()
+  if (payloadHash.startsWith('STREAMING-') || c.req.header('x-amz-copy-source') !== undefined) throw notImplemented()
   const body = Buffer.from(await c.req.arrayBuffer())
   if (payloadHash !== 'UNSIGNED-PAYLOAD' && payloadHash !== createHash('sha256').update(body).digest('hex')) {
     throw new S3Error('XAmzContentSHA256Mismatch', 400, 'The body is not the one that was signed.')
@@ -126,8 +113,7 @@ async function handle(options: StorageOptions, c: StorageContext) {
   const target = targetOf(c)
   const payloadHash = authorise(options, c, target)
   if (SUBRESOURCES.some((name) => target.query.has(name))) throw notImplemented()
-  if (target.bucket !== options.bucket)
-    throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist.')
+  if (target.bucket !== options.bucket) throw new S3Error('NoSuchBucket', 404, 'The specified bucket does not exist.')
   return target.key === '' ? onBucket(options, c, target) : onObject(options, c, target, payloadHash)
 }
 
@@ -149,9 +135,7 @@ export function storageRoutes(options: StorageOptions): CloudApp {
     }),
   )
   app.use(
-    limitBody(LARGEST, (c) =>
-      replyError(c, new S3Error('EntityTooLarge', 400, 'The object is larger than 25 MB.')),
-    ),
+    limitBody(LARGEST, (c) => replyError(c, new S3Error('EntityTooLarge', 400, 'The object is larger than 25 MB.'))),
   )
   app.all('*', (c) => handle(options, c))
   app.onError((error, c) => {

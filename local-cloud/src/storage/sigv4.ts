@@ -50,8 +50,7 @@ function millisecondsOf(date: string): number {
 function claimOfHeaders({ headers, payloadHash }: SignedRequest): Claim | undefined {
   const { authorization } = headers
   if (authorization === undefined) return undefined
-  if (!authorization.startsWith(`${ALGORITHM} `))
-    throw accessDenied('The authorization is not AWS Signature 4.')
+  if (!authorization.startsWith(`${ALGORITHM} `)) throw accessDenied('The authorization is not AWS Signature 4.')
   const field = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(authorization)?.[1] ?? ''
   return {
     credential: field('Credential'),

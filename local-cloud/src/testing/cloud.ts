@@ -21,9 +21,7 @@ function forwarded(incoming: IncomingMessage, port: number) {
 }
 
 /** Forwards `/cloud/*` without that prefix, as the portal's web server does. */
-async function startProxy(
-  portOf: () => number,
-): Promise<{ origin: string; port: number; close: () => void }> {
+async function startProxy(portOf: () => number): Promise<{ origin: string; port: number; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const upstream = request(forwarded(incoming, portOf()), (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 
 /** The answer's JSON in the form a test expects; fails the test when it has another. */
-export async function readJson<S extends v.GenericSchema>(
-  answer: Response,
-  schema: S,
-): Promise<v.InferOutput<S>> {
+export async function readJson<S extends v.GenericSchema>(answer: Response, schema: S): Promise<v.InferOutput<S>> {
   return v.parse(schema, await answer.json())
 }
 

@@ -39,9 +39,7 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking 100001' })).toBeTruthy()
     expect(screen.getByText('Bella Murray · Private Cremation & Return of Ashes')).toBeTruthy()
     expect(screen.getByText('Waiting for final instructions')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
-      '/edit-booking-private/booking-100001',
-    )
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/edit-booking-private/booking-100001')
     expect(document.title).toBe('Booking 100001')
   })
 

@@ -8,13 +8,7 @@ import { statusText } from './status-text'
 const GROUPS = STAGE_GROUPS.map(({ name }) => name)
 
 /** The status in words and the progress by stage group; stages in no group mark none [BKG-37, OPEN-26]. */
-export function BookingProgress({
-  server,
-  labels,
-}: {
-  server: ServerBooking
-  labels: StageLabels | undefined
-}) {
+export function BookingProgress({ server, labels }: { server: ServerBooking; labels: StageLabels | undefined }) {
   const stage = server.cstm.order_stage_c
   const group = stageGroupOf(stage)
   return (

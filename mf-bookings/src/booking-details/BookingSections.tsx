@@ -20,18 +20,14 @@ export function BookingSections({ server, booking, isStaff }: Props) {
       <Section title="Booking" rows={bookingRows(server)} />
       {pet && <Section title="Pet" rows={pet} />}
       {pet && <Section title="Owner" rows={ownerRows(booking)} none="Owner details were not provided." />}
-      {pet && (
-        <Section title="Collection" rows={collectionRows(booking)} none="No collection address is given." />
-      )}
+      {pet && <Section title="Collection" rows={collectionRows(booking)} none="No collection address is given." />}
       {pet && <SpecialInstructions booking={booking} />}
     </div>
   )
 }
 
 function Section({ title, rows, none }: { title: string; rows: SummaryRow[] | null; none?: string }) {
-  return (
-    <Card title={title}>{rows ? <SummaryList rows={rows} /> : <p className={styles.muted}>{none}</p>}</Card>
-  )
+  return <Card title={title}>{rows ? <SummaryList rows={rows} /> : <p className={styles.muted}>{none}</p>}</Card>
 }
 
 function SpecialInstructions({ booking }: { booking: PortalBooking }) {

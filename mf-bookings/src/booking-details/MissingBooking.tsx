@@ -13,8 +13,7 @@ export function MissingBooking() {
     <>
       <PageHeader title="We could not find this booking" />
       <EmptyState title="No booking has this address" icon="search" action={action}>
-        The link may be incomplete, or the booking belongs to another practice. Look for it by Booking ID, pet
-        or owner.
+        The link may be incomplete, or the booking belongs to another practice. Look for it by Booking ID, pet or owner.
       </EmptyState>
     </>
   )

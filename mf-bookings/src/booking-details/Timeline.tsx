@@ -5,13 +5,7 @@ import styles from './BookingDetails.module.css'
 import { timelineOf } from './timeline'
 
 /** What happened to the booking, latest first [OPEN-30]. */
-export function Timeline({
-  events,
-  labels,
-}: {
-  events: readonly OrderEvent[]
-  labels: StageLabels | undefined
-}) {
+export function Timeline({ events, labels }: { events: readonly OrderEvent[]; labels: StageLabels | undefined }) {
   const entries = timelineOf(events, labels)
   return (
     <Card title="Timeline">

@@ -63,10 +63,7 @@ describe('rows', () => {
   })
 
   test('without labels the raw stage shows, without a stage Unknown [BKG-29]', async () => {
-    const rows = [
-      row({ cstm: { order_stage_c: 'Posted' } }),
-      row({ id: 'b2', cstm: { order_stage_c: null } }),
-    ]
+    const rows = [row({ cstm: { order_stage_c: 'Posted' } }), row({ id: 'b2', cstm: { order_stage_c: null } })]
     showList('/bookings', () => pageOf(rows))
     expect(await screen.findByText('Posted')).toBeTruthy()
     expect(screen.getByText('Unknown')).toBeTruthy()

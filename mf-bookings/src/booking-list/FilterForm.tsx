@@ -41,18 +41,8 @@ export function FilterForm({ state, onApply }: Props) {
         defaultValue={state.serviceType}
         key={`service types ${serviceTypes.length}`}
       />
-      <DateField
-        label="Created from"
-        name="createdFrom"
-        defaultValue={state.createdFrom}
-        error={errors.createdFrom}
-      />
-      <DateField
-        label="Created to"
-        name="createdTo"
-        defaultValue={state.createdTo}
-        error={errors.createdTo}
-      />
+      <DateField label="Created from" name="createdFrom" defaultValue={state.createdFrom} error={errors.createdFrom} />
+      <DateField label="Created to" name="createdTo" defaultValue={state.createdTo} error={errors.createdTo} />
       <Select
         label="Status"
         name="status"

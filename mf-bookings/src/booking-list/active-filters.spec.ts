@@ -25,8 +25,7 @@ test('each filter says its name and value, and how to take it off', () => {
 
 test('the status label is the map’s; before it arrives the address’s, then the raw stage [OPEN-21]', () => {
   const filter = { ...NO_FILTER, status: 'VP Submitted', statusLabel: 'Sent' }
-  const shown = (given: typeof filter, labels?: Record<string, string>) =>
-    activeFilters(given, labels)[0]?.value
+  const shown = (given: typeof filter, labels?: Record<string, string>) => activeFilters(given, labels)[0]?.value
   expect(shown(filter, { 'VP Submitted': 'Submitted' })).toBe('Submitted')
   expect(shown(filter)).toBe('Sent')
   expect(shown({ ...filter, statusLabel: '' })).toBe('VP Submitted')

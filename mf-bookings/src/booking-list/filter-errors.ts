@@ -11,8 +11,7 @@ export function rangeErrors(
   { createdFrom, createdTo }: Pick<ListFilter, 'createdFrom' | 'createdTo'>,
   unfinished: readonly string[] = [],
 ): RangeErrors {
-  const isWrong = (name: keyof RangeErrors, day: string) =>
-    unfinished.includes(name) || (day !== '' && !isDay(day))
+  const isWrong = (name: keyof RangeErrors, day: string) => unfinished.includes(name) || (day !== '' && !isDay(day))
   const errors: RangeErrors = {
     ...(isWrong('createdFrom', createdFrom) && { createdFrom: NO_DAY }),
     ...(isWrong('createdTo', createdTo) && { createdTo: NO_DAY }),

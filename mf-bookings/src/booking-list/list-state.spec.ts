@@ -30,9 +30,7 @@ describe('the address is the state', () => {
 
   test('an ampersand in a service type is written as * and read back [BKG-23]', () => {
     const state = withFilter(plain, { serviceType: 'private cremation & dispersal of ashes' })
-    expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe(
-      'private cremation * dispersal of ashes',
-    )
+    expect(new URLSearchParams(listSearch(state)).get('service_type')).toBe('private cremation * dispersal of ashes')
     expect(parseListState(listSearch(state)).serviceType).toBe('private cremation & dispersal of ashes')
   })
 

@@ -83,13 +83,6 @@ export function isFiltered({ search, serviceType, status, createdFrom, createdTo
 }
 
 /** Search and filter of a state, without page and order. */
-export function filterOf({
-  search,
-  serviceType,
-  status,
-  statusLabel,
-  createdFrom,
-  createdTo,
-}: ListState): ListFilter {
+export function filterOf({ search, serviceType, status, statusLabel, createdFrom, createdTo }: ListState): ListFilter {
   return { search, serviceType, status, statusLabel, createdFrom, createdTo }
 }

@@ -11,9 +11,7 @@ test('search and filter are kept per user and restored where the address has non
     'u1',
     parseListState('?page=3&search_term=bella&service_status=VP+Submitted&service_status_label=Submitted'),
   )
-  expect(restoredSearch('u1', '')).toBe(
-    '?search_term=bella&service_status=VP+Submitted&service_status_label=Submitted',
-  )
+  expect(restoredSearch('u1', '')).toBe('?search_term=bella&service_status=VP+Submitted&service_status_label=Submitted')
   expect(restoredSearch('u2', '')).toBeNull()
 })
 
@@ -24,9 +22,7 @@ test('an address with a filter wins over what is stored [OPEN-22]', () => {
 
 test('the order of the address stays when the filter is restored', () => {
   storeFilter('u1', parseListState('?search_term=bella'))
-  expect(restoredSearch('u1', '?sort=pet_name&direction=asc')).toBe(
-    '?search_term=bella&sort=pet_name&direction=asc',
-  )
+  expect(restoredSearch('u1', '?sort=pet_name&direction=asc')).toBe('?search_term=bella&sort=pet_name&direction=asc')
 })
 
 test('clearing the filter or leaving forgets it [BKG-34]', () => {

@@ -12,8 +12,7 @@ export function useListState() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const state = parseListState(search)
-  const go = (next: ListState, replace = false) =>
-    void navigate(paths.bookings() + listSearch(next), { replace })
+  const go = (next: ListState, replace = false) => void navigate(paths.bookings() + listSearch(next), { replace })
   useStoredFilter(user?.id, search)
   return {
     state,

@@ -92,12 +92,8 @@ describe('tables', () => {
     const table = returns()
     if (!table) throw new Error('no table of returns')
     expect(await within(table).findByRole('link', { name: '100005' })).toBeTruthy()
-    expect(
-      screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Instructions' }),
-    ).toBeTruthy()
-    expect(
-      screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' }),
-    ).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Instructions' })).toBeTruthy()
+    expect(screen.getByRole('navigation', { name: 'Pages of Private Cremation: Awaiting Return' })).toBeTruthy()
   })
 
   test.each(['referral', 'vet_unity'])('%s has no awaiting return [BKG-09]', async (relationship) => {

@@ -43,9 +43,7 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
           />
         ))}
       </ul>
-      {doomed && (
-        <DiscardDialog entry={doomed} onDiscard={() => discard(doomed)} onClose={() => setDoomed(null)} />
-      )}
+      {doomed && <DiscardDialog entry={doomed} onDiscard={() => discard(doomed)} onClose={() => setDoomed(null)} />}
     </Card>
   )
 }

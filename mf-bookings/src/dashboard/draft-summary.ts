@@ -59,8 +59,7 @@ function wizardKindOf(wizardPath: string): WizardKind | undefined {
 
 function missingOf(draft: BookingDraft): string[] {
   const { pet, owner, skipOwnerDetails } = draft.booking
-  const has = (part: 'pet' | 'owner', field: string, saved: string) =>
-    latestText(draft, part, field, saved) !== ''
+  const has = (part: 'pet' | 'owner', field: string, saved: string) => latestText(draft, part, field, saved) !== ''
   const weight = has('pet', 'weight', asText(pet.weight)) || has('pet', 'customUnit', asText(pet.customUnit))
   const asked: [string, boolean][] = [
     ['pet', has('pet', 'firstName', pet.firstName)],

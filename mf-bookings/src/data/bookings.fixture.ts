@@ -124,20 +124,11 @@ export function booking(change: BookingChange = {}): ServerBooking {
   }
 }
 
-export function event(
-  id: string,
-  field: string,
-  to: string,
-  at: string,
-): ServerBooking['order_events'][number] {
+export function event(id: string, field: string, to: string, at: string): ServerBooking['order_events'][number] {
   return { id, field, from_value: null, to_value: to, date_created: at, created_by: 'Dana Wright' }
 }
 
-export function line(
-  name: string,
-  quantity: number,
-  price: number | null,
-): ServerBooking['quoted_products'][number] {
+export function line(name: string, quantity: number, price: number | null): ServerBooking['quoted_products'][number] {
   return {
     id: `line-${name}`,
     name,

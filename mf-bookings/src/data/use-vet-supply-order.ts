@@ -17,11 +17,7 @@ export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
     {},
     {
       onSuccess: (serviceTypes) =>
-        void writeJson(
-          localStorage,
-          key,
-          findServiceType(SERVICE_TYPE.vetSupplyOrder, serviceTypes) !== undefined,
-        ),
+        void writeJson(localStorage, key, findServiceType(SERVICE_TYPE.vetSupplyOrder, serviceTypes) !== undefined),
       onError: (fault) => report(fault, { action: 'list service types' }),
     },
   )

@@ -32,13 +32,7 @@ export function CartContent({ cart }: { cart: BookingCart }) {
         )}
       </div>
       {removed.map(({ line, byKeyboard }) => (
-        <RemovedNote
-          key={line.id || line.editId}
-          line={line}
-          cart={cart}
-          takesFocus={byKeyboard}
-          onGone={forget}
-        />
+        <RemovedNote key={line.id || line.editId} line={line} cart={cart} takesFocus={byKeyboard} onGone={forget} />
       ))}
       <CartTotals cart={cart} />
     </div>

@@ -24,10 +24,7 @@ export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
     if (takesFocus) undo.current?.focus()
   }, [takesFocus])
   const note = useRef<HTMLDivElement>(null)
-  const gone = useCallback(
-    () => onGone(line, note.current?.contains(document.activeElement) ?? false),
-    [onGone, line],
-  )
+  const gone = useCallback(() => onGone(line, note.current?.contains(document.activeElement) ?? false), [onGone, line])
   const stays = isBusy || failure !== null
   return (
     <div ref={note}>

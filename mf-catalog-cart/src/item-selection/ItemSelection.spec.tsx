@@ -32,9 +32,7 @@ function showItems({ at = step, flow = 'private', answer = () => pageOf([product
       [product(), soldOut, toOrder].find(({ id }) => id === params.id),
   })
   const items = (
-    <CartKeeper>
-      {(cart) => <ItemSelection flow={flow} serviceType="private" petWeight={12} cart={cart} />}
-    </CartKeeper>
+    <CartKeeper>{(cart) => <ItemSelection flow={flow} serviceType="private" petWeight={12} cart={cart} />}</CartKeeper>
   )
   return { ...renderInPortal(items, { at, host: { api } }), asked }
 }
@@ -140,17 +138,8 @@ describe('pages', () => {
 
   test('show at most four numbers between Previous and Next [CAT-07]', async () => {
     showItems({ answer: () => pageOf([product()], { pages: 9, total: 90 }) })
-    const pages = within(await screen.findByRole('navigation', { name: 'Item pages' })).getAllByRole(
-      'listitem',
-    )
-    expect(pages.map((page) => page.textContent)).toEqual([
-      'Previous',
-      'Page 1',
-      'Page 2',
-      'Page 3',
-      'Page 4',
-      'Next',
-    ])
+    const pages = within(await screen.findByRole('navigation', { name: 'Item pages' })).getAllByRole('listitem')
+    expect(pages.map((page) => page.textContent)).toEqual(['Previous', 'Page 1', 'Page 2', 'Page 3', 'Page 4', 'Next'])
   })
 })
 
@@ -174,9 +163,7 @@ describe('search and filter', () => {
     expect(category().value).toBe('all')
     fireEvent.change(category(), { target: { value: 'urns' } })
     await waitFor(() => expect(address()).toBe(step))
-    await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ category: ['urns', 'metalUrns', 'ceramicUrns'], page: 1 }),
-    )
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ category: ['urns', 'metalUrns', 'ceramicUrns'], page: 1 }))
   })
 
   test.each<[WizardKind, string[], string[]]>([

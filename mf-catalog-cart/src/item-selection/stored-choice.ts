@@ -28,7 +28,5 @@ export function forgetChoice(userId: string): void {
 function asStored(value: unknown): { search: string; filter: string } | null {
   if (typeof value !== 'object' || value === null || !('search' in value) || !('filter' in value)) return null
   const { search, filter } = value
-  return typeof search === 'string' && typeof filter === 'string'
-    ? { search: searchTerm(search), filter }
-    : null
+  return typeof search === 'string' && typeof filter === 'string' ? { search: searchTerm(search), filter } : null
 }

@@ -62,9 +62,7 @@ describe('description', () => {
       return product()
     }
     const dialog = (
-      <CartKeeper>
-        {(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}
-      </CartKeeper>
+      <CartKeeper>{(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}</CartKeeper>
     )
     renderInPortal(dialog, { host: { api: fakeApi({ getProduct }) } })
     expect((await screen.findByRole('alert')).textContent).toContain('Your booking and cart are safe.')
@@ -125,8 +123,7 @@ describe('adding', () => {
     type('Bella')
     fireEvent.click(add())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Heart Keepsake is not in the cart yet; what you chose is still here. ' +
-        'There is no connection. Try again.',
+      'Heart Keepsake is not in the cart yet; what you chose is still here. There is no connection. Try again.',
     )
     expect(text().value).toBe('Bella')
     expect(onClose).not.toHaveBeenCalled()
@@ -171,8 +168,7 @@ describe('what cannot be added', () => {
   test('an item that needs choices is added by Client Care', async () => {
     const { dialog, saveLine } = await open(product({ requiresChoices: true }))
     expect(within(dialog).getByRole('status').textContent).toBe(
-      'This item needs choices that cannot be made here. ' +
-        'To add it, call Client Care on 08\u00a09200\u00a00000.',
+      'This item needs choices that cannot be made here. To add it, call Client Care on 08\u00a09200\u00a00000.',
     )
     fireEvent.click(add())
     expect(add().getAttribute('aria-disabled')).toBe('true')

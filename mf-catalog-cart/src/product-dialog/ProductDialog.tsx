@@ -41,53 +41,24 @@ export function ProductDialog({ item, cart, onClose }: Props) {
     >
       {product ? (
         <ProductDescription product={product}>
-          {reason ? (
-            <Alert kind="info">{reason}.</Alert>
-          ) : (
-            <ItemFields id={formId} product={product} form={form} />
-          )}
+          {reason ? <Alert kind="info">{reason}.</Alert> : <ItemFields id={formId} product={product} form={form} />}
         </ProductDescription>
       ) : error ? (
-        <ErrorState
-          title="This item could not be loaded"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-        >
+        <ErrorState title="This item could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
           Your booking and cart are safe.
         </ErrorState>
       ) : (
         <ProductSkeleton />
       )}
-      <Questions
-        product={product}
-        form={form}
-        isLeaving={isAsking}
-        onLeave={onClose}
-        onStay={() => setAsking(false)}
-      />
+      <Questions product={product} form={form} isLeaving={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
     </Dialog>
   )
 }
 
 /** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
-function AddButton({
-  formId,
-  isAdding,
-  reason,
-}: {
-  formId: string
-  isAdding: boolean
-  reason: string | undefined
-}) {
+function AddButton({ formId, isAdding, reason }: { formId: string; isAdding: boolean; reason: string | undefined }) {
   return (
-    <Button
-      type="submit"
-      form={formId}
-      variant="primary"
-      busy={isAdding}
-      busyLabel="Adding"
-      disabledReason={reason}
-    >
+    <Button type="submit" form={formId} variant="primary" busy={isAdding} busyLabel="Adding" disabledReason={reason}>
       Finish and add to cart
     </Button>
   )

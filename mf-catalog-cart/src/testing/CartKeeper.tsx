@@ -14,8 +14,7 @@ interface Props {
 /** Keeps a cart as the wizard does: a change is in its lines once it is saved. */
 export function CartKeeper({ lines = [], change, children }: Props) {
   const [kept, setKept] = useState(lines)
-  const put = async (line: QuotedLine) =>
-    setKept((before) => before.map((one) => (one.id === line.id ? line : one)))
+  const put = async (line: QuotedLine) => setKept((before) => before.map((one) => (one.id === line.id ? line : one)))
   return children({
     bookingId: 'booking-1',
     orderId: '100123',

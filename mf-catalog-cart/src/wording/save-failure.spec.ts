@@ -3,16 +3,12 @@ import { ApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
 import { saveFailure } from './save-failure'
 
-const told = (error: unknown, phone = '+61892000000') =>
-  saveFailure(error, { notDone: 'Nothing was added.', phone })
+const told = (error: unknown, phone = '+61892000000') => saveFailure(error, { notDone: 'Nothing was added.', phone })
 
 test.each<[ApiErrorKind, string]>([
   ['offline', 'Nothing was added. There is no connection. Try again.'],
   ['timeout', 'Nothing was added. The portal did not answer in time. Try again.'],
-  [
-    'version',
-    'Nothing was added. Somebody else changed this booking meanwhile; it is loaded again. Try again.',
-  ],
+  ['version', 'Nothing was added. Somebody else changed this booking meanwhile; it is loaded again. Try again.'],
   [
     'conflict',
     'Nothing was added. This booking can no longer be changed here. ' +

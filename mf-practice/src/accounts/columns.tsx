@@ -6,10 +6,7 @@ import { statusTone, statusWords, typeWords } from './invoice-words'
 import styles from './Accounts.module.css'
 
 /** The columns of the invoices; sortable ones bear the API's names [PRA-02]. */
-export function invoiceColumns(
-  openingId: string | undefined,
-  onOpen: (id: string) => void,
-): TableColumn<Invoice>[] {
+export function invoiceColumns(openingId: string | undefined, onOpen: (id: string) => void): TableColumn<Invoice>[] {
   return [
     {
       id: 'InvoiceID',

@@ -11,11 +11,7 @@ export function ClientCareContact() {
   const { data, error, isValidating, mutate } = useApi(api, 'getBrand', asked, { onError })
   if (error) {
     return (
-      <ErrorState
-        title="The contact could not be loaded"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
+      <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
         {/* What the page came with: whoever needs help now needs it most. */}
         <ContactLines
           name={brand.name}

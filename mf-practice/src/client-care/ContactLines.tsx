@@ -14,9 +14,7 @@ export function ContactLines({ name, phone, phoneFormat, email }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
-      {phone && (
-        <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>
-      )}
+      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   )

@@ -19,11 +19,7 @@ function RelationshipManager() {
   const { data, error, isValidating, mutate } = useApi(api, 'getAccountManager', {}, { onError })
   if (error) {
     return (
-      <ErrorState
-        title="The contact could not be loaded"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
+      <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
         Client Care will help you meanwhile.
       </ErrorState>
     )

@@ -132,9 +132,7 @@ describe('team', () => {
     expect(link.getAttribute('href')).toBe('/manage-practice/new-member')
     cleanup()
     show({ as: nina })
-    expect(screen.getByRole('button', { name: 'New staff member' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    expect(screen.getByRole('button', { name: 'New staff member' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('Vet Owners only')).toBeTruthy()
   })
 

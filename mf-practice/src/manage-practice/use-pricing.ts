@@ -29,8 +29,7 @@ export function usePricing(practice: VetPractice) {
 
   const send = async (wanted: Save) => {
     // Only the newest choice is spoken of; an older one is saved in silence.
-    const settle = (state: SaveState) =>
-      setSave((current) => (current === wanted ? { ...wanted, state } : current))
+    const settle = (state: SaveState) => setSave((current) => (current === wanted ? { ...wanted, state } : current))
     const key = apiKey('getPractice', {})
     try {
       const answer = await api.call('updatePractice', {

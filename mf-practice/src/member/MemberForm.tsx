@@ -43,12 +43,7 @@ export function MemberForm({ member, disabledReason, children }: Props) {
         <TextInput name="firstName" label="First name" readOnly />
         <TextInput name="lastName" label="Last name" readOnly />
       </div>
-      <TextInput
-        name="email"
-        label="Email"
-        readOnly
-        help="Client Care changes names and email addresses for you."
-      />
+      <TextInput name="email" label="Email" readOnly help="Client Care changes names and email addresses for you." />
       {children}
     </FormShell>
   )

@@ -46,8 +46,7 @@ function show({ at, as = olivia, team = harbourTeam, answer = changed(team) }: S
   const api = fakeApi({
     listMembers: () => team,
     getMember: ({ params }: Sent) =>
-      team.find(({ id }) => id === params.id) ??
-      Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),
+      team.find(({ id }) => id === params.id) ?? Promise.reject(new ApiError({ kind: 'notFound', status: 404 })),
     updateMember: (call: Sent) => {
       sent.push(call)
       return answer(call)

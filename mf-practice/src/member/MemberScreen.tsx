@@ -42,11 +42,7 @@ function ManagedMember({ id }: { id: string }) {
     }
     return (
       <Card className={styles.card}>
-        <ErrorState
-          title="The profile could not be loaded"
-          onRetry={again}
-          retrying={isBusy || team.isBusy}
-        >
+        <ErrorState title="The profile could not be loaded" onRetry={again} retrying={isBusy || team.isBusy}>
           Nothing in it has changed. Try again in a moment.
         </ErrorState>
       </Card>

@@ -2,9 +2,10 @@ import { ACCESS_LEVELS, isAccessLevel } from '@portal/domain'
 import type { SelectOption } from '@portal/ui'
 
 /** The access levels on offer: Level 1 = Vet Staff, Level 3 = Vet Owner [PRA-22]. */
-export const ACCESS_LEVEL_OPTIONS: readonly SelectOption[] = Object.entries(ACCESS_LEVELS).map(
-  ([value, role]) => ({ value, label: `${role} (${value})` }),
-)
+export const ACCESS_LEVEL_OPTIONS: readonly SelectOption[] = Object.entries(ACCESS_LEVELS).map(([value, role]) => ({
+  value,
+  label: `${role} (${value})`,
+}))
 
 /** Those on offer and, as it is stored, one that is not [OPEN-14]. */
 export function accessLevelOptions(stored: string): readonly SelectOption[] {

@@ -29,8 +29,7 @@ function show(answer: () => unknown = () => nina, as = olivia) {
   return { sent, notices, ...page }
 }
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const fill = (changes: Readonly<Record<string, string>> = {}) => {
   const values = { 'First name': 'Ines', 'Last name': 'Moor', Email: 'ines@harbour.test', ...changes }
   for (const [label, value] of Object.entries({ ...values, 'Access level': 'Level 1', ...changes })) {

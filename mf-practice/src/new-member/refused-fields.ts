@@ -12,11 +12,9 @@ const FORM_FIELDS: Readonly<Record<string, MemberField>> = {
 
 /** The server's refusals as errors of the form's fields; null when it named none of them. */
 export function refusedFields(detail: ApiError['detail']): FormErrors | null {
-  const refused = Object.entries(typeof detail === 'object' && detail ? detail : {}).flatMap(
-    ([name, code]) => {
-      const field = FORM_FIELDS[name]
-      return field ? [[field, memberFieldText(field, code)] as const] : []
-    },
-  )
+  const refused = Object.entries(typeof detail === 'object' && detail ? detail : {}).flatMap(([name, code]) => {
+    const field = FORM_FIELDS[name]
+    return field ? [[field, memberFieldText(field, code)] as const] : []
+  })
   return refused.length > 0 ? Object.fromEntries(refused) : null
 }

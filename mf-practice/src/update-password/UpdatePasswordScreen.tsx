@@ -13,8 +13,8 @@ export function UpdatePasswordScreen() {
       <PageHeader title="Password" />
       <Card title="Update password" className={styles.card}>
         <p>
-          We send a code to the email address of <strong className={styles.name}>{username}</strong>. Enter
-          it and choose a new password. From then on, sign in with that one.
+          We send a code to the email address of <strong className={styles.name}>{username}</strong>. Enter it and
+          choose a new password. From then on, sign in with that one.
         </p>
         <div className={styles.actions}>
           <Link to={paths.profile()} className={buttonClass()}>

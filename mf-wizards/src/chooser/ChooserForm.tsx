@@ -75,9 +75,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
           </div>
         </Card>
       </FormShell>
-      {waiting && (
-        <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />
-      )}
+      {waiting && <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />}
     </>
   )
 }

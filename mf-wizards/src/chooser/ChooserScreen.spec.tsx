@@ -106,9 +106,7 @@ test('work of this tab is replaced only after asking [OPEN-55]', async () => {
 test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {
   show()
   expect(
-    await screen.findByText(
-      'Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.',
-    ),
+    await screen.findByText('Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.'),
   ).toBeTruthy()
 })
 

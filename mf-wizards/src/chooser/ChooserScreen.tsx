@@ -25,19 +25,13 @@ function Choices() {
   const { data, error, isValidating, mutate } = useApi(api, 'listServiceTypes', {})
   if (error && !data) {
     return (
-      <ErrorState
-        title="The booking options could not be loaded"
-        onRetry={() => void mutate()}
-        retrying={isValidating}
-      >
+      <ErrorState title="The booking options could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
         Nothing is lost. Try again in a moment.
       </ErrorState>
     )
   }
   if (!data || !practice) return <Skeleton height="30rem" />
   const names = data.map(({ name }) => name)
-  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(({ kind }) =>
-    isBuilt(kind),
-  )
+  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(({ kind }) => isBuilt(kind))
   return <ChooserForm options={options} serviceTypes={data} practice={practice} />
 }

@@ -55,8 +55,7 @@ test('a practice that provides no client details starts with them skipped [WIZ-1
 
 test('the keepsake booking skips the owner [WIZ-50, OPEN-42]', () => {
   expect(
-    startBooking({ option: optionOf('communal'), vetStaff: 'D', practice: harbour, serviceTypes })
-      .skipOwnerDetails,
+    startBooking({ option: optionOf('communal'), vetStaff: 'D', practice: harbour, serviceTypes }).skipOwnerDetails,
   ).toBe(true)
 })
 

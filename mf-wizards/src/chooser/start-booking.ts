@@ -36,8 +36,7 @@ export function startBooking({ option, vetStaff, practice, serviceTypes }: Booki
     skipOwnerDetails: skip,
     isProvideClientDetails: !skip,
     // Nobody can collect from an owner who is not named [WIZ-98].
-    collectionDetails:
-      skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
+    collectionDetails: skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
     defaultCollectionOption: collectionAddressOption,
     isDefaultLocation: collectionAddressOption !== null,
     officeLocation: practice?.office_location ? addressOfOffice(practice.office_location) : null,

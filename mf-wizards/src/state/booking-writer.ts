@@ -1,20 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
-import {
-  SERVICE_TYPE,
-  sameServiceType,
-  toBookingSubmit,
-  toInstructionSubmit,
-  toPortalBooking,
-} from '@portal/domain'
-import type {
-  PortalBooking,
-  QuotedLine,
-  ServerBooking,
-  SpecialInstruction,
-  StageLabels,
-} from '@portal/domain'
+import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
+import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { saveBooking } from './send-once'
 import type { WizardDraft } from './wizard-draft'
@@ -119,10 +107,7 @@ function linesToSend(booking: PortalBooking, changed: readonly QuotedLine[]): Qu
   return [...booking.quotedProducts.filter((line) => line.isHomeCollection && !line.deleted), ...changed]
 }
 
-export function sameRows(
-  before: readonly SpecialInstruction[],
-  after: readonly SpecialInstruction[],
-): boolean {
+export function sameRows(before: readonly SpecialInstruction[], after: readonly SpecialInstruction[]): boolean {
   const asText = (rows: readonly SpecialInstruction[]) =>
     JSON.stringify(rows.map(({ id, description }) => [id, description.trim()]))
   return asText(before) === asText(after)

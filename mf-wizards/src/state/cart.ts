@@ -20,8 +20,7 @@ export function bookingCart(booking: PortalBooking, writer: BookingWriter): Book
       return saveLines((latest) => [lineOf(input, editId, latest.quotedProducts)])
     },
     removeLine: (line) => saveLines(() => [removedLine(line)]),
-    restoreLine: (line) =>
-      saveLines(() => [{ ...line, deleted: false, quantity: Math.max(1, line.quantity) }]),
+    restoreLine: (line) => saveLines(() => [{ ...line, deleted: false, quantity: Math.max(1, line.quantity) }]),
   }
 }
 

@@ -17,18 +17,17 @@ interface Sent {
 /** A server that records what arrives and answers from a list, one entry per call. */
 function server(answers: readonly (ApiError | { id: string; version: number })[]) {
   const sent: Sent[] = []
-  const next =
-    (call: string) => (input: { body: BookingSubmit; idempotencyKey: string; version?: number }) => {
-      const answer = answers[sent.length]
-      sent.push({
-        call,
-        key: input.idempotencyKey,
-        version: input.version,
-        name: input.body.pet?.first_name ?? '',
-      })
-      if (answer instanceof ApiError) throw answer
-      return answer
-    }
+  const next = (call: string) => (input: { body: BookingSubmit; idempotencyKey: string; version?: number }) => {
+    const answer = answers[sent.length]
+    sent.push({
+      call,
+      key: input.idempotencyKey,
+      version: input.version,
+      name: input.body.pet?.first_name ?? '',
+    })
+    if (answer instanceof ApiError) throw answer
+    return answer
+  }
   const read = ({ params }: { params: { id: string } }) => {
     const answer = answers[sent.length]
     sent.push({ call: 'read', key: '', name: params.id })

@@ -1,12 +1,4 @@
-import {
-  clearDraft,
-  emptyDraft,
-  mergeDraft,
-  readDraft,
-  thisTab,
-  useDraft,
-  usePortalHost,
-} from '@portal/federation'
+import { clearDraft, emptyDraft, mergeDraft, readDraft, thisTab, useDraft, usePortalHost } from '@portal/federation'
 import type { BookingDraft, DraftKey } from '@portal/federation'
 import type { PendingStore, PendingWrite } from './send-once'
 
@@ -38,10 +30,7 @@ export function draftKey(userId: string, bookingId?: string): DraftKey {
 }
 
 /** The draft behind a wizard. `fresh` is what a draft starts from that does not exist yet. */
-export function useWizardDraft(
-  bookingId: string | undefined,
-  fresh: Partial<BookingDraft> = {},
-): WizardDraft {
+export function useWizardDraft(bookingId: string | undefined, fresh: Partial<BookingDraft> = {}): WizardDraft {
   const { user } = usePortalHost()
   const key = draftKey(user?.id ?? '', bookingId)
   const { draft, exists } = useDraft(key)
@@ -81,8 +70,7 @@ export function holdsWork(draft: BookingDraft | null): boolean {
 }
 
 function asUnsaved(value: unknown): Unsaved | null {
-  if (typeof value !== 'object' || value === null || !('version' in value) || !('values' in value))
-    return null
+  if (typeof value !== 'object' || value === null || !('version' in value) || !('values' in value)) return null
   return typeof value.version === 'number' ? { version: value.version, values: value.values } : null
 }
 

@@ -47,8 +47,7 @@ export function useFocusAskedFor(): void {
 }
 
 function readRequest(state: unknown): ChangeRequest | null {
-  if (typeof state !== 'object' || state === null || !('focus' in state) || !('returnTo' in state))
-    return null
+  if (typeof state !== 'object' || state === null || !('focus' in state) || !('returnTo' in state)) return null
   const { focus, returnTo } = state
   return typeof focus === 'string' && typeof returnTo === 'string' ? { focus, returnTo } : null
 }

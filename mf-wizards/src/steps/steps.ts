@@ -14,8 +14,7 @@ const named = (name: string) => ({ name, title: name })
 export const ownerPetStep: Step = {
   hash: STEP_HASH.ownerPet,
   ...named('Owner and pet details'),
-  done: (state) =>
-    state.booking.id !== '' && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
+  done: (state) => state.booking.id !== '' && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
   Component: OwnerPetStep,
 }
 

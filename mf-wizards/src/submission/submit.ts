@@ -51,8 +51,7 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
 async function wasSubmitted({ writer }: WizardState, error: unknown): Promise<boolean> {
-  const isUnclear =
-    error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
+  const isUnclear = error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
   if (!isUnclear) return false
   const booking = await writer.reload().catch(() => null)
   return booking !== null && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted'

@@ -172,9 +172,7 @@ test('new special instructions are posted after the booking [WIZ-63, OPEN-52]', 
     {},
     {
       ...bella(),
-      specialInstructions: [
-        { id: '', description: 'Keep the blanket', opportunity_id: '', completed: false },
-      ],
+      specialInstructions: [{ id: '', description: 'Keep the blanket', opportunity_id: '', completed: false }],
     },
   )
   const calls: string[] = []
@@ -216,9 +214,7 @@ test('a fault shows the default alert; closing it and failing again starts from 
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }))
   expect(screen.queryByText(/Something went wrong/)).toBeNull()
   forward()
-  expect(
-    await screen.findByText('Something went wrong. Please verify the information and try again.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('Something went wrong. Please verify the information and try again.')).toBeTruthy()
 })
 
 test('offline the step waits and goes on by itself when the line is back', async () => {

@@ -43,8 +43,7 @@ export function WizardFrame(props: WizardFrameProps) {
   )
   useStepInDraft(state.draft, current?.hash ?? '')
   // The answer to the submission got lost: the booking is submitted all the same.
-  if (!isEdit && locked)
-    return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, wizard.kind, false) }} />
+  if (!isEdit && locked) return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, wizard.kind, false) }} />
   return (
     <Wizard<WizardState>
       title={wizardTitle(wizard.kind, booking.serviceType, isEdit)}
@@ -55,9 +54,7 @@ export function WizardFrame(props: WizardFrameProps) {
       onLeaveFirst={leaveFirst}
       onCancel={cancel}
       onFinish={finish}
-      labels={
-        locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }
-      }
+      labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
       banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
       barExtra={current?.hash === STEP_HASH.productList && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
@@ -101,10 +98,7 @@ function useWizardPlaces({ booking, kind, isEdit }: WizardState, laterSteps: str
     // Without its search: page and filter belong to the step that is left.
     (step: string, options?: { replace: boolean }) => {
       const isForward = !options?.replace && laterSteps.split(',').includes(step)
-      void navigate(
-        { search: '', hash: (isForward && returnTo) || step },
-        { replace: options?.replace ?? false },
-      )
+      void navigate({ search: '', hash: (isForward && returnTo) || step }, { replace: options?.replace ?? false })
     },
     [navigate, returnTo, laterSteps],
   )

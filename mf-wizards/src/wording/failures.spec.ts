@@ -46,18 +46,9 @@ test('a change by somebody else offers to load the booking again', () => {
 })
 
 test.each([
-  [
-    new ApiError({ kind: 'invalid', status: 422, detail: 'The picture is missing' }),
-    'Error: The picture is missing',
-  ],
-  [
-    new ApiError({ kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }),
-    'Error: quoted_products',
-  ],
-  [
-    new ApiError({ kind: 'server', status: 500 }),
-    'Something went wrong. Please verify the information and try again.',
-  ],
+  [new ApiError({ kind: 'invalid', status: 422, detail: 'The picture is missing' }), 'Error: The picture is missing'],
+  [new ApiError({ kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }), 'Error: quoted_products'],
+  [new ApiError({ kind: 'server', status: 500 }), 'Something went wrong. Please verify the information and try again.'],
 ])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
   expect(confirmationFailure(error, phone).text).toBe(text)
 })

@@ -14,8 +14,7 @@ export interface Failure {
   readonly whenOnline?: boolean
 }
 
-const isKind = (error: unknown, ...kinds: ApiError['kind'][]) =>
-  error instanceof ApiError && kinds.includes(error.kind)
+const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
 
 export function isOffline(error: unknown): boolean {
   return isKind(error, 'offline')

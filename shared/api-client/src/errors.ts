@@ -89,11 +89,9 @@ export function toApiError(fault: unknown): ApiError {
   if (fault instanceof BrokenAnswer) {
     return new ApiError({ kind: 'unexpectedAnswer', status: fault.status, message: fault.reason })
   }
-  if (fault instanceof TimeoutError)
-    return new ApiError({ kind: 'timeout', message: fault.message, cause: fault })
+  if (fault instanceof TimeoutError) return new ApiError({ kind: 'timeout', message: fault.message, cause: fault })
   // fetch says TypeError for every failure of the network.
-  if (fault instanceof TypeError)
-    return new ApiError({ kind: 'offline', message: fault.message, cause: fault })
+  if (fault instanceof TypeError) return new ApiError({ kind: 'offline', message: fault.message, cause: fault })
   const message = fault instanceof Error ? fault.message : String(fault)
   return new ApiError({ kind: 'unexpectedAnswer', message, cause: fault })
 }

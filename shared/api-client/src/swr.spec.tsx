@@ -9,9 +9,7 @@ import { invalidate, useApi } from './swr'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const types = ['Dog', 'Cat']
-const served = vi.fn<typeof fetch>(async () =>
-  Response.json({ data: [{ pet_type: types.shift() ?? 'none' }] }),
-)
+const served = vi.fn<typeof fetch>(async () => Response.json({ data: [{ pet_type: types.shift() ?? 'none' }] }))
 const api = createApiClient({
   baseUrl: 'https://portal.test/api/',
   token: () => null,

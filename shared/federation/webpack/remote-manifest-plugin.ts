@@ -19,7 +19,9 @@ export class RemoteManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => this.#emit(compilation, compiler))
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () =>
+        this.#emit(compilation, compiler),
+      )
     })
   }
 

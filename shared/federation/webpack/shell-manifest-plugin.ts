@@ -23,7 +23,9 @@ export class ShellManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () => this.#emit(compilation, compiler))
+      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () =>
+        this.#emit(compilation, compiler),
+      )
     })
   }
 

@@ -8,26 +8,14 @@ export { FieldRows } from './fields/FieldRows'
 export type { FieldRowsProps } from './fields/FieldRows'
 export { DateInput, SelectInput, TextAreaInput, TextInput } from './fields/text-fields'
 export { UNPRINTABLE, textWords } from './fields/text-words'
-export type {
-  DateInputProps,
-  SelectInputProps,
-  TextAreaInputProps,
-  TextInputProps,
-} from './fields/text-fields'
+export type { DateInputProps, SelectInputProps, TextAreaInputProps, TextInputProps } from './fields/text-fields'
 export { useBinding } from './fields/use-binding'
 export type { FieldErrorValue, FormErrors } from './form/form-errors'
 export { DEFAULT_FAULT_TEXT, FormShell } from './form/FormShell'
 export type { FormShellProps, SubmitResult } from './form/FormShell'
 export { useStepSubmit, useWizardForward } from './wizard/step-submit'
 export type { StepSubmit } from './wizard/step-submit'
-export {
-  firstUnfinished,
-  nextStep,
-  previousStep,
-  stepFromHash,
-  stepHeading,
-  stepStatuses,
-} from './wizard/steps'
+export { firstUnfinished, nextStep, previousStep, stepFromHash, stepHeading, stepStatuses } from './wizard/steps'
 export type { StepProps, WizardStep } from './wizard/steps'
 export { Wizard } from './wizard/Wizard'
 export type { WizardProps } from './wizard/Wizard'

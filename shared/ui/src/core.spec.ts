@@ -10,15 +10,9 @@ test('react-aria-components stays out of the core: only lazily loaded parts impo
   const users = files.filter((name) =>
     readFileSync(new URL(name, SOURCE), 'utf8').includes("from 'react-aria-components"),
   )
-  expect(users.sort()).toEqual([
-    'ComboBox/ComboBoxList.tsx',
-    'ComboBox/ComboBoxPart.tsx',
-    'Dialog/DialogPart.tsx',
-  ])
+  expect(users.sort()).toEqual(['ComboBox/ComboBoxList.tsx', 'ComboBox/ComboBoxPart.tsx', 'Dialog/DialogPart.tsx'])
   const statically = files.filter((name) =>
-    /^import (?!type)[^\n]*from '[^']*(ComboBoxPart|DialogPart)'/m.test(
-      readFileSync(new URL(name, SOURCE), 'utf8'),
-    ),
+    /^import (?!type)[^\n]*from '[^']*(ComboBoxPart|DialogPart)'/m.test(readFileSync(new URL(name, SOURCE), 'utf8')),
   )
   expect(statically).toEqual([])
 })

@@ -29,10 +29,7 @@ function show(Lazy: ComponentType<object>) {
 }
 
 test('the fallback shows until the code is there; one failed download is made good unseen', async () => {
-  const load = vi
-    .fn<() => Promise<typeof Part>>()
-    .mockRejectedValueOnce(new Error('503'))
-    .mockResolvedValue(Part)
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('503')).mockResolvedValue(Part)
   show(lazyPart(load, Fallback))
   expect(screen.getByText('Loading')).toBeTruthy()
   expect(await screen.findByText('The part')).toBeTruthy()

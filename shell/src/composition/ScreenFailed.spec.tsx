@@ -24,5 +24,7 @@ test('a frame that cannot be drawn leaves words and a way on, not an empty page 
 test('a part that does not fit says so with both versions', () => {
   const error = new RemoteUnavailable('mf-practice', 'incompatible', 'built for contract 2.0, this shell has 1.0')
   render(<ScreenFailed error={error} onRetry={() => undefined} />)
-  expect(screen.getByText(/does not fit this version yet \(built for contract 2\.0, this shell has 1\.0\)/)).toBeTruthy()
+  expect(
+    screen.getByText(/does not fit this version yet \(built for contract 2\.0, this shell has 1\.0\)/),
+  ).toBeTruthy()
 })

@@ -13,9 +13,7 @@ export interface Culprit {
 export function culpritOf(error: unknown, named: string | undefined, pathname: string, registry: Registry): Culprit {
   const remote = named ?? remoteInStack(error) ?? matchRoute(registry, pathname)?.remote.name
   const found = remote === undefined ? undefined : registry.remotes[remote]
-  return found
-    ? { remote: found.name, version: found.version }
-    : { remote: 'shell', version: registry.shell.version }
+  return found ? { remote: found.name, version: found.version } : { remote: 'shell', version: registry.shell.version }
 }
 
 function remoteInStack(error: unknown): string | undefined {

@@ -47,12 +47,7 @@ export function ResetFields({ step, onStep }: Props) {
         />
       </div>
       <div hidden={step !== 'new-password'}>
-        <TextInput
-          name="retype"
-          label="Retype the password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <TextInput name="retype" label="Retype the password" type="password" autoComplete="new-password" />
       </div>
     </>
   )

@@ -12,7 +12,8 @@ export interface ResetValues {
   readonly retype: string
 }
 
-export const PASSWORD_RULE = 'The password must contain a letter, a number and a symbol, and have at least 8 characters.'
+export const PASSWORD_RULE =
+  'The password must contain a letter, a number and a symbol, and have at least 8 characters.'
 
 export const RESET_STEPS: readonly { readonly step: ResetStep; readonly title: string }[] = [
   { step: 'send-email', title: 'Reset your password' },

@@ -36,7 +36,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const write = () => api.call('updatePractice', { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } }).catch((error) => error.kind)
+const write = () =>
+  api
+    .call('updatePractice', { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } })
+    .catch((error) => error.kind)
 
 test('a call carries the token of the session shown [API-02]', async () => {
   const mine = storedToken()
@@ -78,7 +81,9 @@ test("without a session an owner's guest token is sent, never the staff token of
 
 test('a refused sign-in ends no session: its calls carry their own token [SHL-15]', async () => {
   send.mockImplementation(() => Promise.resolve(answer(401)))
-  await apiWith('new').call('listContacts').catch(() => undefined)
+  await apiWith('new')
+    .call('listContacts')
+    .catch(() => undefined)
   expect(bearers()).toEqual(['Bearer new'])
   expect(told).not.toHaveBeenCalled()
   expect(storedToken()).not.toBeNull()

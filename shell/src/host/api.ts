@@ -40,7 +40,8 @@ async function sendableToken(): Promise<string | null> {
   if (!session) return readText(sessionStorage, storageKeys.guestToken)
   const token = await tokenFor(session)
   // Sent without it, or with the token of who signed in elsewhere, a write could act for the wrong person.
-  if (!token) throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
+  if (!token)
+    throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
   return token
 }
 

@@ -1,12 +1,5 @@
 import { Amplify } from 'aws-amplify'
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  fetchAuthSession,
-  resetPassword,
-  signIn,
-  signOut,
-} from 'aws-amplify/auth'
+import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation'
 import { temporaryPassword } from './temporary-password'

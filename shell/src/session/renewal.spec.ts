@@ -5,7 +5,10 @@ import { dropToken, storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
 import { learnServerTime, serverNow } from '../start/server-clock'
 
-const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))
+const service = vi.hoisted(() => ({
+  currentToken: vi.fn<() => Promise<string | null>>(),
+  forgetTokens: vi.fn<() => void>(),
+}))
 vi.mock('./identity', () => service)
 
 const MINUTE = 60_000

@@ -4,7 +4,10 @@ import { checkSession, tokenFor } from './session-check'
 import { storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
 
-const service = vi.hoisted(() => ({ currentToken: vi.fn<() => Promise<string | null>>(), forgetTokens: vi.fn<() => void>() }))
+const service = vi.hoisted(() => ({
+  currentToken: vi.fn<() => Promise<string | null>>(),
+  forgetTokens: vi.fn<() => void>(),
+}))
 vi.mock('./identity', () => service)
 
 const HOUR = 3_600_000
@@ -42,7 +45,10 @@ test('when the service does not answer the ended token goes, and the server deci
 
 test.each([
   ['signed in in another tab', () => storeSession(owner, fresh('owner'))],
-  ['is signing in: record of the first, token of the second', () => localStorage.setItem('portal.personal.session-token', fresh('owner'))],
+  [
+    'is signing in: record of the first, token of the second',
+    () => localStorage.setItem('portal.personal.session-token', fresh('owner')),
+  ],
   ['has logged out', () => localStorage.clear()],
   ['was refused in another tab', () => localStorage.removeItem('portal.personal.session-token')],
 ])('nothing is sent for the screens of a user when somebody %s [OPEN-15]', async (_, happens) => {

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { isBrandCode, SessionUserSchema, VetPracticeSchema } from '@portal/domain'
 import type { SessionUser, VetPractice } from '@portal/domain'
-import { readJson, readText, removeKey, removePersonalData, storageKeys, writeJson, writeText } from '@portal/federation'
+import {
+  readJson,
+  readText,
+  removeKey,
+  removePersonalData,
+  storageKeys,
+  writeJson,
+  writeText,
+} from '@portal/federation'
 import { startHistory } from './history-start'
 
 /** A staff session. The practice is a snapshot, so that a reload can draw at once; it is read again behind it. */

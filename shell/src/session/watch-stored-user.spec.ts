@@ -31,8 +31,16 @@ test.each([
   ['a logout', () => localStorage.removeItem(userData), () => storage(userData)],
   ['a cleared storage', () => localStorage.clear(), () => storage(null)],
   ['another user', () => storeSession(sessionOf('owner'), 'other'), () => storage(userData)],
-  ['another user, seen late', () => storeSession(sessionOf('owner'), 'other'), () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['another user, seen at a click', () => storeSession(sessionOf('owner'), 'other'), () => window.dispatchEvent(new Event('focus'))],
+  [
+    'another user, seen late',
+    () => storeSession(sessionOf('owner'), 'other'),
+    () => document.dispatchEvent(new Event('visibilitychange')),
+  ],
+  [
+    'another user, seen at a click',
+    () => storeSession(sessionOf('owner'), 'other'),
+    () => window.dispatchEvent(new Event('focus')),
+  ],
 ])('%s in another tab ends the session here [OPEN-15]', (_, happens, news) => {
   happens()
   news()
@@ -40,8 +48,16 @@ test.each([
 })
 
 test.each([
-  ['a new token', () => localStorage.setItem('portal.personal.session-token', 'newer'), () => storage('portal.personal.session-token')],
-  ['a practice read again', () => storeSession({ ...nurse, practice: { ...nurse.practice, name: 'New' } }, 'token'), () => storage(userData)],
+  [
+    'a new token',
+    () => localStorage.setItem('portal.personal.session-token', 'newer'),
+    () => storage('portal.personal.session-token'),
+  ],
+  [
+    'a practice read again',
+    () => storeSession({ ...nurse, practice: { ...nurse.practice, name: 'New' } }, 'token'),
+    () => storage(userData),
+  ],
   ['nothing', () => undefined, () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('%s ends nothing', (_, happens, news) => {
   happens()

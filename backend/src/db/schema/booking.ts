@@ -38,7 +38,7 @@ export const bookings = pgTable(
     returnFee: money('return_fee'),
     details: jsonb().$type<BookingDetails>().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )
 
 export const bookingLines = pgTable(
@@ -62,7 +62,7 @@ export const bookingLines = pgTable(
     editId: text('edit_id').notNull().default(''),
     deleted: boolean().notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.id] })],
 )
 
 export const specialInstructions = pgTable(
@@ -75,7 +75,7 @@ export const specialInstructions = pgTable(
     description: text().notNull(),
     completed: boolean().notNull().default(false),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.id] })],
 )
 
 export const orderEvents = pgTable(
@@ -90,7 +90,7 @@ export const orderEvents = pgTable(
     toValue: text('to_value').notNull(),
     by: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.seq] })],
 )
 
 export const bookingImages = pgTable(
@@ -101,7 +101,7 @@ export const bookingImages = pgTable(
     seq: integer().notNull(),
     path: text().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.seq] })],
 )
 
 export const bookingSubmissions = pgTable(
@@ -114,7 +114,7 @@ export const bookingSubmissions = pgTable(
     imageKey: text('image_key').notNull(),
     record: jsonb().$type<unknown>().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId] })],
 )
 
 export const engravings = pgTable(
@@ -128,5 +128,5 @@ export const engravings = pgTable(
     approvedAt: instant('approved_at'),
     details: jsonb().$type<EngravingDetails>().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
 )

@@ -22,7 +22,7 @@ export const productStock = pgTable(
     available: integer().notNull(),
     minimum: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.productId, table.brand] })],
+  (table) => [primaryKey({ columns: [table.productId, table.brand] })],
 )
 
 export const productOptions = pgTable('product_options', {
@@ -48,7 +48,7 @@ export const packageItems = pgTable(
     description: text().notNull(),
     seq: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.packageId, table.id] })],
+  (table) => [primaryKey({ columns: [table.packageId, table.id] })],
 )
 
 export const plaqueConfig = pgTable('plaque_config', {

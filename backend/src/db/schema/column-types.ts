@@ -3,8 +3,8 @@ import { customType, numeric } from 'drizzle-orm/pg-core'
 /** A moment, to the millisecond like a JavaScript date. */
 export const instant = customType<{ data: Date; driverData: string }>({
   dataType: () => 'timestamptz(3)',
-  fromDriver: value => new Date(value),
-  toDriver: value => value.toISOString(),
+  fromDriver: (value) => new Date(value),
+  toDriver: (value) => value.toISOString(),
 })
 
 /** Australian dollars and cents. */

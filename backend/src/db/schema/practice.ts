@@ -42,7 +42,7 @@ export const contacts = pgTable(
     seq: integer().generatedAlwaysAsIdentity(),
     version: integer().notNull().default(1),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )
 
 export const serviceTypes = pgTable(
@@ -53,7 +53,7 @@ export const serviceTypes = pgTable(
     name: text().notNull(),
     seq: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )
 
 export const representatives = pgTable('representatives', {
@@ -77,7 +77,7 @@ export const invoices = pgTable(
     total: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
     pdfPath: text('pdf_path').notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.id] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )
 
 export const invoiceLines = pgTable(
@@ -90,5 +90,5 @@ export const invoiceLines = pgTable(
     quantity: integer().notNull(),
     unitPrice: money('unit_price').notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.invoiceId, table.seq] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.invoiceId, table.seq] })],
 )

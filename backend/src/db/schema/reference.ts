@@ -27,7 +27,7 @@ export const breeds = pgTable(
     customUnit: text('custom_unit'),
     customUnitToKgRatio: numeric('custom_unit_to_kg_ratio', { precision: 12, scale: 6, mode: 'number' }),
   },
-  table => [primaryKey({ columns: [table.petType, table.name] })],
+  (table) => [primaryKey({ columns: [table.petType, table.name] })],
 )
 
 export const zones = pgTable('zones', {
@@ -44,7 +44,7 @@ export const zoneLocalities = pgTable(
     city: text().notNull(),
     zoneId: text('zone_id').notNull(),
   },
-  table => [primaryKey({ columns: [table.postalcode, table.city, table.zoneId] })],
+  (table) => [primaryKey({ columns: [table.postalcode, table.city, table.zoneId] })],
 )
 
 export const stageLabels = pgTable('stage_labels', {

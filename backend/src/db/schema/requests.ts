@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     response: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.practiceId, table.contactId, table.key] })],
+  (table) => [primaryKey({ columns: [table.practiceId, table.contactId, table.key] })],
 )
 
 export const rateLimits = pgTable(
@@ -24,7 +24,7 @@ export const rateLimits = pgTable(
     windowStart: instant('window_start').notNull(),
     count: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.scope, table.subject] })],
+  (table) => [primaryKey({ columns: [table.scope, table.subject] })],
 )
 
 export const verificationAttempts = pgTable(
@@ -36,5 +36,5 @@ export const verificationAttempts = pgTable(
     windowStart: instant('window_start').notNull(),
     windowCount: integer('window_count').notNull(),
   },
-  table => [primaryKey({ columns: [table.bookingId, table.lineId] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.lineId] })],
 )

@@ -28,8 +28,7 @@ export interface Plan {
   lines?: (bookingId: string, weight: number, random: Random) => DemoLine[]
 }
 
-const isOrder = (service: ServiceKey): boolean =>
-  service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'
+const isOrder = (service: ServiceKey): boolean => service === 'urnsAndMemorabilia' || service === 'vetSupplyOrder'
 
 const practiceOf = (key: PracticeKey): DemoPractice => {
   const practice = PRACTICES.find(({ id }) => id === `practice-${key}`)

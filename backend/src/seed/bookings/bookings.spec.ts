@@ -49,11 +49,7 @@ describe('the fixed bookings', () => {
   test('100004 has no weight and two instructions, 100005 three photos, 100006 is past editing [WIZ-109, BKG-39, BKG-48]', () => {
     expect(booking(100004).pet?.weight).toBeNull()
     expect(booking(100004).instructions).toHaveLength(2)
-    expect(booking(100005).imagePaths).toEqual([
-      'tags/100005-1.svg',
-      'tags/100005-2.svg',
-      'tags/100005-3.svg',
-    ])
+    expect(booking(100005).imagePaths).toEqual(['tags/100005-1.svg', 'tags/100005-2.svg', 'tags/100005-3.svg'])
     expect(booking(100006).okCremate).toBe(true)
     expect([100001, 100003, 100004, 100007, 100008].map((id) => booking(id).okCremate)).toEqual([
       false,
@@ -65,10 +61,8 @@ describe('the fixed bookings', () => {
   })
 
   test('plaques to approve, approved, and without dimensions and photo [ENG-23, ENG-60]', () => {
-    const record = (orderId: number) =>
-      world.engravings.find(({ bookingId }) => bookingId === booking(orderId).id)
-    const plaque = (orderId: number) =>
-      world.plaqueConfig.find(({ SugarID }) => SugarID === record(orderId)?.productId)
+    const record = (orderId: number) => world.engravings.find(({ bookingId }) => bookingId === booking(orderId).id)
+    const plaque = (orderId: number) => world.plaqueConfig.find(({ SugarID }) => SugarID === record(orderId)?.productId)
     expect(booking(100007).owner?.phoneNumber).toBe('+61412345678')
     expect(booking(100011).owner?.phoneNumber).toBe('+61412345679')
     expect(record(100007)?.approvedAt).toBeNull()
@@ -126,9 +120,7 @@ describe('the bookings of two years', () => {
     const inStage = (stage: string) =>
       world.bookings.filter(
         (entry) =>
-          entry.practiceId === 'practice-harbour' &&
-          entry.stage === stage &&
-          serviceOf(entry)?.startsWith('private'),
+          entry.practiceId === 'practice-harbour' && entry.stage === stage && serviceOf(entry)?.startsWith('private'),
       ).length
     expect(inStage('Pet Collected - Pending Details')).toBeGreaterThan(5)
     expect(inStage('Awaiting Return Delivery')).toBeGreaterThan(5)

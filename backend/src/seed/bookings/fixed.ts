@@ -89,8 +89,4 @@ function southbank(today: Date): DemoBooking[] {
 }
 
 /** The bookings with a fixed Booking ID, each with the feature a screen or a test needs. */
-export const fixedBookings = (today: Date): DemoBooking[] => [
-  ...harbour(today),
-  ...banksia(today),
-  ...southbank(today),
-]
+export const fixedBookings = (today: Date): DemoBooking[] => [...harbour(today), ...banksia(today), ...southbank(today)]

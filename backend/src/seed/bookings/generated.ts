@@ -6,16 +6,7 @@ import { offers } from '../world/service-types'
 import type { PracticeKey, ServiceKey } from '../world/service-types'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
-import {
-  engravingFor,
-  KEEPSAKES,
-  lineOf,
-  MEMORIALS,
-  PACKAGE_PRODUCTS,
-  packageLine,
-  SUPPLIES,
-  URNS,
-} from './lines'
+import { engravingFor, KEEPSAKES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
 import { RECENT_STAGES } from './stages'
 
 /** Two years, of which the last weeks hold the bookings still under way. */
@@ -79,10 +70,7 @@ function supplyLines(id: string, random: Random): DemoLine[] {
   })
 }
 
-const PRODUCT_SHELVES: Record<
-  Exclude<ServiceKey, 'vetSupplyOrder'>,
-  readonly (readonly [typeof URNS, number])[]
-> = {
+const PRODUCT_SHELVES: Record<Exclude<ServiceKey, 'vetSupplyOrder'>, readonly (readonly [typeof URNS, number])[]> = {
   privateReturn: [
     [URNS, 0.85],
     [KEEPSAKES, 0.5],

@@ -5,13 +5,10 @@ import type { DemoLine, DemoOption, DemoProduct } from '../types'
 
 type Chosen = Record<string, readonly string[]>
 
-const childrenOf = (parentId: string): readonly DemoOption[] =>
-  OPTIONS.filter((option) => option.parentId === parentId)
+const childrenOf = (parentId: string): readonly DemoOption[] => OPTIONS.filter((option) => option.parentId === parentId)
 
 const inRange = (option: DemoOption, weight: number): boolean =>
-  option.minWeight !== null &&
-  weight >= option.minWeight &&
-  (option.maxWeight === null || weight < option.maxWeight)
+  option.minWeight !== null && weight >= option.minWeight && (option.maxWeight === null || weight < option.maxWeight)
 
 /** One value per dropdown below `parentId`, down to the last level: by weight where the values are for weights. */
 export function chooseOptions(parentId: string, weight: number, random: Random): Chosen {
@@ -61,9 +58,7 @@ export function packageLine(id: string, packageId: string, weight: number, rando
 const inCategories = (...categories: DemoProduct['category'][]): readonly DemoProduct[] =>
   PRODUCTS.filter(
     (product) =>
-      categories.includes(product.category) &&
-      !product.id.startsWith('plaque-') &&
-      product.id !== 'workshop-urn',
+      categories.includes(product.category) && !product.id.startsWith('plaque-') && product.id !== 'workshop-urn',
   )
 
 export const URNS = inCategories('urns', 'metalUrns', 'ceramicUrns')
@@ -76,9 +71,6 @@ export const PACKAGE_PRODUCTS = inCategories('cremationPackages')
 export function engravingFor(product: DemoProduct, petName: string, random: Random): string {
   if (!product.requiresEngraving) return ''
   const more = ['Always beside us', 'Our gentle friend', 'Run free', 'Forever loved', 'Rest softly']
-  const lines = [petName, ...[random.pick(more), 'Thank you'].slice(0, product.maxLines - 1)].slice(
-    0,
-    product.maxLines,
-  )
+  const lines = [petName, ...[random.pick(more), 'Thank you'].slice(0, product.maxLines - 1)].slice(0, product.maxLines)
   return lines.map((line) => line.slice(0, product.maxCharacters)).join('\n')
 }

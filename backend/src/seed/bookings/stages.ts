@@ -54,11 +54,8 @@ const reached = (stage: string, milestone: (typeof MAIN_PATH)[number]): boolean 
 
 /** The pet is with the provider. */
 export const isCollected = (stage: string): boolean =>
-  reached(stage, 'Pet Collected') ||
-  stage === 'Pet Collected - Pending Details' ||
-  stage === 'With Contractor'
-export const isPrepared = (stage: string): boolean =>
-  reached(stage, 'Awaiting Keepsakes') && stage !== 'On Hold'
+  reached(stage, 'Pet Collected') || stage === 'Pet Collected - Pending Details' || stage === 'With Contractor'
+export const isPrepared = (stage: string): boolean => reached(stage, 'Awaiting Keepsakes') && stage !== 'On Hold'
 /** Nothing may be changed any more [BKG-48]. */
 export const isCremated = (stage: string): boolean => reached(stage, 'In Cremation')
 

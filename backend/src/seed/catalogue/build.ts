@@ -39,9 +39,7 @@ const stockOf = (item: Item): Partial<Record<DemoBrandCode, DemoStock>> =>
     BRAND_CODES.map((brand) => {
       const written = item.stock?.[brand]
       const minimum = 2 + (hash(`minimum ${item.id}`) % 3)
-      const available = item.soldOut?.includes(brand)
-        ? minimum
-        : minimum + 4 + (hash(`${brand} ${item.id}`) % 37)
+      const available = item.soldOut?.includes(brand) ? minimum : minimum + 4 + (hash(`${brand} ${item.id}`) % 37)
       return [brand, written ?? { available, minimum }]
     }),
   )
@@ -131,9 +129,7 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
 }
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
-export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) =>
-  optionsOf(item, item.id, item.options ?? []),
-)
+export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) => optionsOf(item, item.id, item.options ?? []))
 
 function picturesOf(parentId: string, groups: readonly Group[]): (readonly [string, Picture])[] {
   return groups.flatMap((group) =>

@@ -23,9 +23,9 @@ describe('the catalogue', () => {
 
   test('prices are whole cents, and a practice pays no more than it asks', () => {
     for (const { listPrice, baseRate, costPrice } of PRODUCTS) {
-      expect(
-        [listPrice, baseRate, costPrice].every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4)),
-      ).toBe(true)
+      expect([listPrice, baseRate, costPrice].every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4))).toBe(
+        true,
+      )
       expect(baseRate).toBeLessThanOrEqual(listPrice)
     }
   })
@@ -79,9 +79,7 @@ describe('the catalogue', () => {
   })
 
   test('engravings of one to four lines [CAT-54]', () => {
-    const lines = new Set(
-      PRODUCTS.filter(({ requiresEngraving }) => requiresEngraving).map(({ maxLines }) => maxLines),
-    )
+    const lines = new Set(PRODUCTS.filter(({ requiresEngraving }) => requiresEngraving).map(({ maxLines }) => maxLines))
     expect([...lines].sort()).toEqual([1, 2, 3, 4])
   })
 

@@ -56,10 +56,7 @@ export interface Value {
 }
 
 /** The four sizes chosen by the pet's weight; `prices` are what each adds. */
-export function sizesByWeight(
-  prices: readonly [Price, Price, Price, Price],
-  below?: readonly Group[],
-): Group {
+export function sizesByWeight(prices: readonly [Price, Price, Price, Price], below?: readonly Group[]): Group {
   const size = (key: string, name: string, range: readonly [number, number | null], price: Price): Value => ({
     key,
     name,

@@ -64,11 +64,7 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
 
   sheet.open('Someone to talk to', 'You need not be in a crisis to call.')
   sheet.heading('Any time, day or night')
-  sheet.bullets([
-    'Lifeline: 13 11 14',
-    'Beyond Blue: 1300 22 4636',
-    'Kids Helpline, for people up to 25: 1800 55 1800',
-  ])
+  sheet.bullets(['Lifeline: 13 11 14', 'Beyond Blue: 1300 22 4636', 'Kids Helpline, for people up to 25: 1800 55 1800'])
   sheet.paragraph('In an emergency call 000.')
   sheet.heading('From us')
   sheet.paragraph(

@@ -110,11 +110,7 @@ function totals(sheet: Sheet, invoice: DemoInvoice, top: number): void {
 }
 
 /** The PDF of an invoice or credit note; prices include GST. */
-export function invoicePdf(
-  invoice: DemoInvoice,
-  practice: DemoPractice,
-  brand: DemoBrand,
-): Promise<Uint8Array> {
+export function invoicePdf(invoice: DemoInvoice, practice: DemoPractice, brand: DemoBrand): Promise<Uint8Array> {
   const sheet = new Sheet(brand, `${invoice.type} ${invoice.number}`, { footed: false, made: invoice.date })
   const { doc, look } = sheet
   head(sheet, invoice, practice)

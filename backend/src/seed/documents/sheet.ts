@@ -93,10 +93,7 @@ export class Sheet {
       .path(`M0 640C150 580 260 650 380 640S540 600 ${A4.width} 650V${A4.height}H0Z`)
       .fillOpacity(0.6)
       .fill(colour)
-    this.doc
-      .path(`M0 742C140 690 300 740 420 724S560 716 ${A4.width} 740V${A4.height}H0Z`)
-      .fillOpacity(1)
-      .fill(colour)
+    this.doc.path(`M0 742C140 690 300 740 420 724S560 716 ${A4.width} 740V${A4.height}H0Z`).fillOpacity(1).fill(colour)
     this.doc.circle(430, 478, 46).fillOpacity(0.7).fill('#fffaf0').fillOpacity(1)
     this.logo(MARGIN, 64, 1, colour, soft)
     this.doc
@@ -135,11 +132,7 @@ export class Sheet {
       .fontSize(9)
       .fillColor(QUIET)
       .text(this.title, MARGIN + 36, 61, { lineBreak: false })
-    this.doc
-      .font('Times-Roman')
-      .fontSize(27)
-      .fillColor(this.look.colour)
-      .text(heading, MARGIN, 108, { width: WIDTH })
+    this.doc.font('Times-Roman').fontSize(27).fillColor(this.look.colour).text(heading, MARGIN, 108, { width: WIDTH })
     if (lead)
       this.doc
         .font('Times-Italic')
@@ -176,11 +169,7 @@ export class Sheet {
   }
 
   paragraph(words: string, width = 430): void {
-    this.doc
-      .font('Helvetica')
-      .fontSize(11.5)
-      .fillColor(INK)
-      .text(words, MARGIN, this.doc.y, { width, lineGap: 4.5 })
+    this.doc.font('Helvetica').fontSize(11.5).fillColor(INK).text(words, MARGIN, this.doc.y, { width, lineGap: 4.5 })
     this.doc.y += 9
   }
 

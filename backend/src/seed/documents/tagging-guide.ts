@@ -66,9 +66,7 @@ function cards(sheet: Sheet): void {
     const x = MARGIN + index * (width + 16)
     const tone = dots === 2 ? '#8a6a2b' : look.colour
     doc
-      .path(
-        `M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + height}H${x}Z`,
-      )
+      .path(`M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + height}H${x}Z`)
       .fillAndStroke('#fdfbf6', tone)
     doc
       .path(`M${x} ${top + 22}L${x + 22} ${top}H${x + width - 22}L${x + width} ${top + 22}V${top + 70}H${x}Z`)

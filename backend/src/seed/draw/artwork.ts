@@ -56,13 +56,7 @@ export function artwork({ name, first, second, colour, ratios, round, icon, phot
       )
     : ''
   const paw = icon
-    ? mark(
-        'paw',
-        photo ? left : 200,
-        photo ? middle - size * 1.35 : middle,
-        photo ? size * 0.66 : height * 0.4,
-        ink,
-      )
+    ? mark('paw', photo ? left : 200, photo ? middle - size * 1.35 : middle, photo ? size * 0.66 : height * 0.4, ink)
     : ''
   const up = photo && icon ? 0.12 : -0.08
   const body = line(name, up, 1) + line(first, up + 0.58, 0.42) + line(second, up + 1.1, 0.42)
@@ -75,8 +69,7 @@ export function vesselImage(kind: 1 | 2 | 3): string {
   const ground = backdrop(canvas)
   const drawing = {
     1: () =>
-      shadow(canvas, CENTRE, FLOOR, 94) +
-      vessel(canvas, FORMS.shoulder, materialOf('pewter'), CENTRE, FLOOR, 1.4),
+      shadow(canvas, CENTRE, FLOOR, 94) + vessel(canvas, FORMS.shoulder, materialOf('pewter'), CENTRE, FLOOR, 1.4),
     2: () =>
       timberBox(
         canvas,
@@ -88,8 +81,7 @@ export function vesselImage(kind: 1 | 2 | 3): string {
         1.35,
       ),
     3: () =>
-      shadow(canvas, CENTRE, FLOOR, 134) +
-      vessel(canvas, FORMS.cylinder, materialOf('graphite'), CENTRE, FLOOR, 1.4),
+      shadow(canvas, CENTRE, FLOOR, 134) + vessel(canvas, FORMS.cylinder, materialOf('graphite'), CENTRE, FLOOR, 1.4),
   }[kind]()
   return canvas.svg(`Vessel ${kind}`, ground, drawing)
 }

@@ -9,14 +9,7 @@ import { footprint, onFace, project, raised } from './solid'
 import type { Size, View } from './solid'
 
 /** A board: its colour, and grain that runs along it. */
-export function board(
-  canvas: Canvas,
-  wood: Timber,
-  width: number,
-  height: number,
-  seed: string,
-  shade = 0,
-): string {
+export function board(canvas: Canvas, wood: Timber, width: number, height: number, seed: string, shade = 0): string {
   const random = seededRandom(seed)
   const base = shade > 0 ? darker(wood.base, shade) : lighter(wood.base, -shade)
   const lines = Array.from({ length: Math.round(height / 7) }, () => {
@@ -179,13 +172,11 @@ export function timberBox(
   const [w0, h0, d0] = SIZES[shape]
   const size: Size = [w0 * scale, h0 * scale, d0 * scale]
   const drawing = front(canvas, detail, wood, size)
-  if (detail !== 'slide')
-    return boxShadow(canvas, view, size) + lidded(canvas, view, size, wood, seed, drawing)
+  if (detail !== 'slide') return boxShadow(canvas, view, size) + lidded(canvas, view, size, wood, seed, drawing)
   const [w, h, d] = size
   const lid: Size = [w - 26, 7, d - 22]
   const groove =
-    stroke(`M0 10H${n(w)}`, wood.dark, 2, { opacity: '0.5' }) +
-    ellipse(w / 2, 5, 15, 4, wood.dark, { opacity: '0.6' })
+    stroke(`M0 10H${n(w)}`, wood.dark, 2, { opacity: '0.5' }) + ellipse(w / 2, 5, 15, 4, wood.dark, { opacity: '0.6' })
   const open: View = { ...raised(view, h), x: project(view, [34 * scale, 0, 0])[0] }
   const well = rect(12, 10, w - 24, d - 20, darker(wood.dark, 0.35), { rx: 2 })
   return (

@@ -61,14 +61,7 @@ export const MARKS = {
 } as const
 
 /** The mark alone; the cut shows the ground, so that it works on any. */
-export function brandMark(
-  look: BrandLook,
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
-  ground: string,
-): string {
+export function brandMark(look: BrandLook, x: number, y: number, size: number, fill: string, ground: string): string {
   const { solid, line } = MARKS[look.mark]
   return group(
     { transform: `translate(${n(x)} ${n(y)}) scale(${String(Math.round((size / 48) * 1000) / 1000)})` },

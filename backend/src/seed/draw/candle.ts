@@ -165,8 +165,7 @@ export function tealight(canvas: Canvas, material: Material): string {
     [1, 1],
   ])
   const well =
-    ellipse(CENTRE, body.top, 92, 13, darker(material.base, 0.5)) +
-    ellipse(CENTRE, body.top - 2, 66, 9, '#f3ead8')
+    ellipse(CENTRE, body.top, 92, 13, darker(material.base, 0.5)) + ellipse(CENTRE, body.top - 2, 66, 9, '#f3ead8')
   return (
     shadow(canvas, CENTRE, FLOOR, 118) +
     drawTurned(canvas, body, material, mark('paw', 298, 412, 84, material.trim, 0, { opacity: '0.9' })) +

@@ -6,13 +6,10 @@ type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const write = (attributes: Attributes): string =>
   Object.entries(attributes)
-    .map(([key, value]) =>
-      value === undefined ? '' : ` ${key}="${typeof value === 'number' ? n(value) : value}"`,
-    )
+    .map(([key, value]) => (value === undefined ? '' : ` ${key}="${typeof value === 'number' ? n(value) : value}"`))
     .join('')
 
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** One element as text. */
 export const el = (name: string, attributes: Attributes, ...children: readonly string[]): string =>
@@ -20,8 +17,7 @@ export const el = (name: string, attributes: Attributes, ...children: readonly s
     ? `<${name}${write(attributes)}/>`
     : `<${name}${write(attributes)}>${children.join('')}</${name}>`
 
-export const path = (d: string, fill: string, more: Attributes = {}): string =>
-  el('path', { d, fill, ...more })
+export const path = (d: string, fill: string, more: Attributes = {}): string => el('path', { d, fill, ...more })
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
   el('path', {
     d,
@@ -32,14 +28,8 @@ export const stroke = (d: string, colour: string, width: number, more: Attribute
     'stroke-linejoin': 'round',
     ...more,
   })
-export const ellipse = (
-  cx: number,
-  cy: number,
-  rx: number,
-  ry: number,
-  fill: string,
-  more: Attributes = {},
-): string => el('ellipse', { cx, cy, rx, ry, fill, ...more })
+export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
+  el('ellipse', { cx, cy, rx, ry, fill, ...more })
 export const rect = (
   x: number,
   y: number,
@@ -52,14 +42,7 @@ export const group = (attributes: Attributes, ...children: readonly string[]): s
   el('g', attributes, children.join(''))
 export const move = (x: number, y: number, scale = 1, rotate = 0): string =>
   `translate(${n(x)} ${n(y)})${rotate ? ` rotate(${n(rotate)})` : ''}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`
-export const text = (
-  words: string,
-  x: number,
-  y: number,
-  size: number,
-  fill: string,
-  more: Attributes = {},
-): string =>
+export const text = (words: string, x: number, y: number, size: number, fill: string, more: Attributes = {}): string =>
   el('text', { x, y, 'font-size': size, fill, 'text-anchor': 'middle', ...more }, escapeText(words))
 
 export const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'P052','Book Antiqua',Georgia,serif"

@@ -38,9 +38,7 @@ const trio = (canvas: Canvas, finish: Metal): string =>
     [458, 0.58],
     [300, 0.74],
   ]
-    .map(([x = CENTRE, size = 0.7]) =>
-      urn(canvas, { draw: 'urn', form: 'shoulder', finish, band: 'paws', size }, x),
-    )
+    .map(([x = CENTRE, size = 0.7]) => urn(canvas, { draw: 'urn', form: 'shoulder', finish, band: 'paws', size }, x))
     .join('')
 
 function plaque(canvas: Canvas, { shape, finish, icon = false, photo = false }: Of<'plaque'>): string {
@@ -74,10 +72,7 @@ function plaque(canvas: Canvas, { shape, finish, icon = false, photo = false }: 
 
 /** A thing drawn for the middle of the table, put elsewhere and smaller. */
 const placed = (drawing: string, x: number, floor: number, scale: number): string =>
-  group(
-    { transform: `translate(${n(x - CENTRE * scale)} ${n(floor - FLOOR * scale)}) scale(${scale})` },
-    drawing,
-  )
+  group({ transform: `translate(${n(x - CENTRE * scale)} ${n(floor - FLOOR * scale)}) scale(${scale})` }, drawing)
 
 function bundle(canvas: Canvas, { urn: main, side, front }: Of<'bundle'>, seed: string): string {
   return (

@@ -8,12 +8,7 @@ import { PAPER, pressed, inkPaw } from './prints'
 import { FRONTAL, onFace } from './solid'
 
 /** A frame with mitred corners and what it holds. */
-export function framed(
-  canvas: Canvas,
-  wood: Timber,
-  content: 'paw' | 'photo' | 'clay',
-  seed: string,
-): string {
+export function framed(canvas: Canvas, wood: Timber, content: 'paw' | 'photo' | 'clay', seed: string): string {
   const view = { x: 296, y: 490, ...FRONTAL }
   const [w, h, d] = [286, 350, 24]
   const rail = 30
@@ -28,10 +23,7 @@ export function framed(
         { 'clip-path': canvas.clip(shape) },
         index < 2
           ? board(canvas, wood, w, h, `${seed} ${index}`)
-          : group(
-              { transform: `rotate(90) translate(0 ${-w})` },
-              board(canvas, wood, h, w, `${seed} ${index}`),
-            ),
+          : group({ transform: `rotate(90) translate(0 ${-w})` }, board(canvas, wood, h, w, `${seed} ${index}`)),
       ) +
       path(shape, index === 0 ? '#ffffff' : '#1c1712', {
         opacity: index === 0 ? '0.16' : index === 1 ? '0.18' : '0.06',

@@ -7,8 +7,7 @@ import { CENTRE, shadow } from './studio'
 
 type Stone = Extract<Picture, { draw: 'stone' }>['kind']
 
-const BLOB =
-  'M118 408C104 340 168 292 262 282C352 272 456 296 482 368C500 432 448 488 336 494C214 500 134 482 118 408Z'
+const BLOB = 'M118 408C104 340 168 292 262 282C352 272 456 296 482 368C500 432 448 488 336 494C214 500 134 482 118 408Z'
 
 /** Letters cut into stone: a light edge below, the dark cut above. */
 export function cut(
@@ -70,13 +69,9 @@ export function riverStone(canvas: Canvas, drawing: string): string {
 }
 
 export function slate(canvas: Canvas, drawing: string): string {
-  const shape =
-    'M142 214L206 186L318 194L420 178L466 226L458 330L472 430L440 484L300 492L166 486L138 420L150 320Z'
+  const shape = 'M142 214L206 186L318 194L420 178L466 226L458 330L472 430L440 484L300 492L166 486L138 420L150 320Z'
   return (
-    group(
-      { transform: 'translate(20 10)', opacity: '0.35', filter: canvas.blur(12) },
-      path(shape, '#3a332b'),
-    ) +
+    group({ transform: 'translate(20 10)', opacity: '0.35', filter: canvas.blur(12) }, path(shape, '#3a332b')) +
     path(shape, '#3f434a', { transform: 'translate(6 5)' }) +
     group(
       { 'clip-path': canvas.clip(shape) },

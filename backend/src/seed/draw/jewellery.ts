@@ -40,13 +40,7 @@ const cord = (toY: number): string =>
   stroke(`M206-10C224 90 262 ${n(toY - 60)} 300 ${n(toY)}C338 ${n(toY - 60)} 376 90 394-10`, '#4a3b30', 5)
 
 /** A solid shape with a bevel and a sheen. */
-export function bevelled(
-  canvas: Canvas,
-  d: string,
-  material: Material,
-  transform: string,
-  scale: number,
-): string {
+export function bevelled(canvas: Canvas, d: string, material: Material, transform: string, scale: number): string {
   const shape = path(d, metalFill(canvas, material), { transform })
   const clip = group(
     { transform },

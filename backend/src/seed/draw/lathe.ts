@@ -181,10 +181,7 @@ export function drawTurned(canvas: Canvas, solid: Turned, material: Material, in
 /** A line around the solid at y: the front half of the circle. */
 export function ring(solid: Turned, y: number, colour: string, width: number, opacity = 1): string {
   const r = solid.radiusAt(y)
-  return stroke(
-    `M${n(solid.x - r)} ${n(y)}A${n(r)} ${n(r * TILT)} 0 0 0 ${n(solid.x + r)} ${n(y)}`,
-    colour,
-    width,
-    { opacity: String(opacity) },
-  )
+  return stroke(`M${n(solid.x - r)} ${n(y)}A${n(r)} ${n(r * TILT)} 0 0 0 ${n(solid.x + r)} ${n(y)}`, colour, width, {
+    opacity: String(opacity),
+  })
 }

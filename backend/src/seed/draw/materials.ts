@@ -61,5 +61,4 @@ export const TIMBERS: Record<Wood, Timber> = {
 
 const isGlaze = (finish: Metal | Glaze): finish is Glaze => finish in GLAZES
 
-export const materialOf = (finish: Metal | Glaze): Material =>
-  isGlaze(finish) ? GLAZES[finish] : METALS[finish]
+export const materialOf = (finish: Metal | Glaze): Material => (isGlaze(finish) ? GLAZES[finish] : METALS[finish])

@@ -20,8 +20,7 @@ export function chime(canvas: Canvas): string {
   const parts = tubes
     .map(
       ([x, length]) =>
-        stroke(`M${x} 158V182`, '#6a5f50', 2) +
-        rect(x - 9, 180, 18, length, metalFill(canvas, silver, 0), { rx: 8 }),
+        stroke(`M${x} 158V182`, '#6a5f50', 2) + rect(x - 9, 180, 18, length, metalFill(canvas, silver, 0), { rx: 8 }),
     )
     .join('')
   const sail = path(

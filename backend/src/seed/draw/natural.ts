@@ -41,8 +41,7 @@ export function basket(canvas: Canvas): string {
     }).join('')
   const material = { base: '#b39764', sheen: 'matte' as const, trim: '#8d7144' }
   const handle =
-    stroke('M282 214C280 186 320 186 318 214', '#a6864f', 9) +
-    stroke('M282 214C280 188 320 188 318 214', '#d6bd8c', 3)
+    stroke('M282 214C280 186 320 186 318 214', '#a6864f', 9) + stroke('M282 214C280 188 320 188 318 214', '#d6bd8c', 3)
   return (
     shadow(canvas, CENTRE, FLOOR, 118) +
     drawTurned(canvas, body, material, weave(body, 17)) +

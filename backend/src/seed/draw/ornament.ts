@@ -124,11 +124,7 @@ export function band(solid: Turned, kind: Band, material: Material, canvas: Canv
       })
     case 'ridges':
       return Array.from({ length: 11 }, (_, index) => solid.top + span * (0.16 + index * 0.07))
-        .map(
-          (y) =>
-            ring(solid, y, darker(base, 0.5), 1.6, 0.24) +
-            ring(solid, y + 2.4, lighter(base, 0.6), 1.4, 0.32),
-        )
+        .map((y) => ring(solid, y, darker(base, 0.5), 1.6, 0.24) + ring(solid, y + 2.4, lighter(base, 0.6), 1.4, 0.32))
         .join('')
     case 'speckle':
       return speckles(solid, darker(trim, 0.45), 170)
@@ -146,8 +142,7 @@ export function band(solid: Turned, kind: Band, material: Material, canvas: Canv
       return (
         rect(solid.x - 160, belly - 14, 320, 34, wash, {
           transform: `rotate(-3 ${n(solid.x)} ${n(belly)})`,
-        }) +
-        rect(solid.x - 160, belly + 28, 320, 9, wash, { transform: `rotate(-2 ${n(solid.x)} ${n(belly)})` })
+        }) + rect(solid.x - 160, belly + 28, 320, 9, wash, { transform: `rotate(-2 ${n(solid.x)} ${n(belly)})` })
       )
     }
   }

@@ -3,14 +3,7 @@ import type { Canvas } from './canvas'
 import { darker, lighter, mix } from './colour'
 
 /** A portrait of a resting dog in a few soft shapes, filling the given frame. */
-export function petPhoto(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  tint: string,
-): string {
+export function petPhoto(canvas: Canvas, x: number, y: number, width: number, height: number, tint: string): string {
   const sky = mix('#dcdcd6', tint, 0.1)
   const coat = mix('#a08a72', tint, 0.2)
   const scale = Math.min(width, height) / 100

@@ -27,7 +27,16 @@ export type Glaze =
   | 'blush'
   | 'moss'
 export type Wood =
-  'oak' | 'jarrah' | 'walnut' | 'marri' | 'tasoak' | 'sheoak' | 'pine' | 'blackwood' | 'white' | 'ebony'
+  | 'oak'
+  | 'jarrah'
+  | 'walnut'
+  | 'marri'
+  | 'tasoak'
+  | 'sheoak'
+  | 'pine'
+  | 'blackwood'
+  | 'white'
+  | 'ebony'
 
 export type UrnForm =
   | 'classic'
@@ -43,8 +52,7 @@ export type UrnForm =
   | 'dome'
   | 'pot'
   | 'tapered'
-export type Band =
-  'paws' | 'rings' | 'leaves' | 'heart' | 'stars' | 'drip' | 'speckle' | 'crackle' | 'brush' | 'ridges'
+export type Band = 'paws' | 'rings' | 'leaves' | 'heart' | 'stars' | 'drip' | 'speckle' | 'crackle' | 'brush' | 'ridges'
 export type BoxDetail = 'plain' | 'paw' | 'heart' | 'photo' | 'plate' | 'slide' | 'inlay' | 'gum'
 
 export type Picture =

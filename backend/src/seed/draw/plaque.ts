@@ -34,9 +34,7 @@ export function plaque(canvas: Canvas, { shape, fill, ink, edge, icon, photo }: 
           ...more,
         })
   const portrait = (px: number, py: number, pw: number, ph: number, round = false): string => {
-    const frame = round
-      ? `M${px + pw / 2} ${py}a${pw / 2} ${ph / 2} 0 1 0 0.1 0Z`
-      : `M${px} ${py}h${pw}v${ph}h${-pw}Z`
+    const frame = round ? `M${px + pw / 2} ${py}a${pw / 2} ${ph / 2} 0 1 0 0.1 0Z` : `M${px} ${py}h${pw}v${ph}h${-pw}Z`
     return (
       group({ 'clip-path': canvas.clip(frame) }, petPhoto(canvas, px, py, pw, ph, '#8c7a66')) +
       path(frame, 'none', { stroke: edge, 'stroke-width': 3 })
@@ -59,9 +57,7 @@ export function plaque(canvas: Canvas, { shape, fill, ink, edge, icon, photo }: 
     small: () => mark('paw', 206, 318, 76, ink) + words(346, 318, 54, ['Our gentle friend']),
     bar: () => words(300, 308, 46, ['Our gentle friend', '2010 - 2025']),
     oval: () =>
-      portrait(140, 244, 128, 144, true) +
-      words(378, 306, 54, ['Loved every day']) +
-      mark('heart', 378, 386, 38, ink),
+      portrait(140, 244, 128, 144, true) + words(378, 306, 54, ['Loved every day']) + mark('heart', 378, 386, 38, ink),
     photo: () =>
       portrait(114, 206, 150, 220) +
       words(386, 326, 56, ['Always at our side', '2010 - 2025']) +

@@ -60,13 +60,6 @@ export function stone(canvas: Canvas, kind: 'river' | 'slate' | 'granite' | 'ben
     boxShadow(canvas, view, [330, 10, 170]) +
     leg(-104) +
     leg(112) +
-    crate(
-      canvas,
-      raised(view, 118),
-      [380, 42, 190],
-      rock('#b5ada0'),
-      'seat',
-      mark('paw', 190, 22, 26, '#857c6f'),
-    )
+    crate(canvas, raised(view, 118), [380, 42, 190], rock('#b5ada0'), 'seat', mark('paw', 190, 22, 26, '#857c6f'))
   )
 }

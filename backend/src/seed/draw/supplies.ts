@@ -42,9 +42,7 @@ export function careBag(canvas: Canvas, size: 1 | 2 | 3): string {
     path(body, light) +
     ellipse(right, y, r * 0.36, r, '#e7e1d6') +
     [0.74, 0.5, 0.3]
-      .map((share) =>
-        ellipse(right, y, r * 0.36 * share, r * share, 'none', { stroke: tone, 'stroke-width': 3 }),
-      )
+      .map((share) => ellipse(right, y, r * 0.36 * share, r * share, 'none', { stroke: tone, 'stroke-width': 3 }))
       .join('') +
     ellipse(right, y, r * 0.08, r * 0.22, '#7d7466') +
     rect(CENTRE - 78, y - r * 0.42, 132, r * 0.92, '#f6f2ea', { rx: 4 }) +
@@ -76,9 +74,7 @@ export function tagPack(canvas: Canvas): string {
       text(word, 300, 426, 20, '#fffdf8', { 'font-family': SANS, 'font-weight': '600', 'letter-spacing': 2 }),
       ellipse(300, 184, 11, 11, '#b9ac97'),
       ellipse(300, 184, 6, 6, '#6a5f50'),
-      ...[240, 276, 312, 348].map((y, index) =>
-        stroke(`M252 ${y}H${index === 3 ? 312 : 348}`, '#c5baa6', 2.4),
-      ),
+      ...[240, 276, 312, 348].map((y, index) => stroke(`M252 ${y}H${index === 3 ? 312 : 348}`, '#c5baa6', 2.4)),
       stroke('M300 184C296 140 274 110 250 92', '#a08f74', 4),
     )
   return tag(-27, '#8a6f5c', 'HOLD') + tag(0, '#6f8a86', 'COMMUNAL') + tag(27, '#4f6579', 'PRIVATE')

@@ -110,9 +110,7 @@ function metalTag(canvas: Canvas, booking: string): string {
 /** A soft band that closes around a leg. */
 function bandTag(canvas: Canvas, booking: string, tone: string): string {
   const shape = 'M-330-62H300Q356-62 356 0Q356 62 300 62H-330Q-352 62-352 40V-40Q-352-62-330-62Z'
-  const holes = Array.from({ length: 6 }, (_, index) =>
-    ellipse(-326 + index * 26, 0, 6, 6, darker(tone, 0.5)),
-  ).join('')
+  const holes = Array.from({ length: 6 }, (_, index) => ellipse(-326 + index * 26, 0, 6, 6, darker(tone, 0.5))).join('')
   return (
     wallShadow(canvas, path(shape, '#2b241c'), 6, 10) +
     path(
@@ -142,9 +140,8 @@ export function tagPhoto(booking: string, index: number): string {
   const tone = CLOTHS[hash(booking) % CLOTHS.length] ?? CLOTHS[0]
   const colour = random.pick(['#4f6579', '#23594d', '#6a5a78', '#7a5a48'])
   const drawing =
-    [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][
-      (index - 1) % 3
-    ] ?? ''
+    [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][(index - 1) % 3] ??
+    ''
   const place = `translate(${n(400 + (random.next() - 0.5) * 50)} ${n(310 + (random.next() - 0.5) * 40)}) rotate(${n((random.next() - 0.5) * 22)})`
   const vignette = canvas.radial(
     [

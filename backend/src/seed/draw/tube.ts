@@ -26,12 +26,9 @@ const SCENES: Record<'coast' | 'bush' | 'meadow', (canvas: Canvas) => string> = 
     ) +
     [372, 392, 414]
       .map((y, index) =>
-        stroke(
-          `M170 ${y}C220 ${y - 8} 260 ${y + 10} 310 ${y}S400 ${y - 8} 440 ${y + 4}`,
-          '#fbfaf4',
-          4 - index,
-          { opacity: '0.8' },
-        ),
+        stroke(`M170 ${y}C220 ${y - 8} 260 ${y + 10} 310 ${y}S400 ${y - 8} 440 ${y + 4}`, '#fbfaf4', 4 - index, {
+          opacity: '0.8',
+        }),
       )
       .join('') +
     ellipse(332, 190, 24, 24, '#fbf6e6', { opacity: '0.9' }),

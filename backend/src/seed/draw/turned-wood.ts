@@ -11,17 +11,11 @@ import { CENTRE, FLOOR, shadow } from './studio'
 /** Grain of a turned piece: lines that follow the shape from rim to foot. */
 function turnedGrain(solid: Turned, wood: Timber, seed: string): string {
   const random = seededRandom(seed)
-  const ys = Array.from(
-    { length: 13 },
-    (_, index) => solid.top - 4 + ((solid.floor - solid.top + 20) * index) / 12,
-  )
+  const ys = Array.from({ length: 13 }, (_, index) => solid.top - 4 + ((solid.floor - solid.top + 20) * index) / 12)
   return Array.from({ length: 34 }, () => {
     const [share, sway, phase] = [random.next() * 2.2 - 1.1, random.next() * 7, random.next() * 6]
     const d = ys
-      .map(
-        (y, index) =>
-          `${n(solid.x + solid.radiusAt(y) * share + Math.sin(index * 0.7 + phase) * sway)} ${n(y)}`,
-      )
+      .map((y, index) => `${n(solid.x + solid.radiusAt(y) * share + Math.sin(index * 0.7 + phase) * sway)} ${n(y)}`)
       .join('L')
     return stroke(`M${d}`, random.chance(0.3) ? wood.dark : wood.grain, 0.8 + random.next() * 2.4, {
       opacity: n(0.25 + random.next() * 0.35),

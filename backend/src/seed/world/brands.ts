@@ -1,10 +1,7 @@
 import { brandSlug } from '@portal/domain'
 import type { DemoBrand, DemoRepresentative } from '../types'
 
-type Identity = Pick<
-  DemoBrand,
-  'code' | 'name' | 'phoneWork' | 'email' | 'welcomeText' | 'stockInformationUrl'
->
+type Identity = Pick<DemoBrand, 'code' | 'name' | 'phoneWork' | 'email' | 'welcomeText' | 'stockInformationUrl'>
 
 const withMedia = (identity: Identity): DemoBrand => {
   const slug = brandSlug(identity.code)

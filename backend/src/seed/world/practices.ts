@@ -106,20 +106,7 @@ export const CONTACTS: readonly DemoContact[] = [
   contact('contact-harbour-owner', 'practice-harbour', ['Olivia', 'Hart'], 'owner@harbour.test', 'Level 3'),
   contact('contact-harbour-nurse', 'practice-harbour', ['Nina', 'Caruso'], 'nurse@harbour.test', 'Level 1'),
   contact('contact-harbour-new', 'practice-harbour', ['Jess', 'Whitaker'], 'new@harbour.test', 'Level 1'),
-  contact(
-    'contact-harbour-tom',
-    'practice-harbour',
-    ['Tom', 'Adeyemi'],
-    'tom@harbour.test',
-    'Level 1',
-    false,
-  ),
+  contact('contact-harbour-tom', 'practice-harbour', ['Tom', 'Adeyemi'], 'tom@harbour.test', 'Level 1', false),
   contact('contact-banksia-owner', 'practice-banksia', ['Helen', 'Forsyth'], 'owner@banksia.test', 'Level 3'),
-  contact(
-    'contact-southbank-owner',
-    'practice-southbank',
-    ['Samira', 'Aziz'],
-    'owner@southbank.test',
-    'Level 3',
-  ),
+  contact('contact-southbank-owner', 'practice-southbank', ['Samira', 'Aziz'], 'owner@southbank.test', 'Level 3'),
 ]

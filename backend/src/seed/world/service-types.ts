@@ -20,8 +20,7 @@ const OFFERED: Record<PracticeKey, readonly ServiceKey[]> = {
 
 const kebab = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-export const serviceTypeId = (practice: PracticeKey, key: ServiceKey): string =>
-  `service-${practice}-${kebab(key)}`
+export const serviceTypeId = (practice: PracticeKey, key: ServiceKey): string => `service-${practice}-${kebab(key)}`
 
 export const offers = (practice: PracticeKey, key: ServiceKey): boolean => OFFERED[practice].includes(key)
 

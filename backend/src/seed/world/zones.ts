@@ -4,10 +4,13 @@ type Locality = DemoZone['localities'][number]
 
 /** `6160: Fremantle, …` lines to localities. */
 function localities(text: string): Locality[] {
-  return text.trim().split('\n').flatMap((line) => {
-    const [postalcode = '', cities = ''] = line.split(':')
-    return cities.split(',').map((city) => ({ postalcode: postalcode.trim(), city: city.trim() }))
-  })
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [postalcode = '', cities = ''] = line.split(':')
+      return cities.split(',').map((city) => ({ postalcode: postalcode.trim(), city: city.trim() }))
+    })
 }
 
 const PERTH_METRO = localities(`
@@ -334,10 +337,46 @@ const MELBOURNE_OUTER = localities(`
  * one offer further out, none for the far north of either state [WIZ-92, API-32].
  */
 export const ZONES: readonly DemoZone[] = [
-  { id: 'zone-perth-weekday', name: 'Home Collection - Perth Metro, Weekday', collectionFee: 50, returnFee: 25, localities: PERTH_METRO },
-  { id: 'zone-perth-after-hours', name: 'Home Collection - Perth Metro, After Hours', collectionFee: 95, returnFee: 25, localities: PERTH_METRO },
-  { id: 'zone-perth-outer', name: 'Home Collection - Perth Hills and Coast', collectionFee: 75, returnFee: 35, localities: PERTH_OUTER },
-  { id: 'zone-melbourne-weekday', name: 'Home Collection - Melbourne Metro, Weekday', collectionFee: 50, returnFee: 30, localities: MELBOURNE_METRO },
-  { id: 'zone-melbourne-after-hours', name: 'Home Collection - Melbourne Metro, After Hours', collectionFee: 95, returnFee: 30, localities: MELBOURNE_METRO },
-  { id: 'zone-melbourne-outer', name: 'Home Collection - Greater Melbourne', collectionFee: 80, returnFee: null, localities: MELBOURNE_OUTER },
+  {
+    id: 'zone-perth-weekday',
+    name: 'Home Collection - Perth Metro, Weekday',
+    collectionFee: 50,
+    returnFee: 25,
+    localities: PERTH_METRO,
+  },
+  {
+    id: 'zone-perth-after-hours',
+    name: 'Home Collection - Perth Metro, After Hours',
+    collectionFee: 95,
+    returnFee: 25,
+    localities: PERTH_METRO,
+  },
+  {
+    id: 'zone-perth-outer',
+    name: 'Home Collection - Perth Hills and Coast',
+    collectionFee: 75,
+    returnFee: 35,
+    localities: PERTH_OUTER,
+  },
+  {
+    id: 'zone-melbourne-weekday',
+    name: 'Home Collection - Melbourne Metro, Weekday',
+    collectionFee: 50,
+    returnFee: 30,
+    localities: MELBOURNE_METRO,
+  },
+  {
+    id: 'zone-melbourne-after-hours',
+    name: 'Home Collection - Melbourne Metro, After Hours',
+    collectionFee: 95,
+    returnFee: 30,
+    localities: MELBOURNE_METRO,
+  },
+  {
+    id: 'zone-melbourne-outer',
+    name: 'Home Collection - Greater Melbourne',
+    collectionFee: 80,
+    returnFee: null,
+    localities: MELBOURNE_OUTER,
+  },
 ]

@@ -33,13 +33,8 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         {summaryOf(state).map((section) => (
           <SummaryCard key={section.title} section={section} />
         ))}
-        <Card
-          title="Items"
-          actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
-        >
-          {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && (
-            <p>No items chosen.</p>
-          )}
+        <Card title="Items" actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}>
+          {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
           <PriceTable {...priceSummary(state.booking, prices)} />
         </Card>
       </div>
@@ -55,11 +50,7 @@ function SummaryCard({ section }: { section: SummarySection }) {
           label,
           value,
           change: field && (
-            <ChangeLink
-              what={label.toLowerCase()}
-              step={STEP_HASH.ownerPet}
-              fieldId={`${OWNER_PET_FORM}-${field}`}
-            />
+            <ChangeLink what={label.toLowerCase()} step={STEP_HASH.ownerPet} fieldId={`${OWNER_PET_FORM}-${field}`} />
           ),
         }))}
       />

@@ -8,12 +8,7 @@ const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
 
 test('the summary tells the whole booking, each fact with the field that changes it [WIZ-58]', () => {
   const state = wizardState({ booking: bella() })
-  expect(summaryOf(state).map(({ title }) => title)).toEqual([
-    'Booking',
-    'Owner',
-    'Pet',
-    'Special instructions',
-  ])
+  expect(summaryOf(state).map(({ title }) => title)).toEqual(['Booking', 'Owner', 'Pet', 'Special instructions'])
   expect(factsOf(state, 'Pet')).toEqual([
     { label: 'Pet name', value: 'Bella Ngata', field: 'pet.firstName' },
     { label: 'Type and breed', value: 'Dog, Labrador Retriever', field: 'pet.type' },
@@ -73,7 +68,7 @@ test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () 
 })
 
 test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
-  expect(
-    summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title),
-  ).toEqual(['Booking'])
+  expect(summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title)).toEqual([
+    'Booking',
+  ])
 })

@@ -79,8 +79,7 @@ function petFacts(state: PetState): SummaryFact[] {
 
 function weightFact({ pet }: PortalBooking): SummaryFact {
   const kg = formatWeight(pet.weight)
-  if (!pet.customUnitName || pet.customUnit === null)
-    return { label: 'Weight', value: kg, field: 'pet.weight' }
+  if (!pet.customUnitName || pet.customUnit === null) return { label: 'Weight', value: kg, field: 'pet.weight' }
   return {
     label: 'Weight',
     value: `${pet.customUnit} ${pet.customUnitName} (${kg})`,
@@ -100,8 +99,7 @@ function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {
 }
 
 function instructionFacts({ specialInstructions }: PortalBooking): SummaryFact[] {
-  if (specialInstructions.length === 0)
-    return [{ label: 'Instructions', value: 'None', field: 'instructions' }]
+  if (specialInstructions.length === 0) return [{ label: 'Instructions', value: 'None', field: 'instructions' }]
   return specialInstructions.map(({ description }, index) => ({
     label: `Instruction ${index + 1}`,
     value: description,

@@ -1,11 +1,5 @@
 import { useApi } from '@portal/api-client'
-import {
-  COLLECTION_OPTIONS,
-  addressLine,
-  collectionOptionsFor,
-  formatMoney,
-  isHomeOption,
-} from '@portal/domain'
+import { COLLECTION_OPTIONS, addressLine, collectionOptionsFor, formatMoney, isHomeOption } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { RadioInput, useBinding, useFormState } from '@portal/forms'

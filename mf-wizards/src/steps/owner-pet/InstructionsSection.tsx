@@ -17,12 +17,7 @@ export function InstructionsSection() {
         max={MOST_ROWS}
       >
         {(row, index) => (
-          <TextAreaInput
-            name={`${row}.description`}
-            label={`Instruction ${index + 1}`}
-            labelHidden
-            rows={2}
-          />
+          <TextAreaInput name={`${row}.description`} label={`Instruction ${index + 1}`} labelHidden rows={2} />
         )}
       </FieldRows>
     </Card>

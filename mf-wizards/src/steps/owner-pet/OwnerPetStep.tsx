@@ -49,11 +49,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       validate={(values) => ownerPetErrors(values, rules)}
       onSubmit={submit}
       onChange={remember}
-      alert={
-        failure && (
-          <StepAlert failure={failure} onClose={() => setFailure(null)} onReload={() => void reload()} />
-        )
-      }
+      alert={failure && <StepAlert failure={failure} onClose={() => setFailure(null)} onReload={() => void reload()} />}
     >
       {state.locked && <Alert kind="info">{lockedDetailsText(host.brand.phone_work)}</Alert>}
       {!isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}

@@ -51,14 +51,7 @@ function OwnerFields() {
           width="short"
           autoComplete="off"
         />
-        <TextInput
-          name="owner.email"
-          label="Email"
-          optional
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
+        <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
       </div>
       <AddressInput
         name="owner.address"

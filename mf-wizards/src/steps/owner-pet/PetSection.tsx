@@ -27,12 +27,7 @@ export function PetSection({ locked, weightEditable }: PetSectionProps) {
             <PetTypeInput />
             <BreedInput />
           </div>
-          <RadioInput
-            name="pet.sex"
-            legend="Sex"
-            inline
-            options={PET_SEX.map((sex) => ({ value: sex, label: sex }))}
-          />
+          <RadioInput name="pet.sex" legend="Sex" inline options={PET_SEX.map((sex) => ({ value: sex, label: sex }))} />
         </fieldset>
         <fieldset disabled={locked && !weightEditable}>
           <WeightInput />

@@ -44,19 +44,13 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
 }
 
 /** The booking with what the form says; the server's ids and all the rest stay. */
-export function withOwnerPetValues(
-  booking: PortalBooking,
-  values: OwnerPetValues,
-  practice: Practice,
-): PortalBooking {
+export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValues, practice: Practice): PortalBooking {
   const { address, ...owner } = values.owner
   return {
     ...booking,
     skipOwnerDetails: values.skipOwner,
     isProvideClientDetails: !values.skipOwner,
-    owner: values.skipOwner
-      ? booking.owner
-      : { ...booking.owner, ...owner, address: address.chosen ?? emptyAddress() },
+    owner: values.skipOwner ? booking.owner : { ...booking.owner, ...owner, address: address.chosen ?? emptyAddress() },
     pet: toPetOfBooking(values.pet, booking.pet),
     collectionDetails: toCollection(values, practice),
   }
@@ -84,10 +78,7 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
 }
 
 /** The address the pet is collected from, as far as it is known. */
-export function collectionAddressOf(
-  { owner, collection }: OwnerPetValues,
-  practice: Practice,
-): Address | null {
+export function collectionAddressOf({ owner, collection }: OwnerPetValues, practice: Practice): Address | null {
   if (collection.option === 'vet_address') return addressOfOffice(practice?.office_location)
   if (collection.option === 'customer_address') return owner.address.chosen
   return collection.option === 'postal_address' ? collection.other.chosen : null

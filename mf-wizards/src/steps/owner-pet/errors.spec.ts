@@ -179,9 +179,7 @@ test('another home needs an address with coordinates [WIZ-89]', () => {
   })
   const required = { collection: { other: 'Collection Address is required' } }
   expect(ownerPetErrors(at({ text: '', chosen: null }), withCollection)).toEqual(required)
-  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(
-    required,
-  )
+  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(required)
 })
 
 test('a home needs a collection type [WIZ-90]', () => {

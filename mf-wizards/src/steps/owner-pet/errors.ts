@@ -114,9 +114,7 @@ function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<stri
     ...((!rules.locked || rules.weightEditable) && { weight, customUnit }),
   }
   const errors = inWords(asked, PET)
-  return asked.type === 'notOffered'
-    ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) }
-    : errors
+  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) } : errors
 }
 
 function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {
@@ -142,10 +140,7 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): R
   return product ? { product } : {}
 }
 
-function inWords(
-  codes: Partial<Record<string, FieldCode>>,
-  words: Record<string, Words>,
-): Record<string, string> {
+function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, Words>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [field, code] of Object.entries(codes)) {
     if (code) found[field] = words[field]?.[code] ?? 'Check this field'

@@ -38,10 +38,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
 
-function texts<Key extends string>(
-  from: Readonly<Record<string, unknown>>,
-  keys: readonly Key[],
-): Record<Key, string> {
+function texts<Key extends string>(from: Readonly<Record<string, unknown>>, keys: readonly Key[]): Record<Key, string> {
   // Every key is set in the next line.
   const read = {} as Record<Key, string>
   for (const key of keys) read[key] = text(from[key])

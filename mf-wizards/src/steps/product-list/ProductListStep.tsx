@@ -25,12 +25,7 @@ export function ProductListStep({ state }: StepProps<WizardState>) {
           fallback={(retry) => <ItemsMissing canGoOn={!isOrder(kind)} onRetry={retry} />}
         />
         <aside className={styles.cart} aria-label="Cart">
-          <Slot
-            name="CartPanel"
-            props={{ cart }}
-            loading={<Skeleton height="16rem" />}
-            fallback={() => null}
-          />
+          <Slot name="CartPanel" props={{ cart }} loading={<Skeleton height="16rem" />} fallback={() => null} />
         </aside>
       </div>
     </div>

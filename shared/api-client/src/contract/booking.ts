@@ -11,14 +11,7 @@ import { endpoint } from './endpoint'
 import { IdParams, commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
 
 /** What the list can be sorted by, over all its pages [OPEN-20]. */
-export const BOOKING_SORTS = [
-  'order_id',
-  'service_type',
-  'date_entered',
-  'owner_name',
-  'pet_name',
-  'status',
-] as const
+export const BOOKING_SORTS = ['order_id', 'service_type', 'date_entered', 'owner_name', 'pet_name', 'status'] as const
 
 export const listBookings = endpoint({
   method: 'GET',

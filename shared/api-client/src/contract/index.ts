@@ -42,9 +42,7 @@ export type Contract = typeof contract
 export type EndpointName = keyof Contract
 
 type Parsed<T> = T extends GenericSchema ? InferOutput<T> : undefined
-type Part<E extends EndpointName, K extends string> = Contract[E] extends { readonly [P in K]: infer T }
-  ? T
-  : undefined
+type Part<E extends EndpointName, K extends string> = Contract[E] extends { readonly [P in K]: infer T } ? T : undefined
 
 /** What a handler gets, after parsing. */
 export type ParamsOf<E extends EndpointName> = Parsed<Part<E, 'params'>>

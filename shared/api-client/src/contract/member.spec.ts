@@ -27,9 +27,7 @@ test('a member is created for a practice and changed by its id and version [API-
   expect(safeParse(contract.createMember.body, { ...member, vet_account_id: 'p1' }).success).toBe(true)
   expect(safeParse(contract.createMember.body, member).success).toBe(false)
   expect(safeParse(contract.updateMember.body, { ...member, id: 'm1' }).success).toBe(true)
-  expect(
-    safeParse(contract.updateMember.body, { ...member, id: 'm1', cognito_portal_active_c: 2 }).success,
-  ).toBe(false)
+  expect(safeParse(contract.updateMember.body, { ...member, id: 'm1', cognito_portal_active_c: 2 }).success).toBe(false)
   expect(contract.updateMember.versioned).toBe(true)
 })
 

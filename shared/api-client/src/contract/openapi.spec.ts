@@ -8,8 +8,7 @@ const text = JSON.stringify(document)
 /** A part of the document by its keys. */
 function at(...keys: string[]): unknown {
   let part: unknown = document
-  for (const key of keys)
-    part = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined
+  for (const key of keys) part = typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined
   return part
 }
 
@@ -55,8 +54,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('names the headers of writes', () => {
-    const named = (required: boolean, name: string) =>
-      expect.objectContaining({ name, in: 'header', required })
+    const named = (required: boolean, name: string) => expect.objectContaining({ name, in: 'header', required })
     const parameters = at('paths', '/portal/booking/{id}', 'put', 'parameters')
     expect(parameters).toContainEqual(named(true, 'Idempotency-Key'))
     expect(parameters).toContainEqual(named(true, 'If-Match'))

@@ -65,10 +65,7 @@ function responses(endpoint: Endpoint): JsonObject {
   const content = { 'application/json': { schema: jsonSchema(endpoint.response, 'input') } }
   const etag = { ETag: { description: 'The version, for If-Match of an update', schema: { type: 'string' } } }
   const success = { description: 'Success', content, ...(endpoint.versioned ? { headers: etag } : {}) }
-  const errors = errorStatuses(endpoint).map((status) => [
-    status,
-    { $ref: `#/components/responses/${status}` },
-  ])
+  const errors = errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
 }
 
@@ -109,9 +106,7 @@ function headerParameters(endpoint: Endpoint): JsonObject[] {
   })
   return [
     header('Brand', "The user's brand; a hint that decides nothing", false),
-    ...(endpoint.idempotent
-      ? [header('Idempotency-Key', 'One per intended write; repeats answer alike', true)]
-      : []),
+    ...(endpoint.idempotent ? [header('Idempotency-Key', 'One per intended write; repeats answer alike', true)] : []),
     ...(endpoint.versioned ? [header('If-Match', 'The version last read, in quotes', true)] : []),
   ]
 }
@@ -175,10 +170,7 @@ export function openApiDocument(
       },
       schemas: { Error: jsonSchema(ErrorBodySchema, 'input') },
       responses: Object.fromEntries(
-        Object.entries(ERRORS).map(([status, description]) => [
-          status,
-          { description, content: errorContent },
-        ]),
+        Object.entries(ERRORS).map(([status, description]) => [status, { description, content: errorContent }]),
       ),
     },
   }

@@ -16,9 +16,7 @@ export const autocompletePlaces = endpoint({
     session: v.nullish(text(64)),
   }),
   response: v.object({
-    data: v.array(
-      v.object({ place_id: wireText, text: wireText, main_text: wireText, secondary_text: wireText }),
-    ),
+    data: v.array(v.object({ place_id: wireText, text: wireText, main_text: wireText, secondary_text: wireText })),
   }),
 })
 

@@ -1,13 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  addressErrors,
-  addressLine,
-  addressOfOffice,
-  emptyAddress,
-  hasCoordinates,
-  isEmptyAddress,
-} from './rules'
+import { addressErrors, addressLine, addressOfOffice, emptyAddress, hasCoordinates, isEmptyAddress } from './rules'
 import { AddressSchema, OfficeLocationSchema } from './schema'
 
 const cottesloe = {
@@ -39,9 +32,7 @@ test('an address must have a city and a postal code [WIZ-84, WIZ-85]', () => {
 
 test('an address reads as one line, without its own country', () => {
   expect(addressLine(cottesloe)).toBe('12 Marine Parade, Cottesloe WA 6011')
-  expect(addressLine({ ...cottesloe, street: '', country: 'New Zealand' })).toBe(
-    'Cottesloe WA 6011, New Zealand',
-  )
+  expect(addressLine({ ...cottesloe, street: '', country: 'New Zealand' })).toBe('Cottesloe WA 6011, New Zealand')
   expect(addressLine(emptyAddress())).toBe('')
 })
 

@@ -42,10 +42,7 @@ describe('the options of a practice [OPEN-31, WIZ-16]', () => {
   })
 
   test('options whose service type the practice lacks are dropped [WIZ-15]', () => {
-    expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual([
-      'private-return',
-      'package-return',
-    ])
+    expect(slugs('vet_direct', ['Private Cremation & Return of Ashes'])).toEqual(['private-return', 'package-return'])
     expect(slugs('unknown')).toEqual([])
   })
 })
@@ -55,9 +52,7 @@ describe('the table', () => {
 
   test('labels [WIZ-10, WIZ-11, WIZ-13, WIZ-14]', () => {
     expect(option('private-return')?.label).toBe('Private Cremation & Return of Ashes')
-    expect(option('private-dispersal')?.label).toBe(
-      'Private Cremation & Dispersal of Ashes [No Ashes Return]',
-    )
+    expect(option('private-dispersal')?.label).toBe('Private Cremation & Dispersal of Ashes [No Ashes Return]')
     expect(option('communal')?.label).toBe('Communal Cremation - Vet: Keepsakes')
     expect(option('urns-and-memorabilia')?.label).toBe('Products Only Order')
     expect(option('vet-supply-order')?.label).toBe('Vet Supply Order')
@@ -77,9 +72,7 @@ describe('the table', () => {
   })
 
   test('an existing booking finds its option again', () => {
-    expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe(
-      'package-dispersal',
-    )
+    expect(bookingOptionOf('package', 'Private Cremation & Dispersal of Ashes')?.slug).toBe('package-dispersal')
     expect(bookingOptionOf(null, SERVICE_TYPE.vetSupplyOrder)).toBeUndefined()
   })
 })

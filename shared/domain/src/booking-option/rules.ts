@@ -36,9 +36,7 @@ export function bookingOptionOf(
   kind: WizardKind | null,
   serviceType: string | null | undefined,
 ): BookingOption | undefined {
-  return BOOKING_OPTIONS.find(
-    (option) => option.kind === kind && sameServiceType(option.sugarAPIName, serviceType),
-  )
+  return BOOKING_OPTIONS.find((option) => option.kind === kind && sameServiceType(option.sugarAPIName, serviceType))
 }
 
 const SKIP_ALWAYS = ['communal', 'vetunity-communal-stray-wildlife']

@@ -22,9 +22,7 @@ export const PortalBookingSchema = v.object({
   quotedProducts: v.array(QuotedLineSchema),
   vetStaff: v.string(),
   serviceType: v.string(),
-  bookingOptionSelected: v.nullable(
-    v.object({ label: v.string(), sugarAPIName: v.string(), slug: wireText }),
-  ),
+  bookingOptionSelected: v.nullable(v.object({ label: v.string(), sugarAPIName: v.string(), slug: wireText })),
   rawServiceType: v.nullable(ServiceTypeSchema),
   skipOwnerDetails: v.boolean(),
   isProvideClientDetails: v.boolean(),

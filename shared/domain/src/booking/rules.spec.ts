@@ -52,11 +52,8 @@ describe('editing', () => {
 
 describe('status', () => {
   const at = '2026-03-14T02:05:00Z'
-  const submitted = (
-    opportunity_type: string,
-    ok_prepare_c: string,
-    ok_prepare_time_c: string | null = null,
-  ) => bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
+  const submitted = (opportunity_type: string, ok_prepare_c: string, ok_prepare_time_c: string | null = null) =>
+    bookingStatus(booking('VP Submitted', { opportunity_type, ok_prepare_c, ok_prepare_time_c }), labels)
 
   test('vet_direct waits for instructions, then has them [BKG-43, BKG-44, BKG-47]', () => {
     expect(submitted('vet_direct', '0')).toEqual({ code: 'waitingInstructions' })

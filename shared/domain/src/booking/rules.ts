@@ -39,10 +39,8 @@ export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingSta
   const relationship = opportunityTypeOf(booking)
   const isDirect = relationship === 'vet_direct'
   const isKnown = isDirect || relationship === 'referral' || relationship === 'vet_unity'
-  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown)
-    return { code: 'stage', label: stageLabel(stage, labels) }
-  if (hasInstructions)
-    return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
+  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown) return { code: 'stage', label: stageLabel(stage, labels) }
+  if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
   return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
 }
 

@@ -24,17 +24,11 @@ describe('the total [DOM-48, OPEN-58]', () => {
   })
 
   test('has no binary dust: 0.1 + 0.2 = 0.3', () => {
-    expect(cartTotal({ lines: [line('a', 0.1), line('b', 0.2)], collectionFee: null, returnFee: null })).toBe(
-      0.3,
-    )
+    expect(cartTotal({ lines: [line('a', 0.1), line('b', 0.2)], collectionFee: null, returnFee: null })).toBe(0.3)
   })
 
   test('leaves out deleted lines, travel lines and fees not known yet', () => {
-    const lines = [
-      line('urn', 120),
-      removedLine(line('print', 24.95)),
-      { ...line('zone', 50), isHomeCollection: true },
-    ]
+    const lines = [line('urn', 120), removedLine(line('print', 24.95)), { ...line('zone', 50), isHomeCollection: true }]
     expect(cartTotal({ lines, collectionFee: 50, returnFee: null })).toBe(170)
   })
 

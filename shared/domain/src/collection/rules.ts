@@ -25,18 +25,12 @@ export function collectionOptionsFor(skipOwner: boolean): CollectionOption[] {
 }
 
 /** Skipping the owner clears the owner's address [WIZ-99]. */
-export function collectionWithSkippedOwner(
-  details: CollectionDetails,
-  skipOwner: boolean,
-): CollectionDetails {
+export function collectionWithSkippedOwner(details: CollectionDetails, skipOwner: boolean): CollectionDetails {
   return skipOwner && details.collectionAddressOption === 'customer_address' ? emptyCollection() : details
 }
 
 /** What collection details lack [WIZ-88..90]; codes of the address: 'required', or 'coordinatesMissing'. */
-export function collectionErrors(
-  details: Partial<CollectionDetails>,
-  skipOwner = false,
-): FieldErrors<CollectionField> {
+export function collectionErrors(details: Partial<CollectionDetails>, skipOwner = false): FieldErrors<CollectionField> {
   const option = details.collectionAddressOption
   if (!option) return { collectionAddressOption: 'required' }
   if (!collectionOptionsFor(skipOwner).includes(option)) return { collectionAddressOption: 'notOffered' }

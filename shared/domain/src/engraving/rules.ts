@@ -79,11 +79,7 @@ export function plaqueTextErrors(
 }
 
 /** Extra lines and characters are trimmed [CAT-54]; a missing limit does not limit. */
-export function trimmedEngraving(
-  text: string,
-  maxLines: number | null,
-  maxCharacters: number | null,
-): string {
+export function trimmedEngraving(text: string, maxLines: number | null, maxCharacters: number | null): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .split('\n')

@@ -21,10 +21,7 @@ const isActiveOwner = ({ level, active }: MemberAccess) => active && canManagePr
  * Why this person may not change that member's access level. The last Vet Owner is safe by it too:
  * whoever may change another's level is an active Vet Owner and stays one [OPEN-13].
  */
-export function levelRefusal(
-  actor: MemberAccess | undefined,
-  member: MemberAccess,
-): AccessRefusal | undefined {
+export function levelRefusal(actor: MemberAccess | undefined, member: MemberAccess): AccessRefusal | undefined {
   if (!actor || !isActiveOwner(actor)) return 'ownersOnly'
   return actor.id === member.id ? 'ownLevel' : undefined
 }

@@ -1,14 +1,5 @@
 import * as v from 'valibot'
-import {
-  EmailAddressesSchema,
-  flag,
-  id,
-  MAX_LENGTH,
-  text,
-  wireId,
-  wireText,
-  wireTextOrNull,
-} from '../value/schema'
+import { EmailAddressesSchema, flag, id, MAX_LENGTH, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** [PRA-22]; other levels are shown as stored, not offered [OPEN-14]. */
 export const ACCESS_LEVELS = { 'Level 1': 'Vet Staff', 'Level 3': 'Vet Owner' } as const

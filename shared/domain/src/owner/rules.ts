@@ -21,9 +21,7 @@ export function emptyOwner(): Owner {
 
 /** Looks like an email: letters that every mail server takes, one @, a domain with a dot. */
 export function isEmail(email: string): boolean {
-  return (
-    email.length <= MAX_LENGTH.email && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email)
-  )
+  return email.length <= MAX_LENGTH.email && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(email)
 }
 
 /** The code for an email that may be left out. */

@@ -42,10 +42,7 @@ export function isHorseOrLivestock(petType: string | null | undefined): boolean 
 }
 
 /** Kg with two decimals; null for no number or a negative one [DOM-46, DOM-47]. */
-export function weightInKg(
-  entered: string | number | null | undefined,
-  ratio?: number | null,
-): number | null {
+export function weightInKg(entered: string | number | null | undefined, ratio?: number | null): number | null {
   const value = toAmount(entered)
   return value === null || value < 0 ? null : roundToHundredths(value * (ratio ?? 1))
 }
@@ -54,10 +51,7 @@ export function weightInKg(
 const plainNumber = /^[-+]?(\d+\.?\d*|\.\d+)$/
 
 /** The weight must be a plain number and exceed 0 after unit ratio and rounding [OPEN-46]. */
-function weightError(
-  entered: string | number | null | undefined,
-  ratio?: number | null,
-): FieldCode | undefined {
+function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
   const typed = trimmed(String(entered ?? ''))
   if (typed === '') return 'required'
   const value = typeof entered === 'number' || plainNumber.test(typed) ? toAmount(entered) : null
@@ -75,8 +69,7 @@ export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<PetFiel
     lastName: textError(pet.lastName, MAX_LENGTH.name),
     type: typeError,
     breed: textError(pet.breed, MAX_LENGTH.name) ?? (breedChosen ? undefined : 'notInList'),
-    sex:
-      pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
+    sex: pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
     weight: hasOwnUnit ? undefined : weightError(pet.weight),
     customUnit: hasOwnUnit ? weightError(pet.customUnit, pet.customUnitRatio) : undefined,
   })

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatPhone,
-  isTenDigitPhone,
-  isValidOwnerPhone,
-  normalisePhone,
-  phoneAsTyped,
-  phoneKind,
-} from './rules'
+import { formatPhone, isTenDigitPhone, isValidOwnerPhone, normalisePhone, phoneAsTyped, phoneKind } from './rules'
 
 describe('a valid owner phone [DOM-42]', () => {
   test.each(['0412345678', '0892000000', '0212345678', '0312345678', '0712345678', '412345678', '912345678'])(

@@ -35,11 +35,6 @@ test('the contact of a login is found whatever the case [SHL-14, DOM-25]', () =>
 })
 
 test('three relationship types, one of which awaits returns [DOM-24, BKG-09]', () => {
-  expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ])
+  expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([true, true, true, false])
   expect(['vet_direct', 'referral', 'vet_unity'].map(seesAwaitingReturn)).toEqual([true, false, false])
 })

@@ -8,9 +8,7 @@ export function isRelationshipType(value: unknown): value is RelationshipType {
 /** The contact who signs in with this username, compared case-insensitively [SHL-14]. */
 export function contactOfUsername(contacts: readonly Contact[], username: string): Contact | undefined {
   const wanted = username.trim().toLowerCase()
-  return contacts.find(
-    ({ cstm }) => wanted !== '' && cstm.cognito_username_c?.trim().toLowerCase() === wanted,
-  )
+  return contacts.find(({ cstm }) => wanted !== '' && cstm.cognito_username_c?.trim().toLowerCase() === wanted)
 }
 
 /** The awaiting-return table is for vet_direct only [BKG-09]. */

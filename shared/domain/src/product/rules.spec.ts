@@ -26,9 +26,7 @@ describe('stock', () => {
   })
 
   test('says nothing of packages [OPEN-63]', () => {
-    expect(isAvailable({ ...urn, categoryId: 'cremationPackages', sendToUnleashed: false }, 'WA LWD')).toBe(
-      true,
-    )
+    expect(isAvailable({ ...urn, categoryId: 'cremationPackages', sendToUnleashed: false }, 'WA LWD')).toBe(true)
   })
 
   test('never stops a special order [OPEN-63]', () => {
@@ -62,9 +60,9 @@ describe('the default option by weight [CAT-33, OPEN-62]', () => {
   })
 
   test('a tie takes the narrowest', () => {
-    expect(
-      defaultOptionByWeight([range('any', 0, null), range('wide', 0, 50), range('narrow', 5, 15)], 8)?.id,
-    ).toBe('narrow')
+    expect(defaultOptionByWeight([range('any', 0, null), range('wide', 0, 50), range('narrow', 5, 15)], 8)?.id).toBe(
+      'narrow',
+    )
   })
 
   test('no weight, no range: no default', () => {
@@ -105,9 +103,7 @@ test('a product is read with all it may lack [DOM-30..33]', () => {
 })
 
 test('a package product is read [DOM-34]', () => {
-  expect(
-    parse(PackageProductSchema, { id: 'k1', name: 'Gold', packageProduct: { productId: 'p1' } }),
-  ).toEqual({
+  expect(parse(PackageProductSchema, { id: 'k1', name: 'Gold', packageProduct: { productId: 'p1' } })).toEqual({
     id: 'k1',
     name: 'Gold',
     description: '',

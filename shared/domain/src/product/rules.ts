@@ -24,10 +24,7 @@ export function isAvailable(product: StockFacts, brand: string = DEFAULT_BRAND):
 }
 
 /** Special orders can always be added [OPEN-63]. */
-export function canAddToCart(
-  product: StockFacts & Pick<ProductSummary, 'specialOrder'>,
-  brand?: string,
-): boolean {
+export function canAddToCart(product: StockFacts & Pick<ProductSummary, 'specialOrder'>, brand?: string): boolean {
   return product.specialOrder || isAvailable(product, brand)
 }
 
@@ -44,10 +41,7 @@ const width = (range: WeightRange) => upper(range) - lower(range)
  * The option whose range holds the pet's weight [CAT-33, OPEN-62]: from min up to but not at max,
  * the last range with its max; of several the narrowest; null when none fits.
  */
-export function defaultOptionByWeight<T extends WeightRange>(
-  options: readonly T[],
-  weight: number | null,
-): T | null {
+export function defaultOptionByWeight<T extends WeightRange>(options: readonly T[], weight: number | null): T | null {
   if (weight === null) return null
   const ranges = options.filter((option) => option.minWeight !== null || option.maxWeight !== null)
   const last = Math.max(...ranges.map(upper))

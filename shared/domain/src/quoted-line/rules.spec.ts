@@ -68,16 +68,13 @@ test('a removed line is sent deleted with quantity 0 [CAT-46]', () => {
   expect(toSubmitLines([line])[0]).toMatchObject({ id: null, deleted: true, quantity: 0, product: 'u1' })
 })
 
-test.each([
-  { quantity: -1 },
-  { quantity: 1.5 },
-  { quantity: 1000 },
-  { product: '../x' },
-  { engraving_text: '\u0000' },
-])('a line with %j is refused [DOM-20]', (wrong) => {
-  const line = { quantity: 1, deleted: false, product: 'u1', ...wrong }
-  expect(safeParse(SubmitLineSchema, line).success).toBe(false)
-})
+test.each([{ quantity: -1 }, { quantity: 1.5 }, { quantity: 1000 }, { product: '../x' }, { engraving_text: '\u0000' }])(
+  'a line with %j is refused [DOM-20]',
+  (wrong) => {
+    const line = { quantity: 1, deleted: false, product: 'u1', ...wrong }
+    expect(safeParse(SubmitLineSchema, line).success).toBe(false)
+  },
+)
 
 test('the chosen collection type is among the lines once, a former one is removed [OPEN-44, WIZ-94]', () => {
   const metro = { id: 'z1', name: 'Metro', quantity: 1, isHomeCollection: true, price: 50 } as const
@@ -93,9 +90,7 @@ test('the chosen collection type is among the lines once, a former one is remove
   expect(linesWithCollection(withMetro, metro)).toEqual(withMetro)
 
   const withHills = linesWithCollection(withMetro, { ...metro, id: 'z2', name: 'Hills' })
-  expect(
-    withHills.map(({ actualProductIdC, deleted, quantity }) => [actualProductIdC, deleted, quantity]),
-  ).toEqual([
+  expect(withHills.map(({ actualProductIdC, deleted, quantity }) => [actualProductIdC, deleted, quantity])).toEqual([
     ['u1', false, 1],
     ['z1', true, 0],
     ['z2', false, 1],

@@ -2,10 +2,7 @@ import type { CollectionProduct } from '../collection/schema'
 import type { QuotedLine, ServerLine, SubmitLine } from './schema'
 
 /** A line for a product that was just chosen; the server gives it id and price. */
-export function newLine(
-  product: { id: string; name: string; price?: number | null },
-  editId: string,
-): QuotedLine {
+export function newLine(product: { id: string; name: string; price?: number | null }, editId: string): QuotedLine {
   return {
     id: '',
     name: product.name,
@@ -33,10 +30,7 @@ export function removedLine(line: QuotedLine): QuotedLine {
 }
 
 /** The lines with exactly the chosen collection type among them; a former one is removed [OPEN-44]. */
-export function linesWithCollection(
-  lines: readonly QuotedLine[],
-  chosen: CollectionProduct | null,
-): QuotedLine[] {
+export function linesWithCollection(lines: readonly QuotedLine[], chosen: CollectionProduct | null): QuotedLine[] {
   const isChosen = (line: QuotedLine) => !line.deleted && line.actualProductIdC === chosen?.id
   const kept = lines.map((line) => (line.isHomeCollection && !isChosen(line) ? removedLine(line) : line))
   if (!chosen || kept.some((line) => line.isHomeCollection && isChosen(line))) return kept

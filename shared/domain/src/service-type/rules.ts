@@ -20,9 +20,7 @@ export function sameServiceType(a: string | null | undefined, b: string | null |
 
 /** One of the two private service types [OPEN-41]. */
 export function isPrivateServiceType(name: string | null | undefined): boolean {
-  return (
-    sameServiceType(name, SERVICE_TYPE.privateReturn) || sameServiceType(name, SERVICE_TYPE.privateDispersal)
-  )
+  return sameServiceType(name, SERVICE_TYPE.privateReturn) || sameServiceType(name, SERVICE_TYPE.privateDispersal)
 }
 
 /** The practice's service type of that name [WIZ-08, API-46]. */

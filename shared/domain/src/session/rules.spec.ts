@@ -9,10 +9,11 @@ describe('what can be sent to the identity service [SHL-08, SHL-09, SHL-31..33]'
     expect(all(text)).toEqual([true, true, true])
   })
 
-  test.each([...Object.entries(BLANK_TEXTS), ...Object.entries(UNPRINTABLE_TEXTS), ['10,000 characters', ENDLESS_TEXT]])(
-    '%s cannot',
-    (_name, text) => expect(all(text)).toEqual([false, false, false]),
-  )
+  test.each([
+    ...Object.entries(BLANK_TEXTS),
+    ...Object.entries(UNPRINTABLE_TEXTS),
+    ['10,000 characters', ENDLESS_TEXT],
+  ])('%s cannot', (_name, text) => expect(all(text)).toEqual([false, false, false]))
 
   test('its lengths are 128 and 256', () => {
     expect([isUsername('x'.repeat(128)), isUsername('x'.repeat(129))]).toEqual([true, false])

@@ -35,14 +35,10 @@ describe('stage groups', () => {
     expect(stageGroupOf(`Split Delivery ${stage}`)).toBe('Return')
   })
 
-  test.each([
-    'VP Submitted',
-    'Pet Collected - Pending Details',
-    'Split Delivery - In Cremation',
-    'Hold',
-    '',
-    null,
-  ])('%j is in no group [OPEN-26]', (stage) => expect(stageGroupOf(stage)).toBeNull())
+  test.each(['VP Submitted', 'Pet Collected - Pending Details', 'Split Delivery - In Cremation', 'Hold', '', null])(
+    '%j is in no group [OPEN-26]',
+    (stage) => expect(stageGroupOf(stage)).toBeNull(),
+  )
 
   test('eight groups in order', () => {
     expect(STAGE_GROUPS.map(({ name }) => name).join(' ')).toBe(

@@ -19,9 +19,10 @@ test("from a home they are the zone's; what the zone leaves open is to be confir
     collectionFee: 85.5,
     returnFee: null,
   })
-  expect(
-    travelFees({ serviceType: RETURN, collectionOption: 'postal_address', practice, zone: null }),
-  ).toEqual({ collectionFee: null, returnFee: null })
+  expect(travelFees({ serviceType: RETURN, collectionOption: 'postal_address', practice, zone: null })).toEqual({
+    collectionFee: null,
+    returnFee: null,
+  })
 })
 
 test.each([

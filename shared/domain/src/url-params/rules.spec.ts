@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, isIdParam, pageParam, searchTerm } from './rules'
 
 test('an ampersand is written * and read back [BKG-23]', () => {
-  expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe(
-    'Private Cremation * Return * More',
-  )
-  expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe(
-    'Private Cremation & Return of Ashes',
-  )
+  expect(encodeServiceTypeParam('Private Cremation & Return & More')).toBe('Private Cremation * Return * More')
+  expect(decodeServiceTypeParam('Private Cremation * Return of Ashes')).toBe('Private Cremation & Return of Ashes')
 })
 
 test.each([
@@ -54,10 +50,5 @@ test('a search text is cut to its length, never through an emoji', () => {
 })
 
 test('ids are plain words [OPEN-04]', () => {
-  expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect([isIdParam('a-1_B'), isIdParam('a/b'), isIdParam(''), isIdParam(null)]).toEqual([true, false, false, false])
 })

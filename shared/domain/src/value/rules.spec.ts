@@ -106,11 +106,7 @@ describe('a text that must be there: page and server give the same code', () => 
 })
 
 test('a text error says required before too long', () => {
-  expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual([
-    'required',
-    undefined,
-    'tooLong',
-  ])
+  expect([textError(' ', 3), textError('abc', 3), textError('abcd', 3)]).toEqual(['required', undefined, 'tooLong'])
 })
 
 test('onlyErrors keeps the fields that have a code', () => {

@@ -9,12 +9,8 @@ const booking = (opportunity_type: string, name: string) => ({
 describe('the edit path', () => {
   test('a package product leads to the package wizard, whatever the type [DOM-61, OPEN-61]', () => {
     const plain = booking('referral', SERVICE_TYPE.privateReturn)
-    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Gentle CREMATION PACKAGE' }] })).toBe(
-      'package',
-    )
-    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Cremation Package', deleted: true }] })).toBe(
-      'referral',
-    )
+    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Gentle CREMATION PACKAGE' }] })).toBe('package')
+    expect(editPathKind({ ...plain, quoted_products: [{ name: 'Cremation Package', deleted: true }] })).toBe('referral')
     expect(editPathKind({ ...plain, package_name: 'Cremation Package Gold' })).toBe('package')
   })
 
@@ -39,9 +35,9 @@ describe('the edit path', () => {
   })
 
   test('the opportunity type is read from cstm first [OPEN-59]', () => {
-    expect(
-      opportunityTypeOf({ cstm: { opportunity_type: 'referral' }, opportunity_type: 'vet_direct' }),
-    ).toBe('referral')
+    expect(opportunityTypeOf({ cstm: { opportunity_type: 'referral' }, opportunity_type: 'vet_direct' })).toBe(
+      'referral',
+    )
     expect(opportunityTypeOf({ cstm: {}, opportunity_type: 'vet_direct' })).toBe('vet_direct')
     expect(opportunityTypeOf({ cstm: {} })).toBeNull()
   })
@@ -69,9 +65,6 @@ test.each([
   ['communal', SERVICE_TYPE.communalVet, false, 'New communal cremation with keepsake'],
   ['urns-and-memorabilia', SERVICE_TYPE.urnsAndMemorabilia, true, 'Edit urns and memorabilia order'],
   ['vet-supply-order', SERVICE_TYPE.vetSupplyOrder, false, 'New vet supply order'],
-] as const)(
-  '%s, %s, edit %j is titled %s [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]',
-  (kind, type, isEdit, title) => {
-    expect(wizardTitle(kind, type, isEdit)).toBe(title)
-  },
-)
+] as const)('%s, %s, edit %j is titled %s [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]', (kind, type, isEdit, title) => {
+  expect(wizardTitle(kind, type, isEdit)).toBe(title)
+})

@@ -78,11 +78,7 @@ const TITLES: Record<WizardKind, string> = {
 }
 
 /** Wizard title [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]. */
-export function wizardTitle(
-  kind: WizardKind,
-  serviceType: string | null | undefined,
-  isEdit: boolean,
-): string {
+export function wizardTitle(kind: WizardKind, serviceType: string | null | undefined, isEdit: boolean): string {
   const ending = hasAshesReturn(serviceType) ? '' : ' (no ashes return)'
   return `${isEdit ? 'Edit' : 'New'} ${TITLES[kind]}${ending}`
 }

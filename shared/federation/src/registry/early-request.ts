@@ -42,11 +42,7 @@ interface EarlyPage {
 }
 
 /** Address of a declared early request for the page's address; the page's own client asks the same. */
-export function earlyRequestUrl(
-  request: EarlyRequest,
-  page: EarlyPage,
-  apiBase: string,
-): string {
+export function earlyRequestUrl(request: EarlyRequest, page: EarlyPage, apiBase: string): string {
   const search = new URLSearchParams(page.search)
   const path = request.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(page.params[name] ?? ''))
   const query = new URLSearchParams()

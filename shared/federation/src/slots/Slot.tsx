@@ -48,7 +48,9 @@ function slotComponent<Name extends SlotName>(name: Name): Promise<ComponentType
 }
 
 async function loadSlot<Name extends SlotName>(name: Name): Promise<ComponentType<SlotProps[Name]>> {
-  const remote = Object.values(currentRegistry().remotes).find((entry) => entry.slots.some((slot) => slot.name === name))
+  const remote = Object.values(currentRegistry().remotes).find((entry) =>
+    entry.slots.some((slot) => slot.name === name),
+  )
   if (!remote) throw new Error(`No remote fills the slot ${name}`)
   const module = await loadRemoteModule(remote.name)
   const load = module.slots?.[name]

@@ -10,16 +10,7 @@ export interface ComboValue {
 
 export const EMPTY_COMBO: ComboValue = { text: '', item: null }
 
-type Bound =
-  | 'inputValue'
-  | 'onInputChange'
-  | 'selected'
-  | 'onSelect'
-  | 'onBlur'
-  | 'onFocus'
-  | 'error'
-  | 'id'
-  | 'name'
+type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'
 
 export type ComboBoxInputProps = Omit<ComboBoxProps, Bound> & {
   name: string

@@ -35,9 +35,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       {props.children}
       {props.actions && (
         <div className={styles.actions}>
-          {typeof props.actions === 'function'
-            ? props.actions({ submitting: submitting === true })
-            : props.actions}
+          {typeof props.actions === 'function' ? props.actions({ submitting: submitting === true }) : props.actions}
         </div>
       )}
       {props.asStep && <button type="submit" hidden aria-label="Go on" />}

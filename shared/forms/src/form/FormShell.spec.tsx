@@ -44,8 +44,7 @@ function show(props: Partial<FormShellProps<Chooser>> = {}) {
 }
 
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('a failed try shows the errors in page order with the words of the fields, and takes focus', async () => {
   const onSubmit = show({ validate })
@@ -53,10 +52,7 @@ test('a failed try shows the errors in page order with the words of the fields, 
   const summary = screen.getByRole('alert', { name: 'There is a problem' })
   expect(document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Enter the staff member',
-    'Please enter valid Phone Number',
-  ])
+  expect(links.map((link) => link.textContent)).toEqual(['Enter the staff member', 'Please enter valid Phone Number'])
   expect(screen.getByLabelText('Staff member').getAttribute('aria-invalid')).toBe('true')
   expect(onSubmit).not.toHaveBeenCalled()
 })

@@ -16,10 +16,8 @@ export interface NamedError {
 
 /** Lists every error with its field's name; what belongs to the whole form is left out. */
 export function flattenErrors(errors: unknown, path = ''): NamedError[] {
-  if (errors === true || typeof errors === 'string')
-    return errors === '' ? [] : [{ name: path, message: errors }]
-  if (Array.isArray(errors))
-    return errors.flatMap((inner, index) => flattenErrors(inner, `${path}[${index}]`))
+  if (errors === true || typeof errors === 'string') return errors === '' ? [] : [{ name: path, message: errors }]
+  if (Array.isArray(errors)) return errors.flatMap((inner, index) => flattenErrors(inner, `${path}[${index}]`))
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors)
     .filter(([key]) => key !== FORM_ERROR)

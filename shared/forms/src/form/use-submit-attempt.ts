@@ -30,9 +30,7 @@ export function useSubmitAttempt(formId: string) {
     if (!wrong.some(({ message }) => message !== true) && submitError === undefined) focusFirst(order, idOf)
     return false
   }
-  const sent = flattenErrors(state.submitErrors).filter(
-    ({ name }) => !state.dirtyFieldsSinceLastSubmit?.[name],
-  )
+  const sent = flattenErrors(state.submitErrors).filter(({ name }) => !state.dirtyFieldsSinceLastSubmit?.[name])
   const current = [...flattenErrors(state.errors), ...sent]
   return {
     submit,

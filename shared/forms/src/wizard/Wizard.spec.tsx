@@ -115,12 +115,7 @@ test('Cancel leaves; Previous goes back one step and on the first leaves the wiz
 test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
   const onFinish = vi.fn<() => void>()
   render(
-    <Sample
-      start="#confirmation"
-      done={2}
-      onFinish={onFinish}
-      labels={{ next: 'Save & Next', finish: 'Confirm' }}
-    />,
+    <Sample start="#confirmation" done={2} onFinish={onFinish} labels={{ next: 'Save & Next', finish: 'Confirm' }} />,
   )
   expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull()
   press('Confirm')

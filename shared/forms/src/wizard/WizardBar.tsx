@@ -22,12 +22,7 @@ export function WizardBar(props: WizardBarProps) {
       {props.extra && <div className={styles.extra}>{props.extra}</div>}
       <div className={styles.onward}>
         <Button onClick={props.onPrevious}>Previous</Button>
-        <Button
-          variant="primary"
-          busy={props.busy}
-          disabledReason={props.disabledReason}
-          onClick={props.onForward}
-        >
+        <Button variant="primary" busy={props.busy} disabledReason={props.disabledReason} onClick={props.onForward}>
           {props.label}
         </Button>
       </div>

@@ -21,17 +21,7 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
 
 /** A button that is never silently dead: busy shows progress, disabled says why. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    size,
-    icon,
-    busy,
-    busyLabel,
-    disabledReason,
-    className,
-    children,
-    ...rest
-  } = props
+  const { variant = 'secondary', size, icon, busy, busyLabel, disabledReason, className, children, ...rest } = props
   const reasonId = useId()
   const blocked = busy === true || disabledReason !== undefined
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -43,11 +33,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={click}
-      className={classNames(
-        buttonClass(variant, size),
-        disabledReason !== undefined && styles.unavailable,
-        className,
-      )}
+      className={classNames(buttonClass(variant, size), disabledReason !== undefined && styles.unavailable, className)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}

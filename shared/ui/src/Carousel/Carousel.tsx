@@ -47,9 +47,7 @@ export function Carousel({ photos, label }: CarouselProps) {
           {photos.length > 1 && (
             <IconButton name="chevron-left" label="Previous photo" onPress={() => show(shown - 1)} />
           )}
-          {photos.length > 1 && (
-            <IconButton name="chevron-right" label="Next photo" onPress={() => show(shown + 1)} />
-          )}
+          {photos.length > 1 && <IconButton name="chevron-right" label="Next photo" onPress={() => show(shown + 1)} />}
           <IconButton name="rotate" label="Rotate photo" onPress={() => setTurn(NEXT_TURN[turn])} />
         </span>
       </div>
@@ -57,11 +55,7 @@ export function Carousel({ photos, label }: CarouselProps) {
   )
 }
 
-function IconButton(props: {
-  name: 'chevron-left' | 'chevron-right' | 'rotate'
-  label: string
-  onPress: () => void
-}) {
+function IconButton(props: { name: 'chevron-left' | 'chevron-right' | 'rotate'; label: string; onPress: () => void }) {
   return (
     <Button size="small" aria-label={props.label} onClick={props.onPress}>
       <Icon name={props.name} size={18} />

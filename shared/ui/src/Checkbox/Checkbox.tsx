@@ -7,8 +7,7 @@ import styles from './Checkbox.module.css'
 type Shared = Pick<FieldProps, 'label' | 'help' | 'error' | 'id'>
 
 export interface CheckboxProps
-  extends Shared,
-    Omit<ComponentPropsWithRef<'input'>, keyof Shared | 'type' | 'disabled'> {
+  extends Shared, Omit<ComponentPropsWithRef<'input'>, keyof Shared | 'type' | 'disabled'> {
   /** Why the choice is fixed; shown under the label. */
   disabledReason?: string | undefined
 }

@@ -56,11 +56,7 @@ export function preloadComboBox() {
 export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
   return (
-    <span
-      onFocus={() => setWasFocused(true)}
-      onBlur={() => setWasFocused(false)}
-      style={{ display: 'contents' }}
-    >
+    <span onFocus={() => setWasFocused(true)} onBlur={() => setWasFocused(false)} style={{ display: 'contents' }}>
       <LazyComboBox {...props} takesFocus={props.takesFocus === true || wasFocused} />
     </span>
   )

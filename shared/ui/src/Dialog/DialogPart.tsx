@@ -32,12 +32,7 @@ export function DialogPart({
             <Heading slot="title" level={2} className={styles.title ?? ''}>
               {title}
             </Heading>
-            <button
-              type="button"
-              aria-label="Close"
-              className={styles.close}
-              onClick={() => void requestClose()}
-            >
+            <button type="button" aria-label="Close" className={styles.close} onClick={() => void requestClose()}>
               <Icon name="close" />
             </button>
           </div>

@@ -32,10 +32,7 @@ export interface FieldControlProps {
 }
 
 /** Label, help and error around a control of any kind. */
-export function Field({
-  children,
-  ...field
-}: FieldProps & { children: (control: FieldControlProps) => ReactNode }) {
+export function Field({ children, ...field }: FieldProps & { children: (control: FieldControlProps) => ReactNode }) {
   const ownId = useId()
   const id = field.id ?? ownId
   const label = (

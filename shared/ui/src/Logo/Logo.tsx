@@ -18,13 +18,7 @@ export function Logo({ brand, compact, size = 40 }: LogoProps) {
     <span className={styles.logo}>
       <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden className={styles.mark}>
         <path d={logo.solid} fill="currentColor" />
-        <path
-          d={logo.line}
-          fill="none"
-          stroke="var(--color-surface)"
-          strokeWidth="2.5"
-          strokeLinecap="round"
-        />
+        <path d={logo.line} fill="none" stroke="var(--color-surface)" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
       {compact ? (
         <VisuallyHidden>{`${logo.name} ${logo.region}`}</VisuallyHidden>

@@ -7,9 +7,7 @@ afterEach(cleanup)
 
 function show() {
   const onSelect = vi.fn<() => void>()
-  render(
-    <Menu label="Harbour Veterinary Clinic" items={[{ label: 'Accounts', href: '/accounts', onSelect }]} />,
-  )
+  render(<Menu label="Harbour Veterinary Clinic" items={[{ label: 'Accounts', href: '/accounts', onSelect }]} />)
   const trigger = screen.getByRole('button', { name: 'Harbour Veterinary Clinic' })
   return { onSelect, trigger }
 }

@@ -76,12 +76,7 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     )
   }
   return (
-    <a
-      href={item.href}
-      aria-current={item.current ? 'page' : undefined}
-      className={styles.item}
-      onClick={choose}
-    >
+    <a href={item.href} aria-current={item.current ? 'page' : undefined} className={styles.item} onClick={choose}>
       {inner}
     </a>
   )

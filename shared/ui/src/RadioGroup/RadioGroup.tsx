@@ -42,12 +42,7 @@ export function RadioGroup({ legend, options, invalid, inline, ...group }: Radio
       {group.error && <FieldError id={`${id}-error`}>{group.error}</FieldError>}
       <div className={classNames(styles.options, inline && styles.row, wrong && styles.invalid)}>
         {options.map((option, index) => (
-          <RadioCard
-            key={option.value}
-            option={option}
-            id={index === 0 ? id : `${id}-${index}`}
-            group={group}
-          />
+          <RadioCard key={option.value} option={option} id={index === 0 ? id : `${id}-${index}`} group={group} />
         ))}
       </div>
     </fieldset>

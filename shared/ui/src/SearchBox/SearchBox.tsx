@@ -7,10 +7,7 @@ import { splitFieldProps } from '../Field/split-props'
 import { Icon } from '../Icon/Icon'
 import styles from './SearchBox.module.css'
 
-type InputProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  keyof FieldProps | 'value' | 'onChange' | 'type' | 'ref'
->
+type InputProps = Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'value' | 'onChange' | 'type' | 'ref'>
 
 export interface SearchBoxProps extends FieldProps, InputProps {
   value: string

@@ -12,9 +12,7 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectProps
-  extends FieldProps,
-    Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children'> {
+export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children'> {
   options: readonly SelectOption[]
   /** First entry with an empty value, for example 'Choose a type'. */
   placeholder?: string | undefined

@@ -33,13 +33,7 @@ function cellClass<Row>({ primary, align, card }: TableColumn<Row>): string | un
 }
 
 /** Rows of the size of those that come. */
-export function SkeletonRows<Row>({
-  columns,
-  count,
-}: {
-  columns: readonly TableColumn<Row>[]
-  count: number
-}) {
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly TableColumn<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} aria-hidden className={styles.row}>
       {columns.map((column) => (

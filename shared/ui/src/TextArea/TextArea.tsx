@@ -3,9 +3,7 @@ import { Field } from '../Field/Field'
 import type { FieldProps } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
 
-export interface TextAreaProps
-  extends FieldProps,
-    Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
+export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {

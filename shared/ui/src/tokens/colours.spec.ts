@@ -5,25 +5,18 @@ import { contrast } from './contrast'
 type Tokens = Record<string, string>
 
 const BRANDS = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH']
-const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').replaceAll(
-  /\/\*[\s\S]*?\*\//g,
-  '',
-)
+const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
 const [day = '', night = ''] = css.split('@media')
 
 /** Tokens of a brand in one theme: the base block, then the brand's own. */
 function tokensOf(theme: string, brand: string): Tokens {
   const blocks = [...theme.matchAll(/:root([^{]*)\{([^{}]*)\}/g)]
-  const own = blocks.filter(
-    ([, selector = '']) => !selector.includes('data-brand') || selector.includes(`'${brand}'`),
-  )
+  const own = blocks.filter(([, selector = '']) => !selector.includes('data-brand') || selector.includes(`'${brand}'`))
   return Object.assign({}, ...own.map(([, , body = '']) => declarations(body)))
 }
 
 function declarations(body: string): Tokens {
-  return Object.fromEntries(
-    [...body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
-  )
+  return Object.fromEntries([...body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 }
 
 const TEXT_PAIRS = [

@@ -5,9 +5,7 @@ export function contrast(first: string, second: string): number {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
-  )
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
