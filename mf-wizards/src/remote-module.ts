@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/federation'
 
 const chooser = async () => (await import(/* webpackChunkName: "chooser" */ './chooser/ChooserScreen')).ChooserScreen
-const screens = () => import(/* webpackChunkName: "wizard" */ './wizards/screens')
+const screens = () => import(/* webpackChunkName: "wizard" */ './frame/screens')
 
 const privateScreen = async () => (await screens()).PrivateScreen
 const referral = async () => (await screens()).ReferralScreen

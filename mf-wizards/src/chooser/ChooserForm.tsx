@@ -5,7 +5,7 @@ import { clearDraft, emptyDraft, mergeDraft, paths, useDraft, useSignedInUser } 
 import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
-import { draftKey, holdsWork } from '../state/wizard-draft'
+import { draftKey, holdsWork } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { startBooking } from './start-booking'

@@ -5,7 +5,7 @@ import { mergeDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { bella } from '../testing/bookings'
-import { draftKey } from '../state/wizard-draft'
+import { draftKey } from '../booking/wizard-draft'
 import { ChooserScreen } from './ChooserScreen'
 
 const RETURN = 'Private Cremation & Return of Ashes'

@@ -3,7 +3,7 @@ import { bookingOptionsFor } from '@portal/domain'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { horseAndLivestockText } from '../wording/client-care'
-import { isBuilt } from '../wizards/built'
+import { isBuilt } from '../plan/built'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
 

@@ -1,9 +1,9 @@
 import { collectionErrors, ownerErrors, petErrors, visibleLines } from '@portal/domain'
 import type { WizardStep } from '@portal/forms'
-import { asksForCollection } from '../wizard/wizard-state'
-import type { WizardState } from '../wizard/wizard-state'
+import { asksForCollection } from '../booking/wizard-state'
+import type { WizardState } from '../booking/wizard-state'
 import { ConfirmationStep } from './confirmation/ConfirmationStep'
-import { STEP_HASH } from './hashes'
+import { STEP_HASH } from '../plan/step-hash'
 import { OwnerPetStep } from './owner-pet/OwnerPetStep'
 import { ProductListStep } from './product-list/ProductListStep'
 

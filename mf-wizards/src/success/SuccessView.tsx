@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Icon, buttonClass } from '@portal/ui'
-import { forgetDrafts } from '../state/wizard-draft'
+import { forgetDrafts } from '../booking/wizard-draft'
 import type { Outcome } from './outcome'
 import styles from './Success.module.css'
 

@@ -1,4 +1,4 @@
-import type { WizardState } from '../wizard/wizard-state'
+import type { WizardState } from '../booking/wizard-state'
 import { bella } from './bookings'
 
 /** A wizard's state for specs; what is given stands in for the rest. */

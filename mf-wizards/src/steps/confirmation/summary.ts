@@ -7,8 +7,8 @@ import {
   petFullName,
 } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import { asksForCollection, canEnterWeight } from '../../wizard/wizard-state'
-import type { WizardState } from '../../wizard/wizard-state'
+import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
+import type { WizardState } from '../../booking/wizard-state'
 
 /** One line of the summary; `field` is the name of the form field that changes it. */
 export interface SummaryFact {

@@ -1,6 +1,6 @@
 import { Slot } from '@portal/federation'
-import { bookingCart } from '../../state/cart'
-import type { WizardState } from '../../wizard/wizard-state'
+import { bookingCart } from '../../booking/cart'
+import type { WizardState } from '../../booking/wizard-state'
 import styles from './ProductList.module.css'
 
 /** On narrow screens the cart is a button in the wizard's bar. */

@@ -4,9 +4,9 @@ import { Slot } from '@portal/federation'
 import { useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Alert, ErrorState, Skeleton } from '@portal/ui'
-import { bookingCart } from '../../state/cart'
-import { isOrder } from '../../wizard/wizard-state'
-import type { WizardState } from '../../wizard/wizard-state'
+import { bookingCart } from '../../booking/cart'
+import { isOrder } from '../../booking/wizard-state'
+import type { WizardState } from '../../booking/wizard-state'
 import styles from './ProductList.module.css'
 
 /** Items and cart, both shown by the catalogue's own remote [WIZ-57]. */

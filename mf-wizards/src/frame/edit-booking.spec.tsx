@@ -6,7 +6,7 @@ import type { ServerBooking } from '@portal/domain'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { serverBella } from '../testing/server-booking'
-import { PrivateScreen } from '../wizards/screens'
+import { PrivateScreen } from './screens'
 
 const AT = '/edit-booking-private/booking-1'
 

@@ -1,5 +1,5 @@
-import type { PriceSummary } from '../steps/confirmation/price-lines'
-import type { SummarySection } from '../steps/confirmation/summary'
+import type { PriceSummary } from './price-lines'
+import type { SummarySection } from './summary'
 
 const LINE_HEIGHT = 22
 const MARGIN = 24

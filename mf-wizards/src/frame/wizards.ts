@@ -2,9 +2,9 @@ import { hasAshesReturn } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { WizardStep } from '@portal/forms'
 import { confirmationStep, orderItemsStep, ownerPetStep, productListStep } from '../steps/steps'
-import type { WizardState } from '../wizard/wizard-state'
-import { WIZARD_PATHS } from './built'
-import type { BuiltKind } from './built'
+import type { WizardState } from '../booking/wizard-state'
+import { WIZARD_PATHS } from '../plan/built'
+import type { BuiltKind } from '../plan/built'
 
 type Steps = readonly WizardStep<WizardState>[]
 

@@ -4,9 +4,9 @@ import { paths, usePortalHost } from '@portal/federation'
 import { useBooking } from '../data/use-booking'
 import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
-import { useWizardDraft } from '../state/wizard-draft'
+import { useWizardDraft } from '../booking/wizard-draft'
 import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
-import type { WizardDefinition } from '../wizards/wizards'
+import type { WizardDefinition } from './wizards'
 import { WizardFrame } from './WizardFrame'
 
 /** A wizard at its address: the same steps for a new booking and for editing one. */

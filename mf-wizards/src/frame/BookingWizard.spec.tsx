@@ -10,8 +10,8 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { serverBella } from '../testing/server-booking'
 import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
-import { draftKey } from '../state/wizard-draft'
-import { PrivateScreen } from '../wizards/screens'
+import { draftKey } from '../booking/wizard-draft'
+import { PrivateScreen } from './screens'
 
 // The remote that chooses items is missing in every test here.
 vi.mock('@portal/federation', async (original) => ({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { bella } from '../testing/bookings'
-import { wizardState } from '../testing/wizard-state'
+import { bella } from '../../testing/bookings'
+import { wizardState } from '../../testing/wizard-state'
 import { submitWizard } from './submit'
 
 const PICTURE = 'data:image/png;base64,AAAA'

@@ -1,7 +1,7 @@
 import { hasCollectionSection, isWeightEditable } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
-import type { BookingWriter } from '../state/booking-writer'
-import type { WizardDraft } from '../state/wizard-draft'
+import type { BookingWriter } from './booking-writer'
+import type { WizardDraft } from './wizard-draft'
 
 /** What the steps of a wizard work on. */
 export interface WizardState {

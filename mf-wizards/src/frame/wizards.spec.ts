@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOOKING_OPTIONS, emptyBooking } from '@portal/domain'
-import { isBuilt } from './built'
+import { isBuilt } from '../plan/built'
 import {
   communalWizard,
   privateWizard,

@@ -1,4 +1,4 @@
-import { BookingWizard } from '../wizard/BookingWizard'
+import { BookingWizard } from './BookingWizard'
 import {
   communalWizard,
   privateWizard,
