@@ -3,6 +3,8 @@
  * Imports run downwards only; nobody imports the shell or a remote.
  */
 const SPEC = '\\.(spec|fixture)\\.tsx?$'
+/** What tests of the backend share: it may use what its specs may. */
+const BACKEND_TESTS = '^backend/(test|fuzz)/'
 const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
@@ -17,11 +19,12 @@ const MAY_IMPORT = {
   'shared/federation': ['shared/(api-client|domain|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain)'],
   backend: ['shared/(api-client|domain)'],
+  demo: ['backend', 'shared/(brand|domain)'],
   'local-cloud': [],
   delivery: ['shared/federation'],
 }
 
-const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|local-cloud|delivery|e2e|bench|scripts)/'
+const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery|e2e|bench|scripts)/'
 
 /** A folder's files may import itself, what its layer allows and, in specs, the test helpers. */
 function layerRules() {
@@ -38,10 +41,11 @@ function layerRules() {
     })
     const why = `${layer} may import ${allowed.join(', ') || 'no other part of the project'}`
     return [
-      rule('layers', why, { path: from, pathNot: SPEC }, targets),
+      rule('layers', why, { path: from, pathNot: [SPEC, BACKEND_TESTS] }, targets),
       rule('layers of specs', `${why}; its specs also shared/testing`, { path: `${from}.*${SPEC}` }, [
         ...targets,
         '^shared/testing/',
+        ...(layer === 'backend' ? ['^demo/'] : []),
       ]),
     ]
   })
@@ -82,6 +86,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: "layers of the backend's tests",
+      comment: 'The backend knows no demo content; its tests begin with it',
+      severity: 'error',
+      from: { path: BACKEND_TESTS },
+      to: { path: PROJECT, pathNot: ['^(backend|demo)/', '^shared/(api-client|domain)/'] },
+    },
+    {
       name: 'domain is pure',
       comment: 'Rules and schemas only: valibot and dayjs, no React, no I/O',
       severity: 'error',
@@ -109,7 +120,7 @@ module.exports = {
       name: 'packages by name',
       comment: 'Another package is imported by its name, never by a path into it',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|backend|local-cloud|delivery)/' },
+      from: { path: '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery)/' },
       to: { path: PROJECT, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

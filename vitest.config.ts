@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{shell,backend,local-cloud,delivery,scripts,bench}/**/*.spec.{ts,tsx}',
+      '{shell,backend,demo,local-cloud,delivery,scripts,bench}/**/*.spec.{ts,tsx}',
       'mf-*/src/**/*.spec.{ts,tsx}',
       'shared/*/**/*.spec.{ts,tsx}',
     ],

@@ -1,13 +1,12 @@
 // Brings the demo world back into the PostgreSQL of DATABASE_URL.
-import { connect } from '../backend/src/db/connect'
-import { resetDemo } from '../backend/src/db/load-demo'
-import { demoWorld } from '../backend/src/seed'
+import { openDatabase, resetWorld } from '../backend/src/index'
+import { demoRows } from '../demo/src/index'
 
 const { DATABASE_URL: url } = process.env
 if (!url) throw new Error('DATABASE_URL is not set')
-const connection = await connect({ url })
+const connection = await openDatabase({ url })
 try {
-  await resetDemo(connection.db, demoWorld(new Date()))
+  await resetWorld(connection.db, demoRows(new Date()))
 } finally {
   await connection.close()
 }

@@ -16,8 +16,6 @@ export interface BackendOptions {
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
-  /** Fills an empty database with the demo world. */
-  readonly demo: boolean
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -63,7 +61,6 @@ export function optionsFrom(env: Env): BackendOptions {
       host: env.PUSHER_HOST ?? '127.0.0.1',
       port: env.PUSHER_PORT ?? env.PORT_CLOUD ?? '8082',
     },
-    demo: env.DEMO_DATA !== '0',
   }
 }
 

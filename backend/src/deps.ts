@@ -1,13 +1,19 @@
 import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
-import type { MediaFile } from './seed/types'
 import type { IdentityAdmin } from './services/identity-admin'
 import type { Mail } from './services/mail'
 import type { Places } from './services/places'
 import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
 import type { Storage } from './services/storage'
+
+/** A picture or document as it is sent. */
+export interface MediaFile {
+  /** MIME type, for example `image/svg+xml`. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
 
 /** All an app works with; tests give their own. */
 export interface Deps {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../demo/src/main.ts', import.meta.url))
 const started: ChildProcess[] = []
 let folder = ''
 beforeAll(async () => {

@@ -6,11 +6,10 @@ import { guestTokens } from './auth/guest-token'
 import { staffTokenVerifier } from './auth/staff-token'
 import type { BackendOptions } from './config'
 import { connect } from './db/connect'
-import { loadDemo } from './db/load-demo'
+import type { Db } from './db/connect'
 import type { Deps } from './deps'
 import { createApp } from './http/app'
 import { tidyUp } from './http/housekeeping'
-import { demoWorld, mediaFile } from './seed'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
@@ -27,12 +26,21 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-/** Opens the database, fills an empty one, and serves the API on loopback. */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+/** What stands outside the backend itself. */
+export interface Furnishing {
+  /** Fills the database before the first request. */
+  readonly fill: (db: Db) => Promise<unknown>
+  readonly media: Deps['media']
+}
+
+const NOTHING: Furnishing = { fill: async () => {}, media: async () => null }
+
+/** Opens the database and serves the API on loopback. */
+export async function startBackend(options: BackendOptions, { fill, media } = NOTHING): Promise<Backend> {
   const connection = await connect(options.database)
   try {
     const { db } = connection
-    if (options.demo) await loadDemo(db, () => demoWorld(new Date()))
+    await fill(db)
     const guests = await guestTokens(db)
     const deps: Deps = {
       db,
@@ -44,7 +52,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       mail: smtpMail(options.mail),
       places: googlePlaces(options.places.url, options.places.key),
       realtime: pusherRealtime(options.realtime),
-      media: mediaFile,
+      media,
       now: () => new Date(),
       version: VERSION,
       checkAnswers: false,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { authenticator } from '../src/auth/authenticate'
 import { guestTokens } from '../src/auth/guest-token'
 import { staffTokenVerifier } from '../src/auth/staff-token'
-import { loadDemo } from '../src/db/load-demo'
+import { demoRows, mediaFile } from 'demo'
 import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { createApp } from '../src/http/app'
 import { HttpError } from '../src/http/errors'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
-import { demoWorld, mediaFile } from '../src/seed'
+import { loadWorld } from '../src/load-world'
 import { testDatabase } from './database'
 import { startIdentity } from './identity'
 import type { TestIdentity } from './identity'
@@ -64,7 +64,7 @@ export async function testApi(): Promise<TestApi> {
   const [connection, identity] = await Promise.all([testDatabase(), startIdentity()])
   const { db } = connection
   const clock = { now: new Date() }
-  await loadDemo(db, () => demoWorld(clock.now))
+  await loadWorld(db, () => demoRows(clock.now))
   const storage = { stored: new Map<string, Uint8Array>(), isAway: false }
   const guests = await guestTokens(db)
   const pool = testPool()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
-import { connect } from '../../backend/src/db/connect'
-import { loadDemo } from '../../backend/src/db/load-demo'
-import { demoWorld } from '../../backend/src/seed'
+import { loadWorld, openDatabase } from 'backend'
+import { demoRows } from 'demo'
 import { CLIENT_ID, ISSUER, startIdentity } from '../../backend/test/identity'
 import { owner, pet } from '../../backend/test/booking'
 import { startPostgres } from '../../backend/test/postgres'
@@ -51,9 +50,9 @@ async function main(): Promise<boolean> {
 }
 
 async function fill(url: string): Promise<BenchWorld> {
-  const connection = await connect({ url })
+  const connection = await openDatabase({ url })
   const started = Date.now()
-  await loadDemo(connection.db, () => demoWorld(new Date()))
+  await loadWorld(connection.db, () => demoRows(new Date()))
   await connection.close()
   // A connection of its own: the backend's own give up on statements this long.
   const client = new Client({ connectionString: url })

@@ -59,7 +59,7 @@ export function services(port, ports, folder) {
   }
   const backend = {
     name: 'backend',
-    entry: 'backend/src/main.ts',
+    entry: 'demo/src/main.ts',
     health: `http://127.0.0.1:${ports.backend}/api/health`,
     env: {
       ...common,

@@ -6,7 +6,7 @@ import { postgresTests } from './postgres-tests.mjs'
 import { vitest } from './vitest.mjs'
 
 const LAYERS = ['shell', 'mf-bookings', 'mf-wizards', 'mf-catalog-cart', 'mf-engraving', 'mf-practice']
-const BELOW = ['shared', 'backend', 'local-cloud', 'delivery']
+const BELOW = ['shared', 'backend', 'demo', 'local-cloud', 'delivery']
 
 /** A command that counts as one check. */
 const check =

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { testDatabase } from '../../test/database'
-import { demoWorld } from '../seed'
+import { demoRows } from 'demo'
 import type { Connection } from './connect'
-import { loadDemo, resetDemo } from './load-demo'
+import { loadWorld, resetWorld } from '../load-world'
 import { migrate } from './migrate'
 import * as booking from './schema/booking'
 import * as catalogue from './schema/catalogue'
@@ -72,16 +72,16 @@ describe('the demo world', () => {
     Number((await connection.sql.query(`select count(*)::int as n from ${table}`))[0]?.n)
 
   test('fills an empty database, once', async () => {
-    expect(await loadDemo(connection.db, () => demoWorld(now))).toBe(true)
+    expect(await loadWorld(connection.db, () => demoRows(now))).toBe(true)
     expect(
-      await loadDemo(connection.db, () => {
+      await loadWorld(connection.db, () => {
         throw new Error('not asked for')
       }),
     ).toBe(false)
     expect([await total('practices'), await total('bookings'), await total('plaque_config')]).toEqual([
       3,
       376,
-      demoWorld(now).plaqueConfig.length,
+      demoRows(now).plaqueConfig.length,
     ])
     expect(await total('products')).toBeGreaterThanOrEqual(80)
     expect(await total('breeds')).toBeGreaterThanOrEqual(250)
@@ -91,7 +91,7 @@ describe('the demo world', () => {
     await connection.sql.query(`update practices set name = 'Changed'`)
     await connection.sql.query(`delete from order_events`)
     await connection.sql.query(`insert into settings (key, value) values ('kept', '1')`)
-    await resetDemo(connection.db, demoWorld(now))
+    await resetWorld(connection.db, demoRows(now))
     const [row] = await connection.sql.query(`select name from practices where id = 'practice-harbour'`)
     expect(row?.name).toBe('Harbour Veterinary Clinic')
     expect(await total('order_events')).toBeGreaterThan(376)

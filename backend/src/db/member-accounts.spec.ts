@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database'
-import { demoWorld } from '../seed'
+import { demoRows } from 'demo'
 import type { Connection } from './connect'
-import { loadDemo } from './load-demo'
+import { loadWorld } from '../load-world'
 import { migrate } from './migrate'
 
 let connection: Connection
 beforeAll(async () => {
   connection = await testDatabase()
-  await loadDemo(connection.db, () => demoWorld(new Date('2026-11-20T10:00:00Z')))
+  await loadWorld(connection.db, () => demoRows(new Date('2026-11-20T10:00:00Z')))
 })
 afterAll(() => connection.close())
 

@@ -1,6 +1,5 @@
 /**
- * The demo world as plain data: the seam between the seed (which writes it)
- * and `db/load-demo.ts` (which puts it into the tables).
+ * The demo world as plain data: the seam between what writes it and `rows/` (which makes the backend's rows of it).
  *
  * Conventions: ids are stable strings matching `^[\w-]{1,64}$`, the same on every reset; money is
  * Australian dollars as a number with two decimals; media paths are relative to `/api/media/`
@@ -23,12 +22,6 @@ export interface DemoWorld {
   readonly invoices: readonly DemoInvoice[]
   readonly plaqueConfig: readonly DemoPlaque[]
   readonly stageLabels: readonly DemoStageLabel[]
-}
-
-export interface MediaFile {
-  /** MIME type, for example `image/svg+xml`. */
-  readonly type: string
-  readonly bytes: Uint8Array
 }
 
 export type DemoBrandCode = 'WA LWD' | 'VIC EDH' | 'SA EDH' | 'AW EDH'

@@ -14,8 +14,6 @@ import { SERVICE_TYPES } from './world/service-types'
 import { STAGE_LABELS } from './world/stage-labels'
 import { ZONES } from './world/zones'
 
-export { mediaFile } from './media'
-
 /** The whole demo world; the same for every `now` of one UTC day. */
 export function demoWorld(now: Date): DemoWorld {
   const today = startOfDay(now)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURES } from './catalogue/build'
-import { demoWorld } from './index'
+import { demoWorld } from './demo-world'
 import { mediaFile } from './media'
 
 const world = demoWorld(new Date('2026-11-20T00:00:00Z'))

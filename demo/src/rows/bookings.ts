@@ -1,53 +1,43 @@
 import { lineAmounts } from '@portal/domain'
-import { listColumns } from '../booking/list-columns'
-import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../seed/types'
-import { rowsOf } from './demo-rows'
-import type { Rows } from './demo-rows'
-import type { ChildOption } from './records'
-import { bookingImages, bookingLines, bookings, engravings, orderEvents, specialInstructions } from './schema/booking'
+import type { World } from 'backend'
+import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../types'
 
-export function bookingRows(world: DemoWorld): Rows[] {
+type BookingRows = Pick<
+  World,
+  'bookings' | 'bookingLines' | 'specialInstructions' | 'orderEvents' | 'bookingImages' | 'engravings'
+>
+
+export function bookingRows(world: DemoWorld): BookingRows {
   const keyed = world.bookings.map((booking) => ({
     booking,
     key: { practiceId: booking.practiceId, bookingId: booking.id },
   }))
   const lineOf = lineMaker(world)
-  return [
-    rowsOf(bookings, bookingTable(world, lineOf)),
-    rowsOf(
-      bookingLines,
-      keyed.flatMap(({ booking, key }) => booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq }))),
+  return {
+    bookings: bookingTable(world),
+    bookingLines: keyed.flatMap(({ booking, key }) =>
+      booking.lines.map((line, seq) => ({ ...key, ...lineOf(line), seq })),
     ),
-    rowsOf(
-      specialInstructions,
-      keyed.flatMap(({ booking, key }) =>
-        booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })),
-      ),
+    specialInstructions: keyed.flatMap(({ booking, key }) =>
+      booking.instructions.map((instruction, seq) => ({ ...key, ...instruction, seq })),
     ),
-    rowsOf(
-      orderEvents,
-      keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
-    ),
-    rowsOf(
-      bookingImages,
-      keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
-    ),
-    rowsOf(engravings, engravingTable(world)),
-  ]
+    orderEvents: keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
+    bookingImages: keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
+    engravings: engravingTable(world),
+  }
 }
 
-function bookingTable(world: DemoWorld, lineOf: (line: DemoLine) => LineValues) {
+function bookingTable(world: DemoWorld) {
   const serviceTypeNames = new Map(world.serviceTypes.map((type) => [`${type.practiceId} ${type.id}`, type.name]))
   const relationships = new Map(world.practices.map((practice) => [practice.id, practice.relationship]))
   const breeds = new Map(world.breeds.map((breed) => [`${breed.petType} ${breed.name}`, breed]))
   return world.bookings.map((booking) => {
     const { pet } = booking
-    const columns = {
+    return {
       ...columnsOf(booking, pet === null ? undefined : breeds.get(`${pet.type} ${pet.breed}`)),
       serviceType: known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`),
       relationship: known(relationships, booking.practiceId),
     }
-    return { ...columns, ...listColumns(columns, booking.lines.map(lineOf)) }
   })
 }
 
@@ -70,8 +60,6 @@ function columnsOf(booking: DemoBooking, breed: DemoBreed | undefined) {
   }
 }
 
-type LineValues = ReturnType<ReturnType<typeof lineMaker>>
-
 /** Names and prices of lines come from the catalogue, as when the portal writes them [OPEN-84]. */
 function lineMaker(world: DemoWorld) {
   const products = new Map<string, DemoProduct>(world.products.map((product) => [product.id, product]))
@@ -92,7 +80,7 @@ function lineMaker(world: DemoWorld) {
   }
 }
 
-function childOf(option: DemoOption, parentId: string): ChildOption {
+function childOf(option: DemoOption, parentId: string) {
   const { id, baseId, name, listPrice, baseRate } = option
   return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate }
 }

@@ -1,6 +1,6 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
-import { demoWorld } from '../index'
+import { demoWorld } from '../demo-world'
 import type { DemoBooking } from '../types'
 
 const NOW = new Date('2026-11-20T09:30:00Z')

@@ -1,6 +1,6 @@
 import { BRAND_CODES, SERVICE_TYPE, STAGE_GROUPS, stageKind, stageLabel } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
-import { demoWorld } from './index'
+import { demoWorld } from './demo-world'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const world = demoWorld(NOW)

@@ -1,0 +1,3 @@
+export { demoWorld } from './demo-world'
+export { mediaFile } from './media'
+export { demoRows } from './rows/rows'
