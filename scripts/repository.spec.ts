@@ -1,22 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { inRoot } from './lib/paths.mjs'
+import { isSpec, isText, read, writtenFiles } from './lib/written-files'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
-const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', '.mf', 'test-results', 'playwright-report'])
-
-function filesOf(folder: string): string[] {
-  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesOf(file)
-    return [file]
-  })
-}
-
-const written = filesOf('.').toSorted()
-const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|yaml|yml|svg|sql)$|(^|\/)\.(npmrc|gitignore)$|^\.ci\/run$/
-const texts = written.filter((file) => TEXT.test(file) && file !== 'pnpm-lock.yaml')
+const written = writtenFiles()
+const texts = written.filter(isText)
 const packages = written.filter((file) => path.basename(file) === 'package.json')
 const filesWith = (pattern: RegExp, files = texts) => files.filter((file) => pattern.test(read(file)))
 
@@ -58,7 +47,7 @@ describe('packages', () => {
     const folder = path.dirname(file)
     expect(name).toBeTruthy()
     expect(isPrivate).toBe(true)
-    const missing = Object.values(exports).filter((target) => !existsSync(path.join(ROOT, folder, target)))
+    const missing = Object.values(exports).filter((target) => !existsSync(inRoot(folder, target)))
     expect(missing).toEqual([])
   })
 
@@ -77,7 +66,7 @@ describe('packages', () => {
 })
 
 describe('tests', () => {
-  const specs = written.filter((file) => /\.(spec|e2e)\.tsx?$/.test(file) && file !== 'scripts/repository.spec.ts')
+  const specs = written.filter((file) => isSpec(file) && file !== 'scripts/repository.spec.ts')
 
   test('none is skipped or alone', () => {
     expect(filesWith(/\b(test|it|describe)\.(skip|only|todo|fixme|skipIf|runIf)\b/, specs)).toEqual([])

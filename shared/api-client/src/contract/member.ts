@@ -28,7 +28,7 @@ export const getMember = endpoint({
   response: MemberSchema,
 })
 
-/** Names and email are read only; who may change the rest: OPEN-13. Answers the team [API-35]. */
+/** Names and email are read only; level and status are a Level 3's to change [OPEN-13]. Answers the team [API-35]. */
 export const updateMember = endpoint({
   method: 'PUT',
   path: 'portal/vet/members/{id}',

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './paths.mjs'
+
+const MADE = new Set(['node_modules', 'dist', '.data', '.cache', '.git', '.mf', 'test-results', 'playwright-report'])
+const TEXT =
+  /\.(ts|tsx|mjs|cjs|js|json|css|html|md|yaml|yml|svg|sql)$|(^|\/)\.(npmrc|gitignore|gitmessage)$|^\.ci\/run$/
+
+function filesOf(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesOf(file)
+    return [file]
+  })
+}
+
+/** The text of a file, named from the project's folder. */
+export const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** Every file that somebody wrote, sorted, named from the project's folder. */
+export const writtenFiles = () => filesOf('.').toSorted()
+
+/** Whether a file is text that somebody wrote. */
+export const isText = (file: string) => TEXT.test(file) && file !== 'pnpm-lock.yaml'
+
+/** Whether a file holds tests: unit and contract tests, or a journey. */
+export const isSpec = (file: string) => /\.(spec|e2e)\.tsx?$/.test(file)

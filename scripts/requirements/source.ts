@@ -1,0 +1,13 @@
+import { isSpec, isText, read, writtenFiles } from '../lib/written-files'
+import { parseRequirements, type SourceFile } from './citations'
+
+const DOCUMENT = 'docs/requirements.md'
+
+/** The lines of docs/requirements.md. */
+export const readRequirements = () => parseRequirements(read(DOCUMENT))
+
+/** Every text of the project but the document itself. */
+export const readSource = (): SourceFile[] =>
+  writtenFiles()
+    .filter((file) => isText(file) && file !== DOCUMENT)
+    .map((file) => ({ file, text: read(file), isSpec: isSpec(file) }))
