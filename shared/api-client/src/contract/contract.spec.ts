@@ -45,7 +45,7 @@ describe('calls', () => {
     ['autocompletePlaces', 'GET portal/places/autocomplete', 'EXT-11'],
     ['getPlace', 'GET portal/places/{placeId}', 'EXT-12'],
     ['health', 'GET health', 'OPEN-53'],
-  ] as const)('%s is %s [%s]', (name, path) => expect(pathOf(name)).toBe(path))
+  ] as const)('%s is %s [%s]', (name, path, _requirement) => expect(pathOf(name)).toBe(path))
 
   test('an update answers to POST and PATCH too [API-25, OPEN-52]', () => {
     expect(contract.updateBooking.alsoMethods).toEqual(['POST', 'PATCH'])

@@ -10,7 +10,7 @@ test.each([
   ['createMember', 'POST portal/vet/members', 'API-36'],
   ['listInvoices', 'GET invoices', 'EXT-06'],
   ['getInvoicePdf', 'GET invoices/{id}', 'EXT-07'],
-] as const satisfies [EndpointName, string, string][])('%s is %s [%s]', (name, expected) => {
+] as const satisfies [EndpointName, string, string][])('%s is %s [%s]', (name, expected, _requirement) => {
   const { method, path }: Endpoint = contract[name]
   expect(`${method} ${path}`).toBe(expected)
 })
