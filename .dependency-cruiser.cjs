@@ -10,11 +10,12 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
   shell: ['shared/(forms|ui|federation|router|api-client|domain)'],
-  'mf-[^/]+': ['shared/(forms|ui|federation|router|api-client|domain)'],
+  'mf-[^/]+': ['shared/(booking-ui|forms|ui|federation|router|api-client|domain)'],
   'shared/domain': [],
   'shared/ui': [],
   'shared/router': [],
   'shared/forms': ['shared/ui'],
+  'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain)'],
@@ -111,7 +112,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|booking-ui|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

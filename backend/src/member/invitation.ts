@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain'
+import { clientCarePhone } from '@portal/domain'
 import type { ContactRow, PracticeRow } from '../auth/session'
 import type { Db } from '../db/connect'
 import { ReferenceRepository } from '../repositories/reference'
@@ -26,9 +26,7 @@ export async function invitation({
       `${practice.name} has made an account for you in the ${portal}.`,
       `Username: ${member.email}\nTemporary password: ${password}`,
       'Sign in with both. You then choose a password of your own, with a code that comes to this address.',
-      ...(brand === undefined
-        ? []
-        : [`Questions: Client Care, ${formatPhone(brand.phoneWork, '2-4-4')}, ${brand.email}`]),
+      ...(brand === undefined ? [] : [`Questions: Client Care, ${clientCarePhone(brand.phoneWork)}, ${brand.email}`]),
     ].join('\n\n'),
   }
 }

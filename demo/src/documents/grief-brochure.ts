@@ -1,5 +1,6 @@
+import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand } from '../types'
-import { dial, Sheet } from './sheet'
+import { Sheet } from './sheet'
 
 const NEARBY: Record<DemoBrand['code'], string> = {
   'WA LWD':
@@ -68,7 +69,7 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
   sheet.paragraph('In an emergency call 000.')
   sheet.heading('From us')
   sheet.paragraph(
-    `Our Client Care team can tell you where your pet is, what happens next and when. They have time for you: ${dial(brand.phoneWork)}, every day from eight to six.`,
+    `Our Client Care team can tell you where your pet is, what happens next and when. They have time for you: ${clientCarePhone(brand.phoneWork)}, every day from eight to six.`,
   )
   sheet.paragraph(NEARBY[brand.code])
   sheet.heading('From your doctor')

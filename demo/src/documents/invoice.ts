@@ -1,5 +1,6 @@
+import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types'
-import { dial, INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
+import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
 const money = (amount: number): string =>
   `${amount < 0 ? '-' : ''}$${Math.abs(amount)
@@ -43,7 +44,7 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
     .font('Helvetica')
     .fontSize(9)
     .fillColor(QUIET)
-    .text(`${brand.name}\nABN 12 345 678 901\n${dial(brand.phoneWork)}\n${brand.email}`, MARGIN, 60, {
+    .text(`${brand.name}\nABN 12 345 678 901\n${clientCarePhone(brand.phoneWork)}\n${brand.email}`, MARGIN, 60, {
       width: WIDTH,
       align: 'right',
       lineGap: 3,
@@ -153,7 +154,7 @@ export function invoicePdf(invoice: DemoInvoice, practice: DemoPractice, brand: 
     .font('Helvetica')
     .fontSize(9)
     .fillColor(QUIET)
-    .text(`Questions about this document: Client Care ${dial(brand.phoneWork)}`, MARGIN, 792, {
+    .text(`Questions about this document: Client Care ${clientCarePhone(brand.phoneWork)}`, MARGIN, 792, {
       lineBreak: false,
     })
   return sheet.finish()

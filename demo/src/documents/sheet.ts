@@ -1,3 +1,4 @@
+import { clientCarePhone } from '@portal/domain'
 import Pdf from 'pdfkit'
 import type { DemoBrand } from '../types'
 import { LOOKS, MARKS } from '../draw/brand'
@@ -16,14 +17,6 @@ interface SheetOptions {
   /** Name of the brand, phone and page number at the foot of each page. */
   readonly footed?: boolean
   readonly made?: Date
-}
-
-/** `+61892000000` as people dial it: 08 9200 0000. */
-export const dial = (phone: string): string => {
-  const local = phone.replace(/^\+61/, '0')
-  return local.startsWith('04')
-    ? local.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3')
-    : local.replace(/(\d{2})(\d{4})(\d{4})/, '$1 $2 $3')
 }
 
 /** A document in a brand's dress: cover, headed pages, a footer with the phone. */
@@ -115,7 +108,7 @@ export class Sheet {
       .font('Helvetica')
       .fontSize(11)
       .fillColor('#ffffff')
-      .text(`Client Care ${dial(this.brand.phoneWork)}    ${this.brand.email}`, MARGIN, 792, {
+      .text(`Client Care ${clientCarePhone(this.brand.phoneWork)}    ${this.brand.email}`, MARGIN, 792, {
         width: WIDTH,
         lineBreak: false,
       })
@@ -153,7 +146,7 @@ export class Sheet {
       .font('Helvetica')
       .fontSize(9)
       .fillColor(QUIET)
-      .text(`${brand.name}    Client Care ${dial(brand.phoneWork)}    ${brand.email}`, MARGIN, 792, {
+      .text(`${brand.name}    Client Care ${clientCarePhone(brand.phoneWork)}    ${brand.email}`, MARGIN, 792, {
         lineBreak: false,
       })
       .text(String(this.page), MARGIN, 792, { width: WIDTH, align: 'right', lineBreak: false })

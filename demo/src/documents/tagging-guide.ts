@@ -1,5 +1,6 @@
+import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand } from '../types'
-import { dial, INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
+import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
 interface Step {
   title: string
@@ -132,7 +133,7 @@ export function taggingGuide(brand: DemoBrand): Promise<Uint8Array> {
     'Infectious disease: write it on the card and tell the driver.',
   ])
   sheet.callout('Client Care', [
-    `${dial(brand.phoneWork)}, every day from eight to six`,
+    `${clientCarePhone(brand.phoneWork)}, every day from eight to six`,
     brand.email,
     'Tags, cards and care bags: order them in the portal under Vet Supply Order.',
   ])

@@ -1,6 +1,6 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
-import { callClientCare } from './client-care'
+import { clientCare, retryOrCall } from '@portal/booking-ui'
 
 /** What happened to the cart, in the words of the action: 'Paw print was not added.' */
 interface Outcome {
@@ -14,9 +14,9 @@ export function saveFailure(error: unknown, { notDone, phone }: Outcome): string
   const { kind, detail } = toApiError(error)
   if (isSoldOut(detail)) return `${notDone} It is out of stock for your region now.`
   const reason = REASONS[kind]
-  if (kind === 'conflict') return `${notDone} ${reason} To change something, ${callClientCare(phone)}.`
+  if (kind === 'conflict') return `${notDone} ${reason} To change something, call ${clientCare(phone)}.`
   if (reason) return `${notDone} ${reason} Try again.`
-  return `${notDone} Try again, or ${callClientCare(phone)}.`
+  return `${notDone} ${retryOrCall(phone)}`
 }
 
 const REASONS: Partial<Record<ApiErrorKind, string>> = {

@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader } from '@portal/ui'
 import { usePageTitle, usePortalHost } from '@portal/federation'
-import { formatPhone } from '@portal/domain'
+import { clientCareNumber } from '@portal/booking-ui'
 
 /** An engraving that cannot be shown: a wrong or incomplete link [ENG-06, ENG-08]. */
 export function NotAvailableScreen() {
@@ -11,7 +11,7 @@ export function NotAvailableScreen() {
       <PageHeader title="Engraving not available" />
       <EmptyState title="We could not find this engraving">
         The link may be incomplete. Open it again from the message you received, or call us on{' '}
-        {formatPhone(brand.phone_work, '2-4-4')}.
+        {clientCareNumber(brand.phone_work)}.
       </EmptyState>
     </>
   )

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
-import { formatPhone } from '@portal/domain'
+import { clientCareNumber } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import styles from './VerifyScreen.module.css'
 
@@ -24,7 +24,7 @@ export function VerifiedNote({ bookingId, quotedProductId }: { bookingId: string
       <p>
         Thank you{data.owner_first_name && `, ${data.owner_first_name}`}. Your number is verified for the {line.name}.
       </p>
-      <p>To approve the words or to change them, call us on {formatPhone(brand.phone_work, '2-4-4')}.</p>
+      <p>To approve the words or to change them, call us on {clientCareNumber(brand.phone_work)}.</p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { ErrorState, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
+import { clientCareNumber } from '@portal/booking-ui'
+import type { Brand } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { ContactLines } from './ContactLines'
 
@@ -13,12 +15,7 @@ export function ClientCareContact() {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
         {/* What the page came with: whoever needs help now needs it most. */}
-        <ContactLines
-          name={brand.name}
-          phone={brand.phone_work}
-          phoneFormat="2-4-4"
-          email={brand.email_addresses[0]?.email_address}
-        />
+        <TeamLines brand={brand} />
       </ErrorState>
     )
   }
@@ -29,12 +26,11 @@ export function ClientCareContact() {
       </div>
     )
   }
-  return (
-    <ContactLines
-      name={data.name}
-      phone={data.phone_work}
-      phoneFormat="2-4-4"
-      email={data.email_addresses[0]?.email_address}
-    />
-  )
+  return <TeamLines brand={data} />
+}
+
+type Team = Pick<Brand, 'name' | 'phone_work' | 'email_addresses'>
+
+function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails } }: { brand: Team }) {
+  return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} email={emails[0]?.email_address} />
 }

@@ -1,20 +1,20 @@
-import { formatPhone, phoneAsTyped } from '@portal/domain'
-import type { PhoneFormat } from '@portal/domain'
+import { phoneAsTyped } from '@portal/domain'
 import styles from './ContactLines.module.css'
 
 interface Props {
   readonly name: string
   readonly phone: string
-  readonly phoneFormat: PhoneFormat
+  /** The phone as it is read. */
+  readonly phoneText: string
   readonly email: string | undefined
 }
 
 /** Name, phone and email of a contact; phones are shown with 0 and in groups [PRA-31..33]. */
-export function ContactLines({ name, phone, phoneFormat, email }: Props) {
+export function ContactLines({ name, phone, phoneText, email }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
-      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{formatPhone(phone, phoneFormat)}</a>}
+      {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{phoneText}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   )

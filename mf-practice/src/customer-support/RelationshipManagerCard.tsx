@@ -1,5 +1,6 @@
 import { Card, EmptyState, ErrorState, Picture, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
+import { formatPhone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { ContactLines } from '../client-care/ContactLines'
 import styles from './CustomerSupportScreen.module.css'
@@ -41,7 +42,7 @@ function RelationshipManager() {
       <ContactLines
         name={name}
         phone={data.phone_mobile}
-        phoneFormat="4-3-3"
+        phoneText={formatPhone(data.phone_mobile, '4-3-3')}
         email={data.email_addresses[0]?.email_address}
       />
     </div>

@@ -1,8 +1,8 @@
 import type { ApiError } from '@portal/api-client'
+import { clientCare } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@portal/ui'
-import { clientCarePhone } from '../wording/client-care'
 
 /** Keeps the room of a wizard while its booking is read. */
 export function WizardSkeleton() {
@@ -48,7 +48,6 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
 /** The cremation is confirmed, or the kind of order cannot be edited [BKG-48, OPEN-23, OPEN-40]. */
 export function CannotEdit({ bookingId }: { bookingId: string }) {
   const { brand } = usePortalHost()
-  const phone = clientCarePhone(brand.phone_work)
   usePageTitle('Booking')
   return (
     <EmptyState
@@ -60,7 +59,7 @@ export function CannotEdit({ bookingId }: { bookingId: string }) {
         </Link>
       }
     >
-      {`To change something, contact Client Care${phone ? ` on ${phone}` : ''}.`}
+      {`To change something, contact ${clientCare(brand.phone_work)}.`}
     </EmptyState>
   )
 }

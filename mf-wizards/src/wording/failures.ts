@@ -1,5 +1,5 @@
 import { ApiError, fieldNames } from '@portal/api-client'
-import { orCallText } from './client-care'
+import { retryOrCall } from '@portal/booking-ui'
 
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'
@@ -40,7 +40,7 @@ function commonFailure(error: unknown, phone: string): Failure | null {
   if (isKind(error, 'conflict')) {
     return {
       text: 'This booking can no longer be changed, so this was not saved.',
-      detail: orCallText(phone),
+      detail: retryOrCall(phone),
     }
   }
   return null
@@ -55,7 +55,7 @@ export function firstStepFailure(
   if (names.length > 0) {
     return { text: `An error occurred. Please verify the fields are correct: ${names.join(', ')}` }
   }
-  const detail = `What you entered is still here. ${orCallText(phone)}`
+  const detail = `What you entered is still here. ${retryOrCall(phone)}`
   return commonFailure(error, phone) ?? { text: DEFAULT_ALERT, detail, action: 'retry' }
 }
 
@@ -64,7 +64,7 @@ export function confirmationFailure(error: unknown, phone: string): Failure {
   const common = commonFailure(error, phone)
   if (common) return common
   const said = serverDetail(error)
-  const detail = `The booking is not submitted. Everything entered is kept. ${orCallText(phone)}`
+  const detail = `The booking is not submitted. Everything entered is kept. ${retryOrCall(phone)}`
   return { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, action: 'retry' }
 }
 

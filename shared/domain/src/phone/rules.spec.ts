@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isTenDigitPhone, isValidOwnerPhone, normalisePhone, phoneAsTyped, phoneKind } from './rules'
+import {
+  clientCarePhone,
+  formatPhone,
+  isTenDigitPhone,
+  isValidOwnerPhone,
+  normalisePhone,
+  phoneAsTyped,
+  phoneKind,
+} from './rules'
 
 describe('a valid owner phone [DOM-42]', () => {
   test.each(['0412345678', '0892000000', '0212345678', '0312345678', '0712345678', '412345678', '912345678'])(
@@ -53,7 +61,7 @@ test('a leading +61 is shown as 0 [DOM-13, PRA-33]', () => {
 })
 
 test('client care reads 2-4-4, the representative 4-3-3 [PRA-31, PRA-32]', () => {
-  expect(formatPhone('+61892000000', '2-4-4')).toBe('08 9200 0000')
+  expect(clientCarePhone('+61892000000')).toBe('08 9200 0000')
   expect(formatPhone('+61412345678', '4-3-3')).toBe('0412 345 678')
   expect(formatPhone('1300 123', '2-4-4')).toBe('1300 123')
 })

@@ -47,3 +47,8 @@ export function formatPhone(phone: string | null | undefined, format: PhoneForma
   const digits = typed.replace(/[\s()-]/g, '')
   return GROUPS[format].test(digits) ? digits.replace(GROUPS[format], '$1 $2 $3') : typed
 }
+
+/** The number of Client Care as people read it: 2-4-4 [PRA-31]. */
+export function clientCarePhone(phone: string | null | undefined): string {
+  return formatPhone(phone, '2-4-4')
+}
