@@ -1,5 +1,4 @@
-import { ServerBookingSchema, isCremationPackage, missingDetails } from '@portal/domain'
-import { parse } from 'valibot'
+import { isCremationPackage, missingDetails, toOwner, toPet } from '@portal/domain'
 import type { LineRecord } from '../repositories/booking'
 import { isVetSupplyOrder } from './draft-errors'
 import type { DraftFacts } from './draft'
@@ -10,11 +9,9 @@ export function listColumns(
   facts: Omit<DraftFacts, 'isPackage' | 'relationship'>,
   lines: readonly Pick<LineRecord, 'name' | 'deleted'>[],
 ): { packageName: string | null; missing: string[] } {
-  const cstm = parse(ServerBookingSchema.entries.cstm, { skip_owner_details_c: facts.skipOwner })
+  const pet = isVetSupplyOrder(facts.serviceType) ? null : toPet(petOf(facts))
   return {
     packageName: lines.find((line) => !line.deleted && isCremationPackage(line.name))?.name ?? null,
-    missing: isVetSupplyOrder(facts.serviceType)
-      ? []
-      : missingDetails({ pet: petOf(facts), owner: ownerOf(facts), cstm }),
+    missing: missingDetails({ pet, owner: toOwner(ownerOf(facts)), skipOwner: facts.skipOwner }),
   }
 }

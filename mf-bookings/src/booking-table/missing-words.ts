@@ -1,4 +1,6 @@
-const WORDS: Readonly<Record<string, string>> = {
+import type { MissingDetail } from '@portal/domain'
+
+const WORDS: Readonly<Record<MissingDetail, string>> = {
   pet: "pet's name",
   type: 'pet type',
   breed: 'breed',
@@ -11,5 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What an unfinished booking lacks: 'Missing: weight, breed'; '' when it lacks nothing we know of. */
 export function missingWords(missing: readonly string[]): string {
-  return missing.length ? `Missing: ${missing.map((name) => WORDS[name] ?? name).join(', ')}` : ''
+  const words: Readonly<Record<string, string>> = WORDS
+  return missing.length ? `Missing: ${missing.map((code) => words[code] ?? code).join(', ')}` : ''
 }

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { SERVICE_TYPE } from '../service-type/rules'
-import { bookingStatus, canEdit, isUnsubmitted, listAction, missingDetails, submittedAt } from './rules'
+import { bookingStatus, canEdit, isUnsubmitted, listAction, submittedAt } from './rules'
 import { ServerBookingSchema } from './schema'
 
 const labels = {
@@ -88,13 +88,4 @@ test('the submitted time is that of the event to VP Submitted [DOM-60, OPEN-29]'
   expect(submittedAt({ order_events })).toBe('2026-03-13T02:00:00Z')
   expect(submittedAt({ order_events: [event('VP Submitted', null)] })).toBeNull()
   expect(submittedAt({ order_events: [] })).toBeNull()
-})
-
-test('what an unfinished booking lacks is named', () => {
-  const pet = { id: 'p1', first_name: 'Bella', breed: 'Kelpie' }
-  const owner = { id: 'o1', last_name: 'Reid', phone_mobile: '+61412345678' }
-  const started = parse(ServerBookingSchema, { id: 'b1', cstm: {}, pet, owner })
-  expect(missingDetails(started)).toEqual(['weight', 'address'])
-  const skipped = parse(ServerBookingSchema, { id: 'b1', cstm: { skip_owner_details_c: 1 } })
-  expect(missingDetails(skipped)).toEqual(['pet', 'breed', 'weight'])
 })

@@ -2,7 +2,7 @@ import { STAGE, isPartialStage, stageKind, stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, opportunityTypeOf } from '../wizard-kind/rules'
 import type { EditFacts } from '../wizard-kind/rules'
-import type { BookingRow, OrderEvent, ServerBooking } from './schema'
+import type { BookingRow, OrderEvent } from './schema'
 
 type Labels = StageLabels | null | undefined
 
@@ -58,21 +58,4 @@ export function submittedAt(booking: {
 export function isUnsubmitted(booking: EditState, labels?: Labels): boolean {
   const stage = booking.cstm.order_stage_c
   return stageKind(stageLabel(stage, labels), stage) === 'unsubmitted'
-}
-
-/** Names for the details an unfinished booking may lack. */
-export type MissingDetail = 'pet' | 'breed' | 'weight' | 'owner' | 'phone' | 'address'
-
-/** What is still missing of an unfinished booking; orders without a pet lack none of it. */
-export function missingDetails(booking: Pick<ServerBooking, 'pet' | 'owner' | 'cstm'>): MissingDetail[] {
-  const { pet, owner, cstm } = booking
-  const missing: MissingDetail[] = []
-  if (!pet?.first_name) missing.push('pet')
-  if (!pet?.breed) missing.push('breed')
-  if (!pet?.weight) missing.push('weight')
-  if (cstm.skip_owner_details_c) return missing
-  if (!owner?.last_name) missing.push('owner')
-  if (!owner?.phone_mobile && !owner?.phone_home && !owner?.phone_work) missing.push('phone')
-  if (!owner?.primary_address_city) missing.push('address')
-  return missing
 }

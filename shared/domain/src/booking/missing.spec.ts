@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { emptyOwner } from '../owner/rules'
+import { emptyPet } from '../pet/rules'
+import { missingDetails } from './missing'
+
+const nothing = { pet: emptyPet(), owner: emptyOwner(), skipOwner: false }
+const bella = { ...emptyPet(), firstName: 'Bella', breed: 'Kelpie' }
+const reid = { ...emptyOwner(), lastName: 'Reid', phoneNumber: '0412345678' }
+
+test('what an unfinished booking lacks is named', () => {
+  expect(missingDetails(nothing)).toEqual(['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'])
+  expect(missingDetails({ pet: bella, owner: reid, skipOwner: false })).toEqual(['type', 'sex', 'weight', 'address'])
+  const whole = { ...bella, type: 'Dog', sex: 'Female', weight: 18.5 }
+  const address = { ...emptyOwner().address, city: 'Perth' }
+  expect(missingDetails({ pet: whole, owner: { ...reid, address }, skipOwner: false })).toEqual([])
+})
+
+test('an owner who is kept back is not missed', () => {
+  expect(missingDetails({ ...nothing, skipOwner: true })).toEqual(['pet', 'type', 'breed', 'sex', 'weight'])
+})
+
+test('blanks and a weight of 0 give nothing', () => {
+  const pet = { ...bella, firstName: ' ', type: 'Dog', sex: 'Male', weight: 0 }
+  expect(missingDetails({ ...nothing, pet, skipOwner: true })).toEqual(['pet', 'weight'])
+})
+
+test('an order without a pet lacks none of it', () => {
+  expect(missingDetails({ ...nothing, pet: null })).toEqual([])
+})
