@@ -11,7 +11,7 @@ export interface GuestClaims {
   readonly use: GuestUse
 }
 
-/** `guest` reads the booking, `client` admits the client routes of the engraving line. */
+/** The two tokens of a guest: `guest` reads the booking, `client` opens the pages of the engraving line [OPEN-77]. */
 export type GuestUse = 'guest' | 'client'
 
 const isUse = (value: unknown): value is GuestUse => value === 'guest' || value === 'client'

@@ -10,9 +10,9 @@ test.each([
   ['staff', nobody, false],
   ['staff', owner, false],
   ['staff', staff, true],
-  ['client', nobody, false],
-  ['client', owner, true],
-  ['client', staff, true],
+  ['staff-or-client', nobody, false],
+  ['staff-or-client', owner, true],
+  ['staff-or-client', staff, true],
 ] as const)('a %s route and %o: %s [SHL-43, SHL-44, SHL-45]', (access, visitor, expected) => {
   expect(admits(access, visitor)).toBe(expected)
 })

@@ -7,8 +7,8 @@ export interface Visitor {
   readonly hasClientToken: boolean
 }
 
-/** Open routes admit everybody, staff routes a session, client routes also an owner's token [SHL-43..45]. */
+/** Open routes admit everybody, staff routes a session, `staff-or-client` also an owner's token [SHL-43..45]. */
 export function admits(access: RouteAccess, { isSignedIn, hasClientToken }: Visitor): boolean {
   if (access === 'open' || isSignedIn) return true
-  return access === 'client' && hasClientToken
+  return access === 'staff-or-client' && hasClientToken
 }

@@ -8,13 +8,13 @@ import { keepSessionFresh } from './renewal'
 import { onSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
 import { currentSession, hasLeft, leaveSession, showSession, useIsLeaving, useSession } from './session-state'
-import { watchStoredUser } from './watch-stored-user'
+import { watchStoredSession } from './watch-stored-session'
 
 /** Acts on what ends a session while screens are open: a logout, a 401, a 403, another user in another tab. */
 export function SessionWatch() {
   const session = useSession()
   useEffect(() => (session ? keepSessionFresh(session) : undefined), [session])
-  useEffect(() => watchStoredUser(), [])
+  useEffect(() => watchStoredSession(), [])
   useEnd(session !== null)
   return null
 }

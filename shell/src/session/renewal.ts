@@ -1,6 +1,6 @@
 import { serverNow } from '../start/server-clock'
-import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/stored-session'
-import { storedToken, storedUser, storeToken } from './session'
+import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/access-token'
+import { storedToken, storedSession, storeToken } from './session'
 import type { StaffSession } from './session'
 
 let renewal: Promise<string | null> | undefined
@@ -27,7 +27,7 @@ async function renew(session: StaffSession): Promise<string | null> {
     learnTimeFrom(token)
     if (storeToken(session, token)) return token
     // The library has kept its own tokens all the same: after a logout none stays [OPEN-15].
-    if (!storedUser()) forgetTokens()
+    if (!storedSession()) forgetTokens()
     return null
   })
 }

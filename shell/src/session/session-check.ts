@@ -1,7 +1,7 @@
 import { keysWith, storageKeys } from '@portal/federation'
-import { isTokenOf, isUsable } from '../start/stored-session'
+import { isTokenOf, isUsable } from '../start/access-token'
 import { renewToken } from './renewal'
-import { dropToken, isStored, storedToken, storedUser } from './session'
+import { dropToken, isStored, storedToken, storedSession } from './session'
 import type { StaffSession } from './session'
 
 /**
@@ -9,7 +9,7 @@ import type { StaffSession } from './session'
  * one that has ended is renewed; a failed check means unauthenticated.
  */
 export async function checkSession(): Promise<StaffSession | null> {
-  const session = storedUser()
+  const session = storedSession()
   const found = storedToken()
   if (session && isUsable(found) && isTokenOf(session.subject, found)) return session
   const token = session && keysWith(localStorage, storageKeys.identity).length > 0 ? await renewToken(session) : null

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { harbour } from '@portal/testing'
-import { storePractice, storeSession, storedToken, storedUser, storeToken } from './session'
+import { storePractice, storeSession, storedToken, storedSession, storeToken } from './session'
 import { sessionOf } from './session.fixture'
 
 const nurse = sessionOf('nurse')
@@ -26,7 +26,7 @@ test('the next user finds nothing of the one before, and keeps the own tokens of
     'portal.personal.user-data',
   ])
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect([storedUser(), storedToken()]).toEqual([owner, 'token-owner'])
+  expect([storedSession(), storedToken()]).toEqual([owner, 'token-owner'])
 })
 
 test('the same user finds the work again [API-04, OPEN-15]', () => {
@@ -58,7 +58,7 @@ test('a late answer for the first user is not kept as that of the second', () =>
   storeSession(owner, 'token-owner')
   storePractice(nurse, { ...harbour, name: 'Of the nurse' })
   expect(storeToken(nurse, 'token-nurse')).toBe(false)
-  expect([storedUser(), storedToken()]).toEqual([owner, 'token-owner'])
+  expect([storedSession(), storedToken()]).toEqual([owner, 'token-owner'])
 })
 
 test('a full browser says so and keeps no half session', () => {

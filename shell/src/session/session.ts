@@ -26,7 +26,7 @@ export function storedToken(): string | null {
   return readText(localStorage, storageKeys.sessionToken)
 }
 
-export function storedUser(): StaffSession | null {
+export function storedSession(): StaffSession | null {
   return readJson(localStorage, storageKeys.userData, asStaffSession)
 }
 
@@ -36,7 +36,7 @@ export function storedUser(): StaffSession | null {
  * The record stands before the token: a tab that reads in between finds no token, never another's.
  */
 export function storeSession(session: StaffSession, token: string): boolean {
-  const before = storedUser()
+  const before = storedSession()
   if (before?.user.id !== session.user.id) {
     removePersonalData([localStorage, sessionStorage], storageKeys.identity)
     startHistory()
@@ -51,7 +51,7 @@ export function storeSession(session: StaffSession, token: string): boolean {
 
 /** Whether this browser still holds this session: no logout and no other user in another tab. */
 export function isStored({ subject }: StaffSession): boolean {
-  return storedUser()?.subject === subject
+  return storedSession()?.subject === subject
 }
 
 /** Keeps a renewed token, unless its session has ended meanwhile. */

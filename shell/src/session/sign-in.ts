@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/api-client'
 import { brandCodeOf } from '@portal/domain'
 import type { Contact, SessionUser, VetPractice } from '@portal/domain'
-import { tokenClaims } from '../start/stored-session'
+import { tokenClaims } from '../start/access-token'
 import type { StaffSession } from './session'
 
 /**

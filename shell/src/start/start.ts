@@ -1,6 +1,6 @@
 import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/start'
 import { replaceBlockedStorage } from './page-storage'
-import { isTokenOf, isUsable } from './stored-session'
+import { isTokenOf, isUsable } from './access-token'
 
 /*
  * Inline in the HTML, run before anything is fetched: decides which skeleton fits and sends the requests
@@ -31,10 +31,11 @@ function start(): void {
   const { pathname, search } = location
   const { registry, apiBase, brand } = portalConfig()
   const token = read(storageKeys.sessionToken)
-  const { subject, relationship } = storedSession()
+  const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = matchRoute(registry, pathname)
-  document.documentElement.dataset.frame = signedIn && match && match.route.access !== 'client' ? 'staff' : 'plain'
+  document.documentElement.dataset.frame =
+    signedIn && match && match.route.access !== 'staff-or-client' ? 'staff' : 'plain'
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
@@ -54,7 +55,7 @@ function start(): void {
 }
 
 /** What the session's record tells; nothing when it is damaged. */
-function storedSession(): { subject: string; relationship: string } {
+function sessionRecord(): { subject: string; relationship: string } {
   try {
     const { subject, practice } = JSON.parse(read(storageKeys.userData) ?? '{}')
     return { subject: String(subject ?? ''), relationship: String(practice?.cstm?.relationship_type_c ?? '') }

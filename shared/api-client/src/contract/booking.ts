@@ -49,7 +49,7 @@ export const getBooking = endpoint({
   method: 'GET',
   path: 'portal/booking/{id}',
   summary: 'One booking; a guest token of it reads the fewest fields',
-  access: 'guest',
+  access: 'staff-or-guest',
   params: IdParams,
   response: ServerBookingSchema,
 })

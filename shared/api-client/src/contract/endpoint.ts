@@ -3,10 +3,11 @@ import type { GenericSchema } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: `open` needs no token, `staff` a staff access token,
- * `guest` a staff token or a guest token of this very booking.
+ * Whose token a call needs: nobody's, staff's, or staff's or a guest's. A guest is a pet's owner, verified by phone
+ * for one booking, with one of two tokens; which of them the call takes its handler says [OPEN-77]. Whom a page lets
+ * in is another question: `RouteAccess`.
  */
-export type Access = 'open' | 'staff' | 'guest'
+export type Access = 'open' | 'staff' | 'staff-or-guest'
 
 /** One call of the portal API, declared once: server, client and OpenAPI document are made from it. */
 export interface Endpoint {

@@ -29,7 +29,7 @@ export const getClientDetails = endpoint({
   method: 'GET',
   path: 'portal/booking/{id}/client_details',
   summary: 'What an owner may see of a booking',
-  access: 'guest',
+  access: 'staff-or-guest',
   params: IdParams,
   response: v.object({
     id: wireId,

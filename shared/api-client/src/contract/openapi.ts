@@ -33,7 +33,7 @@ type ErrorStatus = keyof typeof ERRORS
 const SECURITY = {
   open: [],
   staff: [{ staff: [] }],
-  guest: [{ staff: [] }, { guest: [] }],
+  'staff-or-guest': [{ staff: [] }, { guest: [] }],
 }
 
 /** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
-/** Who a route admits (S1 §2, S2 §2): `staff` needs a session, `client` also admits an owner's client token. */
-export const RouteAccessSchema = v.picklist(['open', 'staff', 'client'])
+/**
+ * Whom a page lets in [SHL-43..45]: everybody, a staff session, or that or the client token, which a pet's owner gets
+ * for one engraving line [OPEN-77]. Whose token a call needs is another question: `Access` of the contract.
+ */
+export const RouteAccessSchema = v.picklist(['open', 'staff', 'staff-or-client'])
 export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
 
 /**

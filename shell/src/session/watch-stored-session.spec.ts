@@ -4,7 +4,7 @@ import { storeSession } from './session'
 import { onSessionEvent } from './session-events'
 import { sessionOf } from './session.fixture'
 import { showSession } from './session-state'
-import { watchStoredUser } from './watch-stored-user'
+import { watchStoredSession } from './watch-stored-session'
 
 const nurse = sessionOf('nurse')
 const told = vi.fn<(event: string) => void>()
@@ -15,7 +15,7 @@ beforeEach(() => {
   told.mockReset()
   storeSession(nurse, 'token')
   showSession(nurse)
-  const [stopWatch, stopEvents] = [watchStoredUser(), onSessionEvent(told)]
+  const [stopWatch, stopEvents] = [watchStoredSession(), onSessionEvent(told)]
   stop = () => {
     stopWatch()
     stopEvents()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isTokenOf, isUsable, tokenClaims } from './stored-session'
+import { isTokenOf, isUsable, tokenClaims } from './access-token'
 
 const token = (payload: object) => `x.${btoa(JSON.stringify(payload))}.y`
 const noon = Date.UTC(2026, 10, 20, 12)

@@ -7,7 +7,7 @@ import { currentSession } from './session-state'
  * A logout or another user in another tab: this tab must not go on showing the first user's data [OPEN-15].
  * A tab that slept, or that the browser kept for Back, has missed the news and looks when it is shown again.
  */
-export function watchStoredUser(): () => void {
+export function watchStoredSession(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const onStorage = ({ key }: StorageEvent) => {
