@@ -1,3 +1,4 @@
+import { costOf, sumOf } from '@portal/domain'
 import { seededRandom } from './random'
 import type { DemoInvoice } from './types'
 
@@ -61,7 +62,7 @@ function invoice(index: number): DemoInvoice {
     date: new Date(Date.UTC(2024, 11 + index, 0)),
     type,
     status,
-    total: lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
+    total: sumOf(lines.map(({ unitPrice, quantity }) => costOf(unitPrice, quantity))),
     pdfPath: `invoices/${id}.pdf`,
     lines,
   }

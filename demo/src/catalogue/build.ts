@@ -1,3 +1,4 @@
+import { roundToCents } from '@portal/domain'
 import { hash } from '../random'
 import type { DemoBrandCode, DemoOption, DemoProduct, DemoStock } from '../types'
 import type { Picture } from '../draw/picture'
@@ -44,8 +45,6 @@ const stockOf = (item: Item): Partial<Record<DemoBrandCode, DemoStock>> =>
     }),
   )
 
-const round = (amount: number): number => Math.round(amount * 100) / 100
-
 function productOf(item: Item, index: number): DemoProduct {
   const isPackage = item.category === 'cremationPackages'
   return {
@@ -55,7 +54,7 @@ function productOf(item: Item, index: number): DemoProduct {
     description: item.description,
     listPrice: item.price[0],
     baseRate: item.price[1],
-    costPrice: round(item.price[1] * 0.55),
+    costPrice: roundToCents(item.price[1] * 0.55),
     discountPrice: null,
     partNumber: `${CODE_PREFIX[item.category]}-${String(index + 101)}`,
     weightKg: item.kg ?? null,

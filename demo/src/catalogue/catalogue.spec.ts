@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { roundToCents } from '@portal/domain'
 import type { DemoOption } from '../types'
 import { ITEMS, OPTIONS, PRODUCTS } from './build'
 import { CREMATION_PACKAGES, PACKAGES } from './packages.data'
@@ -23,9 +24,8 @@ describe('the catalogue', () => {
 
   test('prices are whole cents, and a practice pays no more than it asks', () => {
     for (const { listPrice, baseRate, costPrice } of PRODUCTS) {
-      expect([listPrice, baseRate, costPrice].every((price) => Number.isInteger(Math.round(price * 1e6) / 1e4))).toBe(
-        true,
-      )
+      const prices = [listPrice, baseRate, costPrice]
+      expect(prices.map(roundToCents)).toEqual(prices)
       expect(baseRate).toBeLessThanOrEqual(listPrice)
     }
   })

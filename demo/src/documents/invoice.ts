@@ -1,11 +1,7 @@
-import { clientCarePhone } from '@portal/domain'
+import { TOTAL_LABEL, clientCarePhone, costOf, formatMoney, gstOf, withoutGst } from '@portal/domain'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
-const money = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${Math.abs(amount)
-    .toFixed(2)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 const day = (date: Date): string =>
   new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
@@ -82,10 +78,9 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
 
 function totals(sheet: Sheet, invoice: DemoInvoice, top: number): void {
   const { doc, look } = sheet
-  const gst = Math.round((invoice.total / 11) * 100) / 100
   const lines = [
-    ['Subtotal, excluding GST', money(invoice.total - gst)],
-    ['GST (10%)', money(gst)],
+    ['Subtotal, excluding GST', formatMoney(withoutGst(invoice.total))],
+    ['GST (10%)', formatMoney(gstOf(invoice.total))],
   ]
   lines.forEach(([label = '', value = ''], index) => {
     doc
@@ -102,8 +97,8 @@ function totals(sheet: Sheet, invoice: DemoInvoice, top: number): void {
     .font('Helvetica-Bold')
     .fontSize(12.5)
     .fillColor(look.colour)
-    .text('Total (inc GST)', MARGIN + 230, top + 59, { lineBreak: false })
-    .text(money(invoice.total), MARGIN + 340, top + 59, {
+    .text(TOTAL_LABEL, MARGIN + 230, top + 59, { lineBreak: false })
+    .text(formatMoney(invoice.total), MARGIN + 340, top + 59, {
       width: WIDTH - 352,
       align: 'right',
       lineBreak: false,
@@ -124,7 +119,7 @@ export function invoicePdf(invoice: DemoInvoice, practice: DemoPractice, brand: 
     .stroke(look.colour)
   y += 28
   for (const { description, quantity, unitPrice } of invoice.lines) {
-    row(sheet, y, [description, String(quantity), money(unitPrice), money(quantity * unitPrice)])
+    row(sheet, y, [description, String(quantity), formatMoney(unitPrice), formatMoney(costOf(unitPrice, quantity))])
     doc
       .moveTo(MARGIN, y + 21)
       .lineTo(MARGIN + WIDTH, y + 21)

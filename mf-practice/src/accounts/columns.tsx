@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@portal/domain'
+import { TOTAL_LABEL, formatDate, formatMoney } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
 import { Button, Icon, StatusTag } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
@@ -33,7 +33,7 @@ export function invoiceColumns(openingId: string | undefined, onOpen: (id: strin
     },
     {
       id: 'Total',
-      header: 'Total (inc GST)',
+      header: TOTAL_LABEL,
       card: 'line',
       sortable: true,
       align: 'end',

@@ -1,3 +1,4 @@
+import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
 
 /** A line as the cart shows it [DOM-19]. */
@@ -32,12 +33,11 @@ export function toCartLine(line: QuotedLine): CartLine {
   return { ...line, childProductsCartFormat: [...chosen, ...others] }
 }
 
-const cents = (amount: number) => Math.round(amount * 100)
-const costInCents = ({ unitPrice, quantity }: Priced) => cents(unitPrice ?? 0) * quantity
+const priceOf = ({ unitPrice, quantity }: Priced) => costOf(unitPrice, quantity)
 
 /** What one line costs with its child products. */
 export function lineTotal(line: QuotedLine): number {
-  return (costInCents(line) + line.childProducts.reduce((sum, child) => sum + costInCents(child), 0)) / 100
+  return sumOf([line, ...line.childProducts].map(priceOf))
 }
 
 export interface CartTotalFacts {
@@ -47,7 +47,7 @@ export interface CartTotalFacts {
   readonly returnFee: number | null
 }
 
-/** Items plus both travel fees, each amount counted once [DOM-48, OPEN-58]. Reckoned in cents. */
+/** Items plus both travel fees, each amount counted once [DOM-48, OPEN-58]. */
 export function cartTotal({ lines, collectionFee, returnFee }: CartTotalFacts): number {
   const counted = new Map<string, Priced>()
   const standing = lines.filter((line) => !line.deleted && !line.isHomeCollection)
@@ -56,6 +56,5 @@ export function cartTotal({ lines, collectionFee, returnFee }: CartTotalFacts): 
     // A child that also stands as a line of its own has the same id and is counted once.
     for (const child of line.childProducts) if (!counted.has(child.id)) counted.set(child.id, child)
   })
-  const items = [...counted.values()].reduce((sum, item) => sum + costInCents(item), 0)
-  return (items + cents(collectionFee ?? 0) + cents(returnFee ?? 0)) / 100
+  return sumOf([...[...counted.values()].map(priceOf), collectionFee, returnFee])
 }

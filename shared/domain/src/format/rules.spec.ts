@@ -22,14 +22,19 @@ describe('dates are shown in UTC [SHL-61]', () => {
 })
 
 test('money has two decimals, an absent amount is no text [DOM-49, OPEN-58]', () => {
-  expect([formatMoney(0), formatMoney(1234.5), formatMoney(12.345), formatMoney(null)]).toEqual([
+  expect([formatMoney(0), formatMoney(1234.5), formatMoney(10.075), formatMoney(null)]).toEqual([
     '$0.00',
     '$1,234.50',
-    '$12.35',
+    '$10.08',
     '',
   ])
 })
 
 test('a weight has two decimals [DOM-46]', () => {
-  expect([formatWeight(4.2), formatWeight(0), formatWeight(null)]).toEqual(['4.20 kg', '0.00 kg', ''])
+  expect([formatWeight(4.2), formatWeight(0), formatWeight(1.005), formatWeight(null)]).toEqual([
+    '4.20 kg',
+    '0.00 kg',
+    '1.01 kg',
+    '',
+  ])
 })

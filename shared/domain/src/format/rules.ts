@@ -1,3 +1,6 @@
+import { roundToCents } from '../money/rules'
+import { roundToHundredths } from '../value/rules'
+
 type Moment = string | Date | null | undefined
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
@@ -39,10 +42,10 @@ const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'A
 
 /** Two decimals [DOM-49]; '' when there is no amount. */
 export function formatMoney(amount: number | null | undefined): string {
-  return amount == null || !Number.isFinite(amount) ? '' : dollars.format(amount)
+  return amount == null || !Number.isFinite(amount) ? '' : dollars.format(roundToCents(amount))
 }
 
 /** Two decimals and the unit; '' when there is none [DOM-46]. */
 export function formatWeight(kg: number | null | undefined): string {
-  return kg == null || !Number.isFinite(kg) ? '' : `${kg.toFixed(2)} kg`
+  return kg == null || !Number.isFinite(kg) ? '' : `${roundToHundredths(kg).toFixed(2)} kg`
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../money/rules'
 import { priceVisibility } from './rules'
 import type { PricingFacts } from './rules'
 
@@ -22,9 +23,8 @@ export function amountOn(list: PriceList, amounts: ListedAmounts): number | null
   return list === null ? null : amounts[list]
 }
 
-/** A line costs its product and the options chosen for it; reckoned in cents. */
+/** A line costs its product and the options chosen for it; to the cent. */
 export function lineAmounts(product: ListedAmounts, options: readonly ListedAmounts[]): ListedAmounts {
-  const sum = (list: keyof ListedAmounts) =>
-    [product, ...options].reduce((cents, each) => cents + Math.round(each[list] * 100), 0) / 100
+  const sum = (list: keyof ListedAmounts) => sumOf([product, ...options].map((each) => each[list]))
   return { listPrice: sum('listPrice'), baseRate: sum('baseRate') }
 }

@@ -2,7 +2,6 @@ import { isSet } from '../value/rules'
 
 export const PRICING_OPTIONS = ['No price', 'Pricebook', 'RRP'] as const
 export type PricingOption = (typeof PRICING_OPTIONS)[number]
-export const TOTAL_LABEL = 'Total (inc GST)'
 
 export interface PriceVisibility {
   readonly visible: boolean

@@ -39,6 +39,8 @@ describe('roundToHundredths', () => {
     [4.35, 4.35],
     [0.004, 0],
     [2.994, 2.99],
+    [-10.075, -10.08],
+    [-0.004, 0],
   ])('%d rounds to %d', (value, rounded) => {
     expect(roundToHundredths(value)).toBe(rounded)
   })

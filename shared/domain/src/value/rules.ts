@@ -28,9 +28,10 @@ export function toAmount(value: string | number | null | undefined): number | nu
   return Number.isFinite(amount) ? amount : null
 }
 
-/** Rounds half up to two decimals; the factor undoes binary shortfall (10.075 gives 10.08). */
+/** Rounds half up, away from zero, to two decimals; the factor undoes binary shortfall (10.075 gives 10.08). */
 export function roundToHundredths(value: number): number {
-  return Math.round(value * 100 * (1 + Number.EPSILON)) / 100
+  const hundredths = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON))
+  return hundredths === 0 ? 0 : (Math.sign(value) * hundredths) / 100
 }
 
 // Control characters and lone surrogates break databases, prints and plaques; overrides of the writing
