@@ -118,6 +118,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'endpoints one by one',
+      comment: 'The whole contract is for the server, the OpenAPI document and tests: a page would carry every call',
+      severity: 'error',
+      from: { path: '^(shell|mf-[^/]+|shared/(?!api-client/src/contract/))', pathNot: SPEC },
+      to: { path: '^shared/api-client/src/contract/index\\.ts$' },
+    },
+    {
       name: 'packages by name',
       comment: 'Another package is imported by its name, never by a path into it',
       severity: 'error',

@@ -15,6 +15,8 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-a/src/schema.ts': "import 'valibot'",
   'mf-a/src/aria.ts': "import 'react-aria-components'",
   'mf-a/src/node.ts': "import 'node:fs'",
+  'mf-a/src/contract.ts': "import '../../shared/api-client/src/contract/index'",
+  'mf-a/src/endpoint.ts': "import '../../shared/api-client/src/contract/booking'",
   'mf-a/src/good.ts': "import 'react'\nexport type { A } from './remote'",
   'mf-a/src/screen.spec.ts': "import '../../shared/testing/src/index'",
   'mf-a/src/screen.ts': "import '../../shared/testing/src/index'",
@@ -32,6 +34,9 @@ const FILES: Readonly<Record<string, string>> = {
   'shared/ui/src/data.ts': "import 'swr'",
   'shared/forms/src/api.ts': "import '../../api-client/src/client'",
   'shared/api-client/src/client.ts': "import 'ky'",
+  'shared/api-client/src/whole.ts': "import './contract/index'",
+  'shared/api-client/src/contract/index.ts': "import './booking'",
+  'shared/api-client/src/contract/booking.ts': 'export const listBookings = 1',
 }
 const LIBRARIES = ['react', 'react-router-dom', 'valibot', 'react-aria-components', 'dayjs', 'swr', 'ky']
 
@@ -73,6 +78,8 @@ test.each([
   ['mf-a/src/schema.ts', 'only shared/(domain|api-client|federation), backend, local-cloud, delivery, shell: valibot'],
   ['mf-a/src/aria.ts', 'only shared/ui: react-aria-components|react-aria'],
   ['mf-a/src/node.ts', 'pages run in the browser'],
+  ['mf-a/src/contract.ts', 'endpoints one by one'],
+  ['shared/api-client/src/whole.ts', 'endpoints one by one'],
   ['mf-a/src/screen.ts', 'layers: mf-[^/]+'],
   ['shared/domain/src/react.ts', 'domain is pure'],
   ['shared/domain/src/up.ts', 'layers: shared/domain'],
@@ -89,9 +96,14 @@ test.each([
   'shared/ui/src/whole.ts',
   'shared/ui/src/part.ts',
   'shared/api-client/src/client.ts',
+  'shared/api-client/src/contract/index.ts',
   'mf-b/src/b.ts',
 ])('%s breaks nothing', (file) => {
   expect([...(violations.get(file) ?? [])]).toEqual([])
+})
+
+test('a page takes an endpoint from its own file, by the name of the package', () => {
+  expect([...(violations.get('mf-a/src/endpoint.ts') ?? [])]).toEqual(['packages by name'])
 })
 
 test('a spec may use the test helpers, though by their name', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { apiUrl, contract } from '@portal/api-client'
-import type { EndpointName } from '@portal/api-client'
+import { apiUrl } from '@portal/api-client'
+import type { Endpoint } from '@portal/api-client'
+import { getBooking, getBookingImages, listBookings } from '@portal/api-client/contract/booking'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
+import { getStageLabels } from '@portal/api-client/contract/public'
 import { canonicalUrl, earlyRequestUrl } from '@portal/federation'
 import declaration from '../remote.json'
 import { listQuery } from './booking-list/list-query'
@@ -26,18 +29,18 @@ function earlyUrls(path: string, page: { params?: Record<string, string>; search
 }
 
 /** The address under which the client looks an early answer up. */
-function asked(name: EndpointName, input: Parameters<typeof apiUrl>[2] = {}): string {
-  return canonicalUrl(apiUrl('/api/', contract[name], input) ?? '')
+function asked(endpoint: Endpoint, input: Parameters<typeof apiUrl>[2] = {}): string {
+  return canonicalUrl(apiUrl('/api/', endpoint, input) ?? '')
 }
 
 describe('the start script asks for exactly what the screen asks first', () => {
   test('dashboard: labels, both tables, service types [BKG-12, OPEN-18]', () => {
     const first = { page: 1, relationship: 'vet_direct', withPartial: false }
     expect(earlyUrls('/dashboard', {})).toEqual([
-      asked('getStageLabels'),
-      asked('listBookings', tableQuery({ table: 'instruction', ...first })),
-      asked('listBookings', tableQuery({ table: 'return', ...first })),
-      asked('listServiceTypes'),
+      asked(getStageLabels),
+      asked(listBookings, tableQuery({ table: 'instruction', ...first })),
+      asked(listBookings, tableQuery({ table: 'return', ...first })),
+      asked(listServiceTypes),
     ])
   })
 
@@ -49,17 +52,17 @@ describe('the start script asks for exactly what the screen asks first', () => {
     '?page=3&sort=owner_name&direction=desc',
   ])('booking list at %j [BKG-21, BKG-22]', (search) => {
     expect(earlyUrls('/bookings', { search })).toEqual([
-      asked('getStageLabels'),
-      asked('listBookings', listQuery(parseListState(search))),
+      asked(getStageLabels),
+      asked(listBookings, listQuery(parseListState(search))),
     ])
   })
 
   test('booking details: labels, booking, photos [API-20, API-23]', () => {
     const input = { params: { id: 'booking-100001' } }
     expect(earlyUrls('/booking/:id', { params: { id: 'booking-100001' } })).toEqual([
-      asked('getStageLabels'),
-      asked('getBooking', input),
-      asked('getBookingImages', input),
+      asked(getStageLabels),
+      asked(getBooking, input),
+      asked(getBookingImages, input),
     ])
   })
 })

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { apiUrl, contract } from '@portal/api-client'
-import type { EndpointName } from '@portal/api-client'
+import { apiUrl } from '@portal/api-client'
+import type { Endpoint } from '@portal/api-client'
+import { listInvoices } from '@portal/api-client/contract/invoice'
+import { getMember, listMembers } from '@portal/api-client/contract/member'
+import { getAccountManager } from '@portal/api-client/contract/practice'
 import { canonicalUrl, earlyRequestUrl } from '@portal/federation'
 import declaration from '../remote.json'
 
@@ -18,25 +21,25 @@ const earlyUrls = (path: string, params: Record<string, string> = {}) =>
   )
 
 /** The address under which the client looks an early answer up. */
-const asked = (name: EndpointName, input: Parameters<typeof apiUrl>[2] = {}) =>
-  canonicalUrl(apiUrl('/api/', contract[name], input) ?? '')
+const asked = (endpoint: Endpoint, input: Parameters<typeof apiUrl>[2] = {}) =>
+  canonicalUrl(apiUrl('/api/', endpoint, input) ?? '')
 
 describe('the start script asks for exactly what the screen asks first', () => {
   test.each(['/manage-practice', '/manage-practice/new-member'])('%s: the team [API-33]', (path) => {
-    expect(earlyUrls(path)).toEqual([asked('listMembers')])
+    expect(earlyUrls(path)).toEqual([asked(listMembers)])
   })
 
   test('view member: the member and the team [API-33, API-34]', () => {
     const params = { id: 'contact-2' }
     expect(earlyUrls('/manage-practice/view-member/:id', params)).toEqual([
-      asked('getMember', { params }),
-      asked('listMembers'),
+      asked(getMember, { params }),
+      asked(listMembers),
     ])
   })
 
   test('accounts: the invoices; support: the relationship manager [EXT-06, API-14]', () => {
-    expect(earlyUrls('/accounts')).toEqual([asked('listInvoices')])
-    expect(earlyUrls('/customer-support')).toEqual([asked('getAccountManager')])
+    expect(earlyUrls('/accounts')).toEqual([asked(listInvoices)])
+    expect(earlyUrls('/customer-support')).toEqual([asked(getAccountManager)])
   })
 })
 

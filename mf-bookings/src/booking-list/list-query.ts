@@ -1,10 +1,11 @@
 import type { InputOf } from '@portal/api-client'
+import type { listBookings } from '@portal/api-client/contract/booking'
 import type { ListState } from './list-state'
 
 export const LIST_PAGE_SIZE = 15
 
 /** What the list asks the API for [BKG-21]. `remote.json` declares the same as an early request. */
-export function listQuery(state: ListState): InputOf<'listBookings'> {
+export function listQuery(state: ListState): InputOf<typeof listBookings> {
   return {
     query: {
       page: state.page,

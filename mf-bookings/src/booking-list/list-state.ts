@@ -1,5 +1,5 @@
 import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam, searchTerm } from '@portal/domain'
-import { BOOKING_SORTS } from '@portal/api-client'
+import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 
 export type BookingSort = (typeof BOOKING_SORTS)[number]
 

@@ -1,4 +1,4 @@
-import { BOOKING_SORTS } from '@portal/api-client'
+import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import type { TableSort } from '@portal/ui'
 import type { ListState } from './list-state'
 

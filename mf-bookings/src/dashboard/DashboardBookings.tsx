@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '@portal/api-client'
+import type { listBookings } from '@portal/api-client/contract/booking'
 import { paths } from '@portal/federation'
 import { Card } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
@@ -13,7 +14,7 @@ interface Props {
   readonly title: string
   readonly table: DashboardTable
   readonly page: number
-  readonly query: InputOf<'listBookings'>
+  readonly query: InputOf<typeof listBookings>
   readonly actions?: ReactNode
   /** Something stands below that must not move. */
   readonly keepHeight?: boolean

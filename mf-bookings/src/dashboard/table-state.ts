@@ -1,5 +1,6 @@
 import { pageParam, STAGE } from '@portal/domain'
 import type { InputOf } from '@portal/api-client'
+import type { listBookings } from '@portal/api-client/contract/booking'
 
 /** The dashboard's two tables by the value of `table` in the address [BKG-13]. */
 export type DashboardTable = 'instruction' | 'return'
@@ -25,7 +26,7 @@ interface TableQuery {
 }
 
 /** What a table asks the API for [OPEN-18, OPEN-19]; `remote.json` declares the usual ones early. */
-export function tableQuery({ table, page, relationship, withPartial }: TableQuery): InputOf<'listBookings'> {
+export function tableQuery({ table, page, relationship, withPartial }: TableQuery): InputOf<typeof listBookings> {
   return {
     query: {
       booking_type: 'Private',

@@ -1,6 +1,7 @@
 import { preload } from 'swr'
 import { apiKey, useApi } from '@portal/api-client'
 import type { ApiError, InputOf, ResponseOf } from '@portal/api-client'
+import { listBookings } from '@portal/api-client/contract/booking'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
@@ -20,13 +21,13 @@ export interface BookingPage {
 }
 
 /** One page of bookings. */
-export function useBookingPage(input: InputOf<'listBookings'>): BookingPage {
+export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage {
   const { api, report } = usePortalHost()
-  const { data, error, isLoading, isValidating, mutate } = useApi(api, 'listBookings', input, {
+  const { data, error, isLoading, isValidating, mutate } = useApi(api, listBookings, input, {
     keepPreviousData: true,
     onError: (fault) => report(fault, { action: 'list bookings' }),
   })
-  const shown: ResponseOf<'listBookings'> | undefined = data
+  const shown: ResponseOf<typeof listBookings> | undefined = data
   return {
     rows: shown?.data,
     pageCount: shown?.last_page ?? 0,
@@ -37,7 +38,7 @@ export function useBookingPage(input: InputOf<'listBookings'>): BookingPage {
     retry: () => void mutate(),
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
-      preload(apiKey('listBookings', next), () => api.call('listBookings', next)).catch(() => undefined)
+      preload(apiKey(listBookings, next), () => api.call(listBookings, next)).catch(() => undefined)
     },
   }
 }

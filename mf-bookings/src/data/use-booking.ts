@@ -1,5 +1,6 @@
 import { useApi } from '@portal/api-client'
 import type { ApiError } from '@portal/api-client'
+import { getBooking } from '@portal/api-client/contract/booking'
 import { isIdParam } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -14,7 +15,7 @@ export function useBooking(id: string): {
 } {
   const { api, report } = usePortalHost()
   const isId = isIdParam(id)
-  const { data, error, isValidating, mutate } = useApi(api, 'getBooking', isId ? { params: { id } } : null, {
+  const { data, error, isValidating, mutate } = useApi(api, getBooking, isId ? { params: { id } } : null, {
     onError: (fault) => report(fault, { action: 'read booking', bookingId: id }),
   })
   const isMissing = !isId || error?.kind === 'notFound' || error?.kind === 'invalid'

@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listBookingServiceTypes } from '@portal/api-client/contract/booking'
 import { usePortalHost } from '@portal/federation'
 
 /** Names of the service types that the practice's bookings have; asked for once the filter is open. */
@@ -6,7 +7,7 @@ export function useBookedServiceTypes(): string[] {
   const { api, report } = usePortalHost()
   const { data } = useApi(
     api,
-    'listBookingServiceTypes',
+    listBookingServiceTypes,
     {},
     {
       revalidateIfStale: false,

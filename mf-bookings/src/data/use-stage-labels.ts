@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { getStageLabels } from '@portal/api-client/contract/public'
 import type { StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
@@ -7,7 +8,7 @@ export function useStageLabels(): StageLabels | undefined {
   const { api, report } = usePortalHost()
   const { data } = useApi(
     api,
-    'getStageLabels',
+    getStageLabels,
     {},
     {
       revalidateIfStale: false,

@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { getBookingImages } from '@portal/api-client/contract/booking'
 import { usePortalHost } from '@portal/federation'
 
 /** All tag photos of a booking [OPEN-28]; undefined while they load. Owners read the booking without them. */
@@ -6,7 +7,7 @@ export function useTagPhotos(bookingId: string) {
   const { api, user, report } = usePortalHost()
   const { data, error, isValidating, mutate } = useApi(
     api,
-    'getBookingImages',
+    getBookingImages,
     user ? { params: { id: bookingId } } : null,
     { onError: (fault) => report(fault, { action: 'read tag photos', bookingId }) },
   )

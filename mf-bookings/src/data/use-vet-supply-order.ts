@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { findServiceType, SERVICE_TYPE } from '@portal/domain'
 import { readJson, storageKeys, usePortalHost, writeJson } from '@portal/federation'
 
@@ -13,7 +14,7 @@ export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
   const key = storageKeys.preference(userId, 'offers-vet-supply-order')
   const { data, error } = useApi(
     api,
-    'listServiceTypes',
+    listServiceTypes,
     {},
     {
       onSuccess: (serviceTypes) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '@portal/api-client'
+import { listProducts } from '@portal/api-client/contract/product'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/federation'
@@ -17,7 +18,7 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
   const { api } = usePortalHost()
   const { filters, choice, page, hrefFor, goToPage, search, filterBy, clear } = useItemChoice(flow)
   const query = itemQuery(choice.filter, { search: choice.search, page, serviceType })
-  const list = useApi(api, 'listProducts', query, { keepPreviousData: true })
+  const list = useApi(api, listProducts, query, { keepPreviousData: true })
   const { data, isLoading, isValidating, mutate } = list
   const failed = list.error !== undefined
   const [opened, setOpened] = useState<ProductSummary | null>(null)

@@ -1,4 +1,5 @@
 import type { InputOf } from '@portal/api-client'
+import type { listProducts } from '@portal/api-client/contract/product'
 import { categoriesOfFilter, pageParam } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
 
@@ -9,7 +10,7 @@ export const PAGE_SIZE = 10
 export function itemQuery(
   filter: ItemFilter,
   choice: { search: string; page: number; serviceType: string },
-): InputOf<'listProducts'> {
+): InputOf<typeof listProducts> {
   return {
     query: {
       category: [...categoriesOfFilter(filter)],

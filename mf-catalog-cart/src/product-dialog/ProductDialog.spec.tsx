@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, useApi } from '@portal/api-client'
+import { getBooking } from '@portal/api-client/contract/booking'
 import type { Product } from '@portal/domain'
 import type { BookingCart, CartLineInput, PortalHost } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
@@ -137,11 +138,11 @@ describe('adding', () => {
 })
 
 test('a booking changed by somebody else is read again before the next try', async () => {
-  const getBooking = vi.fn<() => unknown>(() => ({ id: 'booking-1' }))
-  const api = fakeApi({ getProduct: () => product(), getBooking })
+  const read = vi.fn<() => unknown>(() => ({ id: 'booking-1' }))
+  const api = fakeApi({ getProduct: () => product(), getBooking: read })
   const saveLine = () => Promise.reject(new ApiError({ kind: 'version', status: 412 }))
   const Wizard = () => {
-    useApi(api, 'getBooking', { params: { id: 'booking-1' } })
+    useApi(api, getBooking, { params: { id: 'booking-1' } })
     return (
       <CartKeeper change={{ saveLine }}>
         {(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}
@@ -151,7 +152,7 @@ test('a booking changed by somebody else is read again before the next try', asy
   renderInPortal(<Wizard />, { host: { api } })
   fireEvent.click(await screen.findByRole('button', { name: 'Finish and add to cart' }))
   expect((await screen.findByRole('alert')).textContent).toContain('it is loaded again. Try again.')
-  expect(getBooking).toHaveBeenCalledTimes(2)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 describe('what cannot be added', () => {

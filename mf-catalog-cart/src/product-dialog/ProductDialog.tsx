@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useApi } from '@portal/api-client'
+import { getProduct } from '@portal/api-client/contract/product'
 import type { Product, ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
@@ -21,7 +22,7 @@ interface Props {
 export function ProductDialog({ item, cart, onClose }: Props) {
   const { api, brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
-  const { data: product, error, isValidating, mutate } = useApi(api, 'getProduct', input)
+  const { data: product, error, isValidating, mutate } = useApi(api, getProduct, input)
   const form = useItemForm(product, cart, onClose)
   const [isAsking, setAsking] = useState(false)
   const formId = useId()

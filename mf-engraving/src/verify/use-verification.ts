@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toApiError, useApi } from '@portal/api-client'
+import { getAuthentication, guestLogin } from '@portal/api-client/contract/guest'
 import { usePortalHost } from '@portal/federation'
 import { INVALID_PHONE, isNineDigits } from './phone'
 import { verifyFailure } from './verify-errors'
@@ -13,7 +14,7 @@ interface Line {
 /** Asks the server whether this number is the owner's; the page never knows the number [OPEN-81]. */
 export function useVerification({ bookingId, quotedProductId }: Line, onVerified: () => void) {
   const { api, setGuestSession } = usePortalHost()
-  const { data } = useApi(api, 'getAuthentication', { params: { id: quotedProductId } })
+  const { data } = useApi(api, getAuthentication, { params: { id: quotedProductId } })
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<VerifyFailure | null>(null)
   const verify = async (phone: string) => {
@@ -24,7 +25,7 @@ export function useVerification({ bookingId, quotedProductId }: Line, onVerified
     setFailure(null)
     try {
       const body = { booking_id: bookingId, quoted_product_id: quotedProductId, phone }
-      const tokens = await api.call('guestLogin', { body })
+      const tokens = await api.call(guestLogin, { body })
       setGuestSession({ guestToken: tokens.guest_token, clientToken: tokens.client_token })
       onVerified()
     } catch (error) {

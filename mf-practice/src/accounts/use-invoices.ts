@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listInvoices } from '@portal/api-client/contract/invoice'
 import { usePortalHost } from '@portal/federation'
 
 /** The invoices of the practice, all of them: there is one a month or so [EXT-06]. */
@@ -6,7 +7,7 @@ export function useInvoices() {
   const { api, report } = usePortalHost()
   const { data, error, isValidating, mutate } = useApi(
     api,
-    'listInvoices',
+    listInvoices,
     {},
     {
       onError: (fault) => report(fault, { action: 'list invoices' }),

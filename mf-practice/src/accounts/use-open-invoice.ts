@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePortalHost } from '@portal/federation'
+import { getInvoicePdf } from '@portal/api-client/contract/invoice'
 
 export type Opening =
   | { readonly phase: 'opening' | 'failed'; readonly id: string }
@@ -14,7 +15,7 @@ export function useOpenInvoice() {
     const tab = waitingTab(id)
     setOpening({ phase: 'opening', id })
     try {
-      const { url } = await api.call('getInvoicePdf', { params: { id } })
+      const { url } = await api.call(getInvoicePdf, { params: { id } })
       tab?.location.replace(url)
       setOpening(tab ? undefined : { phase: 'blocked', id, url })
     } catch (fault) {

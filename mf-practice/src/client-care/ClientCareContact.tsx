@@ -1,5 +1,6 @@
 import { ErrorState, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
+import { getBrand } from '@portal/api-client/contract/brand'
 import { clientCareNumber } from '@portal/booking-ui'
 import type { Brand } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -10,7 +11,7 @@ export function ClientCareContact() {
   const { api, brand, report } = usePortalHost()
   const onError = (fault: unknown) => report(fault, { action: 'read client care' })
   const asked = { query: { brand: brand.code } }
-  const { data, error, isValidating, mutate } = useApi(api, 'getBrand', asked, { onError })
+  const { data, error, isValidating, mutate } = useApi(api, getBrand, asked, { onError })
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>

@@ -1,5 +1,6 @@
 import { Card, EmptyState, ErrorState, Picture, Skeleton } from '@portal/ui'
 import { useApi } from '@portal/api-client'
+import { getAccountManager } from '@portal/api-client/contract/practice'
 import { formatPhone } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { ContactLines } from '../client-care/ContactLines'
@@ -17,7 +18,7 @@ export function RelationshipManagerCard() {
 function RelationshipManager() {
   const { api, report } = usePortalHost()
   const onError = (fault: unknown) => report(fault, { action: 'read relationship manager' })
-  const { data, error, isValidating, mutate } = useApi(api, 'getAccountManager', {}, { onError })
+  const { data, error, isValidating, mutate } = useApi(api, getAccountManager, {}, { onError })
   if (error) {
     return (
       <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>

@@ -1,5 +1,6 @@
 import { useApi } from '@portal/api-client'
 import type { ApiError } from '@portal/api-client'
+import { getMember } from '@portal/api-client/contract/member'
 import { isIdParam } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { Member } from './use-team'
@@ -14,7 +15,7 @@ export function useMember(id: string): {
 } {
   const { api, report } = usePortalHost()
   const isId = isIdParam(id)
-  const { data, error, isValidating, mutate } = useApi(api, 'getMember', isId ? { params: { id } } : null, {
+  const { data, error, isValidating, mutate } = useApi(api, getMember, isId ? { params: { id } } : null, {
     onError: (fault) => report(fault, { action: 'read member' }),
   })
   const isMissing = !isId || error?.kind === 'notFound' || error?.kind === 'invalid'

@@ -1,11 +1,12 @@
 import { useSWRConfig } from 'swr'
 import { apiKey, useApi } from '@portal/api-client'
 import type { ApiError, ResponseOf } from '@portal/api-client'
+import { getMember, listMembers } from '@portal/api-client/contract/member'
 import { canManagePractice, toMemberAccess } from '@portal/domain'
 import type { MemberAccess } from '@portal/domain'
 import { usePortalHost, useSignedInUser } from '@portal/federation'
 
-export type Member = ResponseOf<'getMember'>
+export type Member = ResponseOf<typeof getMember>
 
 export interface Team {
   readonly members: readonly Member[] | undefined
@@ -24,7 +25,7 @@ export function useTeam(): Team {
   const user = useSignedInUser()
   const { data, error, isValidating, mutate } = useApi(
     api,
-    'listMembers',
+    listMembers,
     {},
     {
       onError: (fault) => report(fault, { action: 'list members' }),
@@ -47,9 +48,9 @@ export function useRememberTeam(): (members: readonly Member[]) => void {
   const { mutate } = useSWRConfig()
   return (members) => {
     const quietly = { revalidate: false }
-    void mutate(apiKey('listMembers', {}), members, quietly)
+    void mutate(apiKey(listMembers, {}), members, quietly)
     for (const member of members) {
-      void mutate(apiKey('getMember', { params: { id: member.id } }), member, quietly)
+      void mutate(apiKey(getMember, { params: { id: member.id } }), member, quietly)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
+import { getPractice, updatePractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 
@@ -30,9 +31,9 @@ export function usePricing(practice: VetPractice) {
   const send = async (wanted: Save) => {
     // Only the newest choice is spoken of; an older one is saved in silence.
     const settle = (state: SaveState) => setSave((current) => (current === wanted ? { ...wanted, state } : current))
-    const key = apiKey('getPractice', {})
+    const key = apiKey(getPractice, {})
     try {
-      const answer = await api.call('updatePractice', {
+      const answer = await api.call(updatePractice, {
         body: { pricing_information_c: wanted.option },
         version: Math.max(answered.current, practice.version ?? 1),
         idempotencyKey: crypto.randomUUID(),

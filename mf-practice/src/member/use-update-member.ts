@@ -5,6 +5,7 @@ import type { Member } from '../data/use-team'
 import { useSendKey } from '../data/use-send-key'
 import { toSubmit } from './convert'
 import type { MemberValues } from './convert'
+import { updateMember } from '@portal/api-client/contract/member'
 
 /** Sends the member back [API-35]. A failure is silent but for a quiet line and the log [PRA-25, OPEN-80]. */
 export function useUpdateMember(member: Member) {
@@ -17,7 +18,7 @@ export function useUpdateMember(member: Member) {
     const body = toSubmit(member.id, values)
     try {
       rememberTeam(
-        await api.call('updateMember', {
+        await api.call(updateMember, {
           params: { id: member.id },
           body,
           version,

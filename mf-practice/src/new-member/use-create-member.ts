@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr'
 import { ApiError, invalidate } from '@portal/api-client'
+import { createMember, listMembers } from '@portal/api-client/contract/member'
 import { toMemberSubmit } from '@portal/domain'
 import type { MemberForm } from '@portal/domain'
 import type { SubmitResult } from '@portal/forms'
@@ -18,13 +19,13 @@ export function useCreateMember() {
     const { id: _, ...fields } = toMemberSubmit('', values)
     const body = { ...fields, vet_account_id: practice?.id ?? '' }
     try {
-      await api.call('createMember', { body, idempotencyKey: sendKey(body) })
+      await api.call(createMember, { body, idempotencyKey: sendKey(body) })
     } catch (fault) {
       const refused = fault instanceof ApiError ? refusedFields(fault.detail) : null
       if (refused) return refused
       throw fault
     }
-    void invalidate(mutate, 'listMembers')
+    void invalidate(mutate, listMembers)
     notify({
       tone: 'success',
       text: `The profile is created. A temporary password is on its way to ${fields.email_address}.`,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
+import { completeBooking, getBooking } from '@portal/api-client/contract/booking'
+import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
 import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
 import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -45,7 +47,7 @@ export function useBookingWriter(
     const saved = toPortalBooking(server, labels)
     latest.current = saved
     draft.keep({ booking: saved })
-    await mutate(apiKey('getBooking', { params: { id: server.id } }), server, { revalidate: false })
+    await mutate(apiKey(getBooking, { params: { id: server.id } }), server, { revalidate: false })
     return saved
   }
 
@@ -64,19 +66,19 @@ export function useBookingWriter(
         const sent = { special_instructions: toInstructionSubmit(rows, bookingId) }
         const idempotencyKey = crypto.randomUUID()
         const answer = before.length
-          ? await api.call('replaceSpecialInstructions', {
+          ? await api.call(replaceSpecialInstructions, {
               params: { id: bookingId },
               body: sent,
               idempotencyKey,
             })
-          : await api.call('saveSpecialInstructions', {
+          : await api.call(saveSpecialInstructions, {
               body: { ...sent, opportunity_id: bookingId },
               idempotencyKey,
             })
         latest.current = { ...latest.current, specialInstructions: answer }
         draft.keep({ booking: latest.current })
         await mutate<ServerBooking>(
-          apiKey('getBooking', { params: { id: bookingId } }),
+          apiKey(getBooking, { params: { id: bookingId } }),
           (server) => server && { ...server, special_instructions: answer },
           { revalidate: false },
         )
@@ -87,7 +89,7 @@ export function useBookingWriter(
         const isSupplyOrder = sameServiceType(latest.current.serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
         return take(
-          await api.call('completeBooking', {
+          await api.call(completeBooking, {
             params: { id: bookingId },
             body,
             idempotencyKey: crypto.randomUUID(),
@@ -97,7 +99,7 @@ export function useBookingWriter(
     reload: () =>
       inTurn(async () => {
         const { id } = latest.current
-        return id ? take(await api.call('getBooking', { params: { id } })) : null
+        return id ? take(await api.call(getBooking, { params: { id } })) : null
       }),
   }
 }

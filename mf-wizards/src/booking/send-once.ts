@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/api-client'
 import type { ApiClient, InputOf } from '@portal/api-client'
+import { createBooking, getBooking, updateBooking } from '@portal/api-client/contract/booking'
 import type { BookingSubmit, ServerBooking } from '@portal/domain'
 
-type CreateBody = InputOf<'createBooking'>['body']
+type CreateBody = InputOf<typeof createBooking>['body']
 
 /**
  * A write whose answer may have been lost: it is kept with the draft until the server has answered, and sent
@@ -63,7 +64,7 @@ async function settle(
   known: KnownBooking,
 ): Promise<KnownBooking> {
   if (left.bookingId) {
-    const { id, version } = await api.call('getBooking', { params: { id: left.bookingId } })
+    const { id, version } = await api.call(getBooking, { params: { id: left.bookingId } })
     store.keep(null)
     return version === left.version + 1 ? { id, version } : known
   }
@@ -79,8 +80,8 @@ async function settle(
 async function send(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
   const { key: idempotencyKey, bookingId: id, version, body } = write
   const answer = id
-    ? await api.call('updateBooking', { params: { id }, body, version, idempotencyKey })
-    : await api.call('createBooking', { body, idempotencyKey })
+    ? await api.call(updateBooking, { params: { id }, body, version, idempotencyKey })
+    : await api.call(createBooking, { body, idempotencyKey })
   if (!answer) throw new Error('An update was asked for without an id')
   store.keep(null)
   return answer

@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor } from '@portal/domain'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
@@ -22,7 +23,7 @@ export function ChooserScreen() {
 
 function Choices() {
   const { api, practice } = usePortalHost()
-  const { data, error, isValidating, mutate } = useApi(api, 'listServiceTypes', {})
+  const { data, error, isValidating, mutate } = useApi(api, listServiceTypes, {})
   if (error && !data) {
     return (
       <ErrorState title="The booking options could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>

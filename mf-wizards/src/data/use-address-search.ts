@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useApi } from '@portal/api-client'
+import { autocompletePlaces, getPlace } from '@portal/api-client/contract/place'
 import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, searchTerm } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useDebounced } from './use-debounced'
@@ -13,7 +14,7 @@ export function useAddressSearch(text: string) {
   const isLongEnough = input.length >= ADDRESS_SEARCH_MIN
   const { data, error, isLoading, isValidating, mutate } = useApi(
     api,
-    'autocompletePlaces',
+    autocompletePlaces,
     isLongEnough ? { query: { input, session } } : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   )
@@ -24,6 +25,6 @@ export function useAddressSearch(text: string) {
     isLoading: isLoading || isValidating || input !== typed,
     retry: () => void mutate(),
     /** The whole address of a suggestion. */
-    find: (placeId: string) => api.call('getPlace', { params: { placeId }, query: { session } }),
+    find: (placeId: string) => api.call(getPlace, { params: { placeId }, query: { session } }),
   }
 }

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { ResponseOf } from '@portal/api-client'
+import { listPetBreeds } from '@portal/api-client/contract/pet'
 import { searchTerm } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useDebounced } from './use-debounced'
 
-type BreedPage = ResponseOf<'listPetBreeds'>
+type BreedPage = ResponseOf<typeof listPetBreeds>
 
 /** Breeds of a pet type by name, page after page from 1 [WIZ-78, WIZ-79]. */
 export function useBreedSearch(petType: string, text: string) {
@@ -19,7 +20,7 @@ export function useBreedSearch(petType: string, text: string) {
   const readPage = async (page: number) => {
     const known = loaded.current.get(`${name}/${page}`)
     if (known) return known
-    const answer = await api.call('listPetBreeds', { query: { pet_type: petType, search, page } })
+    const answer = await api.call(listPetBreeds, { query: { pet_type: petType, search, page } })
     loaded.current.set(`${name}/${page}`, answer)
     return answer
   }

@@ -1,5 +1,6 @@
 import type { Members } from 'pusher-js'
 import type { ApiClient } from '@portal/api-client'
+import { authorizePresence } from '@portal/api-client/contract/realtime'
 import type { RealtimeSettings } from '@portal/federation'
 
 const loadPusher = () => import(/* webpackChunkName: "pusher" */ 'pusher-js')
@@ -75,7 +76,7 @@ function connectionOptions({ settings, api, onFailure }: PresenceOptions): Const
       customHandler: async ({ socketId, channelName }, callback) => {
         try {
           const body = { socket_id: socketId, channel_name: channelName }
-          callback(null, await api.call('authorizePresence', { body }))
+          callback(null, await api.call(authorizePresence, { body }))
         } catch (error) {
           onFailure(error)
           callback(error instanceof Error ? error : new Error(String(error)), null)

@@ -2,6 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
 import type { ApiClientOptions } from './client'
 import { ApiError } from './errors'
+import { createBooking, getBooking, listBookings, updateBooking } from './contract/booking'
+import { getAuthentication, getClientDetails, guestLogin } from './contract/guest'
+import { listPetTypes } from './contract/pet'
+import { getPractice, listServiceTypes } from './contract/practice'
+import { getStageLabels } from './contract/public'
 
 const BASE = 'https://portal.test/api/'
 const booking = { id: 'b1', version: 4, cstm: { order_stage_c: 'VP Submitted' } }
@@ -59,7 +64,7 @@ beforeEach(() => {
 describe('requests', () => {
   test('carry token and brand, and go below the API base [API-01..03]', async () => {
     answers = [json({ data: [], current_page: 2, last_page: 3 })]
-    await client().call('listBookings', { query: { page: 2, page_size: 5 } })
+    await client().call(listBookings, { query: { page: 2, page_size: 5 } })
     const [request] = requests
     expect(request?.url).toBe(`${BASE}portal/booking?page=2&page_size=5`)
     expect(request?.method).toBe('GET')
@@ -69,14 +74,14 @@ describe('requests', () => {
 
   test('carry no authorization without a token [API-02]', async () => {
     answers = [json({ 'VP Submitted': 'Submitted' })]
-    const labels = await client({ token: () => null }).call('getStageLabels')
+    const labels = await client({ token: () => null }).call(getStageLabels)
     expect(requests[0]?.headers.has('Authorization')).toBe(false)
     expect(labels).toEqual({ 'VP Submitted': 'Submitted' })
   })
 
   test('an update carries its key, its version and JSON [API-25]', async () => {
     answers = [json(booking)]
-    const answer = await client().call('updateBooking', update)
+    const answer = await client().call(updateBooking, update)
     const [request] = requests
     expect(request?.method).toBe('PUT')
     expect(request?.url).toBe(`${BASE}portal/booking/b1`)
@@ -88,12 +93,12 @@ describe('requests', () => {
   })
 
   test('an update without an id sends nothing [API-26]', async () => {
-    expect(await client().call('updateBooking', { ...update, params: { id: '' } })).toBeUndefined()
+    expect(await client().call(updateBooking, { ...update, params: { id: '' } })).toBeUndefined()
     expect(requests).toHaveLength(0)
   })
 
   test('a read without an id is an error of ours, not a request', async () => {
-    expect((await failure(client().call('getBooking', { params: { id: '' } }))).kind).toBe('unexpectedAnswer')
+    expect((await failure(client().call(getBooking, { params: { id: '' } }))).kind).toBe('unexpectedAnswer')
     expect(requests).toHaveLength(0)
   })
 })
@@ -101,7 +106,7 @@ describe('requests', () => {
 describe('answers', () => {
   test('are read by the contract: texts as numbers, flags, defaults [API-20]', async () => {
     answers = [json({ id: 5, cstm: { ok_cremate_c: '1', collection_freight_fee_c: '45.50' } })]
-    const read = await client().call('getBooking', { params: { id: '5' } })
+    const read = await client().call(getBooking, { params: { id: '5' } })
     expect(read).toMatchObject({
       id: '5',
       cstm: { ok_cremate_c: true, collection_freight_fee_c: 45.5 },
@@ -111,8 +116,8 @@ describe('answers', () => {
 
   test('service types come as a list or a map [API-15]', async () => {
     answers = [json([{ id: '1', name: 'A' }]), json({ 7: { name: 'B' } })]
-    expect(await client().call('listServiceTypes')).toEqual([{ id: '1', name: 'A' }])
-    expect(await client().call('listServiceTypes')).toEqual([{ id: '7', name: 'B' }])
+    expect(await client().call(listServiceTypes)).toEqual([{ id: '1', name: 'A' }])
+    expect(await client().call(listServiceTypes)).toEqual([{ id: '7', name: 'B' }])
   })
 
   test.each([
@@ -120,7 +125,7 @@ describe('answers', () => {
     ['not the contract', json({ data: 'none' })],
   ])('%s: unexpected, and reported', async (_, answer) => {
     answers = [answer]
-    const error = await failure(client().call('listPetTypes'))
+    const error = await failure(client().call(listPetTypes))
     expect(error).toMatchObject({ kind: 'unexpectedAnswer', status: 200 })
     expect(hooks.report).toHaveBeenCalledWith(error, { endpoint: 'listPetTypes' })
   })
@@ -129,10 +134,10 @@ describe('answers', () => {
 describe('failures', () => {
   test('401 calls onUnauthorized, 403 onForbidden, neither is reported [API-04, API-05]', async () => {
     answers = [json({ message: 'Sign in' }, 401), json({ message: 'No' }, 403)]
-    const unauthorized = await failure(client().call('getPractice'))
+    const unauthorized = await failure(client().call(getPractice))
     expect(unauthorized).toMatchObject({ kind: 'unauthorized', message: 'Sign in' })
     expect(hooks.onUnauthorized).toHaveBeenCalledExactlyOnceWith(unauthorized)
-    const forbidden = await failure(client().call('getPractice'))
+    const forbidden = await failure(client().call(getPractice))
     expect(hooks.onForbidden).toHaveBeenCalledExactlyOnceWith(forbidden)
     expect(hooks.report).not.toHaveBeenCalled()
   })
@@ -140,16 +145,16 @@ describe('failures', () => {
   test('guest login, verification and client details leave the session alone [OPEN-12]', async () => {
     answers = [json({}, 401), json({}, 403), json({}, 401)]
     const guest = { booking_id: 'b1', quoted_product_id: 'l1', phone: '412345678' }
-    await failure(client().call('guestLogin', { body: guest }))
-    await failure(client().call('getAuthentication', { params: { id: 'l1' } }))
-    await failure(client().call('getClientDetails', { params: { id: 'b1' } }))
+    await failure(client().call(guestLogin, { body: guest }))
+    await failure(client().call(getAuthentication, { params: { id: 'l1' } }))
+    await failure(client().call(getClientDetails, { params: { id: 'b1' } }))
     expect(hooks.onUnauthorized).not.toHaveBeenCalled()
     expect(hooks.onForbidden).not.toHaveBeenCalled()
   })
 
   test('500 is reported and not tried again [API-06]', async () => {
     answers = [json({ message: 'Broken' }, 500), json({ data: [] })]
-    const error = await failure(client().call('listPetTypes'))
+    const error = await failure(client().call(listPetTypes))
     expect(error).toMatchObject({ kind: 'server', status: 500, message: 'Broken' })
     expect(hooks.report).toHaveBeenCalledExactlyOnceWith(error, { endpoint: 'listPetTypes' })
     expect(requests).toHaveLength(1)
@@ -157,26 +162,26 @@ describe('failures', () => {
 
   test('422 brings its detail and is never reported [API-07]', async () => {
     answers = [json({ message: 'Refused', errors: { detail: { weight: 'notPositive' } } }, 422)]
-    const error = await failure(client().call('createBooking', { body: submit, idempotencyKey: 'k' }))
+    const error = await failure(client().call(createBooking, { body: submit, idempotencyKey: 'k' }))
     expect(error).toMatchObject({ kind: 'invalid', status: 422, detail: { weight: 'notPositive' } })
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
   test('an error answer of another shape still tells its status', async () => {
     answers = [() => new Response('Bad gateway page', { status: 404 })]
-    expect(await failure(client().call('listPetTypes'))).toMatchObject({ kind: 'notFound', detail: null })
+    expect(await failure(client().call(listPetTypes))).toMatchObject({ kind: 'notFound', detail: null })
   })
 })
 
 describe('trying again', () => {
   test.each([502, 503, 504])('a read is tried again after %d', async (status) => {
     answers = [json({}, status), json({ data: [{ pet_type: 'Dog' }] })]
-    expect(await client().call('listPetTypes')).toEqual({ data: [{ pet_type: 'Dog' }] })
+    expect(await client().call(listPetTypes)).toEqual({ data: [{ pet_type: 'Dog' }] })
     expect(requests).toHaveLength(2)
   })
 
   test('a read is tried twice at most when the network fails', async () => {
-    expect((await failure(client().call('listPetTypes'))).kind).toBe('offline')
+    expect((await failure(client().call(listPetTypes))).kind).toBe('offline')
     expect(requests).toHaveLength(2)
     expect(hooks.report).not.toHaveBeenCalled()
   })
@@ -184,20 +189,20 @@ describe('trying again', () => {
   test('a line that breaks while the answer comes is offline, not a broken contract', async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })
     answers = [() => new Response(broken)]
-    expect((await failure(client().call('listPetTypes'))).kind).toBe('offline')
+    expect((await failure(client().call(listPetTypes))).kind).toBe('offline')
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
   test('a write is sent once', async () => {
-    expect((await failure(client().call('updateBooking', update))).kind).toBe('offline')
+    expect((await failure(client().call(updateBooking, update))).kind).toBe('offline')
     answers = [json({}, 503)]
-    expect((await failure(client().call('updateBooking', update))).kind).toBe('server')
+    expect((await failure(client().call(updateBooking, update))).kind).toBe('server')
     expect(requests).toHaveLength(2)
   })
 
   test.each([404, 429])('%d is an answer, not a reason to try again', async (status) => {
     answers = [json({}, status)]
-    await failure(client().call('listPetTypes'))
+    await failure(client().call(listPetTypes))
     expect(requests).toHaveLength(1)
   })
 })
@@ -205,7 +210,7 @@ describe('trying again', () => {
 describe('early requests', () => {
   test('stand in for the first read of their address', async () => {
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>(async () => Response.json({ data: [] }))
-    expect(await client({ early }).call('listPetTypes')).toEqual({ data: [] })
+    expect(await client({ early }).call(listPetTypes)).toEqual({ data: [] })
     expect(early).toHaveBeenCalledExactlyOnceWith(`${BASE}portal/pet_types`)
     expect(requests).toHaveLength(0)
   })
@@ -213,14 +218,14 @@ describe('early requests', () => {
   test('that failed are followed by an ordinary one', async () => {
     answers = [json({ data: [{ pet_type: 'Cat' }] })]
     const early = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-    expect(await client({ early }).call('listPetTypes')).toEqual({ data: [{ pet_type: 'Cat' }] })
+    expect(await client({ early }).call(listPetTypes)).toEqual({ data: [{ pet_type: 'Cat' }] })
     expect(requests).toHaveLength(1)
   })
 
   test('are never used for a write', async () => {
     answers = [json(booking)]
     const early = vi.fn<NonNullable<ApiClientOptions['early']>>()
-    await client({ early }).call('updateBooking', update)
+    await client({ early }).call(updateBooking, update)
     expect(early).not.toHaveBeenCalled()
     expect(requests).toHaveLength(1)
   })

@@ -1,8 +1,7 @@
 import ky from 'ky'
 import type { Options } from 'ky'
 import { safeParse } from 'valibot'
-import { contract } from './contract'
-import type { Contract, Endpoint, EndpointName, InputOf, ResponseOf } from './contract'
+import type { Endpoint, InputOf, ResponseOf } from './contract/endpoint'
 import { BrokenAnswer, readFault, toApiError } from './errors'
 import type { ApiError } from './errors'
 import { apiUrl } from './url'
@@ -17,26 +16,23 @@ export interface ApiClientOptions {
   readonly brand: () => string
   readonly onUnauthorized: (error: ApiError) => void
   readonly onForbidden: (error: ApiError) => void
-  readonly report: (error: ApiError, context: { readonly endpoint: EndpointName }) => void
+  readonly report: (error: ApiError, context: { readonly endpoint: string }) => void
   readonly fetch?: typeof globalThis.fetch
   /** A request that the page's boot script started; given once per address. */
   readonly early?: (url: string) => Promise<Response> | undefined
 }
 
 /** Updates answer undefined when they had no id to send to [API-26]. */
-export type AnswerTo<E extends EndpointName> = Contract[E] extends { readonly nothingWithoutId: true }
+export type AnswerTo<E extends Endpoint> = E extends { readonly nothingWithoutId: true }
   ? ResponseOf<E> | undefined
   : ResponseOf<E>
 
-/** Calls whose input may be left out. */
-export type BareEndpointName = {
-  [E in EndpointName]: Record<never, never> extends InputOf<E> ? E : never
-}[EndpointName]
+/** An input whose every part may be left out may be left out itself. */
+type Given<E extends Endpoint> = Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 
 export interface ApiClient {
   /** Makes a call of the contract; rejects with an `ApiError` only. */
-  call<E extends EndpointName>(name: E, input: InputOf<E>): Promise<AnswerTo<E>>
-  call<E extends BareEndpointName>(name: E): Promise<AnswerTo<E>>
+  call<E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<AnswerTo<E>>
 }
 
 type CallInput = AddressInput & {
@@ -55,20 +51,17 @@ const RETRY: Options['retry'] = {
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  function call<E extends EndpointName>(name: E, input: InputOf<E>): Promise<AnswerTo<E>>
-  function call<E extends BareEndpointName>(name: E): Promise<AnswerTo<E>>
-  async function call(name: EndpointName, given: object = {}): Promise<unknown> {
-    const input: CallInput = given
-    const endpoint: Endpoint = contract[name]
+  function call<E extends Endpoint>(endpoint: E, ...given: Given<E>): Promise<AnswerTo<E>>
+  async function call(endpoint: Endpoint, input: CallInput = {}): Promise<unknown> {
     const url = apiUrl(options.baseUrl, endpoint, input)
     if (url === null && endpoint.nothingWithoutId) return undefined
     try {
       if (url === null) throw new BrokenAnswer(0, `${endpoint.path} needs an id`)
       const response = await ky(url, await requestOptions(options, endpoint, url, input))
-      return await readAnswer(name, endpoint, response)
+      return await readAnswer(endpoint, response)
     } catch (fault) {
       const error = toApiError(await readFault(fault))
-      announce(options, name, error)
+      announce(options, endpoint, error)
       throw error
     }
   }
@@ -120,17 +113,16 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function readAnswer(name: EndpointName, endpoint: Endpoint, response: Response): Promise<unknown> {
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   // A line that breaks while the body comes is a fault of the network, not of the answer.
   const body = jsonOf(await response.text())
   const answer = safeParse(endpoint.response, body)
   if (answer.success) return answer.output
-  throw new BrokenAnswer(response.status, `${name}: ${answer.issues[0].message}`)
+  throw new BrokenAnswer(response.status, `${endpoint.name}: ${answer.issues[0].message}`)
 }
 
 /** 401 and 403 leave for the sign-in page, server faults are reported, refused input never [API-04..07]. */
-function announce(options: ApiClientOptions, name: EndpointName, error: ApiError): void {
-  const { keepsSession }: Endpoint = contract[name]
+function announce(options: ApiClientOptions, { name, keepsSession }: Endpoint, error: ApiError): void {
   if (error.kind === 'unauthorized' && !keepsSession) options.onUnauthorized(error)
   if (error.kind === 'forbidden' && !keepsSession) options.onForbidden(error)
   if (error.kind === 'server' || error.kind === 'unexpectedAnswer') options.report(error, { endpoint: name })

@@ -1,7 +1,7 @@
 import { HTTPError, TimeoutError } from 'ky'
 import { safeParse } from 'valibot'
-import { ErrorBodySchema } from './contract'
-import type { ErrorBody } from './contract'
+import { ErrorBodySchema } from './contract/error-body'
+import type { ErrorBody } from './contract/error-body'
 
 export type ApiErrorKind =
   | 'offline'

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { SWRConfig, useSWRConfig } from 'swr'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
+import { listPetTypes } from './contract/pet'
 import { invalidate, useApi } from './swr'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -21,10 +22,10 @@ const api = createApiClient({
 })
 
 function PetTypes({ isReady }: { readonly isReady: boolean }) {
-  const { data } = useApi(api, 'listPetTypes', isReady ? {} : null)
+  const { data } = useApi(api, listPetTypes, isReady ? {} : null)
   const { mutate } = useSWRConfig()
   return (
-    <button type="button" onClick={() => void invalidate(mutate, 'listPetTypes')}>
+    <button type="button" onClick={() => void invalidate(mutate, listPetTypes)}>
       {data?.data[0]?.pet_type ?? 'waiting'}
     </button>
   )

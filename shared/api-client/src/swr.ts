@@ -1,28 +1,28 @@
 import useSWR, { unstable_serialize as keptUnder, useSWRConfig } from 'swr'
 import type { ScopedMutator, SWRConfiguration, SWRResponse } from 'swr'
 import type { AnswerTo, ApiClient } from './client'
-import type { EndpointName, InputOf } from './contract'
+import type { Endpoint, InputOf } from './contract/endpoint'
 import type { ApiError } from './errors'
 
 /** `[endpointName, input]`: what SWR keeps an answer under. */
-export type ApiKey<E extends EndpointName> = readonly [name: E, input: InputOf<E>]
+export type ApiKey<E extends Endpoint> = readonly [name: E['name'], input: InputOf<E>]
 
-export function apiKey<E extends EndpointName>(name: E, input: InputOf<E>): ApiKey<E> {
+export function apiKey<E extends Endpoint>({ name }: E, input: InputOf<E>): ApiKey<E> {
   return [name, input]
 }
 
 /** Reads an endpoint through SWR; input null waits. */
-export function useApi<E extends EndpointName>(
+export function useApi<E extends Endpoint>(
   api: ApiClient,
-  name: E,
+  endpoint: E,
   input: InputOf<E> | null,
   options?: SWRConfiguration<AnswerTo<E>, ApiError>,
 ): SWRResponse<AnswerTo<E>, ApiError> {
   const { cache } = useSWRConfig()
-  const key = input === null ? null : apiKey(name, input)
+  const key = input === null ? null : apiKey(endpoint, input)
   const read = async ([, given]: ApiKey<E>) => {
     if (cache.get(keptUnder(key))?.data !== undefined) await nextTask()
-    return api.call(name, given)
+    return api.call(endpoint, given)
   }
   return useSWR<AnswerTo<E>, ApiError, ApiKey<E> | null>(key, read, options)
 }
@@ -33,6 +33,6 @@ function nextTask(): Promise<void> {
 }
 
 /** Reads every kept answer of an endpoint again. */
-export function invalidate(mutate: ScopedMutator, name: EndpointName): Promise<unknown> {
+export function invalidate(mutate: ScopedMutator, { name }: Endpoint): Promise<unknown> {
   return mutate((key) => Array.isArray(key) && key[0] === name)
 }

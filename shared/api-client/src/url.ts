@@ -1,4 +1,4 @@
-import type { Endpoint } from './contract'
+import type { Endpoint } from './contract/endpoint'
 
 /** The parts of an input that stand in the address. */
 export interface AddressInput {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@portal/api-client'
+import type { ApiClient, Endpoint } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 
@@ -25,7 +25,7 @@ type Answers = Readonly<Record<string, (input: never) => unknown>>
 
 /** An API client that answers from a table by endpoint name; a call that the table lacks rejects. */
 export function fakeApi(answers: Answers): ApiClient {
-  const call = async (name: string, input: unknown) => {
+  const call = async ({ name }: Endpoint, input: unknown) => {
     const answer = answers[name]
     if (!answer) throw new Error(`The fake API has no answer for ${name}`)
     // The table is written by the test for the endpoints it uses; names tie each answer to its input.

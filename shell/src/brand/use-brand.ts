@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useApi } from '@portal/api-client'
+import { getBrand } from '@portal/api-client/contract/brand'
 import type { Brand, BrandCode } from '@portal/domain'
 import { portalConfig } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
@@ -13,7 +14,7 @@ import { brandFile, brandOf } from './brand'
 export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
   const { brand: siteBrand, brandIsKnown } = portalConfig()
   const asked = userBrand ?? (brandIsKnown ? siteBrand : undefined)
-  const { data } = useApi(api, 'getBrand', { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
+  const { data } = useApi(api, getBrand, { query: asked ? { brand: asked } : {} }, { revalidateIfStale: false })
   useEffect(() => {
     const { code } = brandOf(userBrand ?? siteBrand)
     document.documentElement.dataset.brand = code

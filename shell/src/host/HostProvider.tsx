@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
+import { apiKey } from '@portal/api-client'
+import { getPractice } from '@portal/api-client/contract/practice'
 import { priceVisibility } from '@portal/domain'
 import { CONTRACT_VERSION, PortalHostProvider } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
@@ -20,7 +22,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const notify = useNotify()
   const brand = useBrand(session?.user.brand)
   const { data: practice = session?.practice ?? null } = useSWR(
-    session && ['getPractice', {}],
+    session && apiKey(getPractice, {}),
     session && (() => readPractice(session)),
   )
   const host = useMemo<PortalHost>(
@@ -43,7 +45,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
 
 /** The practice read again behind the snapshot of the session, so that a changed setting shows. */
 async function readPractice(session: StaffSession) {
-  const practice = await api.call('getPractice', {})
+  const practice = await api.call(getPractice, {})
   storePractice(session, practice)
   return practice
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listContacts, updatePractice } from '@portal/api-client/contract/practice'
 import { storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
 import { sessionOf, tokenOf } from '../session/session.fixture'
@@ -38,7 +39,7 @@ afterEach(() => {
 
 const write = () =>
   api
-    .call('updatePractice', { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } })
+    .call(updatePractice, { version: 1, idempotencyKey: 'once', body: { pricing_information_c: 'RRP' } })
     .catch((error) => error.kind)
 
 test('a call carries the token of the session shown [API-02]', async () => {
@@ -82,7 +83,7 @@ test("without a session an owner's guest token is sent, never the staff token of
 test('a refused sign-in ends no session: its calls carry their own token [SHL-15]', async () => {
   send.mockImplementation(() => Promise.resolve(answer(401)))
   await apiWith('new')
-    .call('listContacts')
+    .call(listContacts)
     .catch(() => undefined)
   expect(bearers()).toEqual(['Bearer new'])
   expect(told).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@portal/api-client'
+import { getPractice, listContacts } from '@portal/api-client/contract/practice'
 import { brandCodeOf } from '@portal/domain'
 import type { Contact, SessionUser, VetPractice } from '@portal/domain'
 import { tokenClaims } from '../start/access-token'
@@ -10,7 +11,7 @@ import type { StaffSession } from './session'
  */
 export async function staffSessionFor(username: string, token: string, api: ApiClient): Promise<StaffSession | null> {
   const { subject } = tokenClaims(token)
-  const [contacts, practice] = await Promise.all([api.call('listContacts', {}), api.call('getPractice', {})])
+  const [contacts, practice] = await Promise.all([api.call(listContacts, {}), api.call(getPractice, {})])
   const contact = contacts.find((one) => sameLogin(one, username))
   return contact && subject ? { subject, user: userFrom(contact, username, practice), practice } : null
 }

@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listCollectionZones } from '@portal/api-client/contract/zone'
 import { COLLECTION_OPTIONS, addressLine, collectionOptionsFor, formatMoney, isHomeOption } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -47,7 +48,7 @@ export function CollectionSection() {
 function ZoneProducts({ address }: { address: Address }) {
   const { api } = usePortalHost()
   const { postalcode, city } = address
-  const { data, error, isValidating, mutate } = useApi(api, 'listCollectionZones', {
+  const { data, error, isValidating, mutate } = useApi(api, listCollectionZones, {
     query: { postalcode, city },
   })
   if (error && !data) {

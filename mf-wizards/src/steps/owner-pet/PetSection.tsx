@@ -1,4 +1,5 @@
 import { useApi } from '@portal/api-client'
+import { listPetTypes } from '@portal/api-client/contract/pet'
 import { PET_SEX } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { RadioInput, SelectInput, TextInput, useForm } from '@portal/forms'
@@ -40,7 +41,7 @@ export function PetSection({ locked, weightEditable }: PetSectionProps) {
 /** Changing the type clears the breed and its unit [WIZ-73]. */
 function PetTypeInput() {
   const { api } = usePortalHost()
-  const { data, error, isValidating, mutate } = useApi(api, 'listPetTypes', {}, { revalidateOnFocus: false })
+  const { data, error, isValidating, mutate } = useApi(api, listPetTypes, {}, { revalidateOnFocus: false })
   const form = useForm()
   const clearBreed = () => {
     form.change('pet.breed', noChoice)

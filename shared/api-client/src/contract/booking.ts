@@ -7,13 +7,11 @@ import {
   wireText,
   wireTextOrNull,
 } from '@portal/domain'
+import { BOOKING_SORTS } from './booking-sorts'
 import { endpoint } from './endpoint'
 import { IdParams, commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
 
-/** What the list can be sorted by, over all its pages [OPEN-20]. */
-export const BOOKING_SORTS = ['order_id', 'service_type', 'date_entered', 'owner_name', 'pet_name', 'status'] as const
-
-export const listBookings = endpoint({
+export const listBookings = endpoint('listBookings', {
   method: 'GET',
   path: 'portal/booking',
   summary: "The practice's bookings, newest first unless sorted",
@@ -37,7 +35,7 @@ export const listBookings = endpoint({
   response: pageOf(BookingRowSchema),
 })
 
-export const listBookingServiceTypes = endpoint({
+export const listBookingServiceTypes = endpoint('listBookingServiceTypes', {
   method: 'GET',
   path: 'portal/booking/service_types',
   summary: 'Service types that the bookings of the practice have',
@@ -45,7 +43,7 @@ export const listBookingServiceTypes = endpoint({
   response: v.array(ServiceTypeSchema),
 })
 
-export const getBooking = endpoint({
+export const getBooking = endpoint('getBooking', {
   method: 'GET',
   path: 'portal/booking/{id}',
   summary: 'One booking; a guest token of it reads the fewest fields',
@@ -54,7 +52,7 @@ export const getBooking = endpoint({
   response: ServerBookingSchema,
 })
 
-export const createBooking = endpoint({
+export const createBooking = endpoint('createBooking', {
   method: 'POST',
   path: 'portal/booking',
   summary: 'Start a booking; it stays unsubmitted until completed',
@@ -65,7 +63,7 @@ export const createBooking = endpoint({
   idempotent: true,
 })
 
-export const updateBooking = endpoint({
+export const updateBooking = endpoint('updateBooking', {
   method: 'PUT',
   alsoMethods: ['POST', 'PATCH'],
   path: 'portal/booking/{id}',
@@ -81,7 +79,7 @@ export const updateBooking = endpoint({
 })
 
 /** `data[0]` is the image of the list row; the carousel shows all [API-23, OPEN-28]. */
-export const getBookingImages = endpoint({
+export const getBookingImages = endpoint('getBookingImages', {
   method: 'GET',
   path: 'portal/booking/image/{id}',
   summary: 'The tag photos of a booking',
@@ -96,7 +94,7 @@ const screenshot = v.nullish(
 )
 
 /** Submits once, whatever is repeated [OPEN-49]; either spelling of the image is taken [OPEN-51]. */
-export const completeBooking = endpoint({
+export const completeBooking = endpoint('completeBooking', {
   method: 'POST',
   path: 'portal/booking/{id}/complete',
   summary: 'Submit a booking, with a picture of its summary',

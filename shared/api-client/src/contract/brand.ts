@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 
 /** Without the query for hosts of no known brand [API-11, OPEN-10]. */
-export const getBrand = endpoint({
+export const getBrand = endpoint('getBrand', {
   method: 'GET',
   path: 'portal/brand',
   summary: 'The brand of a site: logo, name and phone',

@@ -6,7 +6,7 @@ import { IdParams } from './shared-schemas'
 const name = requiredText(MAX_LENGTH.name)
 const ContactSubmitSchema = v.object({ first_name: name, last_name: name })
 
-export const getContact = endpoint({
+export const getContact = endpoint('getContact', {
   method: 'GET',
   path: 'portal/contact/{id}',
   summary: 'One contact of the practice',
@@ -15,7 +15,7 @@ export const getContact = endpoint({
   response: ContactSchema,
 })
 
-export const createContact = endpoint({
+export const createContact = endpoint('createContact', {
   method: 'POST',
   path: 'portal/contact',
   summary: 'Add a contact without portal access to the practice',
@@ -26,7 +26,7 @@ export const createContact = endpoint({
   idempotent: true,
 })
 
-export const updateContact = endpoint({
+export const updateContact = endpoint('updateContact', {
   method: 'POST',
   path: 'portal/contact/{id}',
   summary: 'Change the name of a contact',

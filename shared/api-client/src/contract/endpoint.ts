@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -10,7 +10,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'open' | 'staff' | 'staff-or-guest'
 
 /** One call of the portal API, declared once: server, client and OpenAPI document are made from it. */
-export interface Endpoint {
+export interface Endpoint extends Declaration {
+  /** What SWR keys, reports and the OpenAPI document call it by. */
+  readonly name: string
+}
+
+interface Declaration {
   readonly method: Method
   /** Other verbs that answer the same [OPEN-52]. */
   readonly alsoMethods?: readonly Method[]
@@ -41,6 +46,26 @@ export interface Endpoint {
 }
 
 /** Keeps the literal types of a declaration, so that client and server are typed from it. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration
+export function endpoint<const N extends string, const D extends Declaration>(name: N, declaration: D) {
+  return { name, ...declaration }
 }
+
+type Part<E extends Endpoint, K extends string> = E extends { readonly [P in K]: infer T } ? T : undefined
+
+/** What a page reads, after parsing. */
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>
+
+type Nothing = Record<never, never>
+// A part that may be empty may be left out.
+type Given<K extends string, T> = T extends GenericSchema
+  ? Nothing extends InferInput<T>
+    ? { readonly [P in K]?: InferInput<T> }
+    : { readonly [P in K]: InferInput<T> }
+  : Nothing
+
+/** What a page gives to a call. */
+export type InputOf<E extends Endpoint> = Given<'params', Part<E, 'params'>> &
+  Given<'query', Part<E, 'query'>> &
+  Given<'body', Part<E, 'body'>> &
+  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : Nothing) &
+  (Part<E, 'versioned'> extends true ? { readonly version: number } : Nothing)

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
 /** Never tells the phone; `{id}` is the quoted product [OPEN-54]. */
-export const getAuthentication = endpoint({
+export const getAuthentication = endpoint('getAuthentication', {
   method: 'GET',
   path: 'portal/authentication/{id}',
   summary: 'Whether this engraving line can be verified by phone',
@@ -15,7 +15,7 @@ export const getAuthentication = endpoint({
 })
 
 /** Compared on the server, tries are limited [OPEN-81]. */
-export const guestLogin = endpoint({
+export const guestLogin = endpoint('guestLogin', {
   method: 'POST',
   path: 'portal/guest/login',
   summary: "Verify a pet owner by phone; gives this booking's guest and client token",
@@ -25,7 +25,7 @@ export const guestLogin = endpoint({
   keepsSession: true,
 })
 
-export const getClientDetails = endpoint({
+export const getClientDetails = endpoint('getClientDetails', {
   method: 'GET',
   path: 'portal/booking/{id}/client_details',
   summary: 'What an owner may see of a booking',

@@ -10,7 +10,7 @@ const MemberSchema = v.object({
 })
 
 /** [API-33] */
-export const listMembers = endpoint({
+export const listMembers = endpoint('listMembers', {
   method: 'GET',
   path: 'portal/vet/members',
   summary: 'The team of the practice, inactive members too',
@@ -19,7 +19,7 @@ export const listMembers = endpoint({
 })
 
 /** [API-34] */
-export const getMember = endpoint({
+export const getMember = endpoint('getMember', {
   method: 'GET',
   path: 'portal/vet/members/{id}',
   summary: 'One member of the team',
@@ -29,7 +29,7 @@ export const getMember = endpoint({
 })
 
 /** Names and email are read only; level and status are a Level 3's to change [OPEN-13]. Answers the team [API-35]. */
-export const updateMember = endpoint({
+export const updateMember = endpoint('updateMember', {
   method: 'PUT',
   path: 'portal/vet/members/{id}',
   summary: 'Change access level and status of a member',
@@ -43,7 +43,7 @@ export const updateMember = endpoint({
 })
 
 /** Makes the identity account and mails the temporary password [API-36]. */
-export const createMember = endpoint({
+export const createMember = endpoint('createMember', {
   method: 'POST',
   path: 'portal/vet/members',
   summary: 'Add a member with an account to the team',

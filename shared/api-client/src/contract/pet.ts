@@ -3,7 +3,7 @@ import { BreedOptionSchema, PetTypeOptionSchema } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { page, pageOf, term } from './shared-schemas'
 
-export const listPetTypes = endpoint({
+export const listPetTypes = endpoint('listPetTypes', {
   method: 'GET',
   path: 'portal/pet_types',
   summary: 'Types of pets',
@@ -11,7 +11,7 @@ export const listPetTypes = endpoint({
   response: v.object({ data: v.array(PetTypeOptionSchema) }),
 })
 
-export const listPetBreeds = endpoint({
+export const listPetBreeds = endpoint('listPetBreeds', {
   method: 'GET',
   path: 'portal/pet_breeds',
   summary: 'Breeds of a pet type, searched by name',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 const placeId = v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))
 
 /** The places key stays on the server [EXT-11]. */
-export const autocompletePlaces = endpoint({
+export const autocompletePlaces = endpoint('autocompletePlaces', {
   method: 'GET',
   path: 'portal/places/autocomplete',
   summary: 'Australian addresses that begin like the input',
@@ -21,7 +21,7 @@ export const autocompletePlaces = endpoint({
 })
 
 /** [EXT-12] */
-export const getPlace = endpoint({
+export const getPlace = endpoint('getPlace', {
   method: 'GET',
   path: 'portal/places/{placeId}',
   summary: 'The address and coordinates of a place',

@@ -9,7 +9,7 @@ import {
 } from '@portal/domain'
 import { endpoint } from './endpoint'
 
-export const getPractice = endpoint({
+export const getPractice = endpoint('getPractice', {
   method: 'GET',
   path: 'portal/vet',
   summary: 'The practice of the signed-in user',
@@ -18,7 +18,7 @@ export const getPractice = endpoint({
 })
 
 /** A pricing change sends `pricing_information_c` [API-13]. */
-export const updatePractice = endpoint({
+export const updatePractice = endpoint('updatePractice', {
   method: 'POST',
   path: 'portal/vet',
   summary: 'Change details of the practice; what is not named stays',
@@ -33,7 +33,7 @@ export const updatePractice = endpoint({
   versioned: true,
 })
 
-export const listContacts = endpoint({
+export const listContacts = endpoint('listContacts', {
   method: 'GET',
   path: 'portal/vet/contacts',
   summary: 'The contacts of the practice',
@@ -41,7 +41,7 @@ export const listContacts = endpoint({
   response: v.array(ContactSchema),
 })
 
-export const getAccountManager = endpoint({
+export const getAccountManager = endpoint('getAccountManager', {
   method: 'GET',
   path: 'portal/vet/account_manager',
   summary: "The provider's relationship manager for the practice",
@@ -59,7 +59,7 @@ const ServiceTypesSchema = v.pipe(
   ),
 )
 
-export const listServiceTypes = endpoint({
+export const listServiceTypes = endpoint('listServiceTypes', {
   method: 'GET',
   path: 'portal/vet/service_types',
   summary: 'The service types the practice may book',

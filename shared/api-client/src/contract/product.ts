@@ -3,7 +3,7 @@ import { ProductSchema, ProductSummarySchema, id } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
 
-export const listProducts = endpoint({
+export const listProducts = endpoint('listProducts', {
   method: 'GET',
   path: 'portal/product',
   summary: 'The catalogue; prices only where the practice shows them',
@@ -20,7 +20,7 @@ export const listProducts = endpoint({
 })
 
 /** Reads `total_product_price` [API-42]. */
-export const getProduct = endpoint({
+export const getProduct = endpoint('getProduct', {
   method: 'GET',
   path: 'portal/product/{id}',
   summary: 'One product with description and, where shown, its price',
@@ -31,7 +31,7 @@ export const getProduct = endpoint({
 })
 
 /** [API-43] */
-export const getProductImage = endpoint({
+export const getProductImage = endpoint('getProductImage', {
   method: 'GET',
   path: 'portal/product/{id}/image',
   summary: 'The primary image of a product, or nothing',

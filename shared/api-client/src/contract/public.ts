@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 
 /** [EXT-04] */
-export const getStageLabels = endpoint({
+export const getStageLabels = endpoint('getStageLabels', {
   method: 'GET',
   path: 'portal/dropdown/vet_facing_string_map',
   summary: 'Display labels by booking stage',
@@ -10,7 +10,7 @@ export const getStageLabels = endpoint({
   response: v.record(v.string(), v.string()),
 })
 
-export const health = endpoint({
+export const health = endpoint('health', {
   method: 'GET',
   path: 'health',
   summary: 'Whether the service answers',

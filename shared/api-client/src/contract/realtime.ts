@@ -8,7 +8,7 @@ const socketId = v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/))
 const presenceChannel = v.pipe(v.string(), v.regex(/^presence-booking-[\w-]{1,64}$/))
 
 /** Writes nothing, so it needs no idempotency key; its failure leaves the session alone [EXT-09, WIZ-110]. */
-export const authorizePresence = endpoint({
+export const authorizePresence = endpoint('authorizePresence', {
   method: 'POST',
   path: 'pusher/auth',
   summary: 'Leave to join the presence channel of a booking',

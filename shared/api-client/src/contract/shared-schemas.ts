@@ -59,15 +59,5 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
     total: v.nullish(v.number(), null),
   })
 
-/** The body of every error answer. */
-export const ErrorBodySchema = v.object({
-  message: v.nullish(v.string(), ''),
-  errors: v.nullish(
-    v.object({ detail: v.nullish(v.union([v.string(), v.record(v.string(), v.string())]), null) }),
-    null,
-  ),
-})
-export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>
-
 /** An address of a picture, or nothing. */
 export const PictureSchema = v.object({ image: wireTextOrNull })

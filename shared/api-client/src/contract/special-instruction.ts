@@ -6,7 +6,7 @@ import { IdParams } from './shared-schemas'
 const rows = v.pipe(v.array(SpecialInstructionSubmitSchema), v.maxLength(50))
 
 /** When the booking has none yet [API-27, OPEN-52]. */
-export const saveSpecialInstructions = endpoint({
+export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   method: 'POST',
   path: 'portal/special_instruction',
   summary: 'Add special instructions to a booking',
@@ -18,7 +18,7 @@ export const saveSpecialInstructions = endpoint({
 })
 
 /** When the booking has some: `{id}` is the booking, the list is whole [API-28, OPEN-52]. */
-export const replaceSpecialInstructions = endpoint({
+export const replaceSpecialInstructions = endpoint('replaceSpecialInstructions', {
   method: 'PUT',
   path: 'portal/special_instruction/{id}',
   summary: 'Put this list in place of the special instructions of a booking',

@@ -3,7 +3,7 @@ import { CollectionProductSchema, text } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 /** Empty: the address is outside the collection zones [WIZ-92]. */
-export const listCollectionZones = endpoint({
+export const listCollectionZones = endpoint('listCollectionZones', {
   method: 'GET',
   path: 'portal/postcode/zone',
   summary: 'Collection products for an address',
