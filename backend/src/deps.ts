@@ -8,13 +8,6 @@ import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
 import type { Storage } from './services/storage'
 
-/** A picture or document as it is sent. */
-export interface MediaFile {
-  /** MIME type, for example `image/svg+xml`. */
-  readonly type: string
-  readonly bytes: Uint8Array
-}
-
 /** All an app works with; tests give their own. */
 export interface Deps {
   readonly db: Db
@@ -26,7 +19,6 @@ export interface Deps {
   readonly mail: Mail
   readonly places: Places
   readonly realtime: Realtime
-  readonly media: (path: string) => Promise<MediaFile | null>
   readonly now: () => Date
   readonly version: string
   /** Checks every answer against the contract before it is sent; for tests. */

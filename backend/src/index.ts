@@ -1,6 +1,6 @@
 export { connect as openDatabase } from './db/connect'
-export type { Connection } from './db/connect'
-export type { MediaFile } from './deps'
 export { loadWorld, resetWorld } from './load-world'
 export type { World } from './load-world'
 export { runBackend } from './run'
+export { mediaKey, objectStorage } from './services/storage'
+export type { Storage, StoredObject } from './services/storage'

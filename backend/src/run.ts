@@ -1,10 +1,15 @@
 import { optionsFrom } from './config'
+import type { BackendOptions } from './config'
 import { startBackend } from './start'
-import type { Furnishing } from './start'
+import type { Equipment } from './start'
 
-async function run(furnishing: Furnishing | undefined): Promise<void> {
+/** What a process gives its backend, and what it does once that serves. */
+type Equip = (options: BackendOptions) => Equipment & { readonly afterwards?: () => Promise<unknown> }
+
+async function run(equip: Equip): Promise<void> {
   const options = optionsFrom(process.env)
-  const backend = await startBackend(options, furnishing)
+  const { afterwards, ...equipment } = equip(options)
+  const backend = await startBackend(options, equipment)
   console.log(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
   let isStopping = false
   const stop = () => {
@@ -20,6 +25,7 @@ async function run(furnishing: Furnishing | undefined): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  await afterwards?.().catch((error: unknown) => console.error(String(error)))
 }
 
 /** What went wrong at the start, in one line. */
@@ -31,8 +37,8 @@ function reason(error: unknown): string {
 }
 
 /** The backend as a process of its own: settings from the environment, until it is told to stop. */
-export function runBackend(furnishing?: Furnishing): void {
-  run(furnishing).catch((error: unknown) => {
+export function runBackend(equip: Equip = () => ({})): void {
+  run(equip).catch((error: unknown) => {
     console.error(`backend did not start: ${reason(error)}`)
     process.exit(1)
   })

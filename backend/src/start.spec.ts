@@ -5,13 +5,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoRows } from 'demo'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from './db/connect'
+import { loadWorld } from './load-world'
 
-const main = fileURLToPath(new URL('../../demo/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const started: ChildProcess[] = []
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-data-'))
+  const { db, close } = await connect({ folder })
+  await loadWorld(db, () => demoRows(new Date()))
+  await close()
 })
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')

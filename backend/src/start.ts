@@ -16,6 +16,7 @@ import { googlePlaces } from './services/places'
 import { pusherRealtime } from './services/realtime'
 import { signedLinks } from './services/signed-links'
 import { objectStorage } from './services/storage'
+import type { Storage } from './services/storage'
 
 export const VERSION = '1.0.0'
 const HOUSEKEEPING_MS = 60 * 60 * 1000
@@ -26,33 +27,31 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-/** What stands outside the backend itself. */
-export interface Furnishing {
+/** What may be given to a backend besides its settings. */
+export interface Equipment {
+  /** Instead of the storage of the settings. */
+  readonly storage?: Storage
   /** Fills the database before the first request. */
-  readonly fill: (db: Db) => Promise<unknown>
-  readonly media: Deps['media']
+  readonly fill?: (db: Db) => Promise<unknown>
 }
 
-const NOTHING: Furnishing = { fill: async () => {}, media: async () => null }
-
 /** Opens the database and serves the API on loopback. */
-export async function startBackend(options: BackendOptions, { fill, media } = NOTHING): Promise<Backend> {
+export async function startBackend(options: BackendOptions, { storage, fill }: Equipment = {}): Promise<Backend> {
   const connection = await connect(options.database)
   try {
     const { db } = connection
-    await fill(db)
+    await fill?.(db)
     const guests = await guestTokens(db)
     const deps: Deps = {
       db,
       guests,
       auth: authenticator(db, staffTokenVerifier(options.identity), guests),
-      storage: objectStorage(options.storage),
+      storage: storage ?? objectStorage(options.storage),
       links: await signedLinks(db),
       identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
       places: googlePlaces(options.places.url, options.places.key),
       realtime: pusherRealtime(options.realtime),
-      media,
       now: () => new Date(),
       version: VERSION,
       checkAnswers: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authenticator } from '../src/auth/authenticate'
 import { guestTokens } from '../src/auth/guest-token'
 import { staffTokenVerifier } from '../src/auth/staff-token'
-import { demoRows, mediaFile } from 'demo'
+import { demoRows, withMedia } from 'demo'
 import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { createApp } from '../src/http/app'
@@ -10,6 +10,7 @@ import { HttpError } from '../src/http/errors'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import { loadWorld } from '../src/load-world'
+import type { StoredObject } from '../src/services/storage'
 import { testDatabase } from './database'
 import { startIdentity } from './identity'
 import type { TestIdentity } from './identity'
@@ -47,7 +48,7 @@ export interface TestApi {
   readonly identity: TestIdentity
   readonly deps: Deps
   /** Objects stored so far; `isAway` makes storing fail. */
-  readonly storage: { readonly stored: Map<string, Uint8Array>; isAway: boolean }
+  readonly storage: { readonly stored: Map<string, StoredObject>; isAway: boolean }
   /** Accounts of the user pool and the mails sent. */
   readonly pool: TestPool
   readonly clock: { now: Date }
@@ -65,20 +66,20 @@ export async function testApi(): Promise<TestApi> {
   const { db } = connection
   const clock = { now: new Date() }
   await loadWorld(db, () => demoRows(clock.now))
-  const storage = { stored: new Map<string, Uint8Array>(), isAway: false }
+  const storage = { stored: new Map<string, StoredObject>(), isAway: false }
   const guests = await guestTokens(db)
   const pool = testPool()
   const deps: Deps = {
     db,
     guests,
     auth: authenticator(db, staffTokenVerifier(identity.options), guests),
-    storage: {
-      put: async (key, bytes) => {
+    storage: withMedia({
+      put: async (key, bytes, type) => {
         if (storage.isAway) throw new HttpError(503, 'The picture could not be stored, so nothing was submitted.')
-        storage.stored.set(key, bytes)
+        storage.stored.set(key, { bytes, type })
       },
       get: async (key) => storage.stored.get(key) ?? null,
-    },
+    }),
     links: await signedLinks(db),
     identity: pool.admin,
     mail: pool.mail,
@@ -89,7 +90,6 @@ export async function testApi(): Promise<TestApi> {
       },
     },
     realtime: pusherRealtime(REALTIME),
-    media: mediaFile,
     now: () => clock.now,
     version: 'test',
     checkAnswers: true,

@@ -1,3 +1,3 @@
 export { demoWorld } from './demo-world'
-export { mediaFile } from './media'
+export { withMedia } from './media/store'
 export { demoRows } from './rows/rows'

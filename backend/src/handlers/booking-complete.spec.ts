@@ -35,7 +35,7 @@ test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', asyn
     to_value: 'VP Submitted',
     created_by: 'Olivia Hart',
   })
-  const [[key, bytes] = ['', new Uint8Array()]] = [...api.storage.stored]
+  const [[key, { bytes }] = ['', { bytes: new Uint8Array() }]] = [...api.storage.stored]
   expect(key).toBe(`bookings/${id}/summary-${api.clock.now.getTime()}.png`)
   expect(Buffer.from(bytes).toString('base64')).toBe(PNG.split(',')[1])
   const [row] = await api.connection.sql.query(

@@ -32,9 +32,9 @@ async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, 
   checkAddress(req.url)
   const key = `${FOLDER}/${file}`
   await links.use(key, new URL(req.url).searchParams, now())
-  const bytes = await storage.get(key)
-  if (bytes === null) throw notFound('The document')
-  return new Response(new Uint8Array(bytes), {
+  const stored = await storage.get(key)
+  if (stored === null) throw notFound('The document')
+  return new Response(new Uint8Array(stored.bytes), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${file}"`,

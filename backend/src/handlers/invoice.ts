@@ -5,11 +5,12 @@ import type { Deps } from '../deps'
 import { notFound } from '../http/errors'
 import type { Handlers } from '../http/handler'
 import { InvoiceRepository } from '../repositories/invoice'
+import { mediaKey } from '../services/storage'
 import { invoiceFileKey, invoiceFileLink } from './invoice-file'
 
 type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf'>
 
-export function invoiceHandlers({ db, storage, links, media, now }: Deps): Handlers<InvoiceContract> {
+export function invoiceHandlers({ db, storage, links, now }: Deps): Handlers<InvoiceContract> {
   const of = (session: StaffSession) => new InvoiceRepository(db, tenantFrom(session))
   return {
     listInvoices: async ({ session }) => ({
@@ -25,7 +26,7 @@ export function invoiceHandlers({ db, storage, links, media, now }: Deps): Handl
     // The repository asks for the caller's practice: nobody gets a link to another's invoice [OPEN-75].
     getInvoicePdf: async ({ session, params }) => {
       const invoice = await of(session).find(params.id)
-      const pdf = await media(invoice.pdfPath)
+      const pdf = await storage.get(mediaKey(invoice.pdfPath))
       if (pdf === null) throw notFound('The document of the invoice')
       const key = invoiceFileKey(invoice.id)
       await storage.put(key, pdf.bytes, pdf.type)

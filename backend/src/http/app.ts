@@ -43,7 +43,7 @@ export function createApp(deps: Deps): Hono {
     ...specialInstructionHandlers(),
   }
   mount(app, deps, contract, handlers)
-  mountMedia(app, deps.media)
+  mountMedia(app, deps.storage)
   mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => failure(notFound('The address')))

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
-import type { Deps } from '../deps'
+import { mediaKey } from '../services/storage'
+import type { Storage } from '../services/storage'
 import { notFound } from './errors'
 import { checkAddress } from './read-request'
 
 /** Pictures and documents anyone may see; invoices are not among them. */
-export function mountMedia(app: Hono, media: Deps['media']): void {
+export function mountMedia(app: Hono, storage: Storage): void {
   app.get('/media/*', async (context) => {
     checkAddress(context.req.url)
     const path = decodeURIComponent(context.req.path).replace(/^\/api\/media\//, '')
-    const found = isPublic(path) ? await media(path) : null
+    const found = isPublic(path) ? await storage.get(mediaKey(path)) : null
     if (found === null) throw notFound('The file')
     const etag = `"${createHash('sha256').update(found.bytes).digest('base64url').slice(0, 22)}"`
     const headers = {

@@ -1,11 +1,20 @@
 import { unavailable } from '../http/errors'
 
+export interface StoredObject {
+  /** MIME type, for example `image/svg+xml`. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** The provider's object storage. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** The stored bytes; null when there is no such object. */
-  get(key: string): Promise<Uint8Array | null>
+  /** Null when there is no such object. */
+  get(key: string): Promise<StoredObject | null>
 }
+
+/** Where the provider keeps the picture or document that its data names by this path. */
+export const mediaKey = (path: string) => `media/${path}`
 
 export interface StorageOptions {
   readonly endpoint: string
@@ -16,7 +25,7 @@ export interface StorageOptions {
 
 const REGION = 'ap-southeast-2'
 
-/** S3 or what speaks its protocol; loaded on first use, since most processes never write an object. */
+/** S3 or what speaks its protocol; loaded on first use: the library is large. */
 export function objectStorage(options: StorageOptions): Storage {
   let client: ReturnType<typeof openClient> | null = null
   return {
@@ -59,9 +68,10 @@ async function openClient(options: StorageOptions) {
   return {
     put: (key: string, bytes: Uint8Array, type: string) =>
       client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })),
-    get: async (key: string) => {
-      const { Body } = await client.send(new GetObjectCommand(at(key)))
-      return (await Body?.transformToByteArray()) ?? null
+    get: async (key: string): Promise<StoredObject | null> => {
+      const { Body, ContentType: type = 'application/octet-stream' } = await client.send(new GetObjectCommand(at(key)))
+      const bytes = await Body?.transformToByteArray()
+      return bytes === undefined ? null : { type, bytes }
     },
   }
 }

@@ -1,21 +1,21 @@
 import { brandSlug } from '@portal/domain'
-import { PICTURES, PRODUCTS } from './catalogue/build'
-import { PLAQUE_CONFIG } from './catalogue/plaques.data'
-import { bucketList } from './documents/bucket-list'
-import { griefBrochure } from './documents/grief-brochure'
-import { invoicePdf } from './documents/invoice'
-import { taggingGuide } from './documents/tagging-guide'
-import { artwork, vesselImage } from './draw/artwork'
-import { brandLogo } from './draw/brand'
-import { drawProduct } from './draw/draw'
-import { portrait } from './draw/portrait'
-import { tagCard, tagPhoto } from './draw/tags'
-import { INVOICES } from './invoices'
-import type { MediaFile } from 'backend'
-import type { DemoBrand, DemoInvoice } from './types'
-import { BRANDS } from './world/brands'
-import { PRACTICES } from './world/practices'
-import { ARTWORK_WORDS } from './bookings/artwork-words'
+import { PICTURES, PRODUCTS } from '../catalogue/build'
+import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
+import { bucketList } from '../documents/bucket-list'
+import { griefBrochure } from '../documents/grief-brochure'
+import { invoicePdf } from '../documents/invoice'
+import { taggingGuide } from '../documents/tagging-guide'
+import { artwork, vesselImage } from '../draw/artwork'
+import { brandLogo } from '../draw/brand'
+import { drawProduct } from '../draw/draw'
+import { portrait } from '../draw/portrait'
+import { tagCard, tagPhoto } from '../draw/tags'
+import { INVOICES } from '../invoices'
+import type { StoredObject } from 'backend'
+import type { DemoBrand, DemoInvoice, DemoWorld } from '../types'
+import { BRANDS } from '../world/brands'
+import { PRACTICES } from '../world/practices'
+import { ARTWORK_WORDS } from '../bookings/artwork-words'
 
 const SVG = 'image/svg+xml'
 const PDF = 'application/pdf'
@@ -105,7 +105,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   ],
 ]
 
-async function make(path: string): Promise<MediaFile | null> {
+/** Draws a picture or writes a document by its path below `/api/media/`; null when the demo world has none such. */
+export async function mediaFile(path: string): Promise<StoredObject | null> {
   for (const [pattern, type, maker] of ROUTES) {
     const match = pattern.exec(path)
     if (!match) continue
@@ -116,15 +117,27 @@ async function make(path: string): Promise<MediaFile | null> {
   return null
 }
 
-const cache = new Map<string, MediaFile>()
-/** Product pictures and PDFs are few and asked for often; tag photos are many and cheap. */
-const isKept = (path: string): boolean => !path.startsWith('tags/')
-
-/** A picture or document of the demo world by its path below `/api/media/`; null when there is none. */
-export async function mediaFile(path: string): Promise<MediaFile | null> {
-  const known = cache.get(path)
-  if (known) return known
-  const file = await make(path)
-  if (file && isKept(path)) cache.set(path, file)
-  return file
+/** Every path below `/api/media/` that the world's rows or the pages name. */
+export function mediaPaths(world: DemoWorld): string[] {
+  const paths = [
+    'fpc_config.json',
+    ...[1, 2, 3].map((kind) => `vessels/${kind}.svg`),
+    ...world.brands.flatMap((brand) => [
+      brand.logoPath,
+      brand.taggingGuidePath,
+      brand.griefBrochurePath,
+      brand.bucketListPath,
+      ...Object.values(brand.tagPaths),
+    ]),
+    ...world.representatives.map(({ picturePath }) => picturePath),
+    ...world.products.flatMap(({ imagePaths, engravingBaseImage }) => [
+      ...imagePaths,
+      ...(engravingBaseImage ? [engravingBaseImage] : []),
+    ]),
+    ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+    ...world.bookings.flatMap(({ imagePaths }) => imagePaths),
+    ...world.engravings.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+    ...world.invoices.map(({ pdfPath }) => pdfPath),
+  ]
+  return [...new Set(paths)]
 }
