@@ -1,4 +1,4 @@
-/** The demo world's accounts, as `npm start` prints them; a repository test keeps them true. */
+/** The demo world's accounts, as `npm start` prints them; start.spec.ts keeps them true. */
 export const PASSWORD = 'Demo-pass-1'
 
 export const ACCOUNTS = [

@@ -11,7 +11,7 @@ import type { InstructionRecord } from '../repositories/booking'
 
 const MOST_INSTRUCTIONS = 50
 
-/** Both verbs put the list in place: a repeated POST must not double its rows [OPEN-52]. */
+/** POST adds rows, PUT puts the whole list in place; a repeated call is known by its idempotency key [OPEN-52]. */
 export function specialInstructionHandlers(): Handlers<
   Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>
 > {

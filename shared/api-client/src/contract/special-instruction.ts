@@ -5,7 +5,7 @@ import { IdParams } from './shared-schemas'
 
 const rows = v.pipe(v.array(SpecialInstructionSubmitSchema), v.maxLength(50))
 
-/** When the booking has none yet [API-27, OPEN-52]. */
+/** Adds rows to what is there; for a booking that has none yet [API-27, OPEN-52]. */
 export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   method: 'POST',
   path: 'portal/special_instruction',
@@ -17,7 +17,7 @@ export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   conflicts: true,
 })
 
-/** When the booking has some: `{id}` is the booking, the list is whole [API-28, OPEN-52]. */
+/** The whole list of the booking `{id}`; for one that has some [API-28, OPEN-52]. */
 export const replaceSpecialInstructions = endpoint('replaceSpecialInstructions', {
   method: 'PUT',
   path: 'portal/special_instruction/{id}',

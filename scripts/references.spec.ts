@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { inRoot } from './lib/paths.mjs'
+import { isSpec, isText, read, writtenFiles } from './lib/written-files'
+
+const written = writtenFiles()
+const documents = written.filter((file) => file.endsWith('.md'))
+const texts = written.filter((file) => isText(file) && !isSpec(file))
+const places = new Set(written.flatMap((file) => [file, ...parents(file)]))
+const topFolders = [...new Set(written.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))]
+const isMade = (name: string) => /(^|\/)(dist|node_modules|\.data|\.cache)(\/|$)/.test(name)
+
+function parents(file: string): string[] {
+  const folder = path.dirname(file)
+  return folder === '.' ? [] : [folder, ...parents(folder)]
+}
+
+/** Whether something is there by that name; `<noun>`, `*` and the x of `mf-x` stand for any name. */
+function isThere(name: string): boolean {
+  const plain = path.normalize(name).replace(/\/$/, '')
+  if (places.has(plain) || existsSync(inRoot(plain))) return true
+  const escaped = plain.replace(/\bmf-x\b/, 'mf-*').replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const pattern = new RegExp(`^${escaped.replaceAll(/<[^>]+>|\*/g, '[^/]+')}$`)
+  return [...places].some((place) => pattern.test(place))
+}
+
+/** What a pattern's first group finds in files, as `file: name`, but for names that `holds` accepts. */
+const wrong = (files: readonly string[], pattern: RegExp, holds: (name: string, file: string) => boolean) =>
+  files.flatMap((file) =>
+    [...read(file).matchAll(pattern)].flatMap(([, name = '']) => (holds(name, file) ? [] : `${file}: ${name}`)),
+  )
+
+describe('what is referred to exists', () => {
+  test('links of the documents', () => {
+    const target = (link: string, file: string) =>
+      path.join(path.dirname(file), link.replace(/#.*/, '') || path.basename(file))
+    expect(wrong(documents, /\]\((?!https?:)([^)\s]+)\)/g, (link, file) => isThere(target(link, file)))).toEqual([])
+  })
+
+  test('paths in the documents, named from the project or from the folder of the document', () => {
+    const own = (file: string) => path.dirname(file)
+    const pattern = /`((?:[\w.@<>*-]+\/)+[\w.<>*-]*)`/g
+    const isOurs = (name: string) =>
+      topFolders.some((folder) => name.startsWith(`${folder}/`)) || /^(src|mf-x)\//.test(name)
+    expect(
+      wrong(
+        documents,
+        pattern,
+        (name, file) => !isOurs(name) || isMade(name) || isThere(name) || isThere(path.join(own(file), name)),
+      ),
+    ).toEqual([])
+  })
+
+  test('files of the project in comments and commands', () => {
+    const pattern = new RegExp(
+      String.raw`(?<![\w./@-])((?:${topFolders.join('|')})/[\w./-]+\.(?:tsx?|mjs|cjs|md|css|html))\b`,
+      'g',
+    )
+    expect(wrong(texts, pattern, (name) => isMade(name) || isThere(name))).toEqual([])
+  })
+
+  test('decisions, by their number', () => {
+    const numbers = written.flatMap((file) => /^docs\/decisions\/(\d{4})-/.exec(file)?.[1] ?? [])
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(
+      wrong(texts, /\b(?:docs\/decisions\/|decision |ADR )(\d{4})/g, (number) => numbers.includes(number)),
+    ).toEqual([])
+  })
+
+  test('headings of the README', () => {
+    const headings = [...read('README.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
+    expect(wrong(texts, /\bREADME(?:\.md)?,? "([^"]+)"/g, (heading) => headings.includes(heading))).toEqual([])
+  })
+})
