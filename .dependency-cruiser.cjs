@@ -132,6 +132,13 @@ module.exports = {
       to: { path: PROJECT, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
+      name: "the host's door",
+      comment: 'Registry, loader and storage keys belong to the shell; a remote uses @portal/federation',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shared/(forms|ui))/', pathNot: CONFIG },
+      to: { path: '^shared/federation/(src/host\\.ts$|webpack/)' },
+    },
+    {
       name: 'resolvable',
       severity: 'error',
       from: { path: PROJECT },

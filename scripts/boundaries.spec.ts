@@ -17,6 +17,10 @@ const FILES: Readonly<Record<string, string>> = {
   'mf-a/src/node.ts': "import 'node:fs'",
   'mf-a/src/contract.ts': "import '../../shared/api-client/src/contract/index'",
   'mf-a/src/endpoint.ts': "import '../../shared/api-client/src/contract/booking'",
+  'mf-a/src/host.ts': "import '../../shared/federation/src/host'",
+  'mf-a/src/host.spec.ts': "import type { Key } from '../../shared/federation/src/host'\nexport type K = Key",
+  'mf-a/src/preset.ts': "import '../../shared/federation/webpack/index'",
+  'mf-a/webpack.config.ts': "import '../shared/federation/webpack/index'",
   'mf-a/src/good.ts': "import 'react'\nexport type { A } from './remote'",
   'mf-a/src/screen.spec.ts': "import '../../shared/testing/src/index'",
   'mf-a/src/screen.ts': "import '../../shared/testing/src/index'",
@@ -31,7 +35,11 @@ const FILES: Readonly<Record<string, string>> = {
   'shared/ui/src/ring-b.ts': "import { r } from './ring-a'\nexport const s: number = r",
   'shared/ui/src/whole.ts': "import { part } from './part'\nexport type W = number\nexport const whole = part",
   'shared/ui/src/part.ts': "import type { W } from './whole'\nexport const part: W = 1",
+  'shared/ui/src/host.ts': "import '../../federation/src/host'",
   'shared/ui/src/data.ts': "import 'swr'",
+  'shared/federation/src/host.ts': 'export type Key = string',
+  'shared/federation/webpack/index.ts': 'export const preset = 1',
+  'shared/forms/src/host.ts': "import '../../federation/src/host'",
   'shared/forms/src/api.ts': "import '../../api-client/src/client'",
   'shared/api-client/src/client.ts': "import 'ky'",
   'shared/api-client/src/whole.ts': "import './contract/index'",
@@ -80,6 +88,11 @@ test.each([
   ['mf-a/src/node.ts', 'pages run in the browser'],
   ['mf-a/src/contract.ts', 'endpoints one by one'],
   ['shared/api-client/src/whole.ts', 'endpoints one by one'],
+  ['mf-a/src/host.ts', "the host's door"],
+  ['mf-a/src/host.spec.ts', "the host's door"],
+  ['mf-a/src/preset.ts', "the host's door"],
+  ['shared/ui/src/host.ts', "the host's door"],
+  ['shared/forms/src/host.ts', "the host's door"],
   ['mf-a/src/screen.ts', 'layers: mf-[^/]+'],
   ['shared/domain/src/react.ts', 'domain is pure'],
   ['shared/domain/src/up.ts', 'layers: shared/domain'],
@@ -104,6 +117,10 @@ test.each([
 
 test('a page takes an endpoint from its own file, by the name of the package', () => {
   expect([...(violations.get('mf-a/src/endpoint.ts') ?? [])]).toEqual(['packages by name'])
+})
+
+test("a remote's build settings may open the door of the build, by its name", () => {
+  expect([...(violations.get('mf-a/webpack.config.ts') ?? [])]).toEqual(['packages by name'])
 })
 
 test('a spec may use the test helpers, though by their name', () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { RegistrySchema } from '@portal/federation/registry'
+import { readRegistry } from '@portal/federation/host'
 import { optionsFromEnvironment, startWebServer } from 'delivery'
 import { freePort } from './stack'
 import type { Stack } from './stack'
@@ -38,7 +37,7 @@ function dropBootHelp(dir: string): void {
 
 /** Routes and navigation stay; addresses and hashes of remotes are no part of a single build. */
 function writeRegistry(from: string, to: string): void {
-  const registry = v.parse(RegistrySchema, JSON.parse(readFileSync(from, 'utf8')))
+  const registry = readRegistry(JSON.parse(readFileSync(from, 'utf8')))
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => [
     name,
     { ...remote, module: [], chunks: {}, integrity: {} },

@@ -1,5 +1,5 @@
 import type { Registry } from '../../shared/federation/src/registry/schema'
-import { matchPath } from '../../shared/federation/src/registry/early-request'
+import { matchPath } from '../../shared/federation/src/registry/routes'
 
 /** The parts of the shell's build documents that say what a page loads. */
 export interface ShellBuild {

@@ -6,7 +6,7 @@ import {
   portalConfig,
   preloadScreen,
   startRemotes,
-} from '@portal/federation/early'
+} from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
 import { loadLogin } from './login/preload'
 

@@ -1,4 +1,4 @@
-import { portalConfig, startRemotes } from '@portal/federation/early'
+import { portalConfig, startRemotes } from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
 
 /** The ordinary boot order: nothing is started before React asks for it. */

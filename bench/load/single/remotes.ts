@@ -3,7 +3,8 @@ import catalogCart from '../../../mf-catalog-cart/src/remote-module'
 import engraving from '../../../mf-engraving/src/remote-module'
 import practice from '../../../mf-practice/src/remote-module'
 import wizards from '../../../mf-wizards/src/remote-module'
-import type { Registry, RemoteModule } from '@portal/federation'
+import type { RemoteModule } from '@portal/federation'
+import type { Registry } from '@portal/federation/host'
 
 /** Stands for `loader/remotes.ts` in the single build: the same modules, bundled instead of fetched by address. */
 const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, practice, wizards]

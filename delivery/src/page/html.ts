@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/federation'
+import type { PortalConfig } from '@portal/federation/host'
 import { iconFile } from '../brands'
 import type { EntryName, ShellManifest } from '../release/shell-manifest'
 

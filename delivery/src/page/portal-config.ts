@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/federation'
+import type { PortalConfig } from '@portal/federation/host'
 import { BRANDS, brandOfHost, isBrandHost } from '../brands'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { RegistrySchema, type Registry } from '@portal/federation/registry'
+import { readRegistry, type Registry } from '@portal/federation/host'
 import * as v from 'valibot'
 import { ShellManifestSchema, type ShellManifest } from './shell-manifest'
 
@@ -47,7 +47,7 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 /** Follows the shell's build and the registry. Throws when there is no build yet. */
 export function openRelease(shellDir: string, registryFile: string): () => Release {
   const shell = watched(path.join(shellDir, 'shell-manifest.json'), (json) => v.parse(ShellManifestSchema, json))
-  const registry = watched(registryFile, (json) => v.parse(RegistrySchema, json))
+  const registry = watched(registryFile, readRegistry)
   const current = () => {
     const [now, listed] = [shell(), registry()]
     return { shell: now.value, registry: listed.value, stamp: `${now.stamp} ${listed.stamp}` }

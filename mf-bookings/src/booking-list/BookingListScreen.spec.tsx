@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { storageKeys } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { BookingListScreen } from './BookingListScreen'
@@ -178,7 +177,7 @@ describe('search, filter, order and pages', () => {
 })
 
 describe('stored search and filter [BKG-34, OPEN-22]', () => {
-  const key = storageKeys.listFilter('contact-1', 'bookings')
+  const key = 'portal.personal.filter.contact-1.bookings'
 
   test('are kept while the list is open and cleared on leaving it', async () => {
     const { unmount } = showList('/bookings?search_term=bella', () => pageOf([row()]))

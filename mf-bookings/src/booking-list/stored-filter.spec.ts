@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { storageKeys } from '@portal/federation'
 import { parseListState } from './list-state'
 import { forgetFilter, restoredSearch, storeFilter } from './stored-filter'
 
@@ -37,7 +36,7 @@ test('clearing the filter or leaving forgets it [BKG-34]', () => {
 test.each(['{', '[]', '7', '{"search":{"a":1},"createdFrom":"soon"}'])(
   'a damaged entry %s restores nothing',
   (text) => {
-    localStorage.setItem(storageKeys.listFilter('u1', 'bookings'), text)
+    localStorage.setItem('portal.personal.filter.u1.bookings', text)
     expect(restoredSearch('u1', '')).toBeNull()
   },
 )

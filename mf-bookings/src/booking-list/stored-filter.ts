@@ -1,25 +1,25 @@
-import { readJson, removeKey, storageKeys, writeJson } from '@portal/federation'
+import { storedFilter } from '@portal/federation'
 import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState } from './list-state'
 import type { ListFilter, ListState } from './list-state'
 
-const keyOf = (userId: string) => storageKeys.listFilter(userId, 'bookings')
+const kept = storedFilter('bookings', asFilter)
 
 /** Keeps the user's search and filter on this computer [BKG-34]. */
 export function storeFilter(userId: string, state: ListState): void {
-  if (isFiltered(state)) writeJson(localStorage, keyOf(userId), filterOf(state))
-  else forgetFilter(userId)
+  if (isFiltered(state)) kept.write(userId, filterOf(state))
+  else kept.forget(userId)
 }
 
 /** Leaving the list by a link forgets them; a reload does not [OPEN-22]. */
 export function forgetFilter(userId: string): void {
-  removeKey(localStorage, keyOf(userId))
+  kept.forget(userId)
 }
 
 /** What to restore when the list is opened without search or filter: an address with one wins [OPEN-22]. */
 export function restoredSearch(userId: string, search: string): string | null {
   const state = parseListState(search)
   if (isFiltered(state)) return null
-  const stored = readJson(localStorage, keyOf(userId), asFilter)
+  const stored = kept.read(userId)
   return stored && isFiltered(stored) ? listSearch({ ...state, ...stored, page: 1 }) : null
 }
 

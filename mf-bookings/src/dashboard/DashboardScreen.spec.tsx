@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { emptyBooking } from '@portal/domain'
-import { emptyDraft, listDrafts, mergeDraft, readDraft, storageKeys, thisTab } from '@portal/federation'
+import { emptyDraft, listDrafts, mergeDraft, readDraft, thisTab } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
 import { fakeApi, harbour, renderInPortal } from '@portal/testing'
@@ -79,7 +79,7 @@ describe('large buttons', () => {
 
   test('a practice without that service type has no Vet Supply Order [BKG-02]', async () => {
     showDashboard({ supplies: false })
-    const remembered = storageKeys.preference('contact-1', 'offers-vet-supply-order')
+    const remembered = 'portal.personal.preference.contact-1.offers-vet-supply-order'
     await waitFor(() => expect(localStorage.getItem(remembered)).toBe('false'))
     expect(screen.queryByRole('link', { name: 'Vet Supply Order' })).toBeNull()
   })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { readJson, storageKeys, writeJson } from '@portal/federation'
+import { storedPreference } from '@portal/federation'
 
 const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
+const kept = storedPreference('partial-bookings', asBoolean)
 
 /** The choice 'View partial bookings', kept per user on this computer [BKG-08]. */
 export function usePartialToggle(userId: string): [boolean, (on: boolean) => void] {
-  const key = storageKeys.preference(userId, 'partial-bookings')
-  const [isOn, setOn] = useState(() => readJson(localStorage, key, asBoolean) ?? false)
+  const [isOn, setOn] = useState(() => kept.read(userId) ?? false)
   const toggle = (on: boolean) => {
     setOn(on)
-    writeJson(localStorage, key, on)
+    kept.write(userId, on)
   }
   return [isOn, toggle]
 }

@@ -3,7 +3,6 @@ import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@te
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { WizardKind } from '@portal/domain'
-import { storageKeys } from '@portal/federation'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
 import { pageOf, product, soldOut, toOrder } from '../testing/catalogue.fixture'
@@ -11,7 +10,7 @@ import { ItemSelection } from './ItemSelection'
 
 type Query = Readonly<Record<string, unknown>>
 
-const kept = storageKeys.listFilter('contact-1', 'items')
+const kept = 'portal.personal.filter.contact-1.items'
 const step = '/new-booking/private#product-list'
 
 interface Setting {

@@ -1,28 +1,28 @@
 import { searchTerm } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
-import { readJson, removeKey, storageKeys, writeJson } from '@portal/federation'
+import { storedFilter } from '@portal/federation'
 
 export interface ItemChoice {
   readonly search: string
   readonly filter: ItemFilter
 }
 
-const keyOf = (userId: string) => storageKeys.listFilter(userId, 'items')
+const kept = storedFilter('items', asStored)
 
 /** Search and filter as kept on this computer [CAT-11]; else no search and the first filter [CAT-13]. */
 export function storedChoice(userId: string, filters: readonly [ItemFilter, ...ItemFilter[]]): ItemChoice {
-  const stored = readJson(localStorage, keyOf(userId), asStored)
+  const stored = kept.read(userId)
   const filter = filters.find(({ slug }) => slug === stored?.filter) ?? filters[0]
   return { search: stored?.search ?? '', filter }
 }
 
 export function storeChoice(userId: string, { search, filter }: ItemChoice): void {
-  writeJson(localStorage, keyOf(userId), { search, filter: filter.slug })
+  kept.write(userId, { search, filter: filter.slug })
 }
 
 /** Leaving the list forgets them [CAT-11]. */
 export function forgetChoice(userId: string): void {
-  removeKey(localStorage, keyOf(userId))
+  kept.forget(userId)
 }
 
 function asStored(value: unknown): { search: string; filter: string } | null {

@@ -9,7 +9,7 @@ import { draftKey, holdsWork } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { startBooking } from './start-booking'
-import { forgetTyped, keepTyped, readTyped } from './typed-values'
+import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
 
 interface ChooserFormProps {
@@ -33,7 +33,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
     if (!option) return
     startAnew(option.path, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
-    forgetTyped(user.id)
+    typedValues.forget(user.id)
     void navigate(option.path)
   }
   const submit = (values: ChooserValues) => {
@@ -48,7 +48,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
         initialValues={initial}
         validate={errorsOf}
         onSubmit={submit}
-        onChange={(values) => hasBegun.current || keepTyped(user.id, { ...values, asked })}
+        onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked })}
         actions={
           <>
             <Button onClick={() => void navigate(paths.dashboard())}>Previous</Button>
@@ -96,7 +96,7 @@ function errorsOf(values: ChooserValues) {
 
 /** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this address before a reload. */
 function initialValues(userId: string, asked: string, options: readonly BookingOption[]): ChooserValues {
-  const typed = readTyped(userId)
+  const typed = typedValues.read(userId)
   const wanted = typed?.asked === asked ? typed.option : asked
   const isOffered = options.some(({ slug }) => slug === wanted)
   return { vetStaff: typed?.vetStaff ?? '', option: isOffered ? wanted : '' }

@@ -1,4 +1,4 @@
-import { readJson, removeKey, storageKeys, writeJson } from '@portal/federation'
+import { storedInTab } from '@portal/federation'
 
 export interface ChooserValues {
   readonly vetStaff: string
@@ -11,20 +11,8 @@ export interface TypedValues extends ChooserValues {
   readonly asked: string
 }
 
-const key = (userId: string) => storageKeys.preference(userId, 'chooser')
-
 /** What this tab's user typed before a reload. */
-export function readTyped(userId: string): TypedValues | null {
-  return readJson(sessionStorage, key(userId), asValues)
-}
-
-export function keepTyped(userId: string, values: TypedValues): void {
-  writeJson(sessionStorage, key(userId), values)
-}
-
-export function forgetTyped(userId: string): void {
-  removeKey(sessionStorage, key(userId))
-}
+export const typedValues = storedInTab<TypedValues>('chooser', asValues)
 
 function asValues(value: unknown): TypedValues | null {
   if (typeof value !== 'object' || value === null) return null

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import type { Configuration } from 'webpack'
-import { RemoteDeclarationSchema } from '../src/registry/schema'
+import { readDeclaration } from '../src/registry/schema'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
@@ -11,7 +11,7 @@ import { remoteShared } from './shared-modules'
 
 /** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
 export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
-  const declaration = v.parse(RemoteDeclarationSchema, readJson(join(dir, 'remote.json')))
+  const declaration = readDeclaration(readJson(join(dir, 'remote.json')))
   const { version } = v.parse(v.object({ version: v.string() }), readJson(join(dir, 'package.json')))
   const { name } = declaration
   const base = baseConfig({ dir, name, mode })

@@ -1,4 +1,5 @@
 export * from './fake-host'
 export * from './expect-module-matches'
+export * from './early-requests'
 export * from './nasty-texts'
 export * from './render-in-portal'

@@ -1,6 +1,6 @@
 import { BRAND_CODES, brandSlug, DEFAULT_BRAND } from '@portal/domain'
 import type { BrandCode } from '@portal/domain'
-import { portalConfig } from '@portal/federation'
+import { portalConfig } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
 
 /** What a page shows of a brand; the texts come with the page, so that nothing waits for them [SHL-54]. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Navigate } from '@portal/router'
-import { paths, readText, storageKeys } from '@portal/federation'
-import type { RouteAccess } from '@portal/federation'
+import { paths } from '@portal/federation'
+import { readText, storageKeys } from '@portal/federation/host'
+import type { RouteAccess } from '@portal/federation/host'
 import { useSession } from '../session/session-state'
 import { admits } from './admits'
 

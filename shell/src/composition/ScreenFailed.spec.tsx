@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { RemoteUnavailable } from '@portal/federation'
+import { RemoteUnavailable } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { PageFailed, ScreenFailed } from './ScreenFailed'
 

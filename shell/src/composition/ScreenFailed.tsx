@@ -1,5 +1,5 @@
 import { ErrorState } from '@portal/ui'
-import { RemoteUnavailable } from '@portal/federation'
+import { RemoteUnavailable } from '@portal/federation/host'
 import { remoteTitle } from './remote-title'
 
 /** What stands in a screen's place when it could not be shown; Retry works without a reload. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Route, Routes } from '@portal/router'
-import { currentRegistry } from '@portal/federation'
+import { currentRegistry } from '@portal/federation/host'
 import { NotFoundScreen } from '../not-found/NotFoundScreen'
 import { Guarded } from './Guarded'
 import { RemoteScreen } from './RemoteScreen'

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '@portal/federation'
+import type { RouteAccess } from '@portal/federation/host'
 
 /** Who is at the door. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '@portal/api-client'
-import { RemoteUnavailable } from '@portal/federation'
+import { RemoteUnavailable } from '@portal/federation/host'
 import { sendReport } from './report'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Registry, RemoteEntry } from '@portal/federation'
+import type { Registry, RemoteEntry } from '@portal/federation/host'
 import { culpritOf } from './culprit'
 
 const entry = (name: string, version: string, path: string): RemoteEntry => ({

@@ -1,5 +1,5 @@
-import { matchRoute } from '@portal/federation'
-import type { Registry } from '@portal/federation'
+import { matchRoute } from '@portal/federation/host'
+import type { Registry } from '@portal/federation/host'
 
 export interface Culprit {
   readonly remote: string

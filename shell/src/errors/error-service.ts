@@ -1,6 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
 import type { ErrorEvent } from '@sentry/browser'
-import type { PortalConfig } from '@portal/federation'
+import type { PortalConfig } from '@portal/federation/host'
 import { redact } from './redact'
 
 export { culpritOf } from './culprit'

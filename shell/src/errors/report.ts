@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation'
+import { currentRegistry, portalConfig, RemoteUnavailable } from '@portal/federation/host'
 import type { FailureContext } from '@portal/federation'
 
 interface ReportContext extends FailureContext {

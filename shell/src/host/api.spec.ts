@@ -7,7 +7,7 @@ import { sessionOf, tokenOf } from '../session/session.fixture'
 import { showSession } from '../session/session-state'
 import { api, apiWith } from './api'
 
-vi.mock('@portal/federation', async (original) => ({
+vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
   portalConfig: () => ({ apiBase: '/api/', brand: 'WA LWD' }),
 }))

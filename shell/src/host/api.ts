@@ -1,6 +1,6 @@
 import { ApiError, createApiClient } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
-import { canonicalUrl, portalConfig, readText, storageKeys } from '@portal/federation'
+import { canonicalUrl, portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { sendReport } from '../errors/report'
 import { dropToken, isStored } from '../session/session'
 import { tokenFor } from '../session/session-check'

@@ -1,4 +1,4 @@
-import { removeKey, storageKeys, writeText } from '@portal/federation'
+import { removeKey, storageKeys, writeText } from '@portal/federation/host'
 
 /** Keeps an owner's tokens for this tab alone [SHL-23, OPEN-77]; null ends the guest session. */
 export function setGuestSession(session: { guestToken: string; clientToken: string } | null): void {

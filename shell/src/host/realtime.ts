@@ -1,4 +1,4 @@
-import { portalConfig } from '@portal/federation'
+import { portalConfig } from '@portal/federation/host'
 import type { RealtimeSettings } from '@portal/federation'
 
 /** Where the real-time service answers; it shares the page's origin. */

@@ -1,5 +1,5 @@
 import { NavLink } from '@portal/router'
-import { portalConfig } from '@portal/federation'
+import { portalConfig } from '@portal/federation/host'
 import { Icon } from '@portal/ui'
 import { useSignOut } from '../session/use-sign-out'
 import { navigationOf } from './navigation'

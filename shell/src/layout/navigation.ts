@@ -1,5 +1,5 @@
-import { currentRegistry } from '@portal/federation'
-import type { NavigationItem } from '@portal/federation'
+import { currentRegistry } from '@portal/federation/host'
+import type { NavigationItem } from '@portal/federation/host'
 
 /** Navigation items of a place, as the remotes declare them in the registry, in their order. */
 export function navigationOf(place: NavigationItem['place']): NavigationItem[] {

@@ -1,4 +1,4 @@
-import { readText, storageKeys, writeText } from '@portal/federation'
+import { readText, storageKeys, writeText } from '@portal/federation/host'
 
 /**
  * Where this tab's history begins for the user of now. Addresses hold what was searched for, and the browser

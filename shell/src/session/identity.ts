@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation'
+import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
 import { temporaryPassword } from './temporary-password'
 
 /**

@@ -1,4 +1,4 @@
-import { keysWith, portalConfig, readText, storageKeys } from '@portal/federation'
+import { keysWith, portalConfig, readText, storageKeys } from '@portal/federation/host'
 
 /**
  * Tells the identity service that the session is over (RevokeToken of the Cognito protocol). Asked directly: the

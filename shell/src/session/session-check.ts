@@ -1,4 +1,4 @@
-import { keysWith, storageKeys } from '@portal/federation'
+import { keysWith, storageKeys } from '@portal/federation/host'
 import { isTokenOf, isUsable } from '../start/access-token'
 import { renewToken } from './renewal'
 import { dropToken, isStored, storedToken, storedSession } from './session'

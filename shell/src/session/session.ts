@@ -9,7 +9,7 @@ import {
   storageKeys,
   writeJson,
   writeText,
-} from '@portal/federation'
+} from '@portal/federation/host'
 import { startHistory } from './history-start'
 
 /** A staff session. The practice is a snapshot, so that a reload can draw at once; it is read again behind it. */

@@ -1,4 +1,4 @@
-import { removePersonalData } from '@portal/federation'
+import { removePersonalData } from '@portal/federation/host'
 import { revokeSession } from './revoke'
 import { tellSessionEvent } from './session-events'
 

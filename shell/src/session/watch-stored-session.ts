@@ -1,4 +1,4 @@
-import { storageKeys } from '@portal/federation'
+import { storageKeys } from '@portal/federation/host'
 import { isStored } from './session'
 import { tellSessionEvent } from './session-events'
 import { currentSession } from './session-state'

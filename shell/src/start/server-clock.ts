@@ -1,4 +1,4 @@
-import { storageKeys } from '@portal/federation/start'
+import { storageKeys } from '@portal/federation/host'
 
 /*
  * The server's time, whatever this computer's clock says: clinic computers are a day off now and then, and

@@ -1,4 +1,4 @@
-import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/start'
+import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/host'
 import { replaceBlockedStorage } from './page-storage'
 import { isTokenOf, isUsable } from './access-token'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SlotName } from '../registry/schema'
-import type { SlotProps } from '../slots/contracts'
+import type { SlotProps } from './slot-props'
 
 /**
  * What each remote exposes, exactly one: lazy screens by the path its `remote.json` declares,

@@ -1,30 +1,5 @@
 import type { EarlyRequest } from './schema'
 
-/** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */
-export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = pathname.replace(/\/+$/, '').split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) {
-      if (!value) return null
-      params[part.slice(1)] = decoded(value)
-    } else if (part !== value) return null
-  }
-  return params
-}
-
-/** What cannot be decoded stays as it is: the screen says that nothing has this address. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** One spelling for a request address, whoever builds it: query parameters sorted by name. */
 export function canonicalUrl(url: string): string {
   const [path = '', query] = url.split('?')

@@ -57,6 +57,9 @@ export const RemoteDeclarationSchema = v.object({
 })
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
 
+/** A `remote.json` that was read. Throws when it is none. */
+export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(RemoteDeclarationSchema, json)
+
 const FilesSchema = v.array(v.string())
 
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
@@ -82,3 +85,6 @@ export const RegistrySchema = v.object({
   remotes: v.record(v.string(), RemoteEntrySchema),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>
+
+/** A registry document that was read. Throws when it is none. */
+export const readRegistry = (json: unknown): Registry => v.parse(RegistrySchema, json)

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { currentRegistry, loadRemoteModule } from '../loader/remotes'
 import { retryChunks } from '../loader/retry-chunks'
 import type { SlotName } from '../registry/schema'
-import type { SlotProps } from './contracts'
+import type { SlotProps } from '../module/slot-props'
 
 interface SlotFrame<Name extends SlotName> {
   readonly name: Name

@@ -1,0 +1,11 @@
+/** The door of shell and web server, closed to remotes: registry, loader, configuration, storage. Free of React. */
+export * from './registry/schema'
+export * from './registry/compatibility'
+export * from './registry/routes'
+export * from './registry/early-request'
+export * from './loader/portal-config'
+export * from './loader/preload'
+export * from './loader/remotes'
+export * from './loader/retry-chunks'
+export * from './storage/keys'
+export * from './storage/json-storage'

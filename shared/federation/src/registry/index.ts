@@ -1,3 +1,0 @@
-export * from './schema'
-export * from './compatibility'
-export * from './early-request'
