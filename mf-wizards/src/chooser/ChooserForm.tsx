@@ -31,10 +31,11 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   const begin = ({ vetStaff, option: slug }: ChooserValues) => {
     const option = bookingOptionBySlug(slug)
     if (!option) return
-    startAnew(option.path, startBooking({ option, vetStaff, practice, serviceTypes }))
+    const path = paths.newBookingWizard(option.kind)
+    startAnew(path, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
     typedValues.forget(user.id)
-    void navigate(option.path)
+    void navigate(path)
   }
   const submit = (values: ChooserValues) => {
     if (holdsWork(exists ? draft : null)) setWaiting(values)

@@ -4,7 +4,7 @@ import { bookingOptionsFor } from '@portal/domain'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { horseAndLivestockText } from '../wording/client-care'
-import { isBuilt } from '../plan/built'
+import { isOffered } from '../plan/wizards'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
 
@@ -33,6 +33,6 @@ function Choices() {
   }
   if (!data || !practice) return <Skeleton height="30rem" />
   const names = data.map(({ name }) => name)
-  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(({ kind }) => isBuilt(kind))
+  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(isOffered)
   return <ChooserForm options={options} serviceTypes={data} practice={practice} />
 }

@@ -11,7 +11,7 @@ import { serverBella } from '../testing/server-booking'
 import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { draftKey } from '../booking/wizard-draft'
-import { PrivateScreen } from './screens'
+import { BookingWizard } from './BookingWizard'
 
 // The remote that chooses items is missing in every test here.
 vi.mock('@portal/federation', async (original) => ({
@@ -34,7 +34,7 @@ function show(at: string, answers: Record<string, Answer> = {}) {
   })
   const screens = (
     <Routes>
-      <Route path="/new-booking/private" element={<PrivateScreen />} />
+      <Route path="/new-booking/private" element={<BookingWizard kind="private" />} />
       <Route path="*" element={null} />
     </Routes>
   )

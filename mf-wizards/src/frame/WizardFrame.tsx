@@ -9,14 +9,18 @@ import { useBookingWriter } from '../booking/booking-writer'
 import { useWizardDraft } from '../booking/wizard-draft'
 import type { WizardDraft } from '../booking/wizard-draft'
 import { useReturnTo } from '../steps/change-link'
-import { STEP_HASH } from '../plan/step-hash'
+import { STEP_HASH } from '../plan/steps'
+import { WIZARDS } from '../plan/wizards'
+import type { PlannedKind } from '../plan/wizards'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { outcomeOf } from '../success/outcome'
-import type { WizardDefinition } from './wizards'
+import { STEPS } from '../steps/steps'
 import type { WizardState } from '../booking/wizard-state'
 
 interface WizardFrameProps {
-  readonly wizard: WizardDefinition
+  readonly kind: PlannedKind
+  /** Where this wizard is, without its step. */
+  readonly path: string
   /** Of the booking in the address; undefined for a new one. */
   readonly editedId?: string
   /** Undefined until the first step has created the booking. */
@@ -26,11 +30,11 @@ interface WizardFrameProps {
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { wizard, editedId } = props
+  const { kind, editedId } = props
   const { report } = usePortalHost()
   const state = useWizardState(props)
   const { booking, locked, isEdit } = state
-  const steps = wizard.steps(booking)
+  const steps = WIZARDS[kind].steps(booking.serviceType).map((name) => STEPS[name])
   const { hash } = useLocation()
   const index = stepFromHash(steps, hash, state)
   const current = steps[index]
@@ -43,10 +47,10 @@ export function WizardFrame(props: WizardFrameProps) {
   )
   useStepInDraft(state.draft, current?.hash ?? '')
   // The answer to the submission got lost: the booking is submitted all the same.
-  if (!isEdit && locked) return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, wizard.kind, false) }} />
+  if (!isEdit && locked) return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, kind, false) }} />
   return (
     <Wizard<WizardState>
-      title={wizardTitle(wizard.kind, booking.serviceType, isEdit)}
+      title={wizardTitle(kind, booking.serviceType, isEdit)}
       steps={steps}
       hash={hash}
       goTo={goTo}
@@ -63,23 +67,20 @@ export function WizardFrame(props: WizardFrameProps) {
 }
 
 /** The server's booking once it has an id, the draft's until then [OPEN-56]. */
-function useWizardState({ wizard, editedId, server, labels }: WizardFrameProps): WizardState {
+function useWizardState({ kind, path, editedId, server, labels }: WizardFrameProps): WizardState {
   const isEdit = editedId !== undefined
   const known = server && toPortalBooking(server, labels)
-  const fresh = known && {
-    booking: known,
-    wizardPath: isEdit ? paths.editBooking(wizard.kind, known.id) : wizard.path,
-  }
+  const fresh = known && { booking: known, wizardPath: path }
   const draft = useWizardDraft(editedId, fresh)
   const booking = known ?? bookingOf(draft)
   const writer = useBookingWriter(draft, booking, labels)
   return {
-    kind: wizard.kind,
+    kind,
     isEdit,
     booking,
     locked: booking.id !== '' && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted',
     movedForward: draft.stored?.movedPastFirstStep ?? false,
-    hasItems: wizard.steps(booking).some((step) => step.hash === STEP_HASH.productList),
+    hasItems: WIZARDS[kind].steps(booking.serviceType).includes('productList'),
     draft,
     writer,
   }

@@ -6,7 +6,7 @@ import type { ServerBooking } from '@portal/domain'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { serverBella } from '../testing/server-booking'
-import { PrivateScreen } from './screens'
+import { BookingWizard } from './BookingWizard'
 
 const AT = '/edit-booking-private/booking-1'
 
@@ -19,7 +19,7 @@ function edit(getBooking: () => ServerBooking) {
   })
   const screens = (
     <Routes>
-      <Route path="/edit-booking-private/:id" element={<PrivateScreen />} />
+      <Route path="/edit-booking-private/:id" element={<BookingWizard kind="private" />} />
       <Route path="*" element={null} />
     </Routes>
   )

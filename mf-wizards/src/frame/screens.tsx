@@ -1,19 +1,12 @@
+import type { ComponentType } from 'react'
+import type { PlannedKind } from '../plan/wizards'
 import { BookingWizard } from './BookingWizard'
-import {
-  communalWizard,
-  privateWizard,
-  referralWizard,
-  urnsAndMemorabiliaWizard,
-  vetSupplyOrderWizard,
-  vetUnityCommunalWizard,
-  vetUnityPrivateWizard,
-} from './wizards'
 
-/** One screen per wizard, for its new and its edit address alike. */
-export const PrivateScreen = () => <BookingWizard wizard={privateWizard} />
-export const ReferralScreen = () => <BookingWizard wizard={referralWizard} />
-export const VetUnityPrivateScreen = () => <BookingWizard wizard={vetUnityPrivateWizard} />
-export const VetUnityCommunalScreen = () => <BookingWizard wizard={vetUnityCommunalWizard} />
-export const CommunalScreen = () => <BookingWizard wizard={communalWizard} />
-export const UrnsAndMemorabiliaScreen = () => <BookingWizard wizard={urnsAndMemorabiliaWizard} />
-export const VetSupplyOrderScreen = () => <BookingWizard wizard={vetSupplyOrderWizard} />
+const screens = new Map<PlannedKind, ComponentType>()
+
+/** The screen of a wizard, one for its new and its edit address alike. */
+export function wizardScreen(kind: PlannedKind): ComponentType {
+  const Screen = screens.get(kind) ?? (() => <BookingWizard kind={kind} />)
+  screens.set(kind, Screen)
+  return Screen
+}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from '@portal/router'
 import { VisuallyHidden } from '@portal/ui'
-import { STEP_HASH } from '../plan/step-hash'
+import { STEP_HASH } from '../plan/steps'
 
 /** Travels in the history entry, so that a reload still knows where to return to. */
 interface ChangeRequest {

@@ -1,9 +1,10 @@
 import { collectionErrors, ownerErrors, petErrors, visibleLines } from '@portal/domain'
 import type { WizardStep } from '@portal/forms'
-import { asksForCollection } from '../booking/wizard-state'
+import { asksForCollection, isOrder } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
 import { ConfirmationStep } from './confirmation/ConfirmationStep'
-import { STEP_HASH } from '../plan/step-hash'
+import { STEP_HASH } from '../plan/steps'
+import type { StepName } from '../plan/steps'
 import { OwnerPetStep } from './owner-pet/OwnerPetStep'
 import { ProductListStep } from './product-list/ProductListStep'
 
@@ -11,32 +12,30 @@ type Step = WizardStep<WizardState>
 
 const named = (name: string) => ({ name, title: name })
 
-export const ownerPetStep: Step = {
+const ownerPet: Step = {
   hash: STEP_HASH.ownerPet,
   ...named('Owner and pet details'),
   done: (state) => state.booking.id !== '' && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
   Component: OwnerPetStep,
 }
 
-export const productListStep: Step = {
+const productList: Step = {
   hash: STEP_HASH.productList,
   ...named('Select Items'),
-  done: () => true,
+  // An order is nothing without an item.
+  done: ({ kind, booking }) => !isOrder(kind) || visibleLines(booking.quotedProducts).length > 0,
   Component: ProductListStep,
 }
 
-/** An order is nothing without an item. */
-export const orderItemsStep: Step = {
-  ...productListStep,
-  done: ({ booking }) => visibleLines(booking.quotedProducts).length > 0,
-}
-
-export const confirmationStep: Step = {
+const confirmation: Step = {
   hash: STEP_HASH.confirmation,
   ...named('Confirmation'),
   done: () => false,
   Component: ConfirmationStep,
 }
+
+/** What the names of the plan stand for. */
+export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, productList, confirmation }
 
 /** A booking opened for editing may be complete already: then its later steps are open at once. */
 function hasWholeFirstStep(state: WizardState): boolean {

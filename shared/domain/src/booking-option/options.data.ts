@@ -1,5 +1,17 @@
+import type { RelationshipType } from '../practice/schema'
 import { SERVICE_TYPE } from '../service-type/rules'
-import type { BookingOption } from './rules'
+import type { WizardKind } from '../wizard-kind/rules'
+
+export interface BookingOption {
+  /** Value of `?bookingoption=` and of the radio [OPEN-32]. */
+  readonly slug: string
+  /** Name of the service type at the provider [WIZ-08]. */
+  readonly sugarAPIName: string
+  readonly label: string
+  readonly helpText: string
+  readonly kind: WizardKind
+  readonly relationships: readonly RelationshipType[]
+}
 
 const RETURN = 'Private Cremation & Return of Ashes'
 const DISPERSAL = 'Private Cremation & Dispersal of Ashes [No Ashes Return]'
@@ -11,7 +23,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateReturn,
     label: RETURN,
     helpText: 'The pet is cremated alone and the ashes come back to the owner or the practice.',
-    path: '/new-booking/private',
     kind: 'private',
     relationships: ['vet_direct'],
   },
@@ -20,7 +31,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateDispersal,
     label: DISPERSAL,
     helpText: 'The pet is cremated alone. We scatter the ashes in our memorial gardens.',
-    path: '/new-booking/private',
     kind: 'private',
     relationships: ['vet_direct'],
   },
@@ -29,7 +39,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateReturn,
     label: `${RETURN} - Cremation Package`,
     helpText: 'A private cremation with urn and keepsakes chosen together, at one price.',
-    path: '/new-booking/package',
     kind: 'package',
     relationships: ['vet_direct'],
   },
@@ -38,7 +47,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateDispersal,
     label: `${DISPERSAL} - Cremation Package`,
     helpText: 'A private cremation with keepsakes chosen together. We scatter the ashes.',
-    path: '/new-booking/package',
     kind: 'package',
     relationships: ['vet_direct'],
   },
@@ -47,7 +55,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateReturn,
     label: `${RETURN} - Referral`,
     helpText: 'We contact the owner to arrange the cremation, the urn and the payment.',
-    path: '/new-booking/referral',
     kind: 'referral',
     relationships: ['referral'],
   },
@@ -56,7 +63,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateDispersal,
     label: `${DISPERSAL} - Referral`,
     helpText: 'We contact the owner to arrange the cremation and the payment. We scatter the ashes.',
-    path: '/new-booking/referral',
     kind: 'referral',
     relationships: ['referral'],
   },
@@ -65,7 +71,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateReturn,
     label: RETURN,
     helpText: 'We collect the pet, cremate it alone and return the ashes to the owner.',
-    path: '/new-booking/vetunity-private',
     kind: 'vetunity-private',
     relationships: ['vet_unity'],
   },
@@ -74,7 +79,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.privateDispersal,
     label: DISPERSAL,
     helpText: 'We collect the pet, cremate it alone and scatter the ashes in our memorial gardens.',
-    path: '/new-booking/vetunity-private',
     kind: 'vetunity-private',
     relationships: ['vet_unity'],
   },
@@ -83,7 +87,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.communalVet,
     label: 'Communal Cremation - Pet',
     helpText: 'The pet is cremated together with others. No ashes are returned.',
-    path: '/new-booking/vetunity-communal',
     kind: 'vetunity-communal',
     relationships: ['vet_unity'],
   },
@@ -92,7 +95,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.communalStrayWildlife,
     label: 'Communal Cremation - Stray/Wildlife',
     helpText: 'For a stray or a wild animal without an owner. No ashes are returned.',
-    path: '/new-booking/vetunity-communal',
     kind: 'vetunity-communal',
     relationships: ['vet_unity'],
   },
@@ -102,7 +104,6 @@ export const BOOKING_OPTIONS = [
     label: 'Communal Cremation - Vet: Keepsakes',
     helpText:
       'The pet is cremated together with others. A keepsake such as a paw print is made for the owner.',
-    path: '/new-booking/communal',
     kind: 'communal',
     relationships: ['vet_direct', 'referral'],
   },
@@ -111,7 +112,6 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.urnsAndMemorabilia,
     label: 'Products Only Order',
     helpText: 'Urns and memorial items for a pet, without a new cremation.',
-    path: '/new-booking/urns-and-memorabilia',
     kind: 'urns-and-memorabilia',
     relationships: ['vet_direct', 'referral', 'vet_unity'],
   },
@@ -120,8 +120,9 @@ export const BOOKING_OPTIONS = [
     sugarAPIName: SERVICE_TYPE.vetSupplyOrder,
     label: 'Vet Supply Order',
     helpText: 'Bags, tags and other supplies for the practice itself.',
-    path: '/new-booking/vet-supply-order',
     kind: 'vet-supply-order',
     relationships: ['vet_direct', 'referral', 'vet_unity'],
   },
 ] as const satisfies readonly BookingOption[]
+
+export type BookingOptionSlug = (typeof BOOKING_OPTIONS)[number]['slug']

@@ -58,17 +58,8 @@ describe('the table', () => {
     expect(option('vet-supply-order')?.label).toBe('Vet Supply Order')
   })
 
-  test('paths [OPEN-33]', () => {
-    expect(option('urns-and-memorabilia')?.path).toBe('/new-booking/urns-and-memorabilia')
-    expect(option('package-dispersal')?.path).toBe('/new-booking/package')
-    expect(option('communal')?.path).toBe('/new-booking/communal')
-    expect(option('vetunity-communal-pet')?.path).toBe('/new-booking/vetunity-communal')
-    expect(option('vetunity-communal-stray-wildlife')?.path).toBe('/new-booking/vetunity-communal')
-  })
-
-  test('every slug stands once, every path names its wizard [OPEN-32]', () => {
+  test('every slug stands once [OPEN-32]', () => {
     expect(new Set(BOOKING_OPTIONS.map(({ slug }) => slug)).size).toBe(13)
-    for (const { kind, path } of BOOKING_OPTIONS) expect(path).toBe(`/new-booking/${kind}`)
   })
 
   test('an existing booking finds its option again', () => {

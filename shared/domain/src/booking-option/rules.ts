@@ -1,20 +1,7 @@
-import type { RelationshipType } from '../practice/schema'
 import { sameServiceType } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 import { BOOKING_OPTIONS } from './options.data'
-
-export interface BookingOption {
-  /** Value of `?bookingoption=` and of the radio [OPEN-32]. */
-  readonly slug: string
-  /** Name of the service type at the provider [WIZ-08]. */
-  readonly sugarAPIName: string
-  readonly label: string
-  readonly helpText: string
-  readonly path: string
-  readonly kind: WizardKind
-  readonly relationships: readonly RelationshipType[]
-}
-export type BookingOptionSlug = (typeof BOOKING_OPTIONS)[number]['slug']
+import type { BookingOption } from './options.data'
 
 /** The options of a practice: by its relationship type and service types [OPEN-31]. */
 export function bookingOptionsFor(

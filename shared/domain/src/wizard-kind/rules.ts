@@ -1,6 +1,6 @@
 import { SERVICE_TYPE, isPrivateServiceType, sameServiceType } from '../service-type/rules'
 
-/** The wizards by their path: `/new-booking/{kind}`, `/edit-booking-{kind}/{id}`. */
+/** The kinds of wizard; their addresses are spelled with these names. */
 export const WIZARD_KINDS = [
   'private',
   'package',

@@ -1,4 +1,7 @@
-const id = encodeURIComponent
+import type { EditKind, WizardKind } from '@portal/domain'
+
+/** A part of a path; its colon stays, so that `:id` gives the pattern of a route. */
+const id = (part: string) => encodeURIComponent(part).replaceAll('%3A', ':')
 
 /** Links between remotes. One builder per screen, so that a path is written once. */
 export const paths = {
@@ -8,8 +11,8 @@ export const paths = {
   bookings: () => '/bookings',
   booking: (bookingId: string) => `/booking/${id(bookingId)}`,
   newBooking: (option?: string) => (option ? `/new-booking?bookingoption=${id(option)}` : '/new-booking'),
-  newBookingWizard: (slug: string) => `/new-booking/${slug}`,
-  editBooking: (kind: string, bookingId: string) => `/edit-booking-${kind}/${id(bookingId)}`,
+  newBookingWizard: (kind: WizardKind) => `/new-booking/${kind}`,
+  editBooking: (kind: EditKind, bookingId: string) => `/edit-booking-${kind}/${id(bookingId)}`,
   accounts: () => '/accounts',
   managePractice: () => '/manage-practice',
   newMember: () => '/manage-practice/new-member',

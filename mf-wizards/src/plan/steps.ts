@@ -1,6 +1,7 @@
-/** Hashes of the steps [WIZ-29]; those of later wizards are known names already [OPEN-38]. */
+/** The steps a wizard may have, by name, with their hashes [WIZ-29]. */
 export const STEP_HASH = {
   ownerPet: '#owner-pet-details',
   productList: '#product-list',
   confirmation: '#confirmation',
 } as const
+export type StepName = keyof typeof STEP_HASH

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { BOOKING_OPTIONS, WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
+import { paths } from '@portal/federation'
+import declaration from '../../remote.json'
+import module from '../remote-module'
+import { WIZARDS, isOffered, plannedKinds } from './wizards'
+
+const RETURN = 'private cremation & return of ashes'
+const DISPERSAL = 'Private Cremation & Dispersal of Ashes'
+
+test('private cremation has three steps, without ashes return two [WIZ-31, WIZ-33]', () => {
+  expect(WIZARDS.private.steps(RETURN)).toEqual(['ownerPet', 'productList', 'confirmation'])
+  expect(WIZARDS.private.steps(DISPERSAL)).toEqual(['ownerPet', 'confirmation'])
+})
+
+test.each([
+  ['referral', 'WIZ-35', ['ownerPet', 'confirmation']],
+  ['vetunity-private', 'WIZ-36', ['ownerPet', 'confirmation']],
+  ['vetunity-communal', 'WIZ-38', ['ownerPet', 'confirmation']],
+  ['communal', 'WIZ-49', ['ownerPet', 'productList', 'confirmation']],
+  ['urns-and-memorabilia', 'WIZ-51', ['ownerPet', 'productList', 'confirmation']],
+  ['vet-supply-order', 'WIZ-52', ['productList', 'confirmation']],
+] as const)('steps of %s [%s]', (kind, _, expected) => {
+  expect(WIZARDS[kind].steps()).toEqual(expected)
+})
+
+test('the table, remote.json and the module name the same wizards, with the same access and early requests', () => {
+  const planned = plannedKinds.flatMap((kind) => WIZARDS[kind].routes)
+  const declared = declaration.routes
+    .filter(({ chunk }) => chunk === 'wizard')
+    .map(({ path, access, early = [] }) => ({ path, access, early: early.map((request) => request.path) }))
+  expect(byPath(declared)).toEqual(byPath(planned))
+  expect(Object.keys(module.routes)).toEqual([paths.newBooking(), ...planned.map(({ path }) => path)])
+})
+
+function byPath<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {
+  return routes.toSorted((a, b) => a.path.localeCompare(b.path))
+}
+
+test.each([
+  ['urns-and-memorabilia', '/new-booking/urns-and-memorabilia'],
+  ['package-dispersal', '/new-booking/package'],
+  ['communal', '/new-booking/communal'],
+  ['vetunity-communal-pet', '/new-booking/vetunity-communal'],
+  ['vetunity-communal-stray-wildlife', '/new-booking/vetunity-communal'],
+])('the option %s leads to %s [OPEN-33]', (slug, path) => {
+  expect(paths.newBookingWizard(bookingOptionBySlug(slug)?.kind ?? 'private')).toBe(path)
+})
+
+test('a wizard answers at the addresses that links to it are made with', () => {
+  expect(paths.editBooking('private', 'b/1')).toBe('/edit-booking-private/b%2F1')
+  expect(WIZARDS.private.routes.map(({ path }) => path)).toEqual(['/new-booking/private', '/edit-booking-private/:id'])
+  const edited = plannedKinds.filter((kind) => kind !== 'vet-supply-order')
+  const patterns = edited.map((kind) => WIZARDS[kind].routes[1]?.path)
+  expect(edited.map((kind) => paths.editBooking(kind, 'b/1'))).toEqual(
+    patterns.map((pattern) => pattern?.replace(':id', 'b%2F1')),
+  )
+  expect(WIZARDS['vet-supply-order'].routes).toHaveLength(1)
+})
+
+test('every option is offered by the wizard of its kind; packages wait for theirs', () => {
+  const offer = new Map<string, readonly string[]>(plannedKinds.map((kind) => [kind, WIZARDS[kind].offer]))
+  for (const { slug, kind } of BOOKING_OPTIONS) {
+    expect(offer.get(kind)?.includes(slug) ?? false).toBe(kind !== 'package')
+    expect(isOffered({ slug })).toBe(kind !== 'package')
+  }
+  expect(WIZARD_KINDS.filter((kind) => !offer.has(kind))).toEqual(['package'])
+})
