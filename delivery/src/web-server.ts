@@ -12,7 +12,7 @@ export interface WebServer {
   stop(): Promise<void>
 }
 
-/** Connections stay open between two clicks: a new one costs a slow line several round trips. */
+/** Connections stay open between two clicks: a new one costs a slow network several round trips. */
 const KEEP_ALIVE_MS = 65_000
 
 /** How long open requests may finish when the server stops. */

@@ -75,7 +75,7 @@ function lastPicture(page: Page) {
   })
 }
 
-test('a practice owner books a private cremation; reload, a lost line and a double click lose nothing', async ({
+test('a practice owner books a private cremation; a reload, a lost connection and a double click lose nothing', async ({
   page,
   signIn,
   axe,
@@ -185,7 +185,7 @@ test('a practice owner books a private cremation; reload, a lost line and a doub
     expect(width).toBe(1200)
     expect(brightness).toBeGreaterThan(220)
     expect(writes.filter((write) => write.endsWith('/complete'))).toEqual(['POST /api/portal/booking/ID/complete'])
-    // One lost on the dead line, one that arrived; the same key makes them one booking.
+    // One that was lost, one that arrived; the same key makes them one booking.
     expect(writes.filter((write) => write === 'POST /api/portal/booking')).toHaveLength(2)
     await page.reload()
     await expect(step(page, /^Booking Submitted$/)).toBeVisible()

@@ -184,7 +184,7 @@ test('a tab that missed the news neither shows nor writes anything for the wrong
   await expectNoTraces(other)
 })
 
-test('a logout without a line leaves nothing and does not hang [OPEN-15, SHL-26]', async ({
+test('a logout while offline leaves nothing and does not hang [OPEN-15, SHL-26]', async ({
   page,
   signIn,
   context,

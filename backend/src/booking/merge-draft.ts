@@ -53,7 +53,7 @@ function ownerColumns(owner: OwnerSubmit | null | undefined, skipOwner: boolean)
   }
 }
 
-/** The weight is the server's reckoning from the breed's own unit, never the page's [DOM-47]. */
+/** The server converts the weight from the breed's own unit; the page's figure is not taken [DOM-47]. */
 function petRecord(pet: PetSubmit, current: PetRecord | null, breed: BreedRow | null): PetRecord {
   const unit = breed?.customUnit ?? null
   const entered = unit === null ? pet.weight : pet.custom_unit

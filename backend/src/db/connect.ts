@@ -60,7 +60,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
           await client.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
           await work()
         } finally {
-          // Ending the connection gives the lock back, whatever happened.
+          // Ending the connection releases the lock, whatever happened.
           client.release(true)
         }
       },

@@ -97,7 +97,7 @@ describe('a new booking [API-24]', () => {
     expect([body.owner, body.cstm.skip_owner_details_c]).toEqual([null, true])
   })
 
-  test('the weight of a breed with its own unit is reckoned here [DOM-47]', async () => {
+  test('the weight of a breed with its own unit is converted here [DOM-47]', async () => {
     const fish = { ...pet, breed_type: 'Fish', breed: 'Fancy Goldfish', weight: 900, custom_unit: 250 }
     const { body } = await post(await submitOf(api, PRIVATE, { pet: fish }))
     expect([body.pet.weight, body.pet.custom_unit, body.pet.custom_unit_name]).toEqual([0.25, 250, 'g'])

@@ -47,7 +47,7 @@ const refused = () => new HttpError(422, 'The phone number is invalid for this e
 
 /**
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
- * The refusal is returned, not thrown: throwing would take the count back with the transaction.
+ * The refusal is returned, not thrown: throwing would roll the count back.
  */
 function verifyPhone(
   db: Deps['db'],

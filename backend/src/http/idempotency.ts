@@ -65,7 +65,7 @@ export async function once(
       .returning({ key: idempotencyKeys.key })
     if (claimed.length === 0) {
       const stored = await storedAnswer(tx, write)
-      // The other one's write was taken back just now.
+      // The other one's write was rolled back just now.
       if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
       return stored
     }

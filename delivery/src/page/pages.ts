@@ -19,7 +19,7 @@ export interface Page {
 /** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
 const KEPT = 64
 
-/** Owners of pets get the light entry (architecture: `/engraving/*`). */
+/** Owners of pets get the light entry (`/engraving/*`). */
 export const entryOf = (pathname: string): EntryName =>
   pathname === '/engraving' || pathname.startsWith('/engraving/') ? 'engraving' : 'main'
 

@@ -11,7 +11,7 @@ const ObjectSchema = v.object({
   size: v.number(),
   etag: v.string(),
   lastModified: v.string(),
-  /** Stored with the object and given back with it. */
+  /** Stored with the object and returned with it. */
   headers: v.record(v.string(), v.string()),
 })
 export type ObjectInfo = v.InferOutput<typeof ObjectSchema>

@@ -12,7 +12,7 @@ export function useStageLabels(): StageLabels | undefined {
     {},
     {
       revalidateIfStale: false,
-      // The words of the log entry are the specification's [EXT-05].
+      // The words of the log entry are fixed [EXT-05].
       onError: (error) => report(error, { action: `stage labels: HTTP error! status ${error.status}` }),
     },
   )

@@ -151,7 +151,7 @@ describe('removing', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
-  test('each removal can be taken back for 6 s', async () => {
+  test('each removal can be undone for 6 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     showPanel([print, urn])
     fireEvent.click(remove('Clay Paw Print'), { detail: 1 })

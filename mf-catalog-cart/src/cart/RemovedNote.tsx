@@ -5,7 +5,7 @@ import { Alert, Button, Icon } from '@portal/ui'
 import styles from './Cart.module.css'
 import { useRestoreLine } from './use-line-removal'
 
-/** A removal can be taken back for this long; longer while the note has focus or the pointer rests on it. */
+/** A removal can be undone for this long; longer while the note has focus or the pointer rests on it. */
 export const UNDO_MS = 6_000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onGone: (line: QuotedLine, hadFocus: boolean) => void
 }
 
-/** Says what was removed and takes it back for as long as it stands. */
+/** Says what was removed; its Undo works for as long as it stands. */
 export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
   const { change: restore, isBusy, failure } = useRestoreLine(cart, line)
   const undo = useRef<HTMLButtonElement>(null)

@@ -23,7 +23,7 @@ export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   })
 }
 
-/** Taking a removal back: the line as it was, with its quantity. */
+/** Undoing a removal: the line as it was, with its quantity. */
 export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
     logged: 'Failed to restore item in shopping cart',

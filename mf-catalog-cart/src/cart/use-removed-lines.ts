@@ -16,7 +16,7 @@ export function useRemovedLines() {
     setRemoved((before) => [...before, { line, byKeyboard }])
     if (!byKeyboard) focusPlace()
   }
-  /** Forgets a removal: taken back, or its time is over. */
+  /** Forgets a removal: undone, or its time is over. */
   const forget = useCallback(
     (line: QuotedLine, hadFocus: boolean) => {
       if (hadFocus) focusPlace()

@@ -21,7 +21,7 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
     try {
       await cart.saveLine({ ...line, editId })
       notify({ tone: 'success', text: `${line.name} is in the cart.` })
-      // At once: closed later, the dialog gives the focus back to a row that it still keeps inert.
+      // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
       flushSync(onAdded)
     } catch (error) {
       if (toApiError(error).kind === 'version') await reload()

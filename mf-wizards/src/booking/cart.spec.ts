@@ -25,7 +25,7 @@ test('removing marks the line deleted with quantity 0 [CAT-46]', async () => {
   expect(saved).toEqual([[{ ...line('l1', 'Paw print', 85, 2), deleted: true, quantity: 0 }]])
 })
 
-test('a removal is taken back with the quantity it had', async () => {
+test('an undone removal has the quantity it had', async () => {
   const { cart, saved } = recording()
   await cart.restoreLine(line('l1', 'Paw print', 85, 2))
   expect(saved[0]?.[0]).toMatchObject({ id: 'l1', deleted: false, quantity: 2 })

@@ -6,8 +6,8 @@ import type { BookingSubmit, ServerBooking } from '@portal/domain'
 type CreateBody = InputOf<typeof createBooking>['body']
 
 /**
- * A write whose answer may have been lost: it is kept with the draft until the server has answered, and sent
- * again unchanged under its own key, so that neither a double click, a reload nor a broken line books twice.
+ * An outbox of one write, whose answer may have been lost: it is kept with the draft until the server has answered, and sent
+ * again unchanged under its own key, so that neither a double click, a reload nor a broken connection books twice.
  */
 export interface PendingWrite {
   readonly key: string
@@ -41,7 +41,7 @@ export async function saveBooking(
   return sendKept(api, store, { key: crypto.randomUUID(), bookingId: id, version, body })
 }
 
-/** Keeps a write with the draft until the server has said its verdict. */
+/** Keeps a write with the draft until the server has answered. */
 async function sendKept(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
   store.keep(write)
   try {
@@ -87,7 +87,7 @@ async function send(api: ApiClient, store: PendingStore, write: PendingWrite): P
   return answer
 }
 
-/** Whether the server told its verdict; without one the write may or may not have happened. */
+/** Whether the server has judged the write; otherwise it may or may not have happened. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }

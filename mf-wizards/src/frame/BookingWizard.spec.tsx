@@ -217,7 +217,7 @@ test('a fault shows the default alert; closing it and failing again starts from 
   expect(await screen.findByText('Something went wrong. Please verify the information and try again.')).toBeTruthy()
 })
 
-test('offline the step waits and goes on by itself when the line is back', async () => {
+test('offline the step waits and goes on by itself when the connection is back', async () => {
   begin({}, bella())
   let isOnline = false
   const createBooking = () => {

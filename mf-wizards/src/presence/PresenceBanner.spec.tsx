@@ -73,7 +73,7 @@ test('a member without a name is not spoken of', async () => {
   expect(notice()).toBe('Nina Caruso is also editing this booking.')
 })
 
-test('while the line is down nobody is named, and the names come back with it', async () => {
+test('while the connection is down nobody is named, and the names come back with it', async () => {
   const { pusher } = await joined(nina)
   act(() => pusher.connection.goTo('connecting'))
   expect(notice()).toBe('')

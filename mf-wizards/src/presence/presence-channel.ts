@@ -9,7 +9,7 @@ export interface PresenceOptions {
   readonly bookingId: string
   readonly settings: RealtimeSettings
   readonly api: ApiClient
-  /** Names of the others, each time they change; nobody while the line is down. */
+  /** Names of the others, each time they change; nobody while the connection is down. */
   readonly onOthers: (names: readonly string[]) => void
   readonly onFailure: (error: unknown) => void
 }
@@ -36,7 +36,7 @@ function subscribe(Pusher: PusherClass, options: PresenceOptions): () => void {
   const pusher = new Pusher(settings.key, connectionOptions(options))
   const { connection } = pusher
   const channel = pusher.subscribe(`presence-booking-${bookingId}`)
-  // One list, kept by the client; without a line it is old: those last heard of may have gone.
+  // One list, kept by the client; without a connection it is old: those last heard of may have gone.
   let members: Members | null = null
   const show = () => onOthers(members && connection.state === 'connected' ? othersOf(members) : [])
   const follow = ({ current }: { current: string }) => {
@@ -56,7 +56,7 @@ function subscribe(Pusher: PusherClass, options: PresenceOptions): () => void {
     channel.unbind()
     connection.unbind('state_change', follow)
     connection.unbind('error', onFailure)
-    // Hanging up leaves the channel; a farewell sent before it would come after the line is closed.
+    // Hanging up leaves the channel; a farewell sent before it would come after the close.
     pusher.disconnect()
   }
 }

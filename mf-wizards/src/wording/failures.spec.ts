@@ -33,7 +33,7 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   })
 })
 
-test('without a line the page says so and goes on when it is back', () => {
+test('offline the page says so and goes on when it is back', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { phone, namesFields: true })
   expect(failure).toMatchObject({
     text: 'You are offline. What you entered is kept on this computer.',

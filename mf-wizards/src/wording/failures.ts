@@ -9,7 +9,7 @@ export interface Failure {
   readonly text: string
   /** What happened to the data and what to do. */
   readonly detail?: string
-  /** `retry` sends again, also by itself once the line is back; `reload` reads the booking again. */
+  /** `retry` sends again, also by itself once the connection is back; `reload` reads the booking again. */
   readonly action?: 'retry' | 'reload'
   readonly whenOnline?: boolean
 }

@@ -186,7 +186,7 @@ describe('trying again', () => {
     expect(hooks.report).not.toHaveBeenCalled()
   })
 
-  test('a line that breaks while the answer comes is offline, not a broken contract', async () => {
+  test('a connection that breaks while the answer comes is offline, not a broken contract', async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) })
     answers = [() => new Response(broken)]
     expect((await failure(client().call(listPetTypes))).kind).toBe('offline')

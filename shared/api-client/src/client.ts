@@ -18,7 +18,7 @@ export interface ApiClientOptions {
   readonly onForbidden: (error: ApiError) => void
   readonly report: (error: ApiError, context: { readonly endpoint: string }) => void
   readonly fetch?: typeof globalThis.fetch
-  /** A request that the page's boot script started; given once per address. */
+  /** A request that the page's start script sent; given once per address. */
   readonly early?: (url: string) => Promise<Response> | undefined
 }
 
@@ -114,7 +114,7 @@ function jsonOf(text: string): unknown {
 }
 
 async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
-  // A line that breaks while the body comes is a fault of the network, not of the answer.
+  // A connection that breaks while the body comes is a fault of the network, not of the answer.
   const body = jsonOf(await response.text())
   const answer = safeParse(endpoint.response, body)
   if (answer.success) return answer.output

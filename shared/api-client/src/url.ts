@@ -27,7 +27,7 @@ function queryString(query: AddressInput['query'] = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The address of a call; null when a path parameter is missing. The boot script starts requests by it. */
+/** The address of a call; null when a path parameter is missing. The start script sends requests by it. */
 export function apiUrl(baseUrl: string, endpoint: Pick<Endpoint, 'path'>, input: AddressInput = {}): string | null {
   const path = filledPath(endpoint.path, input.params)
   return path === null ? null : `${baseUrl.replace(/\/?$/, '/')}${path}${queryString(input.query)}`

@@ -22,7 +22,7 @@ export function failureText(error: unknown): string {
   return known || LOGIN_FAILED
 }
 
-/** Errors whose message the identity service wrote for the user; others are faults of the line or of ours. */
+/** Errors whose message the identity service wrote for the user; others are faults of the network or of ours. */
 const SERVICE_ERRORS = new Set([
   'NotAuthorizedException',
   'UserNotFoundException',

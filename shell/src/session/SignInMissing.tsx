@@ -1,7 +1,7 @@
 import { ErrorState } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
 
-/** In the form's place when its code does not arrive: a logout without a line may end here. */
+/** In the form's place when its code does not arrive: a logout while offline may end here. */
 export function SignInMissing() {
   usePageTitle('Sign in')
   return (

@@ -17,7 +17,7 @@ export function revokeSession(): void {
       'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
     },
     body: JSON.stringify({ ClientId: clientId, Token: token }),
-    // Without a line the token stays valid at the service, but nobody has it any more.
+    // Offline, the token stays valid at the service, but nobody has it any more.
   }).catch(() => undefined)
 }
 

@@ -3,7 +3,7 @@ import { revokeSession } from './revoke'
 import { tellSessionEvent } from './session-events'
 
 /**
- * Logout [SHL-26]: this shared computer forgets at once [OPEN-15], whatever the line does; the identity service
+ * Logout [SHL-26]: this shared computer forgets at once [OPEN-15], whatever the network does; the identity service
  * is told meanwhile, and `/login` takes the screen's place.
  */
 export function useSignOut(): () => void {

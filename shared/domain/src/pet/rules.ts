@@ -92,7 +92,7 @@ export function withBreed<P extends PetForm>(pet: P, breed: BreedOption): P {
   }
 }
 
-/** The pet's weight in kg, reckoned from the breed's own unit where it has one [DOM-47]. */
+/** The pet's weight in kg, converted from the breed's own unit where it has one [DOM-47]. */
 export function petKg(
   pet: Pick<PetForm, 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>,
 ): number | null {

@@ -1,4 +1,4 @@
-/** One try to fetch a remote's entry; a hanging line is given up so that the page can say so in time. */
+/** One try to fetch a remote's entry; one that hangs is given up so that the page can say so in time. */
 const TRY_TIMEOUT_MS = 3_500
 const TRIES = 2
 

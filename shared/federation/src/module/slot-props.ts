@@ -17,7 +17,7 @@ export interface BookingCart {
   saveLine(line: CartLineInput): Promise<void>
   /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */
   removeLine(line: QuotedLine): Promise<void>
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restoreLine(line: QuotedLine): Promise<void>
 }
 

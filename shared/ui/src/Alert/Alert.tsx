@@ -30,7 +30,7 @@ const ICONS: Record<AlertKind, IconName> = {
 export function Alert({ kind, title, children, onClose, autoHide = false }: AlertProps) {
   const ms = autoHide === true ? ALERT_HIDE_MS : autoHide === false ? undefined : autoHide
   const { hold } = useAutoHide(ms, onClose)
-  const { remember, giveBack } = usePreviousFocus()
+  const { remember, restoreFocus } = usePreviousFocus()
   const holdFocus = (event: FocusEvent) => {
     remember(event)
     hold('focus', true)()
@@ -52,7 +52,7 @@ export function Alert({ kind, title, children, onClose, autoHide = false }: Aler
       {onClose && (
         <CloseButton
           onClick={() => {
-            giveBack()
+            restoreFocus()
             onClose()
           }}
         />

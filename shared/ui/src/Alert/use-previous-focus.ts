@@ -7,9 +7,9 @@ export function usePreviousFocus() {
   const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) previous.current = relatedTarget
   }
-  const giveBack = () => {
+  const restoreFocus = () => {
     const target = previous.current?.isConnected ? previous.current : document.querySelector('main')
     target?.focus({ preventScroll: true })
   }
-  return { remember, giveBack }
+  return { remember, restoreFocus }
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const WAIT_MS = 1000
 
 /**
- * Gives the focus back to what opened the dialog. React Aria does so too, but in the frame after the close: too
+ * Restores the focus to what opened the dialog. React Aria does so too, but in the frame after the close: too
  * early when the page behind is still inert then, and the focus falls to the body. Focus that went elsewhere
  * on purpose stays there.
  */
@@ -12,16 +12,16 @@ export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener !== document.body) giveBack(opener, performance.now() + WAIT_MS)
+      if (opener instanceof HTMLElement && opener !== document.body) restoreFocus(opener, performance.now() + WAIT_MS)
     },
     [opener],
   )
 }
 
-function giveBack(opener: HTMLElement, until: number): void {
+function restoreFocus(opener: HTMLElement, until: number): void {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return
     if (!opener.closest('[inert], [aria-hidden="true"]')) opener.focus()
-    if (document.activeElement !== opener && performance.now() < until) giveBack(opener, until)
+    if (document.activeElement !== opener && performance.now() < until) restoreFocus(opener, until)
   })
 }

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('on a fast line the first drawing waits for the font, at most a blink', async () => {
+test('on a fast network the first drawing waits for the font, at most a blink', async () => {
   pageTook(40)
   const wait = fontOnFastLine()
   expect(await isDone(wait, 149)).toBe(false)
@@ -54,7 +54,7 @@ test('it goes on as soon as the font is there', async () => {
   expect(await isDone(wait, 0)).toBe(true)
 })
 
-test('on a slow line nothing waits for it', async () => {
+test('on a slow network nothing waits for it', async () => {
   pageTook(190)
   expect(await isDone(fontOnFastLine(), 0)).toBe(true)
 })

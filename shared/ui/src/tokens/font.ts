@@ -3,7 +3,7 @@ import address from '@fontsource-variable/source-sans-3/files/source-sans-3-lati
 let arrived: Promise<void> | undefined
 
 /**
- * Asks for the interface font. Called when the scripts have arrived: on a slow line the font took its share
+ * Asks for the interface font. Called when the scripts have arrived: on a slow network the font took its share
  * of them, and no text is drawn before React is there.
  */
 export function preloadFont(): void {
@@ -20,13 +20,13 @@ export function preloadFont(): void {
   document.head.append(link)
 }
 
-/** A line that brings the page within this time brings the font within a blink. */
+/** A network that brings the page within this time brings the font within a blink. */
 const FAST_PAGE_MS = 100
 const BLINK_MS = 150
 
 /**
  * The font is optional, so that a late one moves nothing: what is drawn without it stays so until the next
- * page. On a fast line the first drawing waits for it, at most a blink; on a slow one it does not.
+ * page. On a fast network the first drawing waits for it, at most a blink; on a slow one it does not.
  */
 export async function fontOnFastLine(): Promise<void> {
   const [page] = performance.getEntriesByType('navigation')
