@@ -1,4 +1,4 @@
-import { emptyAddress, isHomeOption, normalisePhone, ownerPhone, weightInKg } from '@portal/domain'
+import { emptyAddress, isHomeOption, normalisePhone, toOwner, weightInKg } from '@portal/domain'
 import type { BookingSubmit, OwnerSubmit, PetSubmit, SubmitLine } from '@portal/domain'
 import type { AddressRecord, CollectionRecord, OwnerRecord, PetRecord } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
@@ -41,11 +41,7 @@ export function mergeDraft(
 function ownerColumns(owner: OwnerSubmit | null | undefined, skipOwner: boolean) {
   if (skipOwner) return { ownerFirstName: '', ownerLastName: '', ownerPhone: '' }
   if (!owner) return {}
-  const phone = ownerPhone({
-    phone_mobile: owner.phone_mobile ?? '',
-    phone_home: owner.phone_home ?? '',
-    phone_work: owner.phone_work ?? '',
-  })
+  const { phoneNumber: phone } = toOwner(owner)
   return {
     ownerFirstName: owner.first_name,
     ownerLastName: owner.last_name,

@@ -1,4 +1,4 @@
-import { PRICING_OPTIONS, canManagePractice } from '@portal/domain'
+import { PRICING_OPTIONS, canManagePractice, officeAddressFields } from '@portal/domain'
 import type { Contact, VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { ContactRow, PracticeRow, StaffSession } from '../auth/session'
@@ -142,15 +142,7 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
       provides_client_details_c: row.providesClientDetails !== 0,
     },
     opp_temporary_id: row.temporaryOpportunityId,
-    office_location: {
-      office_address_street: office.street,
-      office_address_city: office.city,
-      office_address_state: office.state,
-      office_address_postalcode: office.postalcode,
-      office_address_country: office.country,
-      office_address_latitude: office.lat,
-      office_address_longitude: office.lng,
-    },
+    office_location: officeAddressFields.write(office),
     office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(', '),
     primary_email_address: [{ email_address: row.email }],
     version: row.version,

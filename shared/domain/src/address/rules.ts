@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../value/rules'
-import { DEFAULT_COUNTRY } from './schema'
+import { DEFAULT_COUNTRY, homeAddressFields, officeAddressFields } from './fields'
 import type { Address, OfficeLocation } from './schema'
 
 /** Address lookup starts at this many characters [WIZ-83]. */
@@ -8,7 +8,12 @@ export const ADDRESS_SEARCH_MIN = 3
 export const ADDRESS_SEARCH_MAX = 200
 
 export function emptyAddress(): Address {
-  return { street: '', city: '', state: '', postalcode: '', country: DEFAULT_COUNTRY, lat: null, lng: null }
+  return homeAddressFields.empty()
+}
+
+/** No address at all, not even a country. */
+export function noAddress(): Address {
+  return { ...emptyAddress(), country: '' }
 }
 
 /** Whether nothing of an address is known; the default country alone says nothing. */
@@ -40,14 +45,5 @@ export function addressLine(address: Partial<Address> | null | undefined): strin
 }
 
 export function addressOfOffice(office: OfficeLocation | null | undefined): Address {
-  if (!office) return emptyAddress()
-  return {
-    street: office.office_address_street,
-    city: office.office_address_city,
-    state: office.office_address_state,
-    postalcode: office.office_address_postalcode,
-    country: office.office_address_country,
-    lat: office.office_address_latitude,
-    lng: office.office_address_longitude,
-  }
+  return office ? officeAddressFields.read(office) : emptyAddress()
 }

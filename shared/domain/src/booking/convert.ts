@@ -1,9 +1,11 @@
+import { collectionAddressFields } from '../address/fields'
 import { bookingOptionOf } from '../booking-option/rules'
-import { emptyCollection, isCollectionOption } from '../collection/rules'
+import { emptyCollection, isCollectionOption, toCollectionSubmit } from '../collection/rules'
 import type { CollectionDetails } from '../collection/schema'
 import { emptyOwner, toOwner, toOwnerSubmit } from '../owner/rules'
+import { loosePetFields } from '../pet/fields'
 import { emptyPet, toPet, toPetSubmit } from '../pet/rules'
-import type { ServerPet } from '../pet/schema'
+import type { Pet } from '../pet/schema'
 import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line/rules'
 import { stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
@@ -46,25 +48,10 @@ export function emptyBooking(): PortalBooking {
   }
 }
 
-function petOf(server: ServerBooking): ServerPet {
-  return (
-    server.pet ?? {
-      id: '',
-      first_name: server.pet_first_name,
-      last_name: server.pet_last_name,
-      breed_type: server.pet_type,
-      breed: server.pet_breed,
-      sex: server.pet_sex,
-      size: server.pet_size,
-      weight: server.pet_weight,
-      collected: false,
-      details_checked: false,
-      had_issue: false,
-      custom_unit: null,
-      custom_unit_name: null,
-      custom_unit_to_kg_ratio: null,
-    }
-  )
+/** The pet's own fields of the booking stand in for a missing pet [DOM-06]. */
+function petOf(server: ServerBooking): Pet {
+  const serviceType = server.cstm.service_type?.name
+  return server.pet ? toPet(server.pet, serviceType) : { ...toPet(null, serviceType), ...loosePetFields.read(server) }
 }
 
 function collectionOf(server: ServerBooking): CollectionDetails {
@@ -73,15 +60,7 @@ function collectionOf(server: ServerBooking): CollectionDetails {
   const line = server.quoted_products.find((product) => product.is_home_collection && !product.deleted)
   return {
     collectionAddressOption: isCollectionOption(option) ? option : null,
-    collectionAddress: {
-      street: server.collection_add_street,
-      city: server.collection_add_city,
-      state: server.collection_add_state,
-      postalcode: server.collection_add_postalcode,
-      country: server.collection_add_country,
-      lat: server.collection_add_latitude,
-      lng: server.collection_add_longitude,
-    },
+    collectionAddress: collectionAddressFields.read(server),
     collectionProducts: line
       ? {
           id: line.actual_product_id_c ?? line.id,
@@ -110,7 +89,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     orderId: cstm.order_id_c,
     version: server.version,
     owner: toOwner(server.owner),
-    pet: toPet(petOf(server), serviceType),
+    pet: petOf(server),
     collectionDetails: collectionOf(server),
     specialInstructions: server.special_instructions,
     quotedProducts: server.quoted_products.map(toQuotedLine),
@@ -137,7 +116,6 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
 
 /** As sent; the owner is left out when skipped, the pet while nothing of it is known [WIZ-59]. */
 export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
-  const { collectionAddressOption, collectionAddress, collectionProducts } = booking.collectionDetails
   const hasPet = Boolean(booking.pet.firstName || booking.pet.type)
   const hasOwner = !booking.skipOwnerDetails && Boolean(booking.owner.firstName || booking.owner.lastName)
   return {
@@ -150,15 +128,10 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
     client_details_c: booking.clientDetails,
     owner: hasOwner ? toOwnerSubmit(booking.owner) : null,
     pet: hasPet ? toPetSubmit(booking.pet) : null,
-    collection_add_option_c: collectionAddressOption,
     return_add_option_c: booking.returnOption,
-    collection_add_street: collectionAddressOption ? collectionAddress.street : '',
-    collection_add_city: collectionAddressOption ? collectionAddress.city : '',
-    collection_add_state: collectionAddressOption ? collectionAddress.state : '',
-    collection_add_postalcode: collectionAddressOption ? collectionAddress.postalcode : '',
-    collection_add_country: collectionAddressOption ? collectionAddress.country : '',
-    collection_add_latitude: collectionAddressOption ? collectionAddress.lat : null,
-    collection_add_longitude: collectionAddressOption ? collectionAddress.lng : null,
-    quoted_products: toSubmitLines(linesWithCollection(booking.quotedProducts, collectionProducts)),
+    ...toCollectionSubmit(booking.collectionDetails),
+    quoted_products: toSubmitLines(
+      linesWithCollection(booking.quotedProducts, booking.collectionDetails.collectionProducts),
+    ),
   }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { collectionAddressEntries } from '../address/schema'
+import { collectionAddressFields } from '../address/fields'
 import { CollectionDetailsSchema } from '../collection/schema'
 import { ServerOwnerSchema } from '../owner/schema'
+import { loosePetFields } from '../pet/fields'
 import { ServerPetSchema } from '../pet/schema'
 import { ServerLineSchema } from '../quoted-line/schema'
 import { ServiceTypeSchema } from '../service-type/schema'
@@ -50,15 +51,8 @@ export const ServerBookingSchema = v.object({
     collection_add_option_c: wireTextOrNull,
     return_add_option_c: wireTextOrNull,
   }),
-  ...collectionAddressEntries,
-  /** The pet's own fields stand in for a missing `pet`. */
-  pet_first_name: wireText,
-  pet_last_name: wireText,
-  pet_type: wireText,
-  pet_breed: wireText,
-  pet_sex: wireText,
-  pet_size: wireText,
-  pet_weight: amount,
+  ...collectionAddressFields.wire.entries,
+  ...loosePetFields.wire.entries,
   pet: v.nullish(ServerPetSchema, null),
   owner: v.nullish(ServerOwnerSchema, null),
   client: v.nullish(v.object({ id: wireText, name: wireText }), null),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { collectionAddressSubmitEntries } from '../address/schema'
+import { collectionAddressFields } from '../address/fields'
 import { CollectionOptionSchema } from '../collection/schema'
 import { OwnerSubmitSchema } from '../owner/schema'
 import { PetSubmitSchema } from '../pet/schema'
@@ -25,7 +25,7 @@ export const BookingSubmitSchema = v.object({
   pet: v.nullish(PetSubmitSchema),
   collection_add_option_c: v.nullish(CollectionOptionSchema),
   return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
-  ...collectionAddressSubmitEntries,
+  ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(v.pipe(v.array(SubmitLineSchema), v.maxLength(MAX_LINES)), []),
 })
 export type BookingSubmit = v.InferOutput<typeof BookingSubmitSchema>

@@ -1,4 +1,5 @@
-import { addressOfOffice, emptyAddress, hasCoordinates, isEmptyAddress } from '../address/rules'
+import { collectionAddressFields } from '../address/fields'
+import { addressOfOffice, emptyAddress, hasCoordinates, isEmptyAddress, noAddress } from '../address/rules'
 import type { VetPractice } from '../practice/schema'
 import type { FieldErrors } from '../value/rules'
 import { COLLECTION_OPTIONS } from './schema'
@@ -53,4 +54,9 @@ export function collectionDefault(
     return { ...emptyCollection(), collectionAddressOption: 'vet_address', collectionAddress: office }
   if (location === 'customer') return { ...emptyCollection(), collectionAddressOption: 'customer_address' }
   return { ...emptyCollection(), collectionAddressOption: 'postal_address', collectionAddress: office }
+}
+
+/** As sent: a place without an option is none. */
+export function toCollectionSubmit({ collectionAddressOption: option, collectionAddress: address }: CollectionDetails) {
+  return { collection_add_option_c: option, ...collectionAddressFields.send(option ? address : noAddress()) }
 }

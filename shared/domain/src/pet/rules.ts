@@ -1,14 +1,15 @@
 import type { FieldCode, FieldErrors } from '../value/rules'
 import { onlyErrors, roundToHundredths, textError, toAmount, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
-import { MAX_WEIGHT } from './schema'
-import type { BreedOption, Pet, PetSubmit, ServerPet } from './schema'
+import { MAX_WEIGHT, petFields } from './fields'
+import type { BreedOption, Pet, PetSubmit, PetWire } from './schema'
 
 export const PET_SEX = ['Male', 'Female'] as const
 const NOT_ONLINE = new Set(['horse', 'livestock'])
 const HEAVIEST_KG = 2000
 
-export type PetField = 'firstName' | 'lastName' | 'type' | 'breed' | 'sex' | 'weight' | 'customUnit'
+/** What the form asks for. */
+export type PetField = keyof ReturnType<typeof petFields.asked>
 
 /** A pet while its form is filled: numbers may still be what was typed. */
 export type PetForm = Omit<Partial<Pet>, 'weight' | 'customUnit'> & {
@@ -17,23 +18,7 @@ export type PetForm = Omit<Partial<Pet>, 'weight' | 'customUnit'> & {
 }
 
 export function emptyPet(): Pet {
-  return {
-    id: '',
-    firstName: '',
-    lastName: '',
-    type: '',
-    breed: '',
-    sex: '',
-    size: '',
-    weight: null,
-    collected: false,
-    detailsChecked: false,
-    hadIssue: false,
-    serviceType: '',
-    customUnit: null,
-    customUnitName: null,
-    customUnitRatio: null,
-  }
+  return petFields.empty()
 }
 
 /** Horse and livestock bookings are not taken online [SHL-63, OPEN-36]. */
@@ -108,36 +93,16 @@ export function isWeightEditable(loadedWeight: number | null, hasMovedForward: b
   return !loadedWeight && !hasMovedForward
 }
 
-export function toPet(server: ServerPet | null | undefined, serviceType = ''): Pet {
-  if (!server) return { ...emptyPet(), serviceType }
-  return {
-    id: server.id,
-    firstName: server.first_name,
-    lastName: server.last_name,
-    type: server.breed_type,
-    breed: server.breed,
-    sex: server.sex,
-    size: server.size,
-    weight: server.weight,
-    collected: server.collected,
-    detailsChecked: server.details_checked,
-    hadIssue: server.had_issue,
-    serviceType,
-    customUnit: server.custom_unit,
-    customUnitName: server.custom_unit_name,
-    customUnitRatio: server.custom_unit_to_kg_ratio,
-  }
+/** The pet of an answer, or of what was sent. */
+export function toPet(wire: PetWire | null | undefined, serviceType = ''): Pet {
+  return { ...(wire ? petFields.read(wire) : emptyPet()), serviceType }
 }
 
+/** As sent: the weight in kg, and in the breed's own unit where it has one [DOM-46, DOM-47]. */
 export function toPetSubmit(pet: Pet): PetSubmit {
   return {
+    ...petFields.send(pet),
     id: pet.id || null,
-    first_name: pet.firstName.trim(),
-    last_name: pet.lastName.trim(),
-    breed_type: pet.type,
-    breed: pet.breed,
-    sex: pet.sex,
-    size: pet.size,
     weight: petKg(pet),
     custom_unit: pet.customUnitName ? pet.customUnit : null,
   }

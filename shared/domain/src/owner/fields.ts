@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { homeAddressFields } from '../address/fields'
+import { normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
+import { MAX_LENGTH, id, text, wireText } from '../value/schema'
+import { NounTable, asked, kept, several } from '../value/wire'
+
+const name = text(MAX_LENGTH.name)
+const phone = v.nullish(text(20), '')
+
+interface Phones {
+  readonly phone_mobile: string
+  readonly phone_home: string
+  readonly phone_work: string
+}
+
+/** The one phone of an owner, mobile first, in its 0-form [DOM-13]. */
+function phoneOf({ phone_mobile: mobile, phone_home: home, phone_work: work }: Phones): string {
+  const found = mobile || home || work
+  return phoneAsTyped(normalisePhone(found) ?? found)
+}
+
+/** The phone in the field of its kind, in +61 form [DOM-44, DOM-45]. */
+function phonesOf(typed: string): Phones {
+  const found = normalisePhone(typed) ?? typed
+  const kind = phoneKind(found)
+  return {
+    phone_mobile: kind === 'mobile' ? found : '',
+    phone_home: kind === 'home' ? found : '',
+    phone_work: kind === 'work' ? found : '',
+  }
+}
+
+/** The fields of an owner [DOM-12]. */
+export const ownerFields = new NounTable({
+  id: kept('id', wireText, v.nullish(id)),
+  firstName: asked('first_name', wireText, name),
+  lastName: asked('last_name', wireText, name),
+  phoneNumber: several({
+    value: wireText,
+    wire: { phone_mobile: wireText, phone_home: wireText, phone_work: wireText },
+    sent: { phone_mobile: phone, phone_home: phone, phone_work: phone },
+    read: phoneOf,
+    write: phonesOf,
+  }),
+  email: asked('email', wireText, v.nullish(text(MAX_LENGTH.email), '')),
+  returnTo: kept('return_to', wireText, v.nullish(name, '')),
+  address: several({
+    value: homeAddressFields.schema,
+    wire: homeAddressFields.wire.entries,
+    sent: homeAddressFields.submit.entries,
+    read: (wire) => homeAddressFields.read(wire),
+    write: (address) => homeAddressFields.write(address),
+  }),
+})

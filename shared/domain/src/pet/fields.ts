@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { MAX_LENGTH, amount, flag, id, text, wireText, wireTextOrNull } from '../value/schema'
+import { NounTable, asked, kept, told, unsent } from '../value/wire'
+
+/** Heaviest weight that is entered, in whatever unit. */
+export const MAX_WEIGHT = 99_999
+
+const name = text(MAX_LENGTH.name)
+const weight = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_WEIGHT)), null)
+
+/** The fields of a pet [DOM-10]. */
+export const petFields = new NounTable({
+  id: kept('id', wireText, v.nullish(id)),
+  firstName: asked('first_name', wireText, name),
+  lastName: asked('last_name', wireText, name),
+  type: asked('breed_type', wireText, name),
+  breed: asked('breed', wireText, name),
+  sex: asked('sex', wireText, text(20)),
+  size: kept('size', wireText, v.nullish(name, '')),
+  /** Kg; sent with two decimals, never negative [DOM-46]. */
+  weight: asked('weight', amount, weight),
+  collected: told('collected', flag),
+  detailsChecked: told('details_checked', flag),
+  hadIssue: told('had_issue', flag),
+  serviceType: unsent(wireText),
+  /** The weight as entered in the breed's own unit. */
+  customUnit: asked('custom_unit', amount, weight),
+  /** Name and kg ratio of that unit, kept so that a draft needs no second look-up. */
+  customUnitName: told('custom_unit_name', wireTextOrNull),
+  customUnitRatio: told('custom_unit_to_kg_ratio', amount),
+})
+
+/** What of a pet stands in the booking itself: it stands in for a missing pet [DOM-06]. */
+export const loosePetFields = new NounTable({
+  firstName: told('pet_first_name', wireText),
+  lastName: told('pet_last_name', wireText),
+  type: told('pet_type', wireText),
+  breed: told('pet_breed', wireText),
+  sex: told('pet_sex', wireText),
+  size: told('pet_size', wireText),
+  weight: told('pet_weight', amount),
+})

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema
+type Entries = Readonly<Record<string, Schema>>
+type Outputs<E extends Entries> = { -readonly [Name in keyof E]: v.InferOutput<E[Name]> }
+
+/** One field of a noun: what the noun holds, and the names that stand for it on the wire. */
+export interface Field<
+  Value extends Schema = Schema,
+  Wire extends Entries = Entries,
+  Sent extends Entries = Entries,
+  Asked extends boolean = boolean,
+> {
+  readonly value: Value
+  readonly wire: Wire
+  /** Those names that are sent, with what is taken there. */
+  readonly sent: Sent
+  /** Whether the noun's form asks for it. */
+  readonly asked: Asked
+  read(wire: Outputs<Wire>): v.InferOutput<Value>
+  write(value: v.InferOutput<Value>): Outputs<Wire>
+}
+
+type Fields = Readonly<Record<string, Field>>
+type Side = 'wire' | 'sent'
+type Names<F extends Fields, S extends Side> = { [Key in keyof F]: keyof F[Key][S] }[keyof F] & string
+type SideEntries<F extends Fields, S extends Side> = {
+  [Name in Names<F, S>]: Extract<F[keyof F][S], Readonly<Record<Name, Schema>>>[Name]
+}
+type NounEntries<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['value'] }
+type Noun<F extends Fields> = Outputs<NounEntries<F>>
+type Asked<F extends Fields> = Pick<Noun<F>, { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]>
+type Wire<F extends Fields> = Outputs<SideEntries<F, 'wire'>>
+
+/** An object whose names are known only when it is built: there the compiler cannot follow, the caller says its type. */
+function named<T>(entries: readonly (readonly [string, unknown])[]): T {
+  return Object.fromEntries(entries) as T
+}
+
+function field<Name extends string, Value extends Schema, Sent extends Entries, Asked extends boolean>(
+  name: Name,
+  value: Value,
+  sent: Sent,
+  asked: Asked,
+): Field<Value, Record<Name, Value>, Sent, Asked> {
+  return {
+    value,
+    wire: named([[name, value]]),
+    sent,
+    asked,
+    read: (wire) => wire[name],
+    write: (held) => named([[name, held]]),
+  }
+}
+
+/** A field that the form asks for: its name on the wire, how it is read, how it is sent. */
+export function asked<Name extends string, Value extends Schema, Sent extends Schema>(
+  name: Name,
+  value: Value,
+  sent: Sent,
+) {
+  return field(name, value, named<Record<Name, Sent>>([[name, sent]]), true)
+}
+
+/** A field that goes back as it came. */
+export function kept<Name extends string, Value extends Schema, Sent extends Schema>(
+  name: Name,
+  value: Value,
+  sent: Sent,
+) {
+  return field(name, value, named<Record<Name, Sent>>([[name, sent]]), false)
+}
+
+/** A field that the form asks for and several names of the wire stand for. */
+export function several<Value extends Schema, Wire extends Entries, Sent extends Entries>(
+  row: Omit<Field<Value, Wire, Sent>, 'asked'>,
+): Field<Value, Wire, Sent, true> {
+  return { ...row, asked: true }
+}
+
+/** A field that only the server writes. */
+export function told<Name extends string, Value extends Schema>(name: Name, value: Value) {
+  return field(name, value, {}, false)
+}
+
+/** A field that the wire does not know. */
+export function unsent<Value extends Schema>(
+  value: Value,
+): Field<Value, Record<never, Schema>, Record<never, Schema>, false> {
+  return { value, wire: {}, sent: {}, asked: false, read: () => v.parse(value, undefined), write: () => ({}) }
+}
+
+type Rows = readonly (readonly [string, Field])[]
+type Values = Readonly<Record<string, unknown>>
+
+const ValuesSchema = v.fallback(v.record(v.string(), v.unknown()), {})
+
+/** The fields of a noun: how it is held, read, sent and asked for all follow from them. */
+export class NounTable<const F extends Fields> {
+  /** The noun as pages and stores hold it. */
+  readonly schema
+  /** The noun as the API answers it. */
+  readonly wire
+  /** The noun as it is sent. */
+  readonly submit
+  readonly #rows: Rows
+
+  constructor(fields: F) {
+    const rows = Object.entries<Field>(fields)
+    this.#rows = rows
+    this.schema = v.object(named<NounEntries<F>>(rows.map(([key, { value }]) => [key, value])))
+    this.wire = v.object(named<SideEntries<F, 'wire'>>(rows.flatMap(([, { wire }]) => Object.entries(wire))))
+    this.submit = v.object(named<SideEntries<F, 'sent'>>(rows.flatMap(([, { sent }]) => Object.entries(sent))))
+  }
+
+  /** The noun with nothing known of it: a field starts as its absence reads. */
+  empty(): Noun<F> {
+    return this.#read({}, this.#rows)
+  }
+
+  /** The noun from an answer, or from what was sent. */
+  read(wire: v.InferInput<typeof this.wire>): Noun<F> {
+    return this.#read(wire, this.#rows)
+  }
+
+  /** The noun with what was sent put over it; what is never sent stays. */
+  merge(noun: Noun<F>, sent: v.InferInput<typeof this.submit>): Noun<F> {
+    const rows = this.#rows.filter(([, each]) => Object.keys(each.sent).length > 0)
+    return { ...noun, ...this.#read<Partial<Noun<F>>>(sent, rows) }
+  }
+
+  /** The noun as the API answers it. */
+  write(noun: Noun<F>): Wire<F> {
+    const held: Values = noun
+    return named(this.#rows.flatMap(([key, each]) => Object.entries(each.write(held[key]))))
+  }
+
+  /** The noun as it is sent, its texts trimmed. */
+  send(noun: Noun<F>): Pick<Wire<F>, Names<F, 'sent'>> {
+    const sent = Object.entries(this.write(noun)).filter(([name]) => Object.hasOwn(this.submit.entries, name))
+    return named(sent.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]))
+  }
+
+  /** What the form asks for, from a noun or from a draft; what is damaged there starts anew. */
+  asked(stored: unknown): Asked<F> {
+    const start: Values = this.empty()
+    const given = v.parse(ValuesSchema, stored)
+    const rows = this.#rows.filter(([, each]) => each.asked)
+    return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), given[key])]))
+  }
+
+  /** The field that has this name, its own or one on the wire. */
+  fieldNamed(name: string): string | undefined {
+    return this.#rows.find(([key, { wire }]) => key === name || Object.hasOwn(wire, name))?.[0]
+  }
+
+  #read<T>(given: unknown, rows: Rows): T {
+    const wire: Values = v.parse(this.wire, given)
+    return named(rows.map(([key, each]) => [key, each.read(wire)]))
+  }
+}
