@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { PureContractPlugin } from './pure-contract-plugin'
 
 export interface BuildEnv {
   readonly mode: 'production' | 'development'
@@ -59,6 +60,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
         ignoreOrder: true,
       }),
       new ChunkIntegrityPlugin(),
+      new PureContractPlugin(),
       englishWords,
     ],
     optimization: { minimizer: ['...', new CssMinimizerPlugin()], realContentHash: true },
