@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   BookingRowSchema,
   BookingSubmitSchema,
@@ -6,6 +5,7 @@ import {
   ServiceTypeSchema,
   wireText,
   wireTextOrNull,
+  v,
 } from '@portal/domain'
 import { BOOKING_SORTS } from './booking-sorts'
 import { endpoint } from './endpoint'

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { BrandSchema } from '@portal/domain'
+import { BrandSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { term } from './shared-schemas'
 

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { ContactSchema, MAX_LENGTH, requiredText } from '@portal/domain'
+import { ContactSchema, MAX_LENGTH, requiredText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { v } from '@portal/domain'
 
 /** The body of every error answer. */
 export const ErrorBodySchema = v.object({

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { flag, id, text, wireId, wireText, wireTextOrNull } from '@portal/domain'
+import { flag, id, text, wireId, wireText, wireTextOrNull, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { InvoiceSchema, listOf } from '@portal/domain'
+import { InvoiceSchema, listOf, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 

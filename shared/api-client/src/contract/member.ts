@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { NewTeamMemberSchema, TeamMemberSchema, TeamMemberSubmitSchema } from '@portal/domain'
+import { NewTeamMemberSchema, TeamMemberSchema, TeamMemberSubmitSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 

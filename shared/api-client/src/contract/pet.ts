@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { BreedOptionSchema, PetTypeOptionSchema } from '@portal/domain'
+import { BreedOptionSchema, PetTypeOptionSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { page, pageOf, term } from './shared-schemas'
 

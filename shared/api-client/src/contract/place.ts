@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, AddressSchema, text, wireText } from '@portal/domain'
+import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, AddressSchema, text, wireText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 const placeId = v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   ContactSchema,
   MAX_LENGTH,
@@ -6,6 +5,7 @@ import {
   TeamRepresentativeSchema,
   VetPracticeSchema,
   text,
+  v,
 } from '@portal/domain'
 import { endpoint } from './endpoint'
 

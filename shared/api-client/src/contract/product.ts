@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { ProductSchema, ProductSummarySchema, id } from '@portal/domain'
+import { ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
 

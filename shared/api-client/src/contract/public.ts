@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 /** [EXT-04] */

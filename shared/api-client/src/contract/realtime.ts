@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 /** As the real-time service makes them: two numbers. */

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { id, isDay, text, wireTextOrNull } from '@portal/domain'
+import { id, isDay, text, wireTextOrNull, v } from '@portal/domain'
 
 /** Path parameter `{id}`. */
 export const IdParams = v.object({ id })

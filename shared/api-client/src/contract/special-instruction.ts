@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { SpecialInstructionSchema, SpecialInstructionSubmitSchema, id } from '@portal/domain'
+import { SpecialInstructionSchema, SpecialInstructionSubmitSchema, id, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 

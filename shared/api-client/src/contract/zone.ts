@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { CollectionProductSchema, text } from '@portal/domain'
+import { CollectionProductSchema, text, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 
 /** Empty: the address is outside the collection zones [WIZ-92]. */
