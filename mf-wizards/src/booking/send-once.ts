@@ -6,8 +6,9 @@ import type { BookingSubmit, ServerBooking } from '@portal/domain'
 type CreateBody = InputOf<typeof createBooking>['body']
 
 /**
- * An outbox of one write, whose answer may have been lost: it is kept with the draft until the server has answered, and sent
- * again unchanged under its own key, so that neither a double click, a reload nor a broken connection books twice.
+ * An outbox of one write, whose answer may have been lost: it is kept with the draft until the server has answered,
+ * and sent again unchanged under its own key, so that neither a double click, a reload nor a broken connection
+ * books twice.
  */
 export interface PendingWrite {
   readonly key: string
