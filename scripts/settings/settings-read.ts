@@ -1,0 +1,56 @@
+import { isSpec, read, writtenFiles } from '../lib/written-files'
+
+/** Who reads settings, by folder; the longest that fits counts. */
+const READERS: Readonly<Record<string, string>> = {
+  'delivery/': 'web server',
+  'backend/': 'backend',
+  'backend/test/': 'tests',
+  'demo/': 'backend',
+  'local-cloud/': 'local cloud',
+  'scripts/': 'scripts',
+  'e2e/': 'tests',
+  'bench/': 'bench',
+}
+const folders = Object.keys(READERS).toSorted((a, b) => b.length - a.length)
+
+/** The system's own, and one that only quietens a library. */
+const NO_SETTINGS = new Set(['PATH', 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'])
+
+const NAME = '[A-Z][A-Z0-9_]+'
+const LITERAL = String.raw`(?:'([^']*)'|(\d+)\b)`
+const IN_CODE = new RegExp(String.raw`\benv\.(${NAME})(?:\s*(?:\?\?|\|\|)\s*${LITERAL})?`, 'g')
+const BY_HELPER = new RegExp(String.raw`\b(?:portFrom|numberOf|one)\((?:env\.)?'?(${NAME})'?(?:, ${LITERAL})?`, 'g')
+const IN_SCHEMA = new RegExp(String.raw`^ {2}(${NAME}): (?:v\.\w+\(|\), )*${LITERAL}?`, 'gm')
+const UNPACKED = new RegExp(String.raw`(?:^|[{,])\s*(${NAME})(?:: \w+)?(?: = ${LITERAL})?(?=[,\s])`, 'g')
+
+/** One place that reads a setting, and the default that stands there as a literal. */
+export interface SettingRead {
+  readonly name: string
+  readonly file: string
+  readonly reader: string
+  readonly fallback: string | undefined
+}
+
+function readerOf(file: string): string {
+  return READERS[folders.find((folder) => file.startsWith(folder)) ?? ''] ?? ''
+}
+
+/** The files that may read settings. */
+export const readers = writtenFiles()
+  .filter((file) => /\.(ts|mjs)$/.test(file) && !isSpec(file) && readerOf(file))
+  .map((file) => ({ file, reader: readerOf(file), text: read(file) }))
+
+/** Every reading of a setting in the code, whichever way. */
+export const settingReads: readonly SettingRead[] = readers.flatMap(({ file, reader, text }) => {
+  const schema = /EnvironmentSchema = v\.object\(\{[\s\S]*?^\}\)/m.exec(text)?.[0] ?? ''
+  const unpacked = /\{[^}]*\}\s*=\s*process\.env/.exec(text)?.[0] ?? ''
+  const found = [
+    ...text.matchAll(IN_CODE),
+    ...text.matchAll(BY_HELPER),
+    ...schema.matchAll(IN_SCHEMA),
+    ...unpacked.matchAll(UNPACKED),
+  ]
+  return found
+    .map(([, name = '', quoted, number]) => ({ name, file, reader, fallback: quoted ?? number }))
+    .filter(({ name }) => !NO_SETTINGS.has(name))
+})
