@@ -9,20 +9,21 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
-  shell: ['shared/(forms|ui|federation|router|api-client|domain)'],
-  'mf-[^/]+': ['shared/(booking-ui|forms|ui|federation|router|api-client|domain)'],
-  'shared/domain': [],
-  'shared/ui': [],
+  shell: ['shared/(forms|ui|federation|router|api-client|domain|brand)'],
+  'mf-[^/]+': ['shared/(booking-ui|forms|ui|federation|router|api-client|domain|brand)'],
+  'shared/brand': [],
+  'shared/domain': ['shared/brand'],
+  'shared/ui': ['shared/brand'],
   'shared/router': [],
   'shared/forms': ['shared/ui'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/api-client': ['shared/domain'],
-  'shared/federation': ['shared/(api-client|domain|router)'],
-  'shared/testing': ['shared/(federation|router|api-client|domain)'],
-  backend: ['shared/(api-client|domain)'],
+  'shared/federation': ['shared/(api-client|domain|brand|router)'],
+  'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
+  backend: ['shared/(api-client|domain|brand)'],
   demo: ['backend', 'shared/(brand|domain)'],
   'local-cloud': [],
-  delivery: ['shared/federation'],
+  delivery: ['shared/(federation|brand)'],
 }
 
 const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery|e2e|bench|scripts)/'
@@ -91,14 +92,14 @@ module.exports = {
       comment: 'The backend knows no demo content; its tests begin with it',
       severity: 'error',
       from: { path: BACKEND_TESTS },
-      to: { path: PROJECT, pathNot: ['^(backend|demo)/', '^shared/(api-client|domain)/'] },
+      to: { path: PROJECT, pathNot: ['^(backend|demo)/', '^shared/(api-client|domain|brand)/'] },
     },
     {
       name: 'domain is pure',
-      comment: 'Rules and schemas only: valibot and dayjs, no React, no I/O',
+      comment: 'Rules and schemas only: the brands, valibot and dayjs, no React, no I/O',
       severity: 'error',
       from: { path: '^shared/domain/', pathNot: SPEC },
-      to: { pathNot: ['^shared/domain/', '(^|/)node_modules/(valibot|dayjs)/'] },
+      to: { pathNot: ['^shared/(domain|brand)/', '(^|/)node_modules/(valibot|dayjs)/'] },
     },
     {
       name: 'ui knows no data',
@@ -112,7 +113,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(domain|ui|forms|booking-ui|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|ui|forms|booking-ui|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

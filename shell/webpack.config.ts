@@ -1,5 +1,5 @@
 import packageJson from './package.json' with { type: 'json' }
-import { markFiles } from '@portal/ui/marks'
+import { brandStyleSheet, markFiles } from '@portal/brand'
 import { shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
@@ -12,6 +12,7 @@ export default (env: BuildEnv) =>
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',
+      styles: brandStyleSheet(),
       icons: markFiles(),
     },
     env,

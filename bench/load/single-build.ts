@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
+import { brandStyleSheet, markFiles } from '@portal/brand'
 import { shellConfig } from '@portal/federation/webpack'
-import { markFiles } from '@portal/ui/marks'
 import { precompress } from '../../scripts/build/precompress'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,6 +28,7 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',
+      styles: brandStyleSheet(),
       icons: markFiles(),
     },
     { mode: 'production' },

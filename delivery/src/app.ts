@@ -1,7 +1,8 @@
+import { brandPicture } from '@portal/brand'
 import { Hono } from 'hono'
 import { matches, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
-import { brandOfHost, iconFile } from './brands'
+import { brandOfHost } from './brand-of-host'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
@@ -29,7 +30,7 @@ export function createApp(options: WebServerOptions): Hono {
   // Asked for by tabs without a page of ours, a PDF's for one.
   app.get('/favicon.ico', (context) => {
     const brand = brandOfHost(context.req.header('host') ?? '', options.brandHosts)
-    return context.redirect(`/icons/${iconFile(brand)}`)
+    return context.redirect(`/icons/${brandPicture(brand)}`)
   })
   app.get('/icons/:file', (context) => {
     const { icons } = release().shell

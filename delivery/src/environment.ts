@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { BRAND_CODES, DEFAULT_BRAND_HOSTS } from './brands'
+import { BRAND_CODES, brandHosts } from '@portal/brand'
 import type { WebServerOptions } from './options'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -60,7 +60,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
       realtime: { key: settings.PUSHER_KEY, wsPath: settings.PUSHER_WS_PATH },
       errors: { dsn: settings.ERRORS_DSN },
     },
-    brandHosts: settings.BRAND_HOSTS ?? DEFAULT_BRAND_HOSTS,
+    brandHosts: settings.BRAND_HOSTS ?? brandHosts(),
     stockInformationUrl: settings.STOCK_INFORMATION_URL,
     publicOrigin: settings.PUBLIC_ORIGIN,
     connectSources: settings.CSP_CONNECT,

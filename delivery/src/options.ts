@@ -1,4 +1,4 @@
-import type { BrandCode, BrandDisplay } from './brands'
+import type { BrandCode } from '@portal/brand'
 
 /** Where the browser finds the services beside the API; addresses may be paths of this origin. */
 export interface PublicServices {
@@ -25,7 +25,6 @@ export interface WebServerOptions {
   readonly services: PublicServices
   /** Brand by host name; any other host shows the default brand [OPEN-09]. */
   readonly brandHosts: Readonly<Record<string, BrandCode>>
-  readonly brands?: Readonly<Record<BrandCode, BrandDisplay>> | undefined
   /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
   readonly publicOrigin?: string | undefined
   /** Further origins the page may talk to or show pictures from, for services outside this origin. */

@@ -1,4 +1,5 @@
-import { BRAND_CODES, SERVICE_TYPE, STAGE_GROUPS, stageKind, stageLabel } from '@portal/domain'
+import { BRAND_CODES } from '@portal/brand'
+import { SERVICE_TYPE, STAGE_GROUPS, stageKind, stageLabel } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { demoWorld } from './demo-world'
 

@@ -1,3 +1,5 @@
+import type { BrandCode } from '@portal/brand'
+
 /**
  * The demo world as plain data: the seam between what writes it and `rows/` (which makes the backend's rows of it).
  *
@@ -24,11 +26,10 @@ export interface DemoWorld {
   readonly stageLabels: readonly DemoStageLabel[]
 }
 
-export type DemoBrandCode = 'WA LWD' | 'VIC EDH' | 'SA EDH' | 'AW EDH'
 export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
 
 export interface DemoBrand {
-  readonly code: DemoBrandCode
+  readonly code: BrandCode
   readonly name: string
   readonly parent: string
   /** `+61…` */
@@ -67,7 +68,7 @@ export interface DemoAddress {
 export interface DemoPractice {
   readonly id: string
   readonly name: string
-  readonly brand: DemoBrandCode
+  readonly brand: BrandCode
   readonly relationship: DemoRelationship
   readonly hasPortalAccess: 'Yes' | 'No'
   readonly pricing: 'No price' | 'Pricebook' | 'RRP'
@@ -173,7 +174,7 @@ export interface DemoProduct {
   readonly hasInventory: boolean
   readonly dateAvailable: string | null
   /** Stock per brand; a missing brand means nothing in stock there. */
-  readonly stock: Readonly<Partial<Record<DemoBrandCode, DemoStock>>>
+  readonly stock: Readonly<Partial<Record<BrandCode, DemoStock>>>
   /** Service type names the product is offered for; null = all. */
   readonly serviceTypes: readonly string[] | null
 }

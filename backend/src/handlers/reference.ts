@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, isBrandCode } from '@portal/domain'
+import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { notFound } from '../http/errors'

@@ -1,5 +1,5 @@
+import { BRANDS, brandPicture } from '@portal/brand'
 import type { PortalConfig } from '@portal/federation/host'
-import { iconFile } from '../brands'
 import type { EntryName, ShellManifest } from '../release/shell-manifest'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -27,8 +27,8 @@ export function renderPage(entryName: EntryName, shell: ShellManifest, config: P
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${text(config.brands[config.brand]?.name ?? '')}</title>
-<link rel="icon" type="image/svg+xml" href="/icons/${text(iconFile(config.brand))}">
+<title>${text(BRANDS[config.brand].name)}</title>
+<link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <script>${shell.startScript}</script>
 <style>${shell.criticalCss}</style>

@@ -1,8 +1,17 @@
+import { BRAND_CODES, BRANDS } from '@portal/brand'
 import type { PortalConfig } from '@portal/federation/host'
-import { BRANDS, brandOfHost, isBrandHost } from '../brands'
+import { brandOfHost, isBrandHost } from '../brand-of-host'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
 import type { Site } from './site'
+
+/** What a page shows of the brands before the API has answered [SHL-54]. */
+const SHOWN = Object.fromEntries(
+  BRAND_CODES.map((code) => {
+    const { name, welcome, phone } = BRANDS[code]
+    return [code, { name, welcome, phone }]
+  }),
+)
 
 const absolute = (address: string | undefined, site: Site) =>
   address?.startsWith('/') ? `${site.origin}${address}` : address
@@ -16,19 +25,18 @@ function dsnOf(dsn: string, site: Site): string {
 /** Registry and runtime configuration, as the page's start script and the shell read them. */
 export function portalConfig({ shell, registry }: Release, site: Site, options: WebServerOptions): PortalConfig {
   const { identity, realtime, errors } = options.services
-  const brands = options.brands ?? BRANDS
   const brand = brandOfHost(site.host, options.brandHosts)
   return {
     release: shell.version,
     apiBase: '/api/',
     brand,
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
-    brands,
+    brands: SHOWN,
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,
     errors: { dsn: dsnOf(errors.dsn, site) },
     registry,
     shellIntegrity: shell.integrity,
-    stockInformationUrl: options.stockInformationUrl ?? brands[brand].stockInformationUrl,
+    stockInformationUrl: options.stockInformationUrl ?? BRANDS[brand].stockInformationUrl,
   }
 }

@@ -1,6 +1,8 @@
+import { BRAND_CODES } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
 import { roundToCents } from '@portal/domain'
 import { hash } from '../random'
-import type { DemoBrandCode, DemoOption, DemoProduct, DemoStock } from '../types'
+import type { DemoOption, DemoProduct, DemoStock } from '../types'
 import type { Picture } from '../draw/picture'
 import { CERAMIC_URNS } from './ceramic-urns.data'
 import type { Group, Item, Value } from './item'
@@ -23,7 +25,6 @@ export const ITEMS: readonly Item[] = [
   ...CREMATION_PACKAGES,
 ]
 
-const BRAND_CODES: readonly DemoBrandCode[] = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH']
 const CODE_PREFIX: Record<DemoProduct['category'], string> = {
   keepsakes: 'KS',
   memorialisation: 'MI',
@@ -35,7 +36,7 @@ const CODE_PREFIX: Record<DemoProduct['category'], string> = {
 }
 
 /** Packages and supplies are never counted item by item; the rest is, brand by brand. */
-const stockOf = (item: Item): Partial<Record<DemoBrandCode, DemoStock>> =>
+const stockOf = (item: Item): Partial<Record<BrandCode, DemoStock>> =>
   Object.fromEntries(
     BRAND_CODES.map((brand) => {
       const written = item.stock?.[brand]

@@ -1,4 +1,5 @@
-import type { DemoBrandCode, DemoCategory, DemoStock } from '../types'
+import type { BrandCode } from '@portal/brand'
+import type { DemoCategory, DemoStock } from '../types'
 import type { Picture } from '../draw/picture'
 
 /** Recommended retail and pricebook price, dollars including GST. */
@@ -25,10 +26,10 @@ export interface Item {
   options?: readonly Group[]
   special?: string
   /** Brands in which nothing is left. */
-  soldOut?: readonly DemoBrandCode[]
+  soldOut?: readonly BrandCode[]
   untracked?: boolean
   notStocked?: boolean
-  stock?: Partial<Record<DemoBrandCode, DemoStock>>
+  stock?: Partial<Record<BrandCode, DemoStock>>
   before?: string
   after?: string
   atReturn?: string

@@ -1,12 +1,6 @@
+import { BRANDS } from '@portal/brand'
 import type { DemoBrand } from '../types'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
-
-const PLACES: Record<DemoBrand['code'], string> = {
-  'WA LWD': 'An early swim at a dog beach, while the sand is still cool',
-  'VIC EDH': 'A slow morning under the mountain ash, with a thermos',
-  'SA EDH': 'A sunset on the jetty, with time to smell every post',
-  'AW EDH': 'An afternoon on the river bank, feet and paws in the water',
-}
 
 /** Rows of empty boxes to tick. */
 function ticks(sheet: Sheet, items: readonly string[]): void {
@@ -66,7 +60,7 @@ export function bucketList(brand: DemoBrand): Promise<Uint8Array> {
   sheet.heading('Out and about')
   ticks(sheet, [
     'The usual walk, half as long and twice as slow',
-    PLACES[brand.code],
+    BRANDS[brand.code].nearby.outing,
     'A drive with the window down a little',
     'Grass to lie in, with nowhere to go',
     'One piece of the ice cream',

@@ -1,17 +1,7 @@
+import { BRANDS } from '@portal/brand'
 import { clientCarePhone } from '@portal/domain'
 import type { DemoBrand } from '../types'
 import { Sheet } from './sheet'
-
-const NEARBY: Record<DemoBrand['code'], string> = {
-  'WA LWD':
-    'Our memorial garden in the Perth Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'VIC EDH':
-    'Our memorial garden in the Yarra Valley is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'SA EDH':
-    'Our memorial garden in the Adelaide Hills is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-  'AW EDH':
-    'Our memorial garden beside the Murray is open every day from nine to four. You are welcome to sit there, with or without a reason.',
-}
 
 /** Pet Loss and Grief Brochure: for the family, handed out by the clinic [PRA-29]. */
 export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
@@ -71,7 +61,9 @@ export function griefBrochure(brand: DemoBrand): Promise<Uint8Array> {
   sheet.paragraph(
     `Our Client Care team can tell you where your pet is, what happens next and when. They have time for you: ${clientCarePhone(brand.phoneWork)}, every day from eight to six.`,
   )
-  sheet.paragraph(NEARBY[brand.code])
+  sheet.paragraph(
+    `Our memorial garden ${BRANDS[brand.code].nearby.garden} is open every day from nine to four. You are welcome to sit there, with or without a reason.`,
+  )
   sheet.heading('From your doctor')
   sheet.paragraph(
     'If after some weeks you cannot sleep, eat or work, or if you think of harming yourself, please see your general practitioner. Grief for a pet is a good enough reason to make an appointment.',

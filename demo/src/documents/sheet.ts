@@ -1,9 +1,8 @@
 import { clientCarePhone } from '@portal/domain'
 import Pdf from 'pdfkit'
 import type { DemoBrand } from '../types'
-import { LOOKS, MARKS } from '../draw/brand'
+import { logoLines, lookOf } from '../draw/brand'
 import type { BrandLook } from '../draw/brand'
-import { WORDS } from '../draw/words.data'
 
 export const MARGIN = 68
 export const INK = '#2b2926'
@@ -32,7 +31,7 @@ export class Sheet {
     private readonly options: SheetOptions = {},
   ) {
     const { made = EDITION } = options
-    this.look = LOOKS[brand.code]
+    this.look = lookOf(brand.code)
     this.doc = new Pdf({
       size: 'A4',
       margin: 0,
@@ -46,7 +45,7 @@ export class Sheet {
 
   /** The mark at a place and size; `ground` shows through its cut. */
   mark(x: number, y: number, size: number, colour: string, ground: string): void {
-    const { solid, line } = MARKS[this.look.mark]
+    const { solid, line } = this.look.mark
     this.doc
       .save()
       .translate(x, y)
@@ -58,17 +57,16 @@ export class Sheet {
   /** Mark and name side by side, 48 units high. */
   logo(x: number, y: number, scale: number, colour: string, ground: string): void {
     this.mark(x, y, 48 * scale, colour, ground)
-    for (const [word, dx, dy] of [
-      [WORDS[this.look.name], 58, 27],
-      [WORDS[this.look.region], 59, 43.5],
-    ] as const) {
+    for (const { words, letters, size, x: dx, y: dy } of logoLines(this.look)) {
       this.doc
         .save()
         .translate(x + dx * scale, y + dy * scale)
         .scale(scale)
-        .path(word.d)
-        .fill(colour)
-        .restore()
+        .fillColor(colour)
+      if (letters) this.doc.path(letters.d).fill()
+      else
+        this.doc.font('Helvetica-Bold').fontSize(size).text(words, 0, 0, { baseline: 'alphabetic', lineBreak: false })
+      this.doc.restore()
     }
   }
 

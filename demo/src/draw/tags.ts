@@ -1,5 +1,6 @@
+import type { BrandCode } from '@portal/brand'
 import { hash, seededRandom } from '../random'
-import { brandMark, LOOKS } from './brand'
+import { brandMark, lookOf } from './brand'
 import type { BrandLook } from './brand'
 import { Canvas, ellipse, group, n, path, rect, SANS, SERIF, stroke, text } from './canvas'
 import { darker, lighter } from './colour'
@@ -197,8 +198,8 @@ function pattern(kind: CardKind, ink: string): string {
 }
 
 /** A tag card of a brand, 380 by 560. */
-export function tagCard(code: keyof typeof LOOKS, kind: CardKind): string {
-  const look = LOOKS[code]
+export function tagCard(code: BrandCode, kind: CardKind): string {
+  const look = lookOf(code)
   const { title, says, fields } = CARDS[kind]
   const tone = cardTone(look, kind)
   const canvas = new Canvas(380, 560)

@@ -1,4 +1,4 @@
-import { brandSlug } from '@portal/domain'
+import { BRAND_CODES, brandSlug } from '@portal/brand'
 import { PICTURES, PRODUCTS } from '../catalogue/build'
 import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
 import { bucketList } from '../documents/bucket-list'
@@ -61,7 +61,7 @@ const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
 
 type Maker = (...parts: string[]) => string | Promise<Uint8Array | null> | null
 
-const SLUG = '((?:wa|vic|sa|aw)-(?:lwd|edh))'
+const SLUG = `(${BRAND_CODES.map(brandSlug).join('|')})`
 
 /** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
 const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [

@@ -1,14 +1,19 @@
-import { brandSlug } from '@portal/domain'
+import { BRAND_CODES, BRANDS as IDENTITIES, brandPicture, brandSlug } from '@portal/brand'
 import type { DemoBrand, DemoRepresentative } from '../types'
 
-type Identity = Pick<DemoBrand, 'code' | 'name' | 'phoneWork' | 'email' | 'welcomeText' | 'stockInformationUrl'>
-
-const withMedia = (identity: Identity): DemoBrand => {
-  const slug = brandSlug(identity.code)
+/** Two regional brands, the second with two branches of its own [SHL-52..54, OPEN-09]. */
+export const BRANDS: readonly DemoBrand[] = BRAND_CODES.map((code) => {
+  const { name, phone, email, welcome, stockInformationUrl } = IDENTITIES[code]
+  const slug = brandSlug(code)
   return {
-    ...identity,
+    code,
+    name,
     parent: 'Kindred Farewells Australia',
-    logoPath: `brands/${slug}.svg`,
+    phoneWork: phone,
+    email,
+    welcomeText: welcome,
+    stockInformationUrl,
+    logoPath: `brands/${brandPicture(code)}`,
     taggingGuidePath: `guides/${slug}-tagging-guide.pdf`,
     griefBrochurePath: `guides/${slug}-grief.pdf`,
     bucketListPath: `guides/${slug}-bucket-list.pdf`,
@@ -18,47 +23,7 @@ const withMedia = (identity: Identity): DemoBrand => {
       hold: `tag-cards/${slug}-hold.svg`,
     },
   }
-}
-
-/** Two regional brands, the second with two branches of its own [SHL-52..54, OPEN-09]. */
-export const BRANDS: readonly DemoBrand[] = [
-  withMedia({
-    code: 'WA LWD',
-    name: 'Lightwood Pet Farewells',
-    phoneWork: '+61892000000',
-    email: 'clientcare@lightwood.example',
-    welcomeText:
-      'Welcome to the Lightwood clinic portal. Book a cremation, choose a resting place and follow each pet on the way home.',
-    stockInformationUrl: 'https://www.lightwood.example/clinics/stock',
-  }),
-  withMedia({
-    code: 'VIC EDH',
-    name: 'Elderheath Pet Farewells',
-    phoneWork: '+61370100140',
-    email: 'clientcare@elderheath.example',
-    welcomeText:
-      'Welcome to the Elderheath clinic portal. Everything your team needs to look after a pet and a family after a goodbye.',
-    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-vic',
-  }),
-  withMedia({
-    code: 'SA EDH',
-    name: 'Elderheath South Australia',
-    phoneWork: '+61870100260',
-    email: 'adelaide@elderheath.example',
-    welcomeText:
-      'Welcome to the Elderheath clinic portal for South Australia. Book, choose and follow each pet in one place.',
-    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-sa',
-  }),
-  withMedia({
-    code: 'AW EDH',
-    name: 'Elderheath Albury Wodonga',
-    phoneWork: '+61255500380',
-    email: 'border@elderheath.example',
-    welcomeText:
-      'Welcome to the Elderheath clinic portal for Albury Wodonga. Book, choose and follow each pet in one place.',
-    stockInformationUrl: 'https://www.elderheath.example/clinics/stock-aw',
-  }),
-]
+})
 
 export const REPRESENTATIVES: readonly DemoRepresentative[] = [
   {

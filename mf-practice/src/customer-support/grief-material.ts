@@ -1,4 +1,4 @@
-import type { BrandCode } from '@portal/domain'
+import type { BrandCode } from '@portal/brand'
 import { regionFile } from '../data/region-file'
 
 export interface GriefDocument {

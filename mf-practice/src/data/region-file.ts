@@ -1,5 +1,5 @@
-import { brandSlug } from '@portal/domain'
-import type { BrandCode } from '@portal/domain'
+import { brandSlug } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
 
 /** Address of a document or picture that each brand region has of its own [PRA-30, PRA-38]. */
 export function regionFile(brand: BrandCode, folder: 'guides' | 'tag-cards', name: string): string {

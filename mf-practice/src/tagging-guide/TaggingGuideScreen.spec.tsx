@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { BrandCode } from '@portal/domain'
+import type { BrandCode } from '@portal/brand'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { TaggingGuideScreen } from './TaggingGuideScreen'
 

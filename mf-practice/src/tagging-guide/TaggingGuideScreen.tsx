@@ -1,4 +1,4 @@
-import { brandSlug } from '@portal/domain'
+import { brandSlug } from '@portal/brand'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { buttonClass, Card, Icon, PageHeader, VisuallyHidden } from '@portal/ui'
 import { regionFile } from '../data/region-file'

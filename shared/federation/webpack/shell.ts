@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { buildSync } from 'esbuild'
 import type { Configuration } from 'webpack'
@@ -16,6 +16,8 @@ interface ShellBuild {
   readonly startScript: string
   readonly skeleton: string
   readonly criticalCss: string
+  /** Styles that code has written; every entry brings them. */
+  readonly styles: string
   /** Pictures for the tab, by file name. */
   readonly icons: Readonly<Record<string, string>>
 }
@@ -23,10 +25,11 @@ interface ShellBuild {
 /** The shell's webpack configuration: no remotes at build time, all singletons eager. */
 export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuration {
   const base = baseConfig({ dir: build.dir, name: 'shell', mode })
+  const styles = styleFile(build)
   const text = (file: string) => readFileSync(join(build.dir, file), 'utf8')
   return {
     ...base,
-    entry: build.entries,
+    entry: Object.fromEntries(Object.entries(build.entries).map(([name, file]) => [name, [file, styles]])),
     output: { ...base.output, publicPath: '/shell/' },
     plugins: [
       ...(base.plugins ?? []),
@@ -51,6 +54,14 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
   }
+}
+
+/** Written styles as a file, where webpack finds them. */
+function styleFile({ dir, styles }: ShellBuild): string {
+  const file = join(dir, '.cache/styles.css')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, styles)
+  return file
 }
 
 /** The start script as one self-contained line of JavaScript. */

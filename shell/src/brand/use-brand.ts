@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useApi } from '@portal/api-client'
 import { getBrand } from '@portal/api-client/contract/brand'
-import type { Brand, BrandCode } from '@portal/domain'
+import { brandPicture } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
+import type { Brand } from '@portal/domain'
 import { portalConfig } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
 import { api } from '../host/api'
-import { brandFile, brandOf } from './brand'
+import { brandOf } from './brand'
 
 /**
  * The brand of the user, else of the site's host. What the page came with shows at once; the brand call
@@ -33,5 +35,5 @@ function named({ name, phone_work, brand_logo_link, email_addresses, parent }: B
 
 /** The mark of the user's brand on the tab; the page came with that of the site's. */
 function showIcon(code: BrandCode): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${brandFile(code)}`)
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `/icons/${brandPicture(code)}`)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isBrandCode, SessionUserSchema, VetPracticeSchema } from '@portal/domain'
+import { isBrandCode } from '@portal/brand'
+import { SessionUserSchema, VetPracticeSchema } from '@portal/domain'
 import type { SessionUser, VetPractice } from '@portal/domain'
 import {
   readJson,

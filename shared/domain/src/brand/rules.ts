@@ -1,14 +1,5 @@
-import { BRAND_CODES, DEFAULT_BRAND } from './schema'
-import type { BrandCode } from './schema'
-
-export function isBrandCode(value: unknown): value is BrandCode {
-  return BRAND_CODES.some((code) => code === value)
-}
-
-/** A brand's code as it stands in addresses of its pictures and documents: `wa-lwd`. */
-export function brandSlug(code: BrandCode): string {
-  return code.toLowerCase().replace(' ', '-')
-}
+import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
 
 /** The code of a brand, which some answers hold in `name`; the default when unknown [OPEN-09]. */
 export function brandCodeOf(

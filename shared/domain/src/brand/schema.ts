@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { EmailAddressesSchema, wireText, wireTextOrNull } from '../value/schema'
 
-/** Brand codes; stock is kept for each of them [OPEN-09, DOM-33]. */
-export const BRAND_CODES = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH'] as const
-export type BrandCode = (typeof BRAND_CODES)[number]
-export const DEFAULT_BRAND: BrandCode = 'WA LWD'
-
 /** A brand as answered [DOM-28]; `code` is the brand code, `name` what people read. */
 export const BrandSchema = v.object({
   code: wireTextOrNull,

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '../brand/schema'
+import { DEFAULT_BRAND } from '@portal/brand'
 import type { ProductCategory } from '../item-filter/rules'
 import type { ProductSummary } from './schema'
 

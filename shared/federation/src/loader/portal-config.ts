@@ -1,3 +1,4 @@
+import type { BrandCode } from '@portal/brand'
 import type { Registry } from '../registry/schema'
 
 /** What the web server writes into the HTML: where remotes are and where services answer. No secret is in it. */
@@ -9,7 +10,7 @@ export interface PortalConfig {
   readonly realtime: { readonly key: string; readonly wsPath: string }
   readonly errors: { readonly dsn: string }
   /** Brand code of the site's host, the default for an unknown one [OPEN-09]. */
-  readonly brand: string
+  readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
   readonly stockInformationUrl: string

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '@portal/api-client'
-import type { Brand, BrandCode, PriceVisibility, SessionUser, VetPractice } from '@portal/domain'
+import type { BrandCode } from '@portal/brand'
+import type { Brand, PriceVisibility, SessionUser, VetPractice } from '@portal/domain'
 
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error'

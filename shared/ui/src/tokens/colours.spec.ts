@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { BRAND_CODES, brandStyleSheet } from '@portal/brand'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast'
 
 type Tokens = Record<string, string>
 
-const BRANDS = ['WA LWD', 'VIC EDH', 'SA EDH', 'AW EDH']
-const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-const [day = '', night = ''] = css.split('@media')
+const neutral = readFileSync(new URL('./colours.css', import.meta.url), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const sheets = [neutral, brandStyleSheet()]
+const theme = (at: number) => sheets.map((css) => css.split('@media')[at] ?? '').join('\n')
+const [day, night] = [theme(0), theme(1)]
 
-/** Tokens of a brand in one theme: the base block, then the brand's own. */
+/** Tokens of a brand in one theme: those of every page, then the brand's own. */
 function tokensOf(theme: string, brand: string): Tokens {
   const blocks = [...theme.matchAll(/:root([^{]*)\{([^{}]*)\}/g)]
   const own = blocks.filter(([, selector = '']) => !selector.includes('data-brand') || selector.includes(`'${brand}'`))
@@ -43,7 +45,7 @@ describe.each([
   ['day', day],
   ['after hours', night],
 ])('contrast in the theme %s', (_, theme) => {
-  test.each(BRANDS)('%s: text has at least 4.5, parts of controls at least 3', (brand) => {
+  test.each(BRAND_CODES)('%s: text has at least 4.5, parts of controls at least 3', (brand) => {
     const tokens = tokensOf(theme, brand)
     const below = (pairs: string[], least: number) =>
       pairs.filter((pair) => {
@@ -57,12 +59,12 @@ describe.each([
 
 test('every brand of both themes has its own brand colour', () => {
   for (const theme of [day, night]) {
-    expect(new Set(BRANDS.map((brand) => tokensOf(theme, brand)['brand'])).size).toBe(4)
+    expect(new Set(BRAND_CODES.map((brand) => tokensOf(theme, brand)['brand'])).size).toBe(BRAND_CODES.length)
   }
 })
 
 test('colours are hex or rgb(), which html2canvas can read', () => {
-  const values = [...css.matchAll(/--color-[\w-]+:\s*([^;]+);/g)].map(([, value]) => value)
+  const values = [...sheets.join('').matchAll(/--color-[\w-]+:\s*([^;]+);/g)].map(([, value]) => value)
   expect(values.filter((value) => !/^(#[0-9a-f]{6}|rgb\([\d\s./%]+\))$/.test(value ?? ''))).toEqual([])
 })
 

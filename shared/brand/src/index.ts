@@ -1,0 +1,6 @@
+export * from './brands'
+export type { BrandColours, BrandIdentity, BrandLogo } from './identity'
+export * from './mark-svg'
+export * from './rules'
+export * from './slug'
+export * from './style-sheet'
