@@ -1,29 +1,12 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inRoot } from './lib/paths.mjs'
-import { isSpec, isText, read, writtenFiles } from './lib/written-files'
+import { isSpec, isText, isThere, read, writtenFiles } from './lib/written-files'
 
 const written = writtenFiles()
 const documents = written.filter((file) => file.endsWith('.md'))
 const texts = written.filter((file) => isText(file) && !isSpec(file))
-const places = new Set(written.flatMap((file) => [file, ...parents(file)]))
 const topFolders = [...new Set(written.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))]
 const isMade = (name: string) => /(^|\/)(dist|node_modules|\.data|\.cache)(\/|$)/.test(name)
-
-function parents(file: string): string[] {
-  const folder = path.dirname(file)
-  return folder === '.' ? [] : [folder, ...parents(folder)]
-}
-
-/** Whether something is there by that name; `<noun>`, `*` and the x of `mf-x` stand for any name. */
-function isThere(name: string): boolean {
-  const plain = path.normalize(name).replace(/\/$/, '')
-  if (places.has(plain) || existsSync(inRoot(plain))) return true
-  const escaped = plain.replace(/\bmf-x\b/, 'mf-*').replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-  const pattern = new RegExp(`^${escaped.replaceAll(/<[^>]+>|\*/g, '[^/]+')}$`)
-  return [...places].some((place) => pattern.test(place))
-}
 
 /** What a pattern's first group finds in files, as `file: name`, but for names that `holds` accepts. */
 const wrong = (files: readonly string[], pattern: RegExp, holds: (name: string, file: string) => boolean) =>

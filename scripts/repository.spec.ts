@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inRoot } from './lib/paths.mjs'
-import { isSpec, isText, read, writtenFiles } from './lib/written-files'
+import { isSpec, isText, isThere, read, writtenFiles } from './lib/written-files'
 
 const written = writtenFiles()
 const texts = written.filter(isText)
@@ -47,7 +45,7 @@ describe('packages', () => {
     const folder = path.dirname(file)
     expect(name).toBeTruthy()
     expect(isPrivate).toBe(true)
-    const missing = Object.values(exports).filter((target) => !existsSync(inRoot(folder, target)))
+    const missing = Object.values(exports).filter((target) => !isThere(path.join(folder, target)))
     expect(missing).toEqual([])
   })
 

@@ -25,3 +25,21 @@ export const isText = (file: string) => TEXT.test(file) && file !== 'pnpm-lock.y
 
 /** Whether a file holds tests: unit and contract tests, or a journey. */
 export const isSpec = (file: string) => /\.(spec|e2e)\.tsx?$/.test(file)
+
+function parents(file: string): string[] {
+  const folder = path.dirname(file)
+  return folder === '.' ? [] : [folder, ...parents(folder)]
+}
+let places: ReadonlySet<string> | undefined
+
+/** Whether something that was written goes by that name; `<noun>`, `*` and the x of `mf-x` stand for any name. */
+export function isThere(name: string): boolean {
+  places ??= new Set(writtenFiles().flatMap((file) => [file, ...parents(file)]))
+  const plain = path
+    .normalize(name)
+    .replace(/\/$/, '')
+    .replace(/^mf-x\b/, 'mf-*')
+  const escaped = plain.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const pattern = new RegExp(`^${escaped.replaceAll(/<[^>]+>|\*/g, '[^/]+')}$`)
+  return places.has(plain) || [...places].some((place) => pattern.test(place))
+}
