@@ -26,6 +26,9 @@ const MAY_IMPORT = {
   delivery: ['shared/(federation|brand)'],
 }
 
+/** … and what besides, with `shared/testing`, its specs may. */
+const SPECS_MAY_IMPORT = { backend: ['demo'], demo: ['local-cloud'] }
+
 const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery|e2e|bench|scripts)/'
 
 /** A folder's files may import itself, what its layer allows and, in specs, the test helpers. */
@@ -47,7 +50,7 @@ function layerRules() {
       rule('layers of specs', `${why}; its specs also shared/testing`, { path: `${from}.*${SPEC}` }, [
         ...targets,
         '^shared/testing/',
-        ...(layer === 'backend' ? ['^demo/'] : []),
+        ...(SPECS_MAY_IMPORT[layer] ?? []).map((target) => `^${target}/`),
       ]),
     ]
   })

@@ -55,7 +55,7 @@ export function testPool(): TestPool {
           return temporary.has(username) ? 'unused' : 'enabled'
         }),
       disable: (username) => asked('disable', username, () => set(username, false)),
-      setTemporaryPassword: (username, password) =>
+      setPassword: (username, password) =>
         asked('password', username, () => {
           temporary.set(username, password)
         }),

@@ -1,14 +1,15 @@
 import { loadWorld, objectStorage, runBackend } from 'backend'
+import { makeAccounts } from './accounts/make-accounts'
 import { storeMedia, withMedia } from './media/store'
 import { demoRows } from './rows/rows'
 
-// The backend with the demo world in its database and its storage.
+// The backend with the demo world in its database, the user pool and the storage.
 runBackend((options) => {
   const storage = objectStorage(options.storage)
   const now = new Date()
   return {
     storage: withMedia(storage),
-    fill: (db) => loadWorld(db, () => demoRows(now)),
+    fill: (db) => Promise.all([loadWorld(db, () => demoRows(now)), makeAccounts(options.identityAdmin)]),
     afterwards: () => storeMedia(storage, now),
   }
 })

@@ -1,7 +1,5 @@
 export { startLocalCloud } from './local-cloud'
 export { DEMO_SETTINGS } from './settings'
-export { DEMO_ACCOUNTS } from './identity/demo-accounts.data'
-export { seedAccounts } from './identity/seed-accounts'
 export type { LocalCloud, LocalCloudUrls } from './local-cloud'
 export type { LocalCloudOptions, Settings } from './settings'
 export type { NewAccount } from './identity/pool'

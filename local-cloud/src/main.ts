@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_SETTINGS, startLocalCloud } from './index'
+import { DEMO_SETTINGS, startLocalCloud } from './index'
 import type { LocalCloudOptions } from './index'
 
 const { env } = process
@@ -17,7 +17,6 @@ function optionsFromEnvironment(): LocalCloudOptions {
     smtpPort: portFrom('PORT_SMTP', 8025),
     dataDir: env.DATA_DIR ?? '.data',
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT ?? 8080}`,
-    accounts: DEMO_ACCOUNTS,
     settings: {
       identity: {
         ...identity,

@@ -1,2 +1,2 @@
 export const PASSWORD: string
-export const ACCOUNTS: readonly (readonly [username: string, practice: string, purpose: string])[]
+export const ACCOUNTS: readonly { readonly username: string; readonly practice: string; readonly purpose: string }[]

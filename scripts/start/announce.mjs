@@ -3,7 +3,9 @@ import { ACCOUNTS, PASSWORD } from './accounts.mjs'
 /** What a person needs to know once everything runs. */
 export function announce({ port, ports, folder, seconds }) {
   const url = `http://localhost:${port}`
-  const rows = ACCOUNTS.map(([name, practice, purpose]) => `    ${name.padEnd(22)} ${practice.padEnd(27)} ${purpose}`)
+  const rows = ACCOUNTS.map(
+    ({ username, practice, purpose }) => `    ${username.padEnd(22)} ${practice.padEnd(27)} ${purpose}`,
+  )
   console.log(
     `
 The portal runs (ready in ${seconds} s).

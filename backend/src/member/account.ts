@@ -56,7 +56,7 @@ export async function enableAccount(work: AccountWork, member: ContactRow, takeB
   outside.letter = {
     takeBackRows,
     send: async () => {
-      await identity.setTemporaryPassword(username, password)
+      await identity.setPassword(username, password, 'temporary')
       await send()
     },
   }

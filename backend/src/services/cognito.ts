@@ -46,8 +46,8 @@ export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdmi
     enable: (username: string) => client.send(new AdminEnableUserCommand(user(username)), within()),
     disable: (username: string) => client.send(new AdminDisableUserCommand(user(username)), within()),
     signOut: (username: string) => client.send(new AdminUserGlobalSignOutCommand(user(username)), within()),
-    setTemporaryPassword: (username: string, Password: string) =>
-      client.send(new AdminSetUserPasswordCommand({ ...user(username), Password, Permanent: false }), within()),
+    setPassword: (username: string, Password: string, Permanent: boolean) =>
+      client.send(new AdminSetUserPasswordCommand({ ...user(username), Password, Permanent }), within()),
     remove: (username: string) => client.send(new AdminDeleteUserCommand(user(username)), within()),
   }
 }

@@ -96,7 +96,7 @@ test('whether there is an account, a new temporary password, and its end', async
     pool.answers.set(operation, { error: 'UserNotFoundException' })
   }
   expect([await admin.exists('ines'), await admin.enable('ines')]).toEqual([false, 'missing'])
-  await admin.setTemporaryPassword('ines', 'def-5678')
+  await admin.setPassword('ines', 'def-5678', 'temporary')
   await admin.remove('ines')
   expect(pool.calls.slice(-2)).toEqual([
     ['AdminSetUserPassword', { ...user, Password: 'def-5678', Permanent: false }],

@@ -18,8 +18,8 @@ export interface IdentityAdmin {
   enable(username: string): Promise<'enabled' | 'unused' | 'missing'>
   /** Lets the account begin no session and ends those it has. */
   disable(username: string): Promise<void>
-  /** Replaces the temporary password of an account that was never used. */
-  setTemporaryPassword(username: string, password: string): Promise<void>
+  /** Gives an account another password; a `temporary` one is to be changed at the next sign-in. */
+  setPassword(username: string, password: string, kind: 'temporary' | 'own'): Promise<void>
   remove(username: string): Promise<void>
 }
 
@@ -66,8 +66,8 @@ export function identityAdmin(options: IdentityAdminOptions): IdentityAdmin {
       if ((await ask((calls) => calls.disable(username), MISSING)) !== MISSING)
         await ask((calls) => calls.signOut(username), MISSING, 'NotAuthorizedException')
     },
-    setTemporaryPassword: async (username, password) => {
-      await ask((calls) => calls.setTemporaryPassword(username, password))
+    setPassword: async (username, password, kind) => {
+      await ask((calls) => calls.setPassword(username, password, kind === 'own'))
     },
     remove: async (username) => {
       await ask((calls) => calls.remove(username), MISSING)

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { startTestCloud } from '../testing/cloud'
 import { readJson } from '../testing/json'
-import { DEMO_ACCOUNTS } from './demo-accounts.data'
-import { seedAccounts } from './seed-accounts'
 import type { TestCloud } from '../testing/cloud'
 
 let cloud: TestCloud
@@ -55,23 +53,22 @@ test.each<[object | string, number]>([
   expect(await names()).toEqual([])
 })
 
-test('reset empties the pool, and with demo=1 brings the demo accounts back', async () => {
+test('reset empties the pool', async () => {
   await create({ username: 'vet@harbour.test', password: 'Demo-pass-1' })
   await admin('/reset', { method: 'POST' })
   expect(await names()).toEqual([])
-  await admin('/reset?demo=1', { method: 'POST' })
-  expect(await names()).toEqual(DEMO_ACCOUNTS.map(({ username }) => username))
 })
 
-test('accounts are seeded into an empty pool only', async () => {
+test('accounts given at the start are made in an empty pool only', async () => {
   const accounts = [{ username: 'one@harbour.test', password: 'Demo-pass-1', temporary: true }]
-  expect(await seedAccounts(accounts, cloud.cloud.urls.admin)).toBe(true)
-  expect(await seedAccounts([{ username: 'two@harbour.test', password: 'Demo-pass-1' }], cloud.cloud.urls.admin)).toBe(
-    false,
-  )
-  expect((await readJson(await admin('/users'), UsersSchema)).users).toMatchObject([
-    { username: 'one@harbour.test', temporary: true },
-  ])
+  const other = await startTestCloud({ accounts })
+  const usersOf = async () => (await readJson(await fetch(`${other.cloud.urls.admin}/users`), UsersSchema)).users
+  expect(other.cloud.seeded).toBe(true)
+  expect(await usersOf()).toMatchObject([{ username: 'one@harbour.test', temporary: true }])
+  await other.restart()
+  expect(other.cloud.seeded).toBe(false)
+  expect(await usersOf()).toHaveLength(1)
+  await other.stop()
 })
 
 test('a web page can not call it', async () => {

@@ -4,7 +4,6 @@ import { isCleanText, parseJson } from '../http/clean-text'
 import { limitBody } from '../http/limit-body'
 import { ADMIN_OPERATIONS, makePassword } from './admin-operations'
 import { assertSigned } from './admin-signature'
-import { DEMO_ACCOUNTS } from './demo-accounts.data'
 import { policyBreach } from './password-policy'
 import { reply, replyFailure, run } from './protocol'
 import type { Context } from 'hono'
@@ -29,7 +28,7 @@ const view = ({ username, email, sub, temporary, enabled }: User) => ({
   enabled,
 })
 
-/** Puts an account into the pool as demo and tests want it, with its password and without a message. */
+/** Puts an account into the pool as tests want it, with its password and without a message. */
 async function seedUser(identity: Identity, c: Context) {
   const input = v.safeParse(NewUserSchema, parseJson(await c.req.text()))
   if (!input.success) return c.json({ message: 'The account is not valid.' }, 400)
@@ -54,7 +53,7 @@ function fromPage(c: Context): boolean {
 
 /**
  * The pool's administration, on a listener of its own that no web server forwards to: Cognito's signed
- * calls on POST `/`, and beside them what demo and tests need of the stand-in itself.
+ * calls on POST `/`, and beside them what tests need of the stand-in itself.
  */
 export function adminRoutes(identity: Identity, keys: AdminKeys): CloudApp {
   const app: CloudApp = new Hono({ strict: false })
@@ -73,7 +72,6 @@ export function adminRoutes(identity: Identity, keys: AdminKeys): CloudApp {
   })
   app.post('/reset', async (c) => {
     await identity.reset()
-    if (c.req.query('demo') === '1') await identity.seedAccounts(DEMO_ACCOUNTS)
     return c.json({ users: identity.pool.users.size })
   })
   app.onError(replyFailure)
