@@ -1,4 +1,5 @@
 import type { BrandCode } from '@portal/brand'
+import type { NamedFees } from '@portal/domain'
 
 /**
  * The demo world as plain data: the seam between what writes it and `rows/` (which makes the backend's rows of it).
@@ -79,9 +80,8 @@ export interface DemoPractice {
   readonly email: string
   readonly phone: string
   readonly representativeId: string
-  /** Freight fees of a collection from the practice; null = to be confirmed. */
-  readonly collectionFee: number | null
-  readonly returnFee: number | null
+  /** Of a collection from the practice; null = to be confirmed. */
+  readonly fees: NamedFees
 }
 
 export interface DemoContact {
@@ -116,9 +116,8 @@ export interface DemoZone {
   /** Id of the collection product (need not be among `products`). */
   readonly id: string
   readonly name: string
-  /** Freight fees in this zone; null = to be confirmed. */
-  readonly collectionFee: number | null
-  readonly returnFee: number | null
+  /** In this zone; null = to be confirmed. */
+  readonly fees: NamedFees
   readonly localities: readonly { readonly postalcode: string; readonly city: string }[]
 }
 
@@ -286,8 +285,7 @@ export interface DemoBooking {
   readonly owner: DemoOwner | null
   readonly collection: DemoCollection | null
   /** null = to be confirmed. */
-  readonly collectionFee: number | null
-  readonly returnFee: number | null
+  readonly fees: NamedFees
   readonly lines: readonly DemoLine[]
   readonly instructions: readonly { readonly id: string; readonly description: string; readonly completed: boolean }[]
   /** Oldest first; a stage change has `field` 'order_stage_c'. */

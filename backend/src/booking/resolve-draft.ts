@@ -1,5 +1,5 @@
-import { isPartialStage, travelFees } from '@portal/domain'
-import type { BookingSubmit, TravelFees } from '@portal/domain'
+import { isPartialStage, feesDue } from '@portal/domain'
+import type { BookingSubmit, Fees } from '@portal/domain'
 import type { PracticeRow } from '../auth/session'
 import type { Db } from '../db/connect'
 import type { LineRecord } from '../repositories/booking'
@@ -21,7 +21,7 @@ export interface ResolvedDraft {
   readonly facts: DraftFacts
   /** The lines to write; those not sent are not among them. */
   readonly lines: LineRecord[]
-  readonly fees: TravelFees
+  readonly fees: Fees
   readonly errors: FieldDetail
 }
 
@@ -55,7 +55,7 @@ function feesOf(
   { serviceType, details: { collection } }: DraftFacts,
   practice: PracticeRow,
   zones: readonly ZoneRow[],
-): TravelFees {
+): Fees {
   const zone = zones.find((each) => each.id === collection?.zoneId)
-  return travelFees({ serviceType, collectionOption: collection?.option, practice, zone })
+  return feesDue({ serviceType, collectionOption: collection?.option, practice: practice.fees, zone: zone?.fees })
 }

@@ -1,4 +1,4 @@
-import { emptyAddress } from '@portal/domain'
+import { emptyAddress, feeFields } from '@portal/domain'
 import type { CollectionDetails, PriceList, ServerBooking } from '@portal/domain'
 import type { AddressRecord, BookingDetails } from '../db/records'
 import type { BookingRecord, EventRecord, InstructionRecord, LineRecord, StoredBooking } from '../repositories/booking'
@@ -50,8 +50,7 @@ function cstmOf(booking: BookingRecord, prices: PriceList): ServerBooking['cstm'
     skip_owner_details_c: booking.skipOwner,
     bill_to_c: booking.billTo || null,
     client_details_c: booking.details.clientDetails ?? null,
-    collection_freight_fee_c: prices === null ? null : booking.collectionFee,
-    return_freight_fee_c: prices === null ? null : booking.returnFee,
+    ...feeFields('wireField', (key) => (prices === null ? null : (booking.fees[key] ?? null))),
     collection_add_option_c: booking.details.collection?.option ?? null,
     return_add_option_c: booking.details.returnOption ?? null,
   }

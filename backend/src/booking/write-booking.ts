@@ -47,7 +47,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
   refuseIfAny({ ...errors, ...vetStaffError(submit) })
   await repository.insert({
     ...facts,
-    ...fees,
+    fees,
     ...listColumns(facts, lines),
     serviceTypeId: serviceType.id,
     vetStaff: submit.vet_staff_c,
@@ -87,7 +87,7 @@ export async function updateBooking(
   })
   await repository.update(id, {
     ...facts,
-    ...fees,
+    fees,
     ...listColumns(facts, all),
     vetStaff: submit.vet_staff_c,
   })

@@ -108,6 +108,7 @@ describe('what a body claims beside its fields is not taken [OPEN-84]', () => {
     collection_freight_fee_c: 0,
     return_freight_fee_c: 0,
     collectionFee: 0,
+    fees: { collection: 0, return: 0 },
     date_entered: '2001-01-01T00:00:00Z',
     cstm: {
       order_stage_c: 'Completed - Returned',
@@ -210,8 +211,8 @@ describe('a submitted booking', () => {
     const { reply, before, after } = await change(300001, SOUTHBANK, {})
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)
-    const fees = `select collection_fee, return_fee from bookings where id = 'booking-300001'`
-    expect(await api.connection.sql.query(fees)).toEqual([{ collection_fee: '50.00', return_fee: '30.00' }])
+    const fees = `select fees from bookings where id = 'booking-300001'`
+    expect(await api.connection.sql.query(fees)).toEqual([{ fees: { collection: 50, return: 30 } }])
   })
 
   test('keeps its zone when its lines are not sent again [OPEN-58]', async () => {
@@ -223,8 +224,8 @@ describe('a submitted booking', () => {
     })
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)
-    const fees = `select collection_fee, return_fee from bookings where id = 'booking-300001'`
-    expect(await api.connection.sql.query(fees)).toEqual([{ collection_fee: '50.00', return_fee: '30.00' }])
+    const fees = `select fees from bookings where id = 'booking-300001'`
+    expect(await api.connection.sql.query(fees)).toEqual([{ fees: { collection: 50, return: 30 } }])
   })
 
   test('takes no home collection without its address [WIZ-88, WIZ-90]', async () => {

@@ -78,8 +78,7 @@ export class CatalogueRepository {
       .select({
         id: zones.id,
         name: zones.name,
-        collectionFee: zones.collectionFee,
-        returnFee: zones.returnFee,
+        fees: zones.fees,
       })
       .from(zones)
       .innerJoin(zoneLocalities, eq(zoneLocalities.zoneId, zones.id))

@@ -1,5 +1,5 @@
-import { SERVICE_TYPE, travelFees } from '@portal/domain'
-import type { TravelFees } from '@portal/domain'
+import { SERVICE_TYPE, feesDue } from '@portal/domain'
+import type { Fees } from '@portal/domain'
 import { seededRandom } from '../random'
 import type { Random } from '../random'
 import type { DemoBooking, DemoLine, DemoOwner, DemoPet, DemoPractice } from '../types'
@@ -36,10 +36,10 @@ const practiceOf = (key: PracticeKey): DemoPractice => {
   return practice
 }
 
-/** Freight of a pet that is collected at the practice. */
-function fees(practice: DemoPractice, service: ServiceKey): TravelFees {
+/** Fees of a pet that is collected at the practice. */
+function feesOf(practice: DemoPractice, service: ServiceKey): Fees {
   const serviceType = SERVICE_TYPE[service]
-  return travelFees({ serviceType, collectionOption: 'vet_address', practice, zone: null })
+  return feesDue({ serviceType, collectionOption: 'vet_address', practice: practice.fees, zone: null })
 }
 
 /** Staff give a pet its family's name, also when they do not pass on the family's details; a stray has none. */
@@ -96,7 +96,7 @@ export function makeBooking(plan: Plan): DemoBooking {
     pet: service === 'vetSupplyOrder' ? null : pet,
     owner: plan.withoutOwner || service === 'vetSupplyOrder' ? null : family,
     collection: order ? null : { option: 'vet_address', address: practice.office, zoneId: null },
-    ...fees(practice, service),
+    fees: feesOf(practice, service),
     lines: plan.lines?.(id, weight ?? 8, random) ?? [],
     instructions: [],
     events,

@@ -24,8 +24,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     email: 'reception@harbour.test',
     phone: '+61870101850',
     representativeId: 'rep-margot-ellis',
-    collectionFee: 35,
-    returnFee: 25,
+    fees: { collection: 35, return: 25 },
   },
   {
     id: 'practice-banksia',
@@ -49,8 +48,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     email: 'reception@banksia.test',
     phone: '+61370101920',
     representativeId: 'rep-daniel-okafor',
-    collectionFee: 30,
-    returnFee: null,
+    fees: { collection: 30, return: null },
   },
   {
     id: 'practice-southbank',
@@ -74,8 +72,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     email: 'reception@southbank.test',
     phone: '+61370101985',
     representativeId: 'rep-ingrid-vale',
-    collectionFee: 50,
-    returnFee: 30,
+    fees: { collection: 50, return: 30 },
   },
 ]
 

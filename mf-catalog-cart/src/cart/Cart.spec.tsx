@@ -50,7 +50,7 @@ describe('the cart panel', () => {
   })
 
   test('a fee not set yet is said and not counted, 0 is $0.00 [OPEN-58]', () => {
-    showPanel([urn], { change: { collectionFee: 0, returnFee: null } })
+    showPanel([urn], { change: { fees: { collection: 0, return: null } } })
     expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$0.00')
     expect(screen.getByText('Return Travel Cost').nextSibling?.textContent).toBe('To be confirmed')
     expect(total()).toBe('Total (inc GST) $120.00')

@@ -1,4 +1,4 @@
-import { visibleLines } from '@portal/domain'
+import { itemLines } from '@portal/domain'
 import type { BookingCart } from '@portal/federation'
 import { EmptyState } from '@portal/ui'
 import styles from './Cart.module.css'
@@ -10,22 +10,22 @@ import { useRemovedLines } from './use-removed-lines'
 /** Items, travel costs and total [CAT-43]. */
 export function CartContent({ cart }: { cart: BookingCart }) {
   const { place, removed, add, forget } = useRemovedLines()
-  const lines = visibleLines(cart.lines)
+  const items = itemLines(cart.lines)
   return (
     <div className={styles.content}>
       <div ref={place} tabIndex={-1} role="group" aria-label="Items in the cart" className={styles.items}>
-        {lines.length === 0 ? (
+        {items.length === 0 ? (
           <EmptyState title="The cart is empty" icon="cart">
             Choose Details of an item to add it.
           </EmptyState>
         ) : (
           <ul className={styles.lines}>
-            {lines.map((line, index) => (
+            {items.map((item) => (
               <CartLineRow
-                key={line.id || line.editId || `new-${index}`}
-                line={line}
+                key={item.key}
+                item={item}
                 cart={cart}
-                onRemoved={(byKeyboard) => add(line, byKeyboard)}
+                onRemoved={(byKeyboard) => add(item.line, byKeyboard)}
               />
             ))}
           </ul>

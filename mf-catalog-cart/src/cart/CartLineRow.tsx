@@ -1,5 +1,5 @@
-import { formatMoney, lineTotal, toCartLine } from '@portal/domain'
-import type { QuotedLine } from '@portal/domain'
+import { amountText } from '@portal/booking-ui'
+import type { ItemLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
 import { Alert, Button, Icon } from '@portal/ui'
@@ -7,20 +7,21 @@ import styles from './Cart.module.css'
 import { useRemoveLine } from './use-line-removal'
 
 interface Props {
-  readonly line: QuotedLine
+  readonly item: ItemLine
   readonly cart: BookingCart
   readonly onRemoved: (byKeyboard: boolean) => void
 }
 
 /** One item of the cart with its options, words and price; removable where it may be [CAT-46..48]. */
-export function CartLineRow({ line, cart, onRemoved }: Props) {
+export function CartLineRow({ item, cart, onRemoved }: Props) {
+  const { line, name, amount } = item
   const { prices } = usePortalHost()
   const { change: remove, isBusy, failure } = useRemoveLine(cart, line)
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{line.name}</span>
-      {prices.visible && <span className={styles.amount}>{amountOf(line)}</span>}
-      <LineDetails line={line} />
+      <span className={styles.name}>{name}</span>
+      {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
+      <LineDetails item={item} />
       {line.canBeDeleted && (
         <Button
           variant="quiet"
@@ -28,7 +29,7 @@ export function CartLineRow({ line, cart, onRemoved }: Props) {
           className={styles.remove}
           icon={<Icon name="trash" size={16} />}
           busy={isBusy}
-          aria-label={`${isBusy ? 'Removing' : 'Remove'} ${line.name}`}
+          aria-label={`${isBusy ? 'Removing' : 'Remove'} ${name}`}
           busyLabel="Removing"
           // A click that a key makes has no count.
           onClick={async ({ detail }) => (await remove()) && onRemoved(detail === 0)}
@@ -46,18 +47,17 @@ export function CartLineRow({ line, cart, onRemoved }: Props) {
 }
 
 /** Quantity, chosen options with their words, and the line's own words. */
-function LineDetails({ line }: { line: QuotedLine }) {
-  const { childProductsCartFormat: children } = toCartLine(line)
+function LineDetails({ item: { quantity, options, engravingText } }: { item: ItemLine }) {
   return (
     <div className={styles.detail}>
-      <p>Quantity {line.quantity}</p>
-      {children.map((child, index) => (
-        <div key={`${child.id}-${index}`}>
-          <p>{child.name}</p>
-          <Words text={child.engravingText} />
+      <p>Quantity {quantity}</p>
+      {options.map((option, index) => (
+        <div key={`${option.id}-${index}`}>
+          <p>{option.name}</p>
+          <Words text={option.engravingText} />
         </div>
       ))}
-      <Words text={line.engravingText} />
+      <Words text={engravingText} />
     </div>
   )
 }
@@ -69,9 +69,4 @@ function Words({ text }: { text: string | null }) {
       Engraving: <span className={styles.words}>{text}</span>
     </p>
   )
-}
-
-/** A price the provider has not set is said, and not counted. */
-function amountOf(line: QuotedLine): string {
-  return line.unitPrice === null ? 'To be confirmed' : formatMoney(lineTotal(line))
 }

@@ -19,8 +19,7 @@ export function CartKeeper({ lines = [], change, children }: Props) {
     bookingId: 'booking-1',
     orderId: '100123',
     lines: kept,
-    collectionFee: 45,
-    returnFee: null,
+    fees: { collection: 45, return: null },
     saveLine: async ({ productId, name, editId }) => {
       const made = newLine({ id: productId, name }, editId ?? '')
       setKept((before) => [...before, { ...made, id: `line-${before.length + 1}` }])

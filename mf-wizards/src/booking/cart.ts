@@ -1,4 +1,4 @@
-import { newLine, removedLine } from '@portal/domain'
+import { newLine, orderOf, removedLine } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
 import type { BookingCart, CartLineInput } from '@portal/federation'
 import type { BookingWriter } from './booking-writer'
@@ -11,9 +11,7 @@ export function bookingCart(booking: PortalBooking, writer: BookingWriter): Book
   return {
     bookingId: booking.id,
     orderId: booking.orderId,
-    lines: booking.quotedProducts,
-    collectionFee: booking.collection_fee,
-    returnFee: booking.return_fee,
+    ...orderOf(booking),
     saveLine: (input) => {
       // Made here, not at each try: a repeated try must not add the line twice.
       const editId = input.editId ?? crypto.randomUUID()

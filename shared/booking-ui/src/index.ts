@@ -1,1 +1,3 @@
 export * from './client-care/client-care'
+export * from './order/order-words'
+export * from './order/OrderTable'

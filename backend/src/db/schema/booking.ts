@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { BookingDetails, ChildOption, EngravingDetails } from '../records'
-import { instant, money } from './column-types'
+import { fees, instant, money } from './column-types'
 
 /** Bookings and all that hangs on them. Keys, indexes and functions: `migrations/*.sql`. */
 export const bookings = pgTable(
@@ -34,8 +34,7 @@ export const bookings = pgTable(
     tagImage: text('tag_image'),
     packageName: text('package_name'),
     missing: text().array().notNull().default([]),
-    collectionFee: money('collection_fee'),
-    returnFee: money('return_fee'),
+    fees: fees().notNull(),
     details: jsonb().$type<BookingDetails>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],

@@ -1,4 +1,5 @@
-import { customType, numeric } from 'drizzle-orm/pg-core'
+import type { NamedFees } from '@portal/domain'
+import { customType, jsonb, numeric } from 'drizzle-orm/pg-core'
 
 /** A moment, to the millisecond like a JavaScript date. */
 export const instant = customType<{ data: Date; driverData: string }>({
@@ -9,3 +10,6 @@ export const instant = customType<{ data: Date; driverData: string }>({
 
 /** Australian dollars and cents. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
+
+/** Fees by their key; one that is not there, or null, is to be confirmed. */
+export const fees = () => jsonb().$type<NamedFees>()

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AddressRecord } from '../records'
-import { instant, money } from './column-types'
+import { fees, instant, money } from './column-types'
 
 /** Practices and what belongs to them. Keys, indexes and functions: `migrations/*.sql`. */
 export const practices = pgTable('practices', {
@@ -17,8 +17,7 @@ export const practices = pgTable('practices', {
   email: text().notNull(),
   phone: text().notNull(),
   representativeId: text('representative_id'),
-  collectionFee: money('collection_fee'),
-  returnFee: money('return_fee'),
+  fees: fees().notNull(),
   version: integer().notNull().default(1),
 })
 

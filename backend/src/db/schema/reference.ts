@@ -1,6 +1,6 @@
 import { integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { BrandDetails } from '../records'
-import { money } from './column-types'
+import { fees } from './column-types'
 
 /** Lists and settings of the provider. Keys, indexes and functions: `migrations/*.sql`. */
 export const brands = pgTable('brands', {
@@ -33,8 +33,7 @@ export const breeds = pgTable(
 export const zones = pgTable('zones', {
   id: text().primaryKey(),
   name: text().notNull(),
-  collectionFee: money('collection_fee'),
-  returnFee: money('return_fee'),
+  fees: fees().notNull(),
 })
 
 export const zoneLocalities = pgTable(

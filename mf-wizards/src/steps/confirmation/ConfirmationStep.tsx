@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { petFullName, visibleLines } from '@portal/domain'
+import { OrderTable } from '@portal/booking-ui'
+import { orderOf, petFullName, visibleLines } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
@@ -15,14 +16,11 @@ import { ChangeLink } from '../change-link'
 import { STEP_HASH } from '../../plan/steps'
 import { OWNER_PET_FORM } from '../owner-pet/form-id'
 import styles from './Confirmation.module.css'
-import { priceSummary } from './price-lines'
-import { PriceTable } from './PriceTable'
 import { summaryOf } from './summary'
 import type { SummarySection } from './summary'
 
 /** The whole booking once more, each line with its way back; what is seen here is what is submitted. */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
-  const { prices } = usePortalHost()
   const summary = useRef<HTMLDivElement>(null)
   const { failure, close, reload } = useSubmission(state, summary)
   return (
@@ -35,7 +33,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         ))}
         <Card title="Items" actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}>
           {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
-          <PriceTable {...priceSummary(state.booking, prices)} />
+          <OrderTable order={orderOf(state.booking)} heading="Item" label="Items and costs" />
         </Card>
       </div>
     </>

@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api-client'
-import { stageKind } from '@portal/domain'
+import { orderOf, stageKind } from '@portal/domain'
 import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
-import { priceSummary } from './price-lines'
 import { summaryOf } from './summary'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
@@ -44,7 +43,7 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
       report(error, { action: 'draw the summary', bookingId, orderId })
     }
   }
-  const picture = textPicture(summaryText(summaryOf(state), priceSummary(state.booking, prices)))
+  const picture = textPicture(summaryText(summaryOf(state), orderOf(state.booking), prices.visible))
   if (!picture) throw new Error('This browser cannot draw')
   return picture
 }

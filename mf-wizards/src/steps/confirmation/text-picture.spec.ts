@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { line } from '../../testing/bookings'
 import { byteLength } from './capture'
 import { summaryText } from './text-picture'
 
@@ -12,12 +13,11 @@ test('the plain text holds every fact, item and the total [OPEN-49]', () => {
       ],
     },
   ]
-  const prices = {
-    column: 'RRP',
-    lines: [{ id: 'l1', name: 'Paw print', details: ['Engraving: Bella'], quantity: 2, amount: '$170.00' }],
-    total: { label: 'Total (inc GST)', amount: '$170.00' },
+  const order = {
+    lines: [{ ...line('l1', 'Paw print', 85, 2), engravingText: 'Bella' }],
+    fees: { collection: 50, return: null },
   }
-  expect(summaryText(sections, prices)).toEqual([
+  expect(summaryText(sections, order, true)).toEqual([
     'PET',
     'Pet name: Bella Ngata',
     'Email: Not given',
@@ -25,19 +25,27 @@ test('the plain text holds every fact, item and the total [OPEN-49]', () => {
     'ITEMS',
     '2 x Paw print: $170.00',
     '   Engraving: Bella',
-    'Total (inc GST): $170.00',
+    '1 x Collection Travel Cost: $50.00',
+    '1 x Return Travel Cost: To be confirmed',
+    'Total (inc GST): $220.00',
+  ])
+  expect(summaryText([], order, false)).toEqual([
+    'ITEMS',
+    '2 x Paw print',
+    '   Engraving: Bella',
+    '1 x Collection Travel Cost',
+    '1 x Return Travel Cost',
   ])
 })
 
 test('a long text is broken at spaces, all of it stays', () => {
   const value = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ')
-  const lines = summaryText([{ title: 'X', facts: [{ label: 'A', value }] }], {
-    lines: [],
-    column: null,
-    total: null,
-  })
+  const order = { lines: [], fees: { collection: 0, return: 0 } }
+  const lines = summaryText([{ title: 'X', facts: [{ label: 'A', value }] }], order, false)
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(89)
-  expect(lines.join('').replace(/\s/g, '')).toBe(`XA:${value.replace(/\s/g, '')}ITEMS`)
+  expect(lines.join('').replace(/\s/g, '')).toBe(
+    `XA:${value.replace(/\s/g, '')}ITEMS1xCollectionTravelCost1xReturnTravelCost`,
+  )
 })
 
 test('bytes of a data URL: "AAAA" are three, "AA==" is one', () => {

@@ -1,4 +1,6 @@
-import type { PriceSummary } from './price-lines'
+import { amountText, lineDetails } from '@portal/booking-ui'
+import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
+import type { Order } from '@portal/domain'
 import type { SummarySection } from './summary'
 
 const LINE_HEIGHT = 22
@@ -7,17 +9,17 @@ const WIDTH = 800
 const CHARACTERS = 88
 
 /** The summary as plain lines: what the picture shows when the screen itself cannot be drawn [OPEN-49]. */
-export function summaryText(sections: readonly SummarySection[], prices: PriceSummary): string[] {
+export function summaryText(sections: readonly SummarySection[], order: Order, withPrices: boolean): string[] {
   const facts = sections.flatMap(({ title, facts }) => [
     title.toUpperCase(),
     ...facts.map(({ label, value }) => `${label}: ${value || 'Not given'}`),
     '',
   ])
-  const items = prices.lines.flatMap(({ name, quantity, amount, details }) => [
-    `${quantity} x ${name}${amount === null ? '' : `: ${amount}`}`,
-    ...details.map((detail) => `   ${detail}`),
+  const items = orderLines(order).flatMap((line) => [
+    `${line.quantity} x ${line.name}${withPrices ? `: ${amountText(line.amount)}` : ''}`,
+    ...lineDetails(line).map((detail) => `   ${detail}`),
   ])
-  const total = prices.total ? [`${prices.total.label}: ${prices.total.amount}`] : []
+  const total = withPrices ? [`${TOTAL_LABEL}: ${formatMoney(orderTotal(order))}`] : []
   return [...facts, 'ITEMS', ...items, ...total].flatMap(wrapped)
 }
 

@@ -2,6 +2,8 @@ import { collectionAddressFields } from '../address/fields'
 import { bookingOptionOf } from '../booking-option/rules'
 import { emptyCollection, isCollectionOption, toCollectionSubmit } from '../collection/rules'
 import type { CollectionDetails } from '../collection/schema'
+import { FEES } from '../fee/fees'
+import { feeFields } from '../fee/rules'
 import { emptyOwner, toOwner, toOwnerSubmit } from '../owner/rules'
 import { loosePetFields } from '../pet/fields'
 import { emptyPet, toPet, toPetSubmit } from '../pet/rules'
@@ -43,8 +45,7 @@ export function emptyBooking(): PortalBooking {
     has_default_product: false,
     product: null,
     officeLocation: null,
-    collection_fee: null,
-    return_fee: null,
+    ...feeFields('portalField', () => null),
   }
 }
 
@@ -109,8 +110,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     isPackage: cstm.is_package_c,
     has_default_product: server.has_default_product,
     product: chosenPackage(server),
-    collection_fee: cstm.collection_freight_fee_c,
-    return_fee: cstm.return_freight_fee_c,
+    ...feeFields('portalField', (key) => cstm[FEES[key].wireField]),
   }
 }
 

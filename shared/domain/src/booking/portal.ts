@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { AddressSchema } from '../address/schema'
 import { CollectionDetailsSchema, CollectionOptionSchema } from '../collection/schema'
+import { feeFields } from '../fee/rules'
 import { OwnerSchema } from '../owner/schema'
 import { PetSchema } from '../pet/schema'
 import { QuotedLineSchema } from '../quoted-line/schema'
@@ -42,7 +43,6 @@ export const PortalBookingSchema = v.object({
   /** The chosen package. */
   product: v.nullable(v.object({ id: v.string(), name: v.string() })),
   officeLocation: v.nullable(AddressSchema),
-  collection_fee: amount,
-  return_fee: amount,
+  ...feeFields('portalField', () => amount),
 })
 export type PortalBooking = v.InferOutput<typeof PortalBookingSchema>

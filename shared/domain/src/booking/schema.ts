@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { collectionAddressFields } from '../address/fields'
 import { CollectionDetailsSchema } from '../collection/schema'
+import { feeFields } from '../fee/rules'
 import { ServerOwnerSchema } from '../owner/schema'
 import { loosePetFields } from '../pet/fields'
 import { ServerPetSchema } from '../pet/schema'
@@ -46,8 +47,7 @@ export const ServerBookingSchema = v.object({
     skip_owner_details_c: flag,
     bill_to_c: wireTextOrNull,
     client_details_c: wireTextOrNull,
-    collection_freight_fee_c: amount,
-    return_freight_fee_c: amount,
+    ...feeFields('wireField', () => amount),
     collection_add_option_c: wireTextOrNull,
     return_add_option_c: wireTextOrNull,
   }),

@@ -1,4 +1,4 @@
-import type { EngravingRecord, QuotedLine, WizardKind } from '@portal/domain'
+import type { EngravingRecord, Order, QuotedLine, WizardKind } from '@portal/domain'
 
 /** A line as the catalogue hands it to the booking; prices come from the server [OPEN-84]. */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
@@ -7,12 +7,9 @@ export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
   }
 
 /** The cart of one booking. Whoever shows the cart changes it only through these; the booking's owner saves. */
-export interface BookingCart {
+export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
-  readonly lines: readonly QuotedLine[]
-  readonly collectionFee: number | null
-  readonly returnFee: number | null
   /** Creates the booking when there is none, else updates it [CAT-40]. Rejects with an ApiError; nothing is lost. */
   saveLine(line: CartLineInput): Promise<void>
   /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */

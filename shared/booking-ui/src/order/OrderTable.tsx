@@ -1,0 +1,77 @@
+import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
+import type { Order, OrderLine } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { classNames } from '@portal/ui'
+import { amountText, lineDetails } from './order-words'
+import styles from './OrderTable.module.css'
+
+interface Props {
+  readonly order: Order
+  /** What the lines are called. */
+  readonly heading: 'Item' | 'Product'
+  readonly label?: string
+  /** Unit prices beside the amounts; then they stand in the column of the price list. */
+  readonly withUnitPrices?: boolean
+  /** Reaches to the edges of a flush card. */
+  readonly flush?: boolean
+  readonly detailsOf?: (line: OrderLine) => readonly string[]
+}
+
+/** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
+export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false, detailsOf }: Props) {
+  const { prices } = usePortalHost()
+  const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
+  return (
+    <table className={classNames(styles.order, flush && styles.flush)} aria-label={label}>
+      <thead>
+        <tr>
+          {[heading, 'Quantity', ...columns].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orderLines(order).map((line) => (
+          <Row key={line.key} line={line} amounts={columns.length} details={(detailsOf ?? lineDetails)(line)} />
+        ))}
+      </tbody>
+      {prices.visible && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={1 + columns.length}>
+              {TOTAL_LABEL}
+            </th>
+            <td>{formatMoney(orderTotal(order))}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly line: OrderLine
+  /** How many columns of amounts there are: none, the amount, or the unit price before it. */
+  readonly amounts: number
+  readonly details: readonly string[]
+}
+
+function Row({ line, amounts, details }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        {details.map((detail, index) => (
+          <div key={index} className={styles.detail}>
+            {detail}
+          </div>
+        ))}
+      </th>
+      <td>{line.quantity}</td>
+      {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}
+      {amounts > 0 && <td>{amountText(line.amount)}</td>}
+    </tr>
+  )
+}

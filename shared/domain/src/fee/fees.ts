@@ -1,0 +1,48 @@
+import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
+import { hasAshesReturn } from '../wizard-kind/rules'
+
+interface Fee {
+  /** Its field in a booking's `cstm` [DOM-04]. */
+  readonly wireField: string
+  /** Its field of a booking as the pages hold it [DOM-08]. */
+  readonly portalField: string
+  /** How orders name it [WIZ-118, CAT-43]. */
+  readonly label: string
+  /** Whether such a booking costs it at all. */
+  readonly isDue: (serviceType: string) => boolean
+}
+
+/**
+ * What an order costs besides its products. A new fee is a line here: wire, pages, totals, orders and database
+ * follow it, and what practices and zones do not name yet is to be confirmed.
+ */
+export const FEES = {
+  collection: {
+    wireField: 'collection_freight_fee_c',
+    portalField: 'collection_fee',
+    label: 'Collection Travel Cost',
+    isDue: hasCollectionTravel,
+  },
+  return: {
+    wireField: 'return_freight_fee_c',
+    portalField: 'return_fee',
+    label: 'Return Travel Cost',
+    isDue: hasReturnTravel,
+  },
+} as const satisfies Record<string, Fee>
+export type FeeKey = keyof typeof FEES
+
+/** Whether the provider comes for a pet: an order of products has none. */
+function hasCollectionTravel(serviceType: string): boolean {
+  return !isOneOf([SERVICE_TYPE.urnsAndMemorabilia, SERVICE_TYPE.vetSupplyOrder], serviceType)
+}
+
+/** Whether something is brought back: no ashes of a dispersal or communal cremation, and no vet supplies. */
+function hasReturnTravel(serviceType: string): boolean {
+  const { communalVet, communalStrayWildlife, vetSupplyOrder } = SERVICE_TYPE
+  return hasAshesReturn(serviceType) && !isOneOf([communalVet, communalStrayWildlife, vetSupplyOrder], serviceType)
+}
+
+function isOneOf(names: readonly string[], serviceType: string): boolean {
+  return names.some((name) => sameServiceType(name, serviceType))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { bookingFees, feeFields, feesDue } from './rules'
+
+const practice = { collection: 35, return: 25 }
+const zone = { collection: 85.5, return: null }
+const RETURN = 'private cremation & return of ashes'
+
+const atPractice = ['vet_address', null] as const
+
+test.each(atPractice)("from and to the practice (%s) they are the practice's [OPEN-58]", (option) => {
+  expect(feesDue({ serviceType: RETURN, collectionOption: option, practice, zone })).toEqual({
+    collection: 35,
+    return: 25,
+  })
+})
+
+test("from a home they are the zone's; what the zone leaves open is to be confirmed [OPEN-58]", () => {
+  expect(feesDue({ serviceType: RETURN, collectionOption: 'customer_address', practice, zone })).toEqual({
+    collection: 85.5,
+    return: null,
+  })
+  expect(feesDue({ serviceType: RETURN, collectionOption: 'postal_address', practice, zone: null })).toEqual({
+    collection: null,
+    return: null,
+  })
+})
+
+test('a fee that the practice does not name is to be confirmed [OPEN-58]', () => {
+  expect(feesDue({ serviceType: RETURN, collectionOption: null, practice: { return: 25 }, zone: null })).toEqual({
+    collection: null,
+    return: 25,
+  })
+})
+
+test.each([
+  ['Private Cremation & Return of Ashes', 35, 25],
+  ['Private Cremation & Dispersal of Ashes', 35, 0],
+  ['communal cremation - vet', 35, 0],
+  ['communal cremation - stray / wildlife - vet', 35, 0],
+  ['urns and memorabilia order', 0, 25],
+  ['Vet Supply Order', 0, 0],
+])('%s: collection %d, return %d [OPEN-58]', (serviceType, collection, back) => {
+  expect(feesDue({ serviceType, collectionOption: null, practice, zone: null })).toEqual({ collection, return: back })
+})
+
+test('each has its field on the wire and on the pages [DOM-04, DOM-08]', () => {
+  expect(feeFields('wireField', (key) => key)).toEqual({
+    collection_freight_fee_c: 'collection',
+    return_freight_fee_c: 'return',
+  })
+  expect(bookingFees({ collection_fee: 35, return_fee: null })).toEqual({ collection: 35, return: null })
+})

@@ -1,0 +1,52 @@
+import { isHomeOption } from '../collection/rules'
+import type { CollectionOption } from '../collection/schema'
+import { FEES } from './fees'
+import type { FeeKey } from './fees'
+
+/** What each fee costs; null = to be confirmed by the provider [OPEN-58]. */
+export type Fees = Readonly<Record<FeeKey, number | null>>
+/** The fees that a practice or a zone names; the others are to be confirmed. */
+export type NamedFees = Partial<Fees>
+
+export const FEE_KEYS = Object.keys(FEES).filter((key): key is FeeKey => key in FEES)
+
+type FieldsBy<Name extends 'wireField' | 'portalField', Value> = {
+  [Key in FeeKey as (typeof FEES)[Key][Name]]: Value
+}
+
+export type FeesOfBooking = Readonly<FieldsBy<'portalField', number | null>>
+
+/** One field for each fee, named as on the wire or as on the pages. */
+export function feeFields<Name extends 'wireField' | 'portalField', Value>(
+  name: Name,
+  valueOf: (key: FeeKey) => Value,
+): FieldsBy<Name, Value> {
+  // The names are the table's: the compiler does not follow them through entries.
+  return Object.fromEntries(FEE_KEYS.map((key) => [FEES[key][name], valueOf(key)])) as FieldsBy<Name, Value>
+}
+
+/** A value for each fee. */
+export function eachFee<Value>(valueOf: (key: FeeKey) => Value): Record<FeeKey, Value> {
+  // As above: every key of the table is there.
+  return Object.fromEntries(FEE_KEYS.map((key) => [key, valueOf(key)])) as Record<FeeKey, Value>
+}
+
+/** The fees of a booking as the pages hold it. */
+export function bookingFees(booking: FeesOfBooking): Fees {
+  return eachFee((key) => booking[FEES[key].portalField])
+}
+
+export interface FeeFacts {
+  readonly serviceType: string
+  /** Where the pet is collected; none means at the practice. */
+  readonly collectionOption: CollectionOption | null | undefined
+  readonly practice: NamedFees
+  /** The collection zone chosen for a home. */
+  readonly zone: NamedFees | null | undefined
+}
+
+/** A home in a zone costs the zone's fees, otherwise the practice's; what is not due costs 0 [OPEN-58]. */
+export function feesDue({ serviceType, collectionOption, practice, zone }: FeeFacts): Fees {
+  const named = isHomeOption(collectionOption) ? (zone ?? {}) : practice
+  return eachFee((key) => (FEES[key].isDue(serviceType) ? (named[key] ?? null) : 0))
+}

@@ -1,0 +1,98 @@
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { newLine, removedLine } from '../quoted-line/rules'
+import { ChildOptionSchema } from '../quoted-line/schema'
+import { itemLines, orderLines, orderOf, orderTotal, visibleLines } from './rules'
+
+const line = (id: string, unitPrice: number | null, quantity = 1) => ({
+  ...newLine({ id: `product-${id}`, name: id, price: unitPrice }, id),
+  id,
+  quantity,
+})
+const child = (id: string, unitPrice: number) => ({
+  id,
+  name: id,
+  quantity: 1,
+  unitPrice,
+  showInConfirmationEmails: false,
+})
+
+describe('the total [DOM-48, OPEN-58]', () => {
+  test('is unit price times quantity plus both fees: 2 × 120.00 + 24.95 + 45.50 + 12.00 = 322.45', () => {
+    const lines = [line('urn', 120, 2), line('print', 24.95)]
+    expect(orderTotal({ lines, fees: { collection: 45.5, return: 12 } })).toBe(322.45)
+  })
+
+  test('has no binary dust: 0.1 + 0.2 = 0.3', () => {
+    expect(orderTotal({ lines: [line('a', 0.1), line('b', 0.2)], fees: { collection: null, return: null } })).toBe(0.3)
+  })
+
+  test('leaves out deleted lines, travel lines and fees not known yet', () => {
+    const lines = [line('urn', 120), removedLine(line('print', 24.95)), { ...line('zone', 50), isHomeCollection: true }]
+    expect(orderTotal({ lines, fees: { collection: 50, return: null } })).toBe(170)
+  })
+
+  test('counts a child once, listed apart or not', () => {
+    const parent = { ...line('package', 300), childProducts: [child('plate', 15)] }
+    const apart = { ...line('plate', 15), parentProductId: 'package' }
+    expect(orderTotal({ lines: [parent], fees: { collection: 0, return: 0 } })).toBe(315)
+    expect(orderTotal({ lines: [parent, apart], fees: { collection: 0, return: 0 } })).toBe(315)
+    expect(orderTotal({ lines: [apart, parent], fees: { collection: 0, return: 0 } })).toBe(315)
+  })
+
+  test('counts new lines without an id one by one', () => {
+    const lines = [line('', 10), line('', 10)]
+    expect(orderTotal({ lines, fees: { collection: null, return: null } })).toBe(20)
+  })
+
+  test('an unknown price counts nothing', () => {
+    expect(orderTotal({ lines: [line('urn', null)], fees: { collection: null, return: null } })).toBe(0)
+  })
+})
+
+test('a line costs with its child products', () => {
+  const [item] = itemLines([{ ...line('package', 300, 2), childProducts: [child('plate', 15)] }])
+  expect([item?.unitPrice, item?.amount]).toEqual([300, 615])
+})
+
+test('the cart lists no deleted, no travel lines and no children of a listed line [OPEN-58]', () => {
+  const lines = [
+    line('package', 300),
+    { ...line('plate', 15), parentProductId: 'package' },
+    { ...line('orphan', 5), parentProductId: 'gone' },
+    { ...line('zone', 50), isHomeCollection: true },
+    removedLine(line('print', 24.95)),
+  ]
+  expect(visibleLines(lines).map(({ id }) => id)).toEqual(['package', 'orphan'])
+})
+
+test('an order reads as its items, then each fee with quantity 1 [WIZ-118, OPEN-58]', () => {
+  const order = { quotedProducts: [line('print', 85, 2), line('urn', null)], collection_fee: 0, return_fee: null }
+  const rows = orderLines(orderOf(order)).map((line) => {
+    const { kind, name, quantity, unitPrice, amount } = line
+    return [kind, name, quantity, unitPrice, amount]
+  })
+  expect(rows).toEqual([
+    ['item', 'print', 2, 85, 170],
+    ['item', 'urn', 1, 'toBeConfirmed', 'toBeConfirmed'],
+    ['fee', 'Collection Travel Cost', 1, 0, 0],
+    ['fee', 'Return Travel Cost', 1, 'toBeConfirmed', 'toBeConfirmed'],
+  ])
+})
+
+test('lines that the server does not know yet have keys of their own', () => {
+  const lines = [{ ...line('', 10), editId: 'edit-1' }, line('', 10), { ...line('', 10), editId: null }]
+  expect(itemLines(lines).map(({ key }) => key)).toEqual(['edit-1', 'new-1', 'new-2'])
+})
+
+test('an item names its chosen options once [DOM-19]', () => {
+  const option = parse(ChildOptionSchema, { id: 'o1', name: 'Large', engraving_text: 'Bella' })
+  const [item] = itemLines([
+    { ...line('urn', 120), packageProductsC: { urn: [option] }, childProducts: [child('o1', 10), child('plate', 15)] },
+  ])
+  expect(item?.options).toEqual([
+    { id: 'o1', name: 'Large', engravingText: 'Bella' },
+    { id: 'plate', name: 'plate', engravingText: null },
+  ])
+  expect(item?.line.canBeDeleted).toBe(true)
+})

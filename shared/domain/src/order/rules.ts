@@ -1,0 +1,108 @@
+import { FEES } from '../fee/fees'
+import { FEE_KEYS, bookingFees } from '../fee/rules'
+import type { Fees, FeesOfBooking } from '../fee/rules'
+import { costOf, sumOf } from '../money/rules'
+import type { QuotedLine } from '../quoted-line/schema'
+
+/** What is ordered, and what it costs besides. */
+export interface Order {
+  readonly lines: readonly QuotedLine[]
+  readonly fees: Fees
+}
+
+/** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58]. */
+export type OrderAmount = number | 'toBeConfirmed'
+
+/** An option chosen for an item, or a product that comes with it. */
+export interface ChosenOption {
+  readonly id: string
+  readonly name: string
+  readonly engravingText: string | null
+}
+
+/** A line of the order as it is read [WIZ-118, BKG-41, CAT-43]. */
+export interface OrderLine {
+  readonly kind: 'item' | 'fee'
+  readonly key: string
+  readonly name: string
+  readonly quantity: number
+  readonly unitPrice: OrderAmount
+  /** What the line costs with all that belongs to it. */
+  readonly amount: OrderAmount
+  readonly options: readonly ChosenOption[]
+  readonly engravingText: string | null
+}
+
+export type ItemLine = OrderLine & { readonly line: QuotedLine }
+
+/** The order of a booking as the pages hold it. */
+export function orderOf(booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[] }): Order {
+  return { lines: booking.quotedProducts, fees: bookingFees(booking) }
+}
+
+/** Items, then each fee as a line of quantity 1 [WIZ-118]. */
+export function orderLines(order: Order): OrderLine[] {
+  return [...itemLines(order.lines), ...feeLines(order.fees)]
+}
+
+/** Lines that an order lists: no deleted ones, no children of a listed line, no travel lines [OPEN-58]. */
+export function visibleLines(lines: readonly QuotedLine[]): QuotedLine[] {
+  const standing = lines.filter(isStanding)
+  const ids = new Set(standing.map((line) => line.id).filter(Boolean))
+  return standing.filter((line) => !(line.parentProductId && ids.has(line.parentProductId)))
+}
+
+export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
+  return visibleLines(lines).map(itemLine)
+}
+
+export function feeLines(fees: Fees): OrderLine[] {
+  return FEE_KEYS.map((key) => {
+    const amount = fees[key] ?? 'toBeConfirmed'
+    const { label: name } = FEES[key]
+    return { kind: 'fee', key, name, quantity: 1, unitPrice: amount, amount, options: [], engravingText: null }
+  })
+}
+
+function itemLine(line: QuotedLine, index: number): ItemLine {
+  const { id, editId, name, quantity, unitPrice, engravingText, childProducts } = line
+  const isPriced = unitPrice !== null
+  return {
+    kind: 'item',
+    key: id || editId || `new-${index}`,
+    name,
+    quantity,
+    unitPrice: isPriced ? unitPrice : 'toBeConfirmed',
+    amount: isPriced ? sumOf([line, ...childProducts].map(priceOf)) : 'toBeConfirmed',
+    options: optionsOf(line),
+    engravingText,
+    line,
+  }
+}
+
+/** Chosen options, then the child products that are none of them [DOM-19]. */
+function optionsOf({ id, packageProductsC, childProducts }: QuotedLine): ChosenOption[] {
+  const chosen = Object.values(packageProductsC)
+    .flat()
+    .map((option) => ({ id: option.id, name: option.name, engravingText: option.engraving_text }))
+  const listed = new Set([id, ...chosen.map((option) => option.id)])
+  const others = childProducts
+    .filter((child) => !listed.has(child.id))
+    .map((child) => ({ id: child.id, name: child.name, engravingText: null }))
+  return [...chosen, ...others]
+}
+
+/** Items plus fees, each amount counted once; what is to be confirmed is not counted [DOM-48, OPEN-58]. */
+export function orderTotal({ lines, fees }: Order): number {
+  const counted = new Map<string, Priced>()
+  lines.filter(isStanding).forEach((line, index) => {
+    counted.set(line.id || `new-${index}`, line)
+    // A child that also stands as a line of its own has the same id and is counted once.
+    for (const child of line.childProducts) if (!counted.has(child.id)) counted.set(child.id, child)
+  })
+  return sumOf([...[...counted.values()].map(priceOf), ...Object.values(fees)])
+}
+
+type Priced = Pick<QuotedLine, 'unitPrice' | 'quantity'>
+const priceOf = ({ unitPrice, quantity }: Priced) => costOf(unitPrice, quantity)
+const isStanding = (line: QuotedLine) => !line.deleted && !line.isHomeCollection
