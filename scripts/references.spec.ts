@@ -55,4 +55,10 @@ describe('what is referred to exists', () => {
     const headings = [...read('README.md').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
     expect(wrong(texts, /\bREADME(?:\.md)?,? "([^"]+)"/g, (heading) => headings.includes(heading))).toEqual([])
   })
+
+  test('packages: the README says of each what it is', () => {
+    const told = [...read('README.md').matchAll(/`([\w-]+(?:\/[\w-]+)*)\/`/g)].map(([, folder = '']) => folder)
+    const packages = written.filter((file) => file.endsWith('/package.json')).map((file) => path.dirname(file))
+    expect(packages.filter((folder) => !told.some((name) => `${name}/`.startsWith(`${folder}/`)))).toEqual([])
+  })
 })
