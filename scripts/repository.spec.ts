@@ -63,6 +63,13 @@ describe('packages', () => {
   })
 })
 
+test("a brand's colours stand in shared/brand alone", () => {
+  const own = texts.filter((file) => file.startsWith('shared/brand/src/'))
+  const colours = own.flatMap((file) => read(file).match(/#[0-9a-f]{6}/g) ?? []).filter((hex) => hex !== '#ffffff')
+  expect(new Set(colours).size).toBeGreaterThan(20)
+  expect(filesWith(new RegExp(colours.join('|'), 'i')).filter((file) => !own.includes(file))).toEqual([])
+})
+
 describe('tests', () => {
   const specs = written.filter((file) => isSpec(file) && file !== 'scripts/repository.spec.ts')
 

@@ -1,8 +1,16 @@
 import { ACCOUNTS, PASSWORD } from './accounts.mjs'
 
+/** The sites of the brands. By then everything is installed that it takes to read them. */
+async function brandSites(port) {
+  const { tsImport } = await import('tsx/esm/api')
+  const { brandHosts } = await tsImport('../../shared/brand/src/index.ts', import.meta.url)
+  return Object.keys(brandHosts()).map((host) => `http://${host}:${port}`)
+}
+
 /** What a person needs to know once everything runs. */
-export function announce({ port, ports, folder, seconds }) {
+export async function announce({ port, ports, folder, seconds }) {
   const url = `http://localhost:${port}`
+  const sites = await brandSites(port)
   const rows = ACCOUNTS.map(
     ({ username, practice, purpose }) => `    ${username.padEnd(22)} ${practice.padEnd(27)} ${purpose}`,
   )
@@ -11,7 +19,7 @@ export function announce({ port, ports, folder, seconds }) {
 The portal runs (ready in ${seconds} s).
 
   Portal      ${url}
-  Brands      http://lwd.localhost:${port}   http://edh.localhost:${port}
+  Brands      ${sites.join('   ')}
   Mail        ${url}/cloud/mail   (password reset codes arrive here; SMTP on port ${ports.smtp})
   Errors      ${url}/cloud/errors
   API         ${url}/api/docs

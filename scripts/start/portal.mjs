@@ -113,5 +113,5 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
     await close(1, error.message)
   }
   taken.tell({ port, url: `http://localhost:${port}` })
-  announce({ port, ports, folder, seconds: ((Date.now() - since) / 1000).toFixed(1) })
+  await announce({ port, ports, folder, seconds: ((Date.now() - since) / 1000).toFixed(1) })
 }

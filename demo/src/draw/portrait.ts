@@ -1,3 +1,4 @@
+import { lookOf } from './brand'
 import { Canvas, ellipse, path, rect } from './canvas'
 import { darker, lighter } from './colour'
 
@@ -17,7 +18,7 @@ const PEOPLE: Record<string, Person> = {
     ground: '#d9e4dd',
     skin: '#e0b899',
     hair: '#6d4a34',
-    coat: '#23594d',
+    coat: lookOf('WA LWD').colour,
     style: 'bob',
   },
   'rep-daniel-okafor': {
@@ -25,7 +26,7 @@ const PEOPLE: Record<string, Person> = {
     ground: '#dfe0ee',
     skin: '#7d5540',
     hair: '#2a211d',
-    coat: '#3d4c86',
+    coat: lookOf('VIC EDH').colour,
     style: 'short',
   },
   'rep-ingrid-vale': {

@@ -139,7 +139,7 @@ export function tagPhoto(booking: string, index: number): string {
   const seed = `tag ${booking} ${index}`
   const random = seededRandom(seed)
   const tone = CLOTHS[hash(booking) % CLOTHS.length] ?? CLOTHS[0]
-  const colour = random.pick(['#4f6579', '#23594d', '#6a5a78', '#7a5a48'])
+  const colour = random.pick(['#4f6579', lookOf('WA LWD').colour, '#6a5a78', '#7a5a48'])
   const drawing =
     [paperTag(canvas, booking, colour), metalTag(canvas, booking), bandTag(canvas, booking, colour)][(index - 1) % 3] ??
     ''

@@ -67,7 +67,7 @@ test('Contact Client Care opens a dialog with email and phone [PRA-36, PRA-31, P
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Contact Client Care' }))
   const dialog = await screen.findByRole('dialog', { name: 'Contact Client Care' })
-  const phone = await within(dialog).findByRole('link', { name: '08 9200 0000' })
+  const phone = await within(dialog).findByRole('link', { name: '08\u00a09200\u00a00000' })
   expect(phone.getAttribute('href')).toBe('tel:0892000000')
   expect(within(dialog).getByRole('link', { name: 'clientcare@lightwood.example' })).toBeTruthy()
 })
