@@ -1,20 +1,27 @@
 import { ErrorSummary } from '@portal/ui'
 import { useRef } from 'react'
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { FormSpy, useFormState } from 'react-final-form'
 import { useStepSubmit, useWizardForward } from '../wizard/step-submit'
-import type { FormShellProps } from './FormShell'
 import styles from './FormShell.module.css'
 import { useSubmitAttempt } from './use-submit-attempt'
 import { useThrottled } from './use-throttled'
 
-type FormBodyProps<Values extends object> = Pick<
-  FormShellProps<Values>,
-  'alert' | 'actions' | 'asStep' | 'onChange' | 'onDirtyChange' | 'children'
-> & { formId: string }
+export interface FormContent<Values extends object> {
+  /** Values as they change, at most twice a second and once more when the form goes away: for drafts. */
+  onChange?: (values: Values) => void
+  onDirtyChange?: (dirty: boolean) => void
+  /** The form is a wizard's step: the wizard's forward button submits it. */
+  asStep?: boolean
+  /** Messages above the fields. */
+  alert?: ReactNode
+  /** Buttons below; a function learns whether the form is being sent. */
+  actions?: ReactNode | ((state: { submitting: boolean }) => ReactNode)
+  children: ReactNode
+}
 
 /** What stands inside the form provider: summary, fields, buttons. */
-export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
+export function FormBody<Values extends object>(props: FormContent<Values> & { formId: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const { attempt, entries, formError, submit } = useSubmitAttempt(props.formId)
   const forward = useWizardForward()
@@ -48,7 +55,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
 function ValueSpy<Values extends object>({
   onChange,
   onDirtyChange,
-}: Pick<FormBodyProps<Values>, 'onChange' | 'onDirtyChange'>) {
+}: Pick<FormContent<Values>, 'onChange' | 'onDirtyChange'>) {
   const save = useThrottled(onChange)
   const seen = useRef<Values>(undefined)
   return (

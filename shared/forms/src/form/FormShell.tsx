@@ -1,15 +1,15 @@
 import { FORM_ERROR } from 'final-form'
 import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { FormIdContext } from './form-context'
 import type { FormErrors } from './form-errors'
 import { FormBody } from './FormBody'
+import type { FormContent } from './FormBody'
 
 /** Nothing when all went well, else messages by field and, under `FORM_ERROR`, for the whole form. */
 export type SubmitResult = (FormErrors & { [FORM_ERROR]?: string }) | undefined | void
 
-export interface FormShellProps<Values extends object> {
+export interface FormShellProps<Values extends object> extends FormContent<Values> {
   /** Read once; give the form another `key` to start over. */
   initialValues: Values
   validate?: (values: Values) => FormErrors
@@ -19,18 +19,8 @@ export interface FormShellProps<Values extends object> {
   faultText?: string
   /** Gets what `onSubmit` rejected with, for the error log. */
   onFault?: (fault: unknown) => void
-  /** Values as they change, at most twice a second and once more when the form goes away: for drafts. */
-  onChange?: (values: Values) => void
-  onDirtyChange?: (dirty: boolean) => void
-  /** The form is a wizard's step: the wizard's forward button submits it. */
-  asStep?: boolean
-  /** Messages above the fields. */
-  alert?: ReactNode
-  /** Buttons below; a function learns whether the form is being sent. */
-  actions?: ReactNode | ((state: { submitting: boolean }) => ReactNode)
   /** Prefix of the fields' ids. */
   id?: string
-  children: ReactNode
 }
 
 export const DEFAULT_FAULT_TEXT = 'We could not save this. What you typed is still here. Try again.'

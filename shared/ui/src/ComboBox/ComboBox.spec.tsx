@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ComboBox } from './ComboBox'
-import type { ComboBoxItem, ComboBoxProps } from './ComboBox'
+import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import { isNearEnd } from './near-end'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { Popover } from 'react-aria-components/Popover'
 import type { UIEvent } from 'react'
 import { Button } from '../Button/Button'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import type { ComboBoxItem, ComboBoxProps } from './ComboBox'
+import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { isNearEnd } from './near-end'
 

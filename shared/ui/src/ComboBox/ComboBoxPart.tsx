@@ -5,7 +5,7 @@ import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
 import { Icon } from '../Icon/Icon'
 import { SpinnerRing } from '../Spinner/Spinner'
-import type { ComboBoxProps } from './ComboBox'
+import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
 

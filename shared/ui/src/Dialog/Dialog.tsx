@@ -1,27 +1,10 @@
-import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../Spinner/Spinner'
 import { classNames } from '../class-names'
+import type { DialogProps } from './DialogPart'
 import styles from './Dialog.module.css'
 import { useEscape } from './use-escape'
 import { useFocusReturn } from './use-focus-return'
-
-export interface DialogProps {
-  title: ReactNode
-  isOpen: boolean
-  onClose: () => void
-  /**
-   * Asked before Escape, the close button or a click outside closes; `false` keeps the dialog open.
-   * Buttons in `actions` call `onClose` themselves and are not asked.
-   */
-  onCloseRequest?: () => boolean | Promise<boolean>
-  /** Buttons at the bottom, the main one last. */
-  actions?: ReactNode
-  size?: 'small' | 'medium' | 'large'
-  /** Says that it interrupts: a question that needs an answer. */
-  role?: 'dialog' | 'alertdialog'
-  children?: ReactNode
-}
 
 const loadDialog = () => import('./DialogPart').then((part) => part.DialogPart)
 const LazyDialog = lazyPart<DialogProps>(loadDialog, DialogFallback)

@@ -1,8 +1,25 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
-import type { DialogProps } from './Dialog'
 import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /**
+   * Asked before Escape, the close button or a click outside closes; `false` keeps the dialog open.
+   * Buttons in `actions` call `onClose` themselves and are not asked.
+   */
+  onCloseRequest?: () => boolean | Promise<boolean>
+  /** Buttons at the bottom, the main one last. */
+  actions?: ReactNode
+  size?: 'small' | 'medium' | 'large'
+  /** Says that it interrupts: a question that needs an answer. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+}
 
 /** The dialog itself; only ever imported lazily, for react-aria-components is large. */
 export function DialogPart({

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Table } from './Table'
-import type { TableColumn, TableProps } from './Table'
-import type { TableSort } from './TableHead'
+import type { TableProps } from './Table'
+import type { TableColumn, TableSort } from './table-column'
 
 afterEach(cleanup)
 

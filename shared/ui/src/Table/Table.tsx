@@ -4,28 +4,10 @@ import { EmptyState } from '../EmptyState/EmptyState'
 import { ErrorState } from '../ErrorState/ErrorState'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import cards from './CompactCards.module.css'
+import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead'
-import type { TableSort } from './TableHead'
 import { SkeletonRows, TableRow } from './TableRows'
-
-export interface TableColumn<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  /** `end` for numbers and money. */
-  align?: 'start' | 'end'
-  /** The row's name, usually its link; becomes the row header. */
-  primary?: boolean
-  /** Keeps the header for screen readers only, for actions and pictures. */
-  headerHidden?: boolean
-  /**
-   * Where the cell stands in the compact card of a phone. Once a column says so, all should: the cards have no
-   * labels then. Titles and the corner share the first line; lines follow each other, parted by dots.
-   */
-  card?: 'title' | 'corner' | 'line' | 'action'
-}
 
 export interface TableProps<Row> {
   caption: string

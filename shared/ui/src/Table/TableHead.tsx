@@ -2,13 +2,8 @@ import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
-import type { TableColumn } from './Table'
+import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
-
-export interface TableSort {
-  column: string
-  direction: 'asc' | 'desc'
-}
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]

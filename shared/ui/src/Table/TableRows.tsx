@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 import { Skeleton } from '../Skeleton/Skeleton'
-import type { TableColumn } from './Table'
+import type { TableColumn } from './table-column'
 import cards from './CompactCards.module.css'
 import styles from './Table.module.css'
 
