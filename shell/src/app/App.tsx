@@ -9,7 +9,7 @@ import { ScreenRoutes } from '../composition/ScreenRoutes'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { HostProvider } from '../host/HostProvider'
 import { SessionWatch } from '../session/SessionWatch'
-import { WhileSessionLasts } from '../session/WhileSessionLasts'
+import { WhileSessionLasts } from '../composition/WhileSessionLasts'
 import { store } from '../session/session-state'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { BrandCode } from '@portal/brand'
 import type { Brand } from '@portal/domain'
 import { portalConfig } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
-import { api } from '../host/api'
+import { api } from '../api/api'
 import { brandOf } from './brand'
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from '@portal/router'
 import { paths } from '@portal/federation'
-import { ScreenSkeleton } from '../composition/ScreenSkeleton'
-import { isBeforeStart } from './history-start'
-import { useIsLeaving, useSession } from './session-state'
+import { ScreenSkeleton } from './ScreenSkeleton'
+import { isBeforeStart } from '../session/history-start'
+import { useIsLeaving, useSession } from '../session/session-state'
 
 /** The user's screens: gone in the moment the session ends, since the sign-in form may take a while to arrive. */
 export function WhileSessionLasts({ children }: { children: ReactNode }) {

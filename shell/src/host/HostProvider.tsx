@@ -13,7 +13,7 @@ import { logFailure } from '../errors/report'
 import { storePractice } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
-import { api } from './api'
+import { api } from '../api/api'
 import { setGuestSession } from './guest-session'
 import { realtimeSettings } from './realtime'
 
