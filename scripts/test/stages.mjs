@@ -5,9 +5,6 @@ import { browserTests } from './browser-tests.mjs'
 import { postgresTests } from './postgres-tests.mjs'
 import { vitest } from './vitest.mjs'
 
-const LAYERS = ['shell', 'mf-bookings', 'mf-wizards', 'mf-catalog-cart', 'mf-engraving', 'mf-practice']
-const BELOW = ['shared', 'backend', 'demo', 'local-cloud', 'delivery']
-
 /** A command that counts as one check. */
 const check =
   (...command) =>
@@ -30,17 +27,7 @@ export const STAGES = [
   { name: 'format', exists: always, run: check('node_modules/oxfmt/bin/oxfmt', '--check') },
   { name: 'lint', exists: always, run: check('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'types', exists: always, run: check('node_modules/typescript/bin/tsc', '--noEmit') },
-  {
-    name: 'boundaries',
-    exists: always,
-    run: check(
-      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...LAYERS,
-      ...BELOW,
-    ),
-  },
+  { name: 'boundaries', exists: always, run: check('scripts/check-boundaries.mjs') },
   { name: 'unit', exists: always, run: () => vitest('unit') },
   { name: 'postgres', exists: when('backend/test/postgres.ts'), run: postgresTests },
   { name: 'build', exists: shellIsThere, run: check('scripts/build.mjs') },
