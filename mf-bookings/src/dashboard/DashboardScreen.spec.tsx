@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { emptyBooking } from '@portal/domain'
-import { emptyDraft, listDrafts, mergeDraft, readDraft, thisTab } from '@portal/federation'
+import { keepDraft, listDrafts, readDraft, thisTab } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
-import { fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -137,39 +136,30 @@ describe('tables', () => {
 
 describe('unfinished bookings of this computer [OPEN-55]', () => {
   const key = { userId: 'contact-1', booking: 'new', tab: 'other' }
-  const pet = { ...emptyBooking().pet, firstName: 'Milo', type: 'Dog', breed: 'Cavoodle', sex: 'Male' }
-  const draft = {
-    ...emptyDraft('/new-booking/private'),
-    booking: { ...emptyBooking(), pet, skipOwnerDetails: true },
-    step: '#owner-pet-details',
-    unsaved: { '#owner-pet-details': { version: 0, values: {} } },
-  }
+  const draft = draftOf({ petName: 'Milo', missing: ['weight'], resumeAt: '/new-booking/private#owner-pet-details' })
 
   test('say what is missing in words and are resumed in this tab at their step', async () => {
-    mergeDraft(key, draft)
+    keepDraft(key, draft)
     const { address } = showDashboard()
     expect(screen.getByText(/New private cremation · Missing: weight/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
     await waitFor(() => expect(address()).toBe('/new-booking/private#owner-pet-details'))
-    expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
+    expect(readDraft({ ...key, tab: thisTab() })?.summary.petName).toBe('Milo')
     expect(readDraft(key)).toBeNull()
   })
 
   test('resuming keeps the draft that this tab had', async () => {
-    mergeDraft(
-      { ...key, tab: thisTab() },
-      { ...draft, booking: { ...draft.booking, pet: { ...pet, firstName: 'Ruby' } } },
-    )
-    mergeDraft(key, draft)
+    keepDraft({ ...key, tab: thisTab() }, draftOf({ petName: 'Ruby' }))
+    keepDraft(key, draft)
     showDashboard()
     fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
-    const names = listDrafts('contact-1').map((entry) => entry.draft.booking.pet.firstName)
+    const names = listDrafts('contact-1').map((entry) => entry.draft.summary.petName)
     expect(names.sort()).toEqual(['Milo', 'Ruby'])
-    expect(readDraft({ ...key, tab: thisTab() })?.booking.pet.firstName).toBe('Milo')
+    expect(readDraft({ ...key, tab: thisTab() })?.summary.petName).toBe('Milo')
   })
 
   test('are discarded only after a question', async () => {
-    mergeDraft(key, draft)
+    keepDraft(key, draft)
     showDashboard()
     fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Discard this unfinished booking?' })

@@ -1,6 +1,6 @@
+import type { DraftEntry } from '@portal/federation'
 import { ConfirmDialog } from '@portal/ui'
-import { draftSummary } from './draft-summary'
-import type { DraftEntry } from './draft-summary'
+import { draftLine } from './draft-line'
 
 interface Props {
   readonly entry: DraftEntry
@@ -10,8 +10,8 @@ interface Props {
 
 /** Asks before a draft is removed from this computer. */
 export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
-  const { booking } = entry.draft
-  const { name, kind } = draftSummary(entry.draft)
+  const { bookingId, summary } = entry.draft
+  const { name, kind } = draftLine(entry.draft)
   return (
     <ConfirmDialog
       title="Discard this unfinished booking?"
@@ -26,8 +26,8 @@ export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
         <strong>{name}</strong>, {kind}
       </p>
       <p>
-        {booking.id
-          ? `What was typed since the last save is removed. Booking ${booking.orderId} stays in your bookings.`
+        {bookingId
+          ? `What was typed since the last save is removed. Booking ${summary.orderId} stays in your bookings.`
           : 'What was typed is removed from this computer. It cannot be brought back.'}
       </p>
     </ConfirmDialog>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clearDraft, useDrafts, usePortalHost } from '@portal/federation'
+import type { DraftEntry } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { Button, Card, preloadDialog } from '@portal/ui'
 import styles from './Dashboard.module.css'
 import { DiscardDialog } from './DiscardDialog'
-import { draftSummary, holdsWork, resumeAddress } from './draft-summary'
-import type { DraftEntry } from './draft-summary'
+import { draftLine } from './draft-line'
 import { resumeHere } from './resume-draft'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function UnfinishedBookings({ userId, onDiscarded }: Props) {
   const { notify } = usePortalHost()
   const [doomed, setDoomed] = useState<DraftEntry | null>(null)
-  const entries = useDrafts(userId).filter(({ draft }) => holdsWork(draft))
+  const entries = useDrafts(userId).filter(({ draft }) => draft.summary.holdsWork)
   const [discarded, setDiscarded] = useState(0)
   const moveFocus = useEffectEvent(onDiscarded)
   useEffect(() => {
@@ -50,10 +50,10 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
 
 function UnfinishedBooking({ entry, onDiscard }: { entry: DraftEntry; onDiscard: () => void }) {
   const navigate = useNavigate()
-  const { name, kind, state, changed } = draftSummary(entry.draft)
+  const { name, kind, state, changed } = draftLine(entry.draft)
   const resume = () => {
     resumeHere(entry.key)
-    void navigate(resumeAddress(entry.draft))
+    void navigate(entry.draft.summary.resumeAt)
   }
   return (
     <li className={styles.draft}>

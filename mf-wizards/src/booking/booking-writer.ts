@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useSWRConfig } from 'swr'
-import { apiKey } from '@portal/api-client'
+import { useRef } from 'react'
 import { completeBooking, getBooking } from '@portal/api-client/contract/booking'
 import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
-import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit, toPortalBooking } from '@portal/domain'
-import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction, StageLabels } from '@portal/domain'
+import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit } from '@portal/domain'
+import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { saveBooking } from './send-once'
+import type { ServerBookings } from './server-booking'
 import type { WizardDraft } from './wizard-draft'
 
 /** Everything a wizard writes; one write at a time, each from the version that the one before left. */
@@ -30,38 +29,36 @@ export interface BookingChange {
   readonly lines?: readonly QuotedLine[]
 }
 
-export function useBookingWriter(
-  draft: WizardDraft,
-  booking: PortalBooking,
-  labels: StageLabels | undefined,
-): BookingWriter {
+interface WriterMeans {
+  readonly draft: WizardDraft
+  readonly servers: ServerBookings
+  /** The booking as it stands now: the server's, or the one that the chooser began. */
+  readonly latest: () => PortalBooking
+}
+
+export function useBookingWriter({ draft, servers, latest }: WriterMeans): BookingWriter {
   const { api } = usePortalHost()
-  const { mutate } = useSWRConfig()
-  const latest = useRef(booking)
-  useEffect(() => {
-    latest.current = booking
-  }, [booking])
   const inTurn = useTurns()
 
   const take = async (server: ServerBooking): Promise<PortalBooking> => {
-    const saved = toPortalBooking(server, labels)
-    latest.current = saved
-    draft.keep({ booking: saved })
-    await mutate(apiKey(getBooking, { params: { id: server.id } }), server, { revalidate: false })
-    return saved
+    const shown = servers.put(server)
+    // After it: what the draft tells of the booking is read from there.
+    draft.keepSaved(server.id)
+    await shown
+    return latest()
   }
 
   return {
     save: (change, seen) =>
       inTurn(async () => {
-        const { booking: wanted, lines = [] } = change(latest.current)
-        const { id, version } = latest.current
-        const body = toBookingSubmit({ ...wanted, quotedProducts: linesToSend(latest.current, lines) })
-        return take(await saveBooking(api, draft.pending, { id, version: seen ?? version }, body))
+        const before = latest()
+        const { booking: wanted, lines = [] } = change(before)
+        const body = toBookingSubmit({ ...wanted, quotedProducts: linesToSend(before, lines) })
+        return take(await saveBooking(api, draft.pending, { id: before.id, version: seen ?? before.version }, body))
       }),
     saveInstructions: (bookingId, rows) =>
       inTurn(async () => {
-        const before = latest.current.specialInstructions
+        const before = latest().specialInstructions
         if (sameRows(before, rows)) return
         const sent = { special_instructions: toInstructionSubmit(rows, bookingId) }
         const idempotencyKey = crypto.randomUUID()
@@ -75,18 +72,13 @@ export function useBookingWriter(
               body: { ...sent, opportunity_id: bookingId },
               idempotencyKey,
             })
-        latest.current = { ...latest.current, specialInstructions: answer }
-        draft.keep({ booking: latest.current })
-        await mutate<ServerBooking>(
-          apiKey(getBooking, { params: { id: bookingId } }),
-          (server) => server && { ...server, special_instructions: answer },
-          { revalidate: false },
-        )
+        const server = servers.read(bookingId)
+        if (server) await servers.put({ ...server, special_instructions: answer })
       }),
     complete: (bookingId, picture) =>
       inTurn(async () => {
         // Vet supply orders have always sent the other spelling [OPEN-51].
-        const isSupplyOrder = sameServiceType(latest.current.serviceType, SERVICE_TYPE.vetSupplyOrder)
+        const isSupplyOrder = sameServiceType(latest().serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
         return take(
           await api.call(completeBooking, {
@@ -98,7 +90,7 @@ export function useBookingWriter(
       }),
     reload: () =>
       inTurn(async () => {
-        const { id } = latest.current
+        const { id } = latest()
         return id ? take(await api.call(getBooking, { params: { id } })) : null
       }),
   }

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { MAX_LENGTH, bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
-import { clearDraft, emptyDraft, mergeDraft, paths, useDraft, useSignedInUser } from '@portal/federation'
+import { paths, useSignedInUser } from '@portal/federation'
 import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
-import { draftKey, holdsWork } from '../booking/wizard-draft'
+import { startBooking } from '../booking/start-booking'
+import { beginDraft, useStoredDraft } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
-import { startBooking } from './start-booking'
 import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
 
@@ -25,20 +25,19 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   const asked = useSearchParams()[0].get('bookingoption') ?? ''
   const [initial] = useState(() => initialValues(user.id, asked, options))
   const hasBegun = useRef(false)
-  const { draft, exists, startAnew } = useNewDraft(user.id)
+  const draft = useStoredDraft()
   const [waiting, setWaiting] = useState<ChooserValues | null>(null)
 
   const begin = ({ vetStaff, option: slug }: ChooserValues) => {
     const option = bookingOptionBySlug(slug)
     if (!option) return
-    const path = paths.newBookingWizard(option.kind)
-    startAnew(path, startBooking({ option, vetStaff, practice, serviceTypes }))
+    beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
     typedValues.forget(user.id)
-    void navigate(path)
+    void navigate(paths.newBookingWizard(option.kind))
   }
   const submit = (values: ChooserValues) => {
-    if (holdsWork(exists ? draft : null)) setWaiting(values)
+    if (draft?.summary.holdsWork) setWaiting(values)
     else begin(values)
   }
   if (options.length === 0) return <NothingOffered />
@@ -76,7 +75,9 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
           </div>
         </Card>
       </FormShell>
-      {waiting && <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />}
+      {draft && waiting && (
+        <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />
+      )}
     </>
   )
 }
@@ -101,16 +102,6 @@ function initialValues(userId: string, asked: string, options: readonly BookingO
   const wanted = typed?.asked === asked ? typed.option : asked
   const isOffered = options.some(({ slug }) => slug === wanted)
   return { vetStaff: typed?.vetStaff ?? '', option: isOffered ? wanted : '' }
-}
-
-function useNewDraft(userId: string) {
-  const key = draftKey(userId)
-  const { draft, exists } = useDraft(key)
-  const startAnew = (wizardPath: string, booking: ReturnType<typeof startBooking>) => {
-    clearDraft(key)
-    mergeDraft(key, { ...emptyDraft(wizardPath), booking })
-  }
-  return { draft, exists, startAnew }
 }
 
 function NothingOffered() {

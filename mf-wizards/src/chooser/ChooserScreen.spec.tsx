@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mergeDraft, readDraft } from '@portal/federation'
+import { keepDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
-import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, fakeApi, harbour, renderInPortal } from '@portal/testing'
-import { bella } from '../testing/bookings'
+import {
+  BLANK_TEXTS,
+  ENDLESS_TEXT,
+  UNPRINTABLE_TEXTS,
+  draftOf,
+  fakeApi,
+  harbour,
+  renderInPortal,
+} from '@portal/testing'
 import { draftKey } from '../booking/wizard-draft'
 import { ChooserScreen } from './ChooserScreen'
 
@@ -58,8 +65,9 @@ test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WI
   next()
   await waitFor(() => expect(address()).toBe('/new-booking/private'))
   expect(readDraft(key())).toMatchObject({
-    wizardPath: '/new-booking/private',
-    booking: { id: '', quotedProducts: [], vetStaff: 'Dana Reid', rawServiceType: { id: 'st-1' } },
+    bookingId: '',
+    summary: { kind: 'private', isEdit: false, holdsWork: false, resumeAt: '/new-booking/private' },
+    work: { vetStaff: 'Dana Reid', option: 'private-return' },
   })
 })
 
@@ -91,16 +99,16 @@ test('what was typed stands again after a reload', async () => {
 })
 
 test('work of this tab is replaced only after asking [OPEN-55]', async () => {
-  mergeDraft(key(), { booking: bella(), wizardPath: '/new-booking/private', step: '#product-list' })
+  keepDraft(key(), draftOf({ petName: 'Bella Ngata' }, { bookingId: 'booking-1' }))
   const { address } = show()
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   next()
   await screen.findByText('The booking for Bella Ngata was begun in this tab and is not submitted.')
-  expect(readDraft(key())?.booking.id).toBe('booking-1')
+  expect(readDraft(key())?.bookingId).toBe('booking-1')
   fireEvent.click(await screen.findByRole('button', { name: 'Start a new booking' }))
   await waitFor(() => expect(address()).toBe('/new-booking/private'))
-  expect(readDraft(key())?.booking.id).toBe('')
+  expect(readDraft(key())?.bookingId).toBe('')
 })
 
 test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {

@@ -1,4 +1,3 @@
-import { petFullName } from '@portal/domain'
 import type { BookingDraft } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { Button, Dialog } from '@portal/ui'
@@ -12,7 +11,7 @@ interface ReplaceDraftDialogProps {
 /** Asks before unfinished work of this tab makes room for a new booking [OPEN-55]. */
 export function ReplaceDraftDialog({ draft, onKeep, onReplace }: ReplaceDraftDialogProps) {
   const navigate = useNavigate()
-  const name = petFullName(draft.booking.pet)
+  const { petName, resumeAt } = draft.summary
   return (
     <Dialog
       title="You have an unfinished booking"
@@ -22,16 +21,16 @@ export function ReplaceDraftDialog({ draft, onKeep, onReplace }: ReplaceDraftDia
       role="alertdialog"
       actions={
         <>
-          <Button onClick={() => void navigate(draft.wizardPath + draft.step)}>Continue it</Button>
+          <Button onClick={() => void navigate(resumeAt)}>Continue it</Button>
           <Button variant="primary" onClick={onReplace}>
             Start a new booking
           </Button>
         </>
       }
     >
-      <p>{`${name ? `The booking for ${name}` : 'A booking'} was begun in this tab and is not submitted.`}</p>
+      <p>{`${petName ? `The booking for ${petName}` : 'A booking'} was begun in this tab and is not submitted.`}</p>
       <p>
-        {draft.booking.id
+        {draft.bookingId
           ? 'If you start a new one, what is saved of it stays in View Bookings/Orders as unsubmitted.'
           : 'If you start a new one, what was typed for it is removed.'}
       </p>

@@ -2,16 +2,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import { emptyBooking } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import { mergeDraft, readDraft } from '@portal/federation'
-import { Route, Routes } from '@portal/router'
-import { fakeApi, renderInPortal } from '@portal/testing'
+import { keepDraft, readDraft } from '@portal/federation'
+import { draftOf } from '@portal/testing'
+import { showPrivateWizard } from './private-wizard.fixture'
+import type { Answer } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
 import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { draftKey } from '../booking/wizard-draft'
-import { BookingWizard } from './BookingWizard'
+import type { DraftWork } from '../booking/draft-work'
 
 // The remote that chooses items is missing in every test here.
 vi.mock('@portal/federation', async (original) => ({
@@ -19,43 +19,16 @@ vi.mock('@portal/federation', async (original) => ({
   Slot: ({ fallback }: { fallback: (retry: () => void) => unknown }) => fallback(() => undefined),
 }))
 
-type Answer = (input: { idempotencyKey?: string; version?: number; body: never }) => unknown
-
-const labels = { 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }
 const key = (booking?: string) => draftKey('contact-1', booking)
 
-function show(at: string, answers: Record<string, Answer> = {}) {
-  const api = fakeApi({
-    getStageLabels: () => labels,
-    listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Horse' }] }),
-    listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
-    getBooking: () => serverBella(),
-    ...answers,
-  })
-  const screens = (
-    <Routes>
-      <Route path="/new-booking/private" element={<BookingWizard kind="private" />} />
-      <Route path="*" element={null} />
-    </Routes>
-  )
-  return renderInPortal(screens, { at, host: { api } })
+/** The draft as the chooser leaves it, with what has been typed or saved since. */
+function begin(work: Partial<DraftWork> = {}, typed?: PortalBooking, bookingId = '') {
+  const unsaved = typed && { '#owner-pet-details': { version: 0, values: toOwnerPetValues(typed) } }
+  const started = { vetStaff: 'Dana Reid', option: 'private-return', unsaved, ...work }
+  keepDraft(key(), draftOf({}, { bookingId, work: started }))
 }
 
-/** The draft as the chooser leaves it, with what has been typed since. */
-function begin(booking: Partial<PortalBooking> = {}, typed?: PortalBooking) {
-  mergeDraft(key(), {
-    wizardPath: '/new-booking/private',
-    booking: { ...emptyBooking(), ...pick(bella()), ...booking },
-    ...(typed && { unsaved: { '#owner-pet-details': { version: 0, values: toOwnerPetValues(typed) } } }),
-  })
-}
-
-const pick = ({ vetStaff, serviceType, rawServiceType, bookingOptionSelected }: PortalBooking) => ({
-  vetStaff,
-  serviceType,
-  rawServiceType,
-  bookingOptionSelected,
-})
+const saved = () => begin({ movedPastFirstStep: true }, undefined, 'booking-1')
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 const forward = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -66,27 +39,27 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('without a booking begun the wizard leads to the chooser', async () => {
-  const { address } = show('/new-booking/private')
+  const { address } = showPrivateWizard('/new-booking/private')
   await waitFor(() => expect(address()).toBe('/new-booking'))
 })
 
 test('the first step opens without a hash; title and steps are those of the wizard [WIZ-18, WIZ-19, WIZ-31, WIZ-32]', async () => {
   begin()
-  show('/new-booking/private')
+  showPrivateWizard('/new-booking/private')
   expect(await heading(/^Step 1 of 3 - Owner and pet details$/)).toBeTruthy()
   expect(screen.getByText('New private cremation')).toBeTruthy()
 })
 
 test('without ashes return the wizard has two steps and says so [WIZ-33]', async () => {
-  begin({ serviceType: 'Private Cremation & Dispersal of Ashes' })
-  show('/new-booking/private')
+  begin({ option: 'private-dispersal' })
+  showPrivateWizard('/new-booking/private')
   expect(await heading(/^Step 1 of 2/)).toBeTruthy()
   expect(screen.getByText('New private cremation (no ashes return)')).toBeTruthy()
 })
 
 test('Next with an empty form saves nothing and lists what is missing [WIZ-66, WIZ-67, WIZ-80]', async () => {
   begin()
-  const { address } = show('/new-booking/private')
+  const { address } = showPrivateWizard('/new-booking/private')
   await heading(/Step 1/)
   forward()
   const summary = await screen.findByRole('alert')
@@ -107,7 +80,7 @@ test('Next with an empty form saves nothing and lists what is missing [WIZ-66, W
 
 test('skipping the owner hides those fields; the help says what it means [WIZ-53, WIZ-61]', async () => {
   begin()
-  show('/new-booking/private')
+  showPrivateWizard('/new-booking/private')
   fireEvent.click(
     await screen.findByRole('checkbox', {
       name: 'Do not provide owner details',
@@ -119,14 +92,14 @@ test('skipping the owner hides those fields; the help says what it means [WIZ-53
 
 test('what was typed before a reload stands in the form [WIZ-54, WIZ-71, WIZ-116]', async () => {
   begin({}, bella())
-  show('/new-booking/private')
+  showPrivateWizard('/new-booking/private')
   expect(await screen.findByLabelText("Pet's first name")).toHaveProperty('value', 'Bella')
   expect(screen.getByLabelText('Weight (Kg)')).toHaveProperty('value', '28.4')
 })
 
 test('changing the pet type clears the breed [WIZ-73]', async () => {
   begin({}, bella())
-  show('/new-booking/private')
+  showPrivateWizard('/new-booking/private')
   const breed = await screen.findByRole('combobox', { name: 'Breed' })
   expect(breed).toHaveProperty('value', 'Labrador Retriever')
   await screen.findByRole('option', { name: 'Horse' })
@@ -141,7 +114,7 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
     keys.push(idempotencyKey)
     return serverBella()
   }
-  const { address } = show('/new-booking/private', { createBooking })
+  const { address } = showPrivateWizard('/new-booking/private', { createBooking })
   await heading(/Step 1/)
   forward()
   forward()
@@ -149,16 +122,14 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
   expect(keys).toHaveLength(1)
   expect(address()).toBe('/new-booking/private#product-list')
   expect(readDraft(key())).toMatchObject({
-    movedPastFirstStep: true,
-    unsaved: {},
-    booking: { id: 'booking-1' },
+    bookingId: 'booking-1',
+    work: { movedPastFirstStep: true, unsaved: {}, pendingWrite: null },
   })
 })
 
 test('without item selection the step says what is missing and Next still leads on [WIZ-57]', async () => {
-  begin({ id: 'booking-1' })
-  mergeDraft(key(), { movedPastFirstStep: true })
-  show('/new-booking/private#product-list')
+  saved()
+  showPrivateWizard('/new-booking/private#product-list')
   await heading(/Step 2 of 3/)
   expect(screen.getByText('Item selection is missing at the moment')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -176,7 +147,7 @@ test('new special instructions are posted after the booking [WIZ-63, OPEN-52]', 
     },
   )
   const calls: string[] = []
-  show('/new-booking/private', {
+  showPrivateWizard('/new-booking/private', {
     createBooking: () => (calls.push('create'), serverBella()),
     saveSpecialInstructions: ({ body }) => (calls.push(`instructions ${JSON.stringify(body)}`), []),
   })
@@ -193,7 +164,7 @@ test('refused fields are named and marked [WIZ-120]', async () => {
   const createBooking = () => {
     throw new ApiError({ kind: 'invalid', status: 422, detail: { 'owner.phoneNumber': 'invalid' } })
   }
-  show('/new-booking/private', { createBooking })
+  showPrivateWizard('/new-booking/private', { createBooking })
   await heading(/Step 1/)
   forward()
   expect(
@@ -207,7 +178,7 @@ test('a fault shows the default alert; closing it and failing again starts from 
   const createBooking = () => {
     throw new ApiError({ kind: 'server', status: 500 })
   }
-  show('/new-booking/private', { createBooking })
+  showPrivateWizard('/new-booking/private', { createBooking })
   await heading(/Step 1/)
   forward()
   await screen.findByText('Something went wrong. Please verify the information and try again.')
@@ -224,7 +195,7 @@ test('offline the step waits and goes on by itself when the connection is back',
     if (!isOnline) throw new ApiError({ kind: 'offline' })
     return serverBella()
   }
-  show('/new-booking/private', { createBooking })
+  showPrivateWizard('/new-booking/private', { createBooking })
   await heading(/Step 1/)
   forward()
   await screen.findByText('You are offline. What you entered is kept on this computer.')
@@ -234,8 +205,8 @@ test('offline the step waits and goes on by itself when the connection is back',
 })
 
 test('a new booking that turns out submitted shows so: the answer to Submit was lost', async () => {
-  begin({ id: 'booking-1' })
-  show('/new-booking/private#confirmation', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
+  begin({}, undefined, 'booking-1')
+  showPrivateWizard('/new-booking/private#confirmation', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
   expect(await heading(/^Booking Submitted$/)).toBeTruthy()
   expect(readDraft(key())).toBeNull()
   expect(screen.getByRole('link', { name: 'View Booking' }).getAttribute('href')).toBe('/booking/booking-1')

@@ -1,13 +1,14 @@
 import { useParams, useLocation, Navigate } from '@portal/router'
-import { canEdit, editPathKind } from '@portal/domain'
+import { canEdit, editPathKind, toPortalBooking } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
+import { useStoredDraft } from '../booking/wizard-draft'
 import { useBooking } from '../data/use-booking'
+import type { PlannedKind } from '../plan/wizards'
 import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
-import { useWizardDraft } from '../booking/wizard-draft'
-import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
-import type { PlannedKind } from '../plan/wizards'
+import { useBegunBooking } from './use-begun-booking'
 import { WizardFrame } from './WizardFrame'
+import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
 
 interface WizardProps {
   readonly kind: PlannedKind
@@ -23,13 +24,15 @@ export function BookingWizard({ kind }: WizardProps) {
 
 /** Continues the draft that the chooser began; without one there is nothing to fill in yet. */
 function NewWizard({ kind }: WizardProps) {
-  const { stored } = useWizardDraft(undefined)
-  const { server, labels, isLoading, error, ...loading } = useBooking(stored?.booking.id ?? '')
-  const path = paths.newBookingWizard(kind)
-  if (stored?.wizardPath !== path) return <Navigate to={paths.newBooking()} replace />
-  if (error) return <LoadFailed error={error} {...loading} />
-  if (isLoading) return <WizardSkeleton />
-  return <WizardFrame kind={kind} path={path} server={server} labels={labels} />
+  const draft = useStoredDraft()
+  const { server, labels, ...saved } = useBooking(draft?.bookingId ?? '')
+  const { begun, isBegun, ...fresh } = useBegunBooking(draft)
+  if (draft?.summary.kind !== kind || !(draft.bookingId || isBegun)) return <Navigate to={paths.newBooking()} replace />
+  const { error, retry, isRetrying } = draft.bookingId ? saved : fresh
+  if (error) return <LoadFailed error={error} retry={retry} isRetrying={isRetrying} />
+  const booking = server ? toPortalBooking(server, labels) : begun
+  if (saved.isLoading || !booking) return <WizardSkeleton />
+  return <WizardFrame kind={kind} path={paths.newBookingWizard(kind)} booking={booking} labels={labels} />
 }
 
 /** Loads the booking by its id [WIZ-104]; one of another kind goes on to its own wizard. */
@@ -42,5 +45,6 @@ function EditWizard({ id, kind }: WizardProps & { id: string }) {
   if (editKind === null || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)
   if (editKind !== kind) return <Navigate to={path} replace />
-  return <WizardFrame kind={kind} path={path} editedId={id} server={server} labels={labels} />
+  const booking = toPortalBooking(server, labels)
+  return <WizardFrame kind={kind} path={path} editedId={id} booking={booking} labels={labels} />
 }

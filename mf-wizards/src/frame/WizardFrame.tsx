@@ -1,38 +1,25 @@
 import { useCallback, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from '@portal/router'
-import { stageKind, toPortalBooking, wizardTitle } from '@portal/domain'
-import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { wizardTitle } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
-import { PresenceBanner } from '../presence/PresenceBanner'
-import { useBookingWriter } from '../booking/booking-writer'
-import { useWizardDraft } from '../booking/wizard-draft'
 import type { WizardDraft } from '../booking/wizard-draft'
-import { useReturnTo } from '../steps/change-link'
+import type { WizardState } from '../booking/wizard-state'
 import { STEP_HASH } from '../plan/steps'
 import { WIZARDS } from '../plan/wizards'
-import type { PlannedKind } from '../plan/wizards'
+import { PresenceBanner } from '../presence/PresenceBanner'
+import { useReturnTo } from '../steps/change-link'
 import { CartInBar } from '../steps/product-list/CartInBar'
-import { outcomeOf } from '../success/outcome'
 import { STEPS } from '../steps/steps'
-import type { WizardState } from '../booking/wizard-state'
-
-interface WizardFrameProps {
-  readonly kind: PlannedKind
-  /** Where this wizard is, without its step. */
-  readonly path: string
-  /** Of the booking in the address; undefined for a new one. */
-  readonly editedId?: string
-  /** Undefined until the first step has created the booking. */
-  readonly server: ServerBooking | undefined
-  readonly labels: StageLabels | undefined
-}
+import { outcomeOf } from '../success/outcome'
+import { useWizardState } from './use-wizard-state'
+import type { WizardStart } from './use-wizard-state'
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
-export function WizardFrame(props: WizardFrameProps) {
-  const { kind, editedId } = props
+export function WizardFrame(start: WizardStart) {
+  const { kind, editedId } = start
   const { report } = usePortalHost()
-  const state = useWizardState(props)
+  const state = useWizardState(start)
   const { booking, locked, isEdit } = state
   const steps = WIZARDS[kind].steps(booking.serviceType).map((name) => STEPS[name])
   const { hash } = useLocation()
@@ -64,31 +51,6 @@ export function WizardFrame(props: WizardFrameProps) {
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />
   )
-}
-
-/** The server's booking once it has an id, the draft's until then [OPEN-56]. */
-function useWizardState({ kind, path, editedId, server, labels }: WizardFrameProps): WizardState {
-  const isEdit = editedId !== undefined
-  const known = server && toPortalBooking(server, labels)
-  const fresh = known && { booking: known, wizardPath: path }
-  const draft = useWizardDraft(editedId, fresh)
-  const booking = known ?? bookingOf(draft)
-  const writer = useBookingWriter(draft, booking, labels)
-  return {
-    kind,
-    isEdit,
-    booking,
-    locked: booking.id !== '' && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted',
-    movedForward: draft.stored?.movedPastFirstStep ?? false,
-    hasItems: WIZARDS[kind].steps(booking.serviceType).includes('productList'),
-    draft,
-    writer,
-  }
-}
-
-function bookingOf({ stored }: WizardDraft): PortalBooking {
-  if (stored) return stored.booking
-  throw new Error('A wizard needs a draft or a booking')
 }
 
 /** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */

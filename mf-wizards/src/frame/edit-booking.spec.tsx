@@ -3,28 +3,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
-import { Route, Routes } from '@portal/router'
-import { fakeApi, renderInPortal } from '@portal/testing'
+import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-import { BookingWizard } from './BookingWizard'
 
 const AT = '/edit-booking-private/booking-1'
 
-function edit(getBooking: () => ServerBooking) {
-  const api = fakeApi({
-    getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
-    listPetTypes: () => ({ data: [{ pet_type: 'Dog' }] }),
-    listPetBreeds: () => ({ data: [], current_page: 1, last_page: 1, total: 0 }),
-    getBooking,
-  })
-  const screens = (
-    <Routes>
-      <Route path="/edit-booking-private/:id" element={<BookingWizard kind="private" />} />
-      <Route path="*" element={null} />
-    </Routes>
-  )
-  return renderInPortal(screens, { at: AT, host: { api } })
-}
+const edit = (getBooking: () => ServerBooking) => showPrivateWizard(AT, { getBooking })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { getBooking } from '@portal/api-client/contract/booking'
+import { listPetTypes } from '@portal/api-client/contract/pet'
+import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { BOOKING_OPTIONS, WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
 import { paths } from '@portal/federation'
+import { askedUrl, earlyUrls } from '@portal/testing'
 import declaration from '../../remote.json'
 import module from '../remote-module'
 import { WIZARDS, isOffered, plannedKinds } from './wizards'
@@ -31,6 +35,12 @@ test('the table, remote.json and the module name the same wizards, with the same
     .map(({ path, access, early = [] }) => ({ path, access, early: early.map((request) => request.path) }))
   expect(byPath(declared)).toEqual(byPath(planned))
   expect(Object.keys(module.routes)).toEqual([paths.newBooking(), ...planned.map(({ path }) => path)])
+})
+
+test('what is asked for early is what the wizard then asks for', () => {
+  expect(earlyUrls(declaration, '/new-booking/private')).toEqual([askedUrl(listServiceTypes), askedUrl(listPetTypes)])
+  const params = { id: 'b-1' }
+  expect(earlyUrls(declaration, '/edit-booking-private/:id', { params })).toEqual([askedUrl(getBooking, { params })])
 })
 
 function byPath<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {

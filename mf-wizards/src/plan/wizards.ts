@@ -24,10 +24,11 @@ interface WizardRoute {
 const TWO_STEPS: readonly StepName[] = ['ownerPet', 'confirmation']
 const WITH_ITEMS: readonly StepName[] = ['ownerPet', 'productList', 'confirmation']
 
+/** The service types say what the new booking is, before the server has it. */
 const forNew = (kind: WizardKind, early = ['portal/pet_types']): WizardRoute => ({
   path: paths.newBookingWizard(kind),
   access: 'staff',
-  early,
+  early: ['portal/vet/service_types', ...early],
 })
 const forEdit = (kind: EditKind, access: WizardRoute['access'] = 'staff'): WizardRoute => ({
   path: paths.editBooking(kind, ':id'),

@@ -13,7 +13,9 @@ export function wizardState(given: Partial<WizardState> = {}): WizardState {
     hasItems: true,
     draft: {
       stored: null,
+      bookingId: () => booking.id,
       keep: () => true,
+      keepSaved: () => true,
       unsaved: () => null,
       keepUnsaved: () => true,
       pending: { read: () => null, keep: () => undefined },

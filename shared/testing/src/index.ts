@@ -1,4 +1,6 @@
+export * from './draft-of'
 export * from './fake-host'
+export * from './draft-of'
 export * from './expect-module-matches'
 export * from './early-requests'
 export * from './nasty-texts'

@@ -1,23 +1,9 @@
 import * as v from 'valibot'
-import { emptyBooking, PortalBookingSchema } from '@portal/domain'
-import type { PortalBooking } from '@portal/domain'
 import { keysWith, readJson, removeKey, writeJson } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
-
-/** A booking somebody is working on: restored after a reload, resumed from the dashboard. */
-export interface BookingDraft {
-  readonly booking: PortalBooking
-  /** Path of the wizard it belongs to, e.g. `/new-booking/private`. */
-  readonly wizardPath: string
-  /** Hash of the step last shown. */
-  readonly step: string
-  /** The first step was saved on the server [WIZ-64]. */
-  readonly movedPastFirstStep: boolean
-  /** What stands in the form and is not saved on the server yet, by step hash. */
-  readonly unsaved: Readonly<Record<string, unknown>>
-  /** ISO time of the last change. */
-  readonly updatedAt: string
-}
+import { BookingDraftSchema } from './draft'
+import type { BookingDraft } from './draft'
+import { fromOldDraft } from './old-draft'
 
 /** Which draft: of this user, for this booking (`new` before it has an id), in this tab [OPEN-56]. */
 export interface DraftKey {
@@ -26,15 +12,9 @@ export interface DraftKey {
   readonly tab: string
 }
 
-export function emptyDraft(wizardPath = ''): BookingDraft {
-  return {
-    booking: emptyBooking(),
-    wizardPath,
-    step: '',
-    movedPastFirstStep: false,
-    unsaved: {},
-    updatedAt: new Date(0).toISOString(),
-  }
+export interface DraftEntry {
+  readonly key: DraftKey
+  readonly draft: BookingDraft
 }
 
 const listeners = new Set<() => void>()
@@ -51,9 +31,9 @@ export function readDraft(key: DraftKey): BookingDraft | null {
   return draft
 }
 
-/** Merges a change into the draft and stores it [WIZ-117]. False when the browser refuses to store. */
-export function mergeDraft(key: DraftKey, change: Partial<BookingDraft>): boolean {
-  const draft = { ...(readDraft(key) ?? emptyDraft()), ...change, updatedAt: new Date().toISOString() }
+/** Stores a draft [WIZ-116]. False when the browser refuses to. */
+export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<BookingDraft, 'updatedAt'>): boolean {
+  const draft = { bookingId, summary, work, updatedAt: new Date().toISOString() }
   const stored = writeJson(localStorage, storageName(key), draft)
   cache.set(storageName(key), { text: stored ? JSON.stringify(draft) : null, draft })
   notify()
@@ -68,7 +48,7 @@ export function clearDraft(key: DraftKey): void {
 }
 
 /** All drafts of a user, newest first, whichever tab wrote them: what the dashboard offers to resume [OPEN-55]. */
-export function listDrafts(userId: string): { key: DraftKey; draft: BookingDraft }[] {
+export function listDrafts(userId: string): DraftEntry[] {
   return keysWith(localStorage, `${storageKeys.draft}${userId}.`)
     .map((name) => keyFrom(name, userId))
     .flatMap((key) => {
@@ -82,7 +62,7 @@ export function listDrafts(userId: string): { key: DraftKey; draft: BookingDraft
 export function adoptDraft(from: DraftKey, to: DraftKey): void {
   const draft = readDraft(from)
   if (!draft || storageName(from) === storageName(to)) return
-  mergeDraft(to, draft)
+  keepDraft(to, draft)
   clearDraft(from)
 }
 
@@ -114,17 +94,7 @@ function keyFrom(name: string, userId: string): DraftKey {
   return { userId, booking: rest.slice(0, dot), tab: rest.slice(dot + 1) }
 }
 
-const DraftSchema = v.object({
-  booking: PortalBookingSchema,
-  wizardPath: v.string(),
-  step: v.string(),
-  movedPastFirstStep: v.boolean(),
-  unsaved: v.record(v.string(), v.unknown()),
-  updatedAt: v.string(),
-})
-
-/** A draft of another shape (older release, damaged by hand) is not a draft. */
 function asDraft(value: unknown): BookingDraft | null {
-  const parsed = v.safeParse(DraftSchema, value)
-  return parsed.success ? parsed.output : null
+  const parsed = v.safeParse(BookingDraftSchema, value)
+  return parsed.success ? parsed.output : fromOldDraft(value)
 }

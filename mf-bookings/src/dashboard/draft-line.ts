@@ -1,0 +1,23 @@
+import { formatDetailsDate, wizardTitle } from '@portal/domain'
+import type { BookingDraft } from '@portal/federation'
+import { missingWords } from '../booking-table/missing-words'
+
+/** What the dashboard says of an unfinished booking of this computer [OPEN-55]. */
+export interface DraftLine {
+  /** Whom or what it is for. */
+  readonly name: string
+  readonly kind: string
+  /** What is missing, in words. */
+  readonly state: string
+  readonly changed: string
+}
+
+export function draftLine({ summary, updatedAt }: BookingDraft): DraftLine {
+  const { kind, isEdit, serviceType, orderId, petName, missing } = summary
+  return {
+    name: petName || (kind === 'vet-supply-order' ? 'Vet supplies' : 'No pet name yet'),
+    kind: [orderId && `Booking ${orderId}`, wizardTitle(kind, serviceType, isEdit)].filter(Boolean).join(', '),
+    state: missingWords(missing) || 'Not submitted yet',
+    changed: formatDetailsDate(updatedAt),
+  }
+}

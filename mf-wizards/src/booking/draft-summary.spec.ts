@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { emptyBooking } from '@portal/domain'
+import { bella, line } from '../testing/bookings'
+import { draftSummary } from './draft-summary'
+import { readWork } from './draft-work'
+
+const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
+const opened = readWork(null)
+
+test('a wizard that was only opened lacks everything and is no unfinished booking', () => {
+  expect(draftSummary(wizard, emptyBooking(), opened)).toEqual({
+    kind: 'private',
+    isEdit: false,
+    serviceType: '',
+    orderId: '',
+    petName: '',
+    missing: ['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
+    holdsWork: false,
+    resumeAt: '/new-booking/private',
+  })
+})
+
+test('a draft holds work once something is typed, sent or saved [OPEN-55]', () => {
+  const typed = readWork({ unsaved: { '#x': { version: 0, values: {} } } })
+  const sent = readWork({ pendingWrite: { key: 'k', bookingId: '', version: 0, body: {} } })
+  expect(draftSummary(wizard, emptyBooking(), typed).holdsWork).toBe(true)
+  expect(draftSummary(wizard, emptyBooking(), sent).holdsWork).toBe(true)
+  expect(draftSummary(wizard, bella(), opened).holdsWork).toBe(true)
+})
+
+test('a whole booking lacks nothing; an edit says so and is resumed at its own address', () => {
+  const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
+  expect(draftSummary(edit, bella(), readWork({ step: '#confirmation' }))).toMatchObject({
+    isEdit: true,
+    orderId: '100777',
+    petName: 'Bella Ngata',
+    missing: [],
+    resumeAt: '/edit-booking-private/booking-1#confirmation',
+  })
+})
+
+test('a vet supply order is about no pet: it lacks supplies', () => {
+  const order = { kind: 'vet-supply-order', isEdit: false, path: '/new-booking/vet-supply-order' } as const
+  expect(draftSummary(order, emptyBooking(), opened).missing).toEqual(['supplies'])
+  const filled = { ...emptyBooking(), quotedProducts: [line('l1', 'Body bag', 12)] }
+  expect(draftSummary(order, filled, opened).missing).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { missingDetails, petFullName, visibleLines } from '@portal/domain'
+import type { PortalBooking, WizardKind } from '@portal/domain'
+import type { DraftSummary } from '@portal/federation'
+import type { DraftWork } from './draft-work'
+
+/** A wizard at its address. */
+export interface WizardAddress {
+  readonly kind: WizardKind
+  readonly isEdit: boolean
+  /** Without its step. */
+  readonly path: string
+}
+
+/** What the draft tells the dashboard and the chooser; `booking` is the saved one with what is typed over it. */
+export function draftSummary(wizard: WizardAddress, booking: PortalBooking, work: DraftWork): DraftSummary {
+  const { kind, isEdit, path } = wizard
+  return {
+    kind,
+    isEdit,
+    serviceType: booking.serviceType,
+    orderId: booking.orderId,
+    petName: petFullName(booking.pet),
+    missing: kind === 'vet-supply-order' ? missingSupplies(booking) : missingOf(booking),
+    holdsWork: booking.id !== '' || Object.keys(work.unsaved).length > 0 || work.pendingWrite !== null,
+    resumeAt: path + work.step,
+  }
+}
+
+const missingSupplies = ({ quotedProducts }: PortalBooking) =>
+  visibleLines(quotedProducts).length > 0 ? [] : ['supplies']
+
+const missingOf = ({ pet, owner, skipOwnerDetails: skipOwner }: PortalBooking) =>
+  missingDetails({ pet, owner, skipOwner })

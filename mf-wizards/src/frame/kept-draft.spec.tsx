@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { keepDraft, readDraft } from '@portal/federation'
+import { draftOf } from '@portal/testing'
+import { draftKey } from '../booking/wizard-draft'
+import { toOwnerPetValues } from '../steps/owner-pet/convert'
+import { bella } from '../testing/bookings'
+import { showPrivateWizard } from './private-wizard.fixture'
+import { serverBella } from '../testing/server-booking'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+
+const AT = '/new-booking/private'
+const key = (booking?: string) => draftKey('contact-1', booking)
+const petName = () => screen.findByLabelText("Pet's first name")
+const forward = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+const chosen = { vetStaff: 'Dana Reid', option: 'private-return' }
+const typed = () => ({ '#owner-pet-details': { version: 0, values: toOwnerPetValues(bella()) } })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('what is typed is told to the dashboard before it is saved [OPEN-55]', async () => {
+  keepDraft(key(), draftOf({ holdsWork: false }, { work: chosen }))
+  showPrivateWizard(AT)
+  fireEvent.change(await petName(), { target: { value: 'Coco' } })
+  await waitFor(() =>
+    expect(readDraft(key())?.summary).toEqual({
+      kind: 'private',
+      isEdit: false,
+      serviceType: 'private cremation & return of ashes',
+      orderId: '',
+      petName: 'Coco',
+      missing: ['type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
+      holdsWork: true,
+      resumeAt: '/new-booking/private#owner-pet-details',
+    }),
+  )
+})
+
+test('once saved, the draft keeps the id and its summary; the booking itself stays the server’s [WIZ-116, OPEN-56]', async () => {
+  keepDraft(key(), draftOf({}, { work: { ...chosen, unsaved: typed() } }))
+  showPrivateWizard(AT, { createBooking: () => serverBella() })
+  await petName()
+  forward()
+  await screen.findByRole('heading', { name: /^Step 2 of 3/ })
+  await waitFor(() => expect(readDraft(key())?.summary.resumeAt).toBe('/new-booking/private#product-list'))
+  expect(readDraft(key())).toEqual({
+    bookingId: 'booking-1',
+    summary: expect.objectContaining({ petName: 'Bella Ngata', orderId: '100777', missing: [], holdsWork: true }),
+    work: { ...chosen, step: '#product-list', movedPastFirstStep: true, unsaved: {}, pendingWrite: null },
+    updatedAt: expect.any(String),
+  })
+})
+
+test('an edit leaves no draft until something is typed [OPEN-55]', async () => {
+  showPrivateWizard('/edit-booking-private/booking-1')
+  const field = await petName()
+  expect(readDraft(key('booking-1'))).toBeNull()
+  fireEvent.change(field, { target: { value: 'Stella' } })
+  const resumeAt = '/edit-booking-private/booking-1#owner-pet-details'
+  await waitFor(() =>
+    expect(readDraft(key('booking-1'))).toMatchObject({
+      bookingId: 'booking-1',
+      summary: { isEdit: true, orderId: '100777', petName: 'Stella Ngata', resumeAt },
+    }),
+  )
+})
+
+test('without the service types nothing is begun that could not be sent; Retry asks again', async () => {
+  keepDraft(key(), draftOf({}, { work: chosen }))
+  let isUp = false
+  const listServiceTypes = () => {
+    if (!isUp) throw new ApiError({ kind: 'server', status: 500 })
+    return [{ id: 'st-1', name: 'private cremation & return of ashes' }]
+  }
+  showPrivateWizard(AT, { listServiceTypes })
+  await screen.findByText('The booking could not be loaded')
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await petName()).toBeTruthy()
+})
+
+test('a draft of an earlier release, with the whole booking in it, opens and is saved [WIZ-116]', async () => {
+  const booking = { ...bella(), id: '', orderId: '', version: 0, pet: { firstName: '', lastName: '' } }
+  const old = {
+    booking,
+    wizardPath: AT,
+    step: '#owner-pet-details',
+    movedPastFirstStep: false,
+    unsaved: typed(),
+    updatedAt: '2026-03-14T02:05:00.000Z',
+  }
+  const { userId, tab } = key()
+  localStorage.setItem(`portal.personal.draft.${userId}.new.${tab}`, JSON.stringify(old))
+  const sent: unknown[] = []
+  const createBooking = ({ body }: { body: unknown }) => (sent.push(body), serverBella())
+  showPrivateWizard(AT, { createBooking })
+  expect(await petName()).toHaveProperty('value', 'Bella')
+  forward()
+  await screen.findByRole('heading', { name: /^Step 2 of 3/ })
+  expect(sent).toMatchObject([
+    {
+      vet_staff_c: 'Dana Reid',
+      service_type: { id: 'st-1' },
+      opportunity_type: 'vet_direct',
+      pet: { first_name: 'Bella' },
+    },
+  ])
+  expect(readDraft(key())?.work).not.toHaveProperty('booking')
+})

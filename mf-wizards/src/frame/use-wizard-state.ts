@@ -1,0 +1,47 @@
+import { stageKind, toPortalBooking } from '@portal/domain'
+import type { PortalBooking, StageLabels } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { useBookingWriter } from '../booking/booking-writer'
+import { draftSummary } from '../booking/draft-summary'
+import { useServerBookings } from '../booking/server-booking'
+import { useWizardDraft } from '../booking/wizard-draft'
+import type { WizardState } from '../booking/wizard-state'
+import { WIZARDS } from '../plan/wizards'
+import type { PlannedKind } from '../plan/wizards'
+import { withTyped } from '../steps/with-typed'
+
+export interface WizardStart {
+  readonly kind: PlannedKind
+  /** Where this wizard is, without its step. */
+  readonly path: string
+  /** Of the booking in the address; undefined for a new one. */
+  readonly editedId?: string
+  /** The server's booking once it has an id, the one that the chooser began until then [OPEN-56]. */
+  readonly booking: PortalBooking
+  readonly labels: StageLabels | undefined
+}
+
+/** What the steps work on: the booking, what is typed over it, and the one who saves it. */
+export function useWizardState({ kind, path, editedId, booking, labels }: WizardStart): WizardState {
+  const { practice } = usePortalHost()
+  const servers = useServerBookings()
+  const isEdit = editedId !== undefined
+  const latest = (id: string) => {
+    const server = servers.read(id)
+    return server ? toPortalBooking(server, labels) : booking
+  }
+  const draft = useWizardDraft(editedId, (work, id) =>
+    draftSummary({ kind, isEdit, path }, withTyped(latest(id), work, practice), work),
+  )
+  const writer = useBookingWriter({ draft, servers, latest: () => latest(draft.bookingId()) })
+  return {
+    kind,
+    isEdit,
+    booking,
+    locked: booking.id !== '' && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted',
+    movedForward: draft.stored?.movedPastFirstStep ?? false,
+    hasItems: WIZARDS[kind].steps(booking.serviceType).includes('productList'),
+    draft,
+    writer,
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emptyBooking } from '@portal/domain'
+import { draftSummary } from '../booking/draft-summary'
+import { readWork } from '../booking/draft-work'
+import { bella } from '../testing/bookings'
+import { toOwnerPetValues } from './owner-pet/convert'
+import { withTyped } from './with-typed'
+
+const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
+
+/** What a draft says in which this stands in the first step's form. */
+function summaryWith(values: unknown, booking = bella()) {
+  const work = readWork({ unsaved: { '#owner-pet-details': { version: 3, values } } })
+  return draftSummary(wizard, withTyped(booking, work, null), work)
+}
+
+test('what stands in a form counts before what is saved', () => {
+  const { owner, ...typed } = toOwnerPetValues(bella())
+  const pet = { ...typed.pet, firstName: 'Coco', lastName: 'Reid', breed: { text: 'Budgerigar', chosen: null } }
+  const { petName, missing } = summaryWith({ ...typed, skipOwner: true, pet: { ...pet, sex: '', weight: '' }, owner })
+  expect(petName).toBe('Coco Reid')
+  expect(missing).toEqual(['sex', 'weight'])
+})
+
+test('a form of another shape gives nothing', () => {
+  expect(summaryWith({ pet: 'Coco' }, emptyBooking()).petName).toBe('')
+})
+
+test('without anything typed the saved booking speaks', () => {
+  expect(withTyped(bella(), readWork(null), null)).toEqual(bella())
+})

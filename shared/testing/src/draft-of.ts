@@ -1,0 +1,22 @@
+import type { BookingDraft, DraftSummary } from '@portal/federation'
+
+/** A draft of a new private cremation that holds work; what is given stands in for the rest. */
+export function draftOf(summary: Partial<DraftSummary> = {}, others: Partial<BookingDraft> = {}): BookingDraft {
+  return {
+    bookingId: '',
+    summary: {
+      kind: 'private',
+      isEdit: false,
+      serviceType: 'private cremation & return of ashes',
+      orderId: '',
+      petName: '',
+      missing: [],
+      holdsWork: true,
+      resumeAt: '/new-booking/private',
+      ...summary,
+    },
+    work: null,
+    updatedAt: '2026-03-14T02:05:00.000Z',
+    ...others,
+  }
+}
