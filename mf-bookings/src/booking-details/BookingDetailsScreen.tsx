@@ -1,9 +1,8 @@
 import { toPortalBooking } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
-import { usePageTitle, usePortalHost } from '@portal/federation'
+import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
 import { useParams } from '@portal/router'
 import { useBooking } from '../data/use-booking'
-import { useStageLabels } from '../data/use-stage-labels'
 import styles from './BookingDetails.module.css'
 import { BookingHeader } from './BookingHeader'
 import { BookingProgress } from './BookingProgress'
@@ -18,7 +17,7 @@ import { UnavailableBooking } from './UnavailableBooking'
 /** One booking with all that is known of it [BKG-37..49, OPEN-30]. */
 export function BookingDetailsScreen() {
   const { id = '' } = useParams()
-  const { booking, isMissing, error, isBusy, retry } = useBooking(id)
+  const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)
   usePageTitle(booking ? `Booking ${booking.cstm.order_id_c}` : 'Booking')
   if (isMissing) return <MissingBooking />
   if (booking) return <BookingDetails booking={booking} />
@@ -28,7 +27,7 @@ export function BookingDetailsScreen() {
 
 function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   const { user } = usePortalHost()
-  const labels = useStageLabels()
+  const { data: labels } = useStageLabels()
   const booking = toPortalBooking(server, labels)
   const isStaff = user !== null
   return (

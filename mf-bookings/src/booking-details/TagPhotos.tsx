@@ -1,10 +1,13 @@
+import { getBookingImages } from '@portal/api-client/contract/booking'
+import { useRead } from '@portal/federation'
 import { Button, Card, Carousel, Icon } from '@portal/ui'
-import { useTagPhotos } from '../data/use-tag-photos'
 import styles from './BookingDetails.module.css'
 
 /** The photos of the pet's tag, one at a time [BKG-39, BKG-40, OPEN-28]. */
 export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: string }) {
-  const { photos, failed, isBusy, retry } = useTagPhotos(bookingId)
+  const asked = { params: { id: bookingId } }
+  const { data, error, isBusy, retry } = useRead(getBookingImages, asked, { action: 'read tag photos', bookingId })
+  const photos = data?.data.filter(({ image }) => image)
   return (
     <Card title="Pet tag photos">
       {photos && photos.length > 0 && (
@@ -24,7 +27,7 @@ export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: 
       )}
       {!photos && (
         <div role="status" aria-busy={isBusy} className={styles.photo}>
-          {failed ? <Failed busy={isBusy} onRetry={retry} /> : 'Loading the photos'}
+          {error ? <Failed busy={isBusy} onRetry={retry} /> : 'Loading the photos'}
         </div>
       )}
     </Card>

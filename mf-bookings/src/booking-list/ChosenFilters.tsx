@@ -1,5 +1,5 @@
+import { useStageLabels } from '@portal/federation'
 import { Button, Chip } from '@portal/ui'
-import { useStageLabels } from '../data/use-stage-labels'
 import { activeFilters } from './active-filters'
 import styles from './BookingList.module.css'
 import { NO_FILTER } from './list-state'
@@ -12,7 +12,7 @@ interface Props {
 
 /** The filters in force as chips that can be taken off. */
 export function ChosenFilters({ state, onChange }: Props) {
-  const active = activeFilters(state, useStageLabels())
+  const active = activeFilters(state, useStageLabels().data)
   if (active.length === 0) return null
   return (
     <div role="group" aria-label="Filters in force" className={styles.chosen}>

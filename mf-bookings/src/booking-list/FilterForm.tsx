@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { listBookingServiceTypes } from '@portal/api-client/contract/booking'
+import { useRead, useStageLabels } from '@portal/federation'
 import { Button, DateField, Select } from '@portal/ui'
 import type { SelectOption } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
-import { useBookedServiceTypes } from '../data/use-service-types'
-import { useStageLabels } from '../data/use-stage-labels'
 import styles from './BookingList.module.css'
 import { rangeErrors } from './filter-errors'
 import type { RangeErrors } from './filter-errors'
@@ -18,8 +18,13 @@ interface Props {
 
 /** The advanced filter: service type, date created range and status [BKG-18]. */
 export function FilterForm({ state, onApply }: Props) {
-  const labels = useStageLabels()
-  const serviceTypes = withChosen(useBookedServiceTypes().map(toOption), state.serviceType, state.serviceType)
+  const { data: labels } = useStageLabels()
+  const booked = useRead(
+    listBookingServiceTypes,
+    {},
+    { action: 'list service types of bookings', revalidateIfStale: false },
+  )
+  const serviceTypes = withChosen((booked.data ?? []).map(toOption), state.serviceType, state.serviceType)
   const stages = Object.entries(labels ?? {}).map(([value, label]) => ({ value, label }))
   const statuses = withChosen(stages, state.status, state.statusLabel || state.status)
   const [errors, setErrors] = useState<RangeErrors>({})
@@ -63,7 +68,7 @@ export function FilterForm({ state, onApply }: Props) {
   )
 }
 
-const toOption = (name: string): SelectOption => ({ value: name, label: serviceTypeName(name) })
+const toOption = ({ name }: { name: string }): SelectOption => ({ value: name, label: serviceTypeName(name) })
 
 /** What is chosen stays in the list, also before the list has arrived or when it lacks it. */
 function withChosen(options: readonly SelectOption[], value: string, label: string): readonly SelectOption[] {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BookingRow } from '@portal/domain'
+import { useStageLabels } from '@portal/federation'
 import { FailedList, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
-import { useStageLabels } from '../data/use-stage-labels'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
 
@@ -25,7 +25,7 @@ const NONE: readonly BookingRow[] = []
 
 /** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry [BKG-35, OPEN-80]. */
 export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
-  const labels = useStageLabels()
+  const { data: labels } = useStageLabels()
   const failed = (
     <FailedList title={emptyText} retrying={page.isBusy} onRetry={page.retry}>
       {page.error?.kind === 'offline' && 'There is no connection. '}

@@ -1,9 +1,9 @@
 import { preload } from 'swr'
-import { apiKey, useApi } from '@portal/api-client'
-import type { ApiError, InputOf, ResponseOf } from '@portal/api-client'
+import { apiKey } from '@portal/api-client'
+import type { ApiError, InputOf } from '@portal/api-client'
 import { listBookings } from '@portal/api-client/contract/booking'
 import type { BookingRow } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 
 export interface BookingPage {
   /** Undefined while the first page loads; the rows before stay while another page loads. */
@@ -12,7 +12,6 @@ export interface BookingPage {
   readonly total: number | null
   /** The address asks for a page after the last one. */
   readonly isBeyondLast: boolean
-  /** Other rows than asked for are shown, or a failed page is asked for again. */
   readonly isBusy: boolean
   readonly error: ApiError | undefined
   readonly retry: () => void
@@ -22,20 +21,19 @@ export interface BookingPage {
 
 /** One page of bookings. */
 export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage {
-  const { api, report } = usePortalHost()
-  const { data, error, isLoading, isValidating, mutate } = useApi(api, listBookings, input, {
+  const { api } = usePortalHost()
+  const { data, error, isBusy, retry } = useRead(listBookings, input, {
+    action: 'list bookings',
     keepPreviousData: true,
-    onError: (fault) => report(fault, { action: 'list bookings' }),
   })
-  const shown: ResponseOf<typeof listBookings> | undefined = data
   return {
-    rows: shown?.data,
-    pageCount: shown?.last_page ?? 0,
-    total: shown?.total ?? null,
-    isBeyondLast: shown !== undefined && shown.current_page > Math.max(1, shown.last_page),
-    isBusy: isLoading || (error !== undefined && isValidating),
+    rows: data?.data,
+    pageCount: data?.last_page ?? 0,
+    total: data?.total ?? null,
+    isBeyondLast: data !== undefined && data.current_page > Math.max(1, data.last_page),
+    isBusy,
     error,
-    retry: () => void mutate(),
+    retry,
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
       preload(apiKey(listBookings, next), () => api.call(listBookings, next)).catch(() => undefined)

@@ -1,7 +1,6 @@
-import { useApi } from '@portal/api-client'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { findServiceType, SERVICE_TYPE } from '@portal/domain'
-import { storedPreference, usePortalHost } from '@portal/federation'
+import { storedPreference, useRead } from '@portal/federation'
 
 const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
 const lastAnswer = storedPreference('offers-vet-supply-order', asBoolean)
@@ -11,15 +10,13 @@ const lastAnswer = storedPreference('offers-vet-supply-order', asBoolean)
  * remembered, so that the next visit draws the right buttons at once.
  */
 export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
-  const { api, report } = usePortalHost()
-  const { data, error } = useApi(
-    api,
+  const { data, error } = useRead(
     listServiceTypes,
     {},
     {
+      action: 'list service types',
       onSuccess: (serviceTypes) =>
         lastAnswer.write(userId, findServiceType(SERVICE_TYPE.vetSupplyOrder, serviceTypes) !== undefined),
-      onError: (fault) => report(fault, { action: 'list service types' }),
     },
   )
   if (data) return findServiceType(SERVICE_TYPE.vetSupplyOrder, data) !== undefined

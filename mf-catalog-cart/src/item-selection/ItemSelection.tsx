@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useApi } from '@portal/api-client'
 import { listProducts } from '@portal/api-client/contract/product'
 import type { ProductSummary } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { useRead } from '@portal/federation'
 import type { ItemSelectionProps } from '@portal/federation'
 import { Navigate } from '@portal/router'
 import { Card, Paginator, VisuallyHidden } from '@portal/ui'
@@ -15,12 +14,13 @@ import { useItemChoice } from './use-item-choice'
 
 /** The catalogue of a booking: search, filter, list and the product's dialog [CAT-01..18]. */
 export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
-  const { api } = usePortalHost()
   const { filters, choice, page, hrefFor, goToPage, search, filterBy, clear } = useItemChoice(flow)
   const query = itemQuery(choice.filter, { search: choice.search, page, serviceType })
-  const list = useApi(api, listProducts, query, { keepPreviousData: true })
-  const { data, isLoading, isValidating, mutate } = list
-  const failed = list.error !== undefined
+  const { data, error, isBusy, retry } = useRead(listProducts, query, {
+    action: 'list products',
+    keepPreviousData: true,
+  })
+  const failed = error !== undefined
   const [opened, setOpened] = useState<ProductSummary | null>(null)
   const pageCount = failed ? 0 : (data?.last_page ?? 0)
   if (data && data.current_page > Math.max(1, data.last_page)) {
@@ -35,8 +35,8 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
           countText={data && countText(data.total ?? data.data.length, page, pageCount)}
           failed={failed}
           keepHeight={pageCount > 1}
-          busy={isLoading || (failed && isValidating)}
-          onRetry={() => void mutate()}
+          busy={isBusy}
+          onRetry={retry}
           onOpen={setOpened}
           onClear={clear}
         />

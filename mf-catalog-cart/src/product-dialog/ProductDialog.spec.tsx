@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, useApi } from '@portal/api-client'
+import { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import type { Product } from '@portal/domain'
+import { useRead } from '@portal/federation'
 import type { BookingCart, CartLineInput, PortalHost } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
@@ -142,7 +143,7 @@ test('a booking changed by somebody else is read again before the next try', asy
   const api = fakeApi({ getProduct: () => product(), getBooking: read })
   const saveLine = () => Promise.reject(new ApiError({ kind: 'version', status: 412 }))
   const Wizard = () => {
-    useApi(api, getBooking, { params: { id: 'booking-1' } })
+    useRead(getBooking, { params: { id: 'booking-1' } }, { action: 'read booking' })
     return (
       <CartKeeper change={{ saveLine }}>
         {(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
-import { useApi } from '@portal/api-client'
 import { getProduct } from '@portal/api-client/contract/product'
 import type { Product, ProductSummary } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
 import { Alert, Button, ConfirmDialog, Dialog, ErrorState } from '@portal/ui'
 import { ItemFields } from './ItemFields'
@@ -20,9 +19,9 @@ interface Props {
 
 /** The product's dialog: description, words to engrave where it takes some, adding it [CAT-03, OPEN-65]. */
 export function ProductDialog({ item, cart, onClose }: Props) {
-  const { api, brand } = usePortalHost()
+  const { brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
-  const { data: product, error, isValidating, mutate } = useApi(api, getProduct, input)
+  const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
   const form = useItemForm(product, cart, onClose)
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
@@ -45,7 +44,7 @@ export function ProductDialog({ item, cart, onClose }: Props) {
           {reason ? <Alert kind="info">{reason}.</Alert> : <ItemFields id={formId} product={product} form={form} />}
         </ProductDescription>
       ) : error ? (
-        <ErrorState title="This item could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+        <ErrorState title="This item could not be loaded" onRetry={retry} retrying={isBusy}>
           Your booking and cart are safe.
         </ErrorState>
       ) : (

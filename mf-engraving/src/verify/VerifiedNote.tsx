@@ -1,17 +1,17 @@
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
-import { useApi } from '@portal/api-client'
 import { getClientDetails } from '@portal/api-client/contract/guest'
 import { clientCareNumber } from '@portal/booking-ui'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import styles from './VerifyScreen.module.css'
 
 /** After the number was right: whose engraving this is, and how to approve or change it. */
 export function VerifiedNote({ bookingId, quotedProductId }: { bookingId: string; quotedProductId: string }) {
-  const { api, brand } = usePortalHost()
-  const { data, error, mutate } = useApi(api, getClientDetails, { params: { id: bookingId } })
+  const { brand } = usePortalHost()
+  const asked = { params: { id: bookingId } }
+  const { data, error, retry } = useRead(getClientDetails, asked, { action: 'read client details', bookingId })
   if (error) {
     return (
-      <ErrorState title="We could not load the engraving" onRetry={() => void mutate()}>
+      <ErrorState title="We could not load the engraving" onRetry={retry}>
         Your number is verified. Nothing is lost.
       </ErrorState>
     )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toApiError, useApi } from '@portal/api-client'
+import { toApiError } from '@portal/api-client'
 import { getAuthentication, guestLogin } from '@portal/api-client/contract/guest'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import { INVALID_PHONE, isNineDigits } from './phone'
 import { verifyFailure } from './verify-errors'
 import type { VerifyFailure } from './verify-errors'
@@ -14,7 +14,8 @@ interface Line {
 /** Asks the server whether this number is the owner's; the page never knows the number [OPEN-81]. */
 export function useVerification({ bookingId, quotedProductId }: Line, onVerified: () => void) {
   const { api, setGuestSession } = usePortalHost()
-  const { data } = useApi(api, getAuthentication, { params: { id: quotedProductId } })
+  const asked = { params: { id: quotedProductId } }
+  const { data } = useRead(getAuthentication, asked, { action: 'read authentication', bookingId })
   const [isChecking, setChecking] = useState(false)
   const [failure, setFailure] = useState<VerifyFailure | null>(null)
   const verify = async (phone: string) => {

@@ -1,4 +1,5 @@
-import { paths } from '@portal/federation'
+import { listInvoices } from '@portal/api-client/contract/invoice'
+import { paths, useRead } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
 import { Card, EmptyState, FailedList, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
@@ -6,7 +7,6 @@ import { invoiceColumns } from './columns'
 import { listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
 import type { ListState } from './list-state'
 import { OpeningNote } from './OpeningNote'
-import { useInvoices } from './use-invoices'
 import { useOpenInvoice } from './use-open-invoice'
 
 const EMPTY = 'No invoices yet'
@@ -15,7 +15,8 @@ const EMPTY = 'No invoices yet'
 export function InvoiceList() {
   const navigate = useNavigate()
   const state = parseListState(useLocation().search)
-  const { invoices, error, isBusy, retry } = useInvoices()
+  const { data, error, isBusy, retry } = useRead(listInvoices, {}, { action: 'list invoices' })
+  const invoices = data?.Invoices
   const { opening, open, dismiss } = useOpenInvoice()
   const shown = pageOf(invoices ?? [], state)
   const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)

@@ -1,20 +1,18 @@
 import { ErrorState, Skeleton } from '@portal/ui'
-import { useApi } from '@portal/api-client'
 import { getBrand } from '@portal/api-client/contract/brand'
 import { clientCareNumber } from '@portal/booking-ui'
 import type { Brand } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import { ContactLines } from './ContactLines'
 
 /** The Client Care Team of the practice's brand: name, phone, email [PRA-27, PRA-31]. */
 export function ClientCareContact() {
-  const { api, brand, report } = usePortalHost()
-  const onError = (fault: unknown) => report(fault, { action: 'read client care' })
+  const { brand } = usePortalHost()
   const asked = { query: { brand: brand.code } }
-  const { data, error, isValidating, mutate } = useApi(api, getBrand, asked, { onError })
+  const { data, error, isBusy, retry } = useRead(getBrand, asked, { action: 'read client care' })
   if (error) {
     return (
-      <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+      <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
         {/* What the page came with: whoever needs help now needs it most. */}
         <TeamLines brand={brand} />
       </ErrorState>

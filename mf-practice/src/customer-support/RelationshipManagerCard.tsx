@@ -1,8 +1,7 @@
 import { Card, EmptyState, ErrorState, Picture, Skeleton } from '@portal/ui'
-import { useApi } from '@portal/api-client'
 import { getAccountManager } from '@portal/api-client/contract/practice'
 import { formatPhone } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { useRead } from '@portal/federation'
 import { ContactLines } from '../client-care/ContactLines'
 import styles from './CustomerSupportScreen.module.css'
 
@@ -16,12 +15,10 @@ export function RelationshipManagerCard() {
 }
 
 function RelationshipManager() {
-  const { api, report } = usePortalHost()
-  const onError = (fault: unknown) => report(fault, { action: 'read relationship manager' })
-  const { data, error, isValidating, mutate } = useApi(api, getAccountManager, {}, { onError })
+  const { data, error, isBusy, retry } = useRead(getAccountManager, {}, { action: 'read relationship manager' })
   if (error) {
     return (
-      <ErrorState title="The contact could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+      <ErrorState title="The contact could not be loaded" onRetry={retry} retrying={isBusy}>
         Client Care will help you meanwhile.
       </ErrorState>
     )

@@ -1,10 +1,10 @@
 import { useSWRConfig } from 'swr'
-import { apiKey, useApi } from '@portal/api-client'
+import { apiKey } from '@portal/api-client'
 import type { ApiError, ResponseOf } from '@portal/api-client'
 import { getMember, listMembers } from '@portal/api-client/contract/member'
 import { canManagePractice, toMemberAccess } from '@portal/domain'
 import type { MemberAccess } from '@portal/domain'
-import { usePortalHost, useSignedInUser } from '@portal/federation'
+import { useRead, useSignedInUser } from '@portal/federation'
 
 export type Member = ResponseOf<typeof getMember>
 
@@ -21,23 +21,15 @@ export interface Team {
 
 /** The team of the practice [API-33]. */
 export function useTeam(): Team {
-  const { api, report } = usePortalHost()
   const user = useSignedInUser()
-  const { data, error, isValidating, mutate } = useApi(
-    api,
-    listMembers,
-    {},
-    {
-      onError: (fault) => report(fault, { action: 'list members' }),
-    },
-  )
+  const { data, error, isBusy, retry } = useRead(listMembers, {}, { action: 'list members' })
   const own = data?.find(({ id }) => id === user.id)
   const actor = own ? toMemberAccess(own) : { id: user.id, level: user.role, active: true }
   return {
     members: data,
     error,
-    isBusy: isValidating,
-    retry: () => void mutate(),
+    isBusy,
+    retry,
     actor,
     canManage: canManagePractice(actor.level),
   }

@@ -26,7 +26,7 @@ export function MemberScreen() {
 }
 
 function ManagedMember({ id }: { id: string }) {
-  const { member, isMissing, error, isBusy, retry } = useMember(id)
+  const { data: member, isMissing, error, isBusy, retry } = useMember(id)
   const team = useTeam()
   if (isMissing) {
     return (

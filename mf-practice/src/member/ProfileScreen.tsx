@@ -24,7 +24,7 @@ export function ProfileScreen() {
 
 function OwnProfile() {
   const { id } = useSignedInUser()
-  const { member, error, isBusy, retry } = useMember(id)
+  const { data: member, error, isBusy, retry } = useMember(id)
   if (error) {
     return (
       <Card className={styles.card}>

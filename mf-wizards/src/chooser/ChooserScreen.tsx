@@ -1,7 +1,6 @@
-import { useApi } from '@portal/api-client'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor } from '@portal/domain'
-import { usePageTitle, usePortalHost } from '@portal/federation'
+import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { horseAndLivestockText } from '../wording/client-care'
 import { isOffered } from '../plan/wizards'
@@ -22,11 +21,11 @@ export function ChooserScreen() {
 }
 
 function Choices() {
-  const { api, practice } = usePortalHost()
-  const { data, error, isValidating, mutate } = useApi(api, listServiceTypes, {})
+  const { practice } = usePortalHost()
+  const { data, error, isBusy, retry } = useRead(listServiceTypes, {}, { action: 'list service types' })
   if (error && !data) {
     return (
-      <ErrorState title="The booking options could not be loaded" onRetry={() => void mutate()} retrying={isValidating}>
+      <ErrorState title="The booking options could not be loaded" onRetry={retry} retrying={isBusy}>
         Nothing is lost. Try again in a moment.
       </ErrorState>
     )

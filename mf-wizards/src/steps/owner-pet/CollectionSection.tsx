@@ -1,8 +1,7 @@
-import { useApi } from '@portal/api-client'
 import { listCollectionZones } from '@portal/api-client/contract/zone'
 import { COLLECTION_OPTIONS, addressLine, collectionOptionsFor, formatMoney, isHomeOption } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import { RadioInput, useBinding, useFormState } from '@portal/forms'
 import { Alert, Button, Card, RadioGroup, Skeleton } from '@portal/ui'
 import { AddressInput } from './AddressInput'
@@ -46,16 +45,14 @@ export function CollectionSection() {
 }
 
 function ZoneProducts({ address }: { address: Address }) {
-  const { api } = usePortalHost()
   const { postalcode, city } = address
-  const { data, error, isValidating, mutate } = useApi(api, listCollectionZones, {
-    query: { postalcode, city },
-  })
+  const asked = { query: { postalcode, city } }
+  const { data, error, isBusy, retry } = useRead(listCollectionZones, asked, { action: 'list collection zones' })
   if (error && !data) {
     return (
       <Alert kind="error" title="Error in selecting collection address option">
         <p>The collection types for this address could not be loaded.</p>
-        <Button size="small" busy={isValidating} onClick={() => void mutate()}>
+        <Button size="small" busy={isBusy} onClick={retry}>
           Try again
         </Button>
       </Alert>

@@ -1,7 +1,6 @@
-import { useApi } from '@portal/api-client'
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { PET_SEX } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { useRead } from '@portal/federation'
 import { RadioInput, SelectInput, TextInput, useForm } from '@portal/forms'
 import { Button, Card } from '@portal/ui'
 import { BreedInput } from './BreedInput'
@@ -40,17 +39,16 @@ export function PetSection({ locked, weightEditable }: PetSectionProps) {
 
 /** Changing the type clears the breed and its unit [WIZ-73]. */
 function PetTypeInput() {
-  const { api } = usePortalHost()
-  const { data, error, isValidating, mutate } = useApi(api, listPetTypes, {}, { revalidateOnFocus: false })
+  const { data, error, isBusy, retry } = useRead(listPetTypes, {}, { action: 'list pet types' })
   const form = useForm()
   const clearBreed = () => {
     form.change('pet.breed', noChoice)
     form.change('pet.customUnit', '')
   }
-  const retry = (
+  const failed = (
     <>
       Pet types could not be loaded.{' '}
-      <Button size="small" busy={isValidating} onClick={() => void mutate()}>
+      <Button size="small" busy={isBusy} onClick={retry}>
         Try again
       </Button>
     </>
@@ -62,7 +60,7 @@ function PetTypeInput() {
       width="medium"
       placeholder={data || error ? 'Choose a type' : 'Loading types'}
       options={(data?.data ?? []).map(({ pet_type: type }) => ({ value: type, label: type }))}
-      help={error && !data ? retry : undefined}
+      help={error && !data ? failed : undefined}
       onPick={clearBreed}
     />
   )
