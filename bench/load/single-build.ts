@@ -24,7 +24,7 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
     {
       dir: join(root, 'shell'),
       version: '1.0.0',
-      entries: { main: './src/main.tsx', engraving: './src/engraving.tsx' },
+      entries: { main: './src/main.tsx', owner: './src/owner.tsx' },
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',

@@ -72,8 +72,8 @@ describe('pages', () => {
   })
 
   test.each([
-    ['/engraving/verify/100007', 'engraving.77778888.js'],
-    ['/engraving', 'engraving.77778888.js'],
+    ['/engraving/verify/100007', 'owner.77778888.js'],
+    ['/engraving', 'owner.77778888.js'],
     ['/engravings', 'main.11112222.js'],
     ['/', 'main.11112222.js'],
   ])('%s starts with %s', async (url, script) => {

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
+import { registryOf } from '../../shared/testing/src/registry'
 import { pageFiles } from './page-files'
 
 const shell = {
-  entries: { main: { js: ['runtime.js', 'main.js'], css: ['main.css'] } },
+  entries: {
+    main: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
+    owner: { js: ['runtime.js', 'owner.js'], css: [] },
+  },
   chunks: { login: ['login.js', 'runtime.js'] },
 }
-const remote = {
-  name: 'mf-bookings',
-  contract: '^1.0.0',
-  version: '1.0.0',
-  base: '/remotes/mf-bookings/',
-  entry: 'entry.js',
-  module: ['module.js'],
-  routes: [{ path: '/booking/:id', access: 'open' as const, chunk: 'details', early: [] }],
-  chunks: { details: ['details.js', 'module.js', 'details.css'], list: ['list.js'] },
-  slots: [],
-  navigation: [],
-  integrity: {},
-}
-const registry = { shell: { version: '1.0.0', contract: '1.0.0' }, remotes: { 'mf-bookings': remote } }
-const budget = { entry: 'main', shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
+const registry = registryOf(
+  {
+    name: 'mf-a',
+    entry: 'entry.js',
+    module: ['module.js'],
+    routes: [{ path: '/pet/:id', access: 'open', chunk: 'details', early: [] }],
+    chunks: { details: ['details.js', 'module.js', 'details.css'], list: ['list.js'] },
+  },
+  { name: 'mf-b', ownerPages: { below: '/owners', staffLogin: '/owners/login' } },
+)
+const budget = { shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
 
 test('a page of a remote loads the shell, and of that remote the entry, the module and its screen, each once', () => {
-  expect(pageFiles({ ...budget, page: '/booking/7' }, shell, registry)).toEqual({
+  expect(pageFiles({ ...budget, page: '/pet/7' }, shell, registry)).toEqual({
     shell: ['runtime.js', 'main.js', 'main.css'],
-    remotes: ['entry.js', 'module.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-bookings', file })),
+    remotes: ['entry.js', 'module.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
 })
 
@@ -35,7 +35,11 @@ test("a page of the shell's own loads its chunk and no remote", () => {
   })
 })
 
+test("a pet owner's page loads the light entry", () => {
+  expect(pageFiles({ ...budget, page: '/owners/7' }, shell, registry).shell).toEqual(['runtime.js', 'owner.js'])
+})
+
 test('a budget that names what is not there is an error, not a pass', () => {
   expect(() => pageFiles({ ...budget, page: '/login', shellChunks: ['none'] }, shell, registry)).toThrow("'none'")
-  expect(() => pageFiles({ ...budget, page: '/login', entry: 'none' }, shell, registry)).toThrow("'none'")
+  expect(() => pageFiles({ ...budget, page: '/login' }, { ...shell, entries: {} }, registry)).toThrow("'main'")
 })

@@ -1,5 +1,5 @@
 import type { Registry } from '../../shared/federation/src/registry/schema'
-import { matchPath } from '../../shared/federation/src/registry/routes'
+import { entryOf, matchPath } from '../../shared/federation/src/registry/routes'
 
 /** The parts of the shell's build documents that say what a page loads. */
 export interface ShellBuild {
@@ -9,7 +9,6 @@ export interface ShellBuild {
 
 export interface PageBudget {
   readonly page: string
-  readonly entry: string
   /** Chunks of the shell that this page loads besides its entry. */
   readonly shellChunks: readonly string[]
   readonly maxKilobytes: number
@@ -22,7 +21,8 @@ export interface PageFiles {
 }
 
 /** Scripts and style sheets a cold load of a page fetches: the shell's, and those of its screen's remote. */
-export function pageFiles({ page, entry, shellChunks }: PageBudget, shell: ShellBuild, registry: Registry): PageFiles {
+export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, registry: Registry): PageFiles {
+  const entry = entryOf(registry, page)
   const own = shell.entries[entry]
   if (!own) throw new Error(`The shell has no entry '${entry}'`)
   const further = shellChunks.flatMap((chunk) => {

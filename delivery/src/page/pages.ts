@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { entryOf } from '@portal/federation/host'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
@@ -19,10 +20,6 @@ export interface Page {
 /** Pages kept at most: the host name is the visitor's word, so their number must have an end. */
 const KEPT = 64
 
-/** Owners of pets get the light entry (`/engraving/*`). */
-export const entryOf = (pathname: string): EntryName =>
-  pathname === '/engraving' || pathname.startsWith('/engraving/') ? 'engraving' : 'main'
-
 /** Renders pages and keeps them until the release changes. */
 export function openPages(options: WebServerOptions) {
   const kept = new Map<string, Page>()
@@ -30,7 +27,7 @@ export function openPages(options: WebServerOptions) {
   return (pathname: string, site: Site, release: Release): Page => {
     if (release.stamp !== stamp) kept.clear()
     stamp = release.stamp
-    const entry = entryOf(pathname)
+    const entry = entryOf(release.registry, pathname)
     const key = `${entry} ${site.origin}`
     const page = kept.get(key) ?? makePage(entry, site, release, options)
     kept.delete(key)

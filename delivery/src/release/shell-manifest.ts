@@ -11,8 +11,8 @@ const EntrySchema = v.object({
 export const ShellManifestSchema = v.object({
   version: v.string(),
   contract: v.string(),
-  /** `main` for staff, `engraving` for owners of pets. */
-  entries: v.object({ main: EntrySchema, engraving: EntrySchema }),
+  /** `main` for staff, `owner` for owners of pets. */
+  entries: v.object({ main: EntrySchema, owner: EntrySchema }),
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),

@@ -8,7 +8,8 @@ export const START_SCRIPT = 'window.started = true'
 
 export const REMOTE = {
   name: 'mf-bookings',
-  contract: '^1.0.0',
+  title: 'Bookings',
+  contract: '2.0',
   routes: [{ path: '/bookings', access: 'open', chunk: 'bookings', early: [] }],
   slots: [],
   navigation: [],
@@ -21,16 +22,24 @@ export const REMOTE = {
 }
 
 export const REGISTRY = {
-  shell: { version: '1.0.0', contract: '1.0.0' },
-  remotes: { 'mf-bookings': REMOTE },
+  shell: { version: '1.0.0', contract: '2.0' },
+  remotes: {
+    'mf-bookings': REMOTE,
+    'mf-engraving': {
+      ...REMOTE,
+      name: 'mf-engraving',
+      ownerPages: { below: '/engraving', staffLogin: '/engraving/staff-login/:bookingId' },
+      routes: [],
+    },
+  },
 }
 
 const SHELL_MANIFEST = {
   version: '1.0.0',
-  contract: '1.0.0',
+  contract: '2.0',
   entries: {
     main: { js: ['main.11112222.js'], css: ['main.33334444.css'] },
-    engraving: { js: ['engraving.77778888.js'], css: [] },
+    owner: { js: ['owner.77778888.js'], css: [] },
   },
   integrity: { 'main.11112222.js': 'sha384-BBBB' },
   startScript: START_SCRIPT,

@@ -17,7 +17,10 @@ const singletons = [
   '@portal/federation',
 ] as const
 
-/** Version of our own packages on the seam; the registry's contract check is what keeps them together. */
+/**
+ * No version is asked for, of our packages or of others: a remote takes the copy that the shell has. Whether it
+ * may is decided before, by the `contract` of its `remote.json`.
+ */
 const requiredVersion = false
 
 /** The shell brings every singleton in its first chunk and registers it before any remote starts. */

@@ -1,6 +1,7 @@
 import type { ApiClient, Endpoint } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
+import { CONTRACT_VERSION } from '@portal/federation/host'
 
 /** Harbour Veterinary Clinic of the demo world: vet_direct, prices shown as RRP. */
 export const harbour: VetPractice = {
@@ -39,7 +40,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
   const notices: string[] = []
   const failures: unknown[] = []
   return {
-    contract: '1.0',
+    contract: CONTRACT_VERSION,
     user: { id: 'contact-1', email: 'owner@harbour.test', username: 'owner@harbour.test', brand: 'WA LWD', role: '3' },
     practice: harbour,
     brand: {

@@ -16,14 +16,12 @@ interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
   /** The entry's own routes. */
   readonly routes?: ReactNode
-  /** Only routes of remotes below this prefix are this entry's. */
-  readonly within?: string
 }
 
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
 /** One router, one SWR cache and one store for shell and remotes alike. */
-export function App({ Frame, routes, within }: Props) {
+export function App({ Frame, routes }: Props) {
   return (
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
@@ -38,7 +36,7 @@ export function App({ Frame, routes, within }: Props) {
               >
                 <WhileSessionLasts>
                   <Suspense fallback={<ScreenSkeleton />}>
-                    <ScreenRoutes within={within}>{routes}</ScreenRoutes>
+                    <ScreenRoutes>{routes}</ScreenRoutes>
                   </Suspense>
                 </WhileSessionLasts>
               </ScreenBoundary>

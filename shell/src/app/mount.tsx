@@ -11,7 +11,6 @@ import { App } from './App'
 interface Entry {
   readonly Frame: ComponentType<{ children: ReactNode }>
   readonly routes?: ReactNode
-  readonly within?: string
 }
 
 /** Draws an entry's page once the session check has ended; the skeleton of the HTML stands till then [SHL-19]. */

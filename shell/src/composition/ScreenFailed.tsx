@@ -1,6 +1,5 @@
 import { ErrorState } from '@portal/ui'
-import { RemoteUnavailable } from '@portal/federation/host'
-import { remoteTitle } from './remote-title'
+import { currentRegistry, RemoteUnavailable } from '@portal/federation/host'
 
 /** What stands in a screen's place when it could not be shown; Retry works without a reload. */
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -28,7 +27,7 @@ function words(error: Error): { title: string; text: string } {
       text: 'The fault has been reported. What you saved before is safe. Try again, or use another page meanwhile.',
     }
   }
-  const part = remoteTitle(error.remote)
+  const part = currentRegistry().remotes[error.remote]?.title ?? 'This page'
   if (error.reason === 'incompatible') {
     return { title: `${part} is being updated`, text: `${part} does not fit this version yet (${error.detail}).` }
   }

@@ -6,24 +6,22 @@ import { Guarded } from './Guarded'
 import { RemoteScreen } from './RemoteScreen'
 
 /** The route table: the shell's own screens, then every route that the registry lists, then 404. */
-export function ScreenRoutes({ children, within = '/' }: { children?: ReactNode; within?: string | undefined }) {
+export function ScreenRoutes({ children }: { children?: ReactNode }) {
   return (
     <Routes>
       {children}
       {Object.values(currentRegistry().remotes).flatMap((remote) =>
-        remote.routes
-          .filter(({ path }) => path.startsWith(within))
-          .map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <Guarded access={route.access}>
-                  <RemoteScreen remote={remote} route={route} />
-                </Guarded>
-              }
-            />
-          )),
+        remote.routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <Guarded access={route.access}>
+                <RemoteScreen remote={remote} route={route} />
+              </Guarded>
+            }
+          />
+        )),
       )}
       <Route path="*" element={<NotFoundScreen />} />
     </Routes>

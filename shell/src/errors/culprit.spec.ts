@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Registry, RemoteEntry } from '@portal/federation/host'
+import { registryOf } from '@portal/testing/registry'
 import { culpritOf } from './culprit'
 
-const entry = (name: string, version: string, path: string): RemoteEntry => ({
-  name,
-  version,
-  contract: '1.0',
-  routes: [{ path, access: 'staff', chunk: 'screen', early: [] }],
-  slots: [],
-  navigation: [],
-  base: `/remotes/${name}/${version}/`,
-  entry: 'entry.js',
-  module: [],
-  chunks: {},
-  integrity: {},
-})
-
-const registry: Registry = {
-  shell: { version: '3.0.0', contract: '1.0' },
-  remotes: {
-    'mf-practice': entry('mf-practice', '1.2.0', '/accounts'),
-    'mf-catalog-cart': entry('mf-catalog-cart', '2.1.0', '/engraving'),
-  },
-}
+const routeAt = (path: string) => ({ path, access: 'staff' as const, chunk: 'screen', early: [] })
+const registry = registryOf(
+  { name: 'mf-practice', version: '1.2.0', routes: [routeAt('/accounts')] },
+  { name: 'mf-catalog-cart', version: '2.1.0', routes: [routeAt('/engraving')] },
+)
 
 const thrownIn = (file: string) => Object.assign(new Error('x'), { stack: `Error: x\n    at f (${file}:1:2)` })
 

@@ -21,9 +21,6 @@ export const paths = {
   taggingGuide: () => '/tagging-guide',
   customerSupport: () => '/customer-support',
   profile: () => '/profile',
-  engravingVerify: (bookingId: string, lineId: string) => `/engraving/verify/${id(bookingId)}/${id(lineId)}`,
-  engravingStaffLogin: (bookingId: string, lineId: string) => `/engraving/staff-login/${id(bookingId)}/${id(lineId)}`,
   engravingCheckExisting: (query: { staff: '0' | '1'; bookingId?: string; quotedProductId?: string }) =>
     `/engraving/check-existing?${new URLSearchParams(query)}`,
-  engravingNotFound: () => '/engraving/404',
 } as const

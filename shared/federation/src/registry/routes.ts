@@ -20,6 +20,21 @@ export function matchRoute(registry: Registry, pathname: string): RouteMatch | n
   return best
 }
 
+/** Is this a page for pet owners? Their remotes say which are. */
+export function isOwnerPage(registry: Registry, pathname: string): boolean {
+  return ownerPages(registry).some(({ below }) => pathname === below || pathname.startsWith(`${below}/`))
+}
+
+/** The shell's entry that starts a page. */
+export function entryOf(registry: Registry, pathname: string): 'main' | 'owner' {
+  return isOwnerPage(registry, pathname) ? 'owner' : 'main'
+}
+
+/** What the remotes declare for pet owners. */
+export function ownerPages(registry: Registry): NonNullable<RemoteEntry['ownerPages']>[] {
+  return Object.values(registry.remotes).flatMap((remote) => remote.ownerPages ?? [])
+}
+
 /** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const wanted = pattern.split('/')

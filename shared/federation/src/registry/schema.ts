@@ -38,8 +38,10 @@ export const SlotNameSchema = v.picklist([
 ])
 export type SlotName = v.InferOutput<typeof SlotNameSchema>
 
+const PathSchema = v.pipe(v.string(), v.startsWith('/'))
+
 const RemoteRouteSchema = v.object({
-  path: v.pipe(v.string(), v.startsWith('/')),
+  path: PathSchema,
   access: RouteAccessSchema,
   /** Name of the chunk that holds the screen, as in its `webpackChunkName`. */
   chunk: v.string(),
@@ -49,8 +51,12 @@ const RemoteRouteSchema = v.object({
 /** `remote.json`: what a remote tells of itself as data, so that the shell knows it before its code runs. */
 export const RemoteDeclarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z-]+$/)),
-  /** Range of the host contract the remote was built for, e.g. `^1.0.0`. */
+  /** Its name in the user's words, for 'Bookings is missing at the moment'. */
+  title: v.string(),
+  /** Version of the seam it was built for, `major.minor`: see `isCompatible`. */
   contract: v.string(),
+  /** Pages for pet owners: the light entry, no navigation around them. Staff sign in on their way there [ENG-03]. */
+  ownerPages: v.optional(v.object({ below: PathSchema, staffLogin: PathSchema })),
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.object({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
@@ -65,6 +71,8 @@ const FilesSchema = v.array(v.string())
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.object({
   ...RemoteDeclarationSchema.entries,
+  /** Remotes of an earlier contract have none; the page must still say that they do not fit. */
+  title: v.optional(v.string(), 'This page'),
   version: v.string(),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),

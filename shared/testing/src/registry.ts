@@ -1,0 +1,28 @@
+import type { Registry, RemoteEntry } from '@portal/federation/host'
+import { CONTRACT_VERSION } from '@portal/federation/host'
+
+/** A remote as published, with nothing in it but what the test says. */
+export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'name'>): RemoteEntry {
+  return {
+    title: 'A remote',
+    contract: CONTRACT_VERSION,
+    version: '1.0.0',
+    base: `/remotes/${entry.name}/`,
+    entry: 'remoteEntry.js',
+    module: [],
+    chunks: {},
+    routes: [],
+    slots: [],
+    navigation: [],
+    integrity: {},
+    ...entry,
+  }
+}
+
+/** The registry document of a shell with these remotes. */
+export function registryOf(...remotes: Parameters<typeof remoteEntry>[0][]): Registry {
+  return {
+    shell: { version: '3.0.0', contract: CONTRACT_VERSION },
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remoteEntry(remote)])),
+  }
+}
