@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyAddress, emptyOwner, emptyPet } from '@portal/domain'
 import type { Client } from 'pg'
 
 export interface BenchWorld {
@@ -82,32 +83,15 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
 }
 
 async function insertBookings(client: Client, practices: readonly string[], count: number): Promise<void> {
+  const address = { street: '12 Marine Parade', city: 'Cottesloe', state: 'WA', postalcode: '6011' }
   const details = JSON.stringify({
-    pet: {
-      type: 'Dog',
-      breed: 'Beagle',
-      sex: 'Female',
-      size: '',
-      weight: 12.5,
-      customUnit: null,
-      customUnitName: null,
-      customUnitRatio: null,
-      collected: false,
-      detailsChecked: false,
-      hadIssue: false,
-    },
+    pet: { ...emptyPet(), type: 'Dog', breed: 'Beagle', sex: 'Female', weight: 12.5 },
     owner: {
+      ...emptyOwner(),
+      firstName: 'Ada',
+      phoneNumber: '0412000111',
       email: 'ada@quill.test',
-      returnTo: '',
-      address: {
-        street: '12 Marine Parade',
-        city: 'Cottesloe',
-        state: 'WA',
-        postalcode: '6011',
-        country: 'Australia',
-        lat: -31.99,
-        lng: 115.75,
-      },
+      address: { ...emptyAddress(), ...address, lat: -31.99, lng: 115.75 },
     },
     collection: null,
   })
@@ -116,10 +100,13 @@ async function insertBookings(client: Client, practices: readonly string[], coun
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered,
       pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)
     select p, 'bench-' || n, ($3::text[])[1 + h / 7 % 8], 'service-' || p, 'private cremation & return of ashes', 'vet_direct',
-      'Kim', now() - (n || ' minutes')::interval, ($4::text[])[1 + h / 11 % 12], o, 'Ada', o, '+61412000111', $5::jsonb
+      'Kim', now() - (n || ' minutes')::interval, pet, o, 'Ada', o, '+61412000111', jsonb_build_object(
+        'pet', $5::jsonb -> 'pet' || jsonb_build_object('id', 'pet-bench-' || n, 'firstName', pet, 'lastName', o),
+        'owner', $5::jsonb -> 'owner' || jsonb_build_object('id', 'owner-bench-' || n, 'lastName', o),
+        'collection', null)
     from (
       select n, h, case when h % 100 < $6::int then ($2::text[])[1] else ($2::text[])[1 + h / 100 % $7::int] end as p,
-        ($8::text[])[1 + h / 13 % 10] || h % 997 as o
+        ($8::text[])[1 + h / 13 % 10] || h % 997 as o, ($4::text[])[1 + h / 11 % 12] as pet
       from (select n, abs(hashint4(n)) as h from generate_series(1, $1::int) n) numbered
     ) rows`,
     [count, practices, STAGES, PET_NAMES, details, BIG_SHARE * 100, PRACTICES, OWNER_NAMES],

@@ -6,14 +6,9 @@ import {
   ownerErrors,
   petErrors,
   sameServiceType,
-  toOwner,
-  toPet,
 } from '@portal/domain'
-import type { CollectionDetails } from '@portal/domain'
-import type { BookingDetails } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
-import { ownerOf, petOf } from './server-pet-owner'
 
 export function isVetSupplyOrder(serviceType: string): boolean {
   return sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
@@ -22,9 +17,10 @@ export function isVetSupplyOrder(serviceType: string): boolean {
 /** What the first step requires [WIZ-67..90], by the pages' rules; vet supply orders have no such step. */
 export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail {
   if (isVetSupplyOrder(facts.serviceType)) return {}
+  const { pet, owner } = facts.details
   return {
-    ...prefixed('pet', petOf(facts) === null ? { pet: 'required' } : petErrors(toPet(petOf(facts)), breedKnown)),
-    ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(toOwner(ownerOf(facts))))),
+    ...prefixed('pet', pet === null ? { pet: 'required' } : petErrors(pet, breedKnown)),
+    ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(owner ?? {}))),
     ...collectionFieldErrors(facts),
   }
 }
@@ -32,7 +28,7 @@ export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail
 /** What the place of collection lacks, where one is asked for [WIZ-88..90]. */
 export function collectionFieldErrors(facts: DraftFacts): FieldDetail {
   return asksForCollection(facts)
-    ? prefixed('collection', collectionErrors(collectionOf(facts.details), facts.skipOwner))
+    ? prefixed('collection', collectionErrors(facts.details.collection ?? {}, facts.skipOwner))
     : {}
 }
 
@@ -41,18 +37,6 @@ function asksForCollection(facts: DraftFacts): boolean {
     cstm: { service_type: { name: facts.serviceType }, opportunity_type: facts.relationship },
   })
   return kind !== null && hasCollectionSection(kind, facts.serviceType)
-}
-
-function collectionOf({ collection }: BookingDetails): Partial<CollectionDetails> {
-  if (collection === null) return {}
-  return {
-    collectionAddressOption: collection.option,
-    collectionAddress: collection.address,
-    collectionProducts:
-      collection.zoneId === null
-        ? null
-        : { id: collection.zoneId, name: '', quantity: 1, isHomeCollection: true, price: null },
-  }
 }
 
 function prefixed(part: string, errors: Readonly<Record<string, string | undefined>>): FieldDetail {

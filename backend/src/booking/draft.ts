@@ -1,11 +1,15 @@
-import type { BookingFacts } from './server-pet-owner'
+import type { BookingRecord, LineRecord } from '../repositories/booking'
 
 /** What the owner and pet step of a booking holds. */
-export type DraftFacts = BookingFacts & {
-  readonly serviceType: string
-  readonly relationship: string
-  readonly isPackage: boolean
-  readonly skipOwner: boolean
+export type DraftFacts = Pick<
+  BookingRecord,
+  'id' | 'serviceType' | 'relationship' | 'isPackage' | 'skipOwner' | 'details'
+>
+
+/** A booking as it was read; a new one has no stage and no lines. */
+export interface CurrentDraft {
+  readonly facts: DraftFacts & { readonly stage?: string }
+  readonly lines: readonly LineRecord[]
 }
 
 export type FieldDetail = Record<string, string>

@@ -14,8 +14,8 @@ export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string
       service_type: { id: booking.serviceTypeId, name: booking.serviceType },
       ok_cremate_c: booking.okCremate,
     },
-    pet_first_name: booking.petFirstName,
-    pet_last_name: booking.petLastName,
+    pet_first_name: booking.details.pet?.firstName,
+    pet_last_name: booking.details.pet?.lastName,
     quoted_products: lines.filter((line) => line.id === lineId).map((line) => toServerLine(line, null)),
     version: booking.version,
   })

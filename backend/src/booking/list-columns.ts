@@ -1,17 +1,30 @@
-import { isCremationPackage, missingDetails, toOwner, toPet } from '@portal/domain'
+import { emptyOwner, emptyPet, isCremationPackage, missingDetails, normalisePhone } from '@portal/domain'
+import type { BookingDetails } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import { isVetSupplyOrder } from './draft-errors'
 import type { DraftFacts } from './draft'
-import { ownerOf, petOf } from './server-pet-owner'
 
-/** What list rows tell beyond the booking's own columns, kept beside them so that lists read no JSON. */
+/** What lists show, sort and search by, kept in columns of its own so that they read no JSON. */
 export function listColumns(
-  facts: Omit<DraftFacts, 'isPackage' | 'relationship'>,
+  { serviceType, skipOwner, details }: Pick<DraftFacts, 'serviceType' | 'skipOwner' | 'details'>,
   lines: readonly Pick<LineRecord, 'name' | 'deleted'>[],
-): { packageName: string | null; missing: string[] } {
-  const pet = isVetSupplyOrder(facts.serviceType) ? null : toPet(petOf(facts))
+) {
+  const pet = isVetSupplyOrder(serviceType) ? null : (details.pet ?? emptyPet())
   return {
+    ...nameColumns(details),
     packageName: lines.find((line) => !line.deleted && isCremationPackage(line.name))?.name ?? null,
-    missing: missingDetails({ pet, owner: toOwner(ownerOf(facts)), skipOwner: facts.skipOwner }),
+    missing: missingDetails({ pet, owner: details.owner ?? emptyOwner(), skipOwner }),
+  }
+}
+
+/** Names, and the phone by which an owner is verified, in its +61 form. */
+function nameColumns({ pet, owner }: BookingDetails) {
+  const phone = owner?.phoneNumber ?? ''
+  return {
+    petFirstName: pet?.firstName ?? '',
+    petLastName: pet?.lastName ?? '',
+    ownerFirstName: owner?.firstName ?? '',
+    ownerLastName: owner?.lastName ?? '',
+    ownerPhone: normalisePhone(phone) ?? phone,
   }
 }

@@ -6,16 +6,11 @@ import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { ZoneRow } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
-import type { DraftFacts, FieldDetail } from './draft'
+import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { draftErrors } from './draft-errors'
 import { resolveLines } from './lines'
 import { mergeDraft } from './merge-draft'
-
-/** A booking as it was read; a new one has no stage and no lines. */
-export interface CurrentDraft {
-  readonly facts: DraftFacts & { readonly stage?: string }
-  readonly lines: readonly LineRecord[]
-}
+import { resolveCollection } from './resolve-collection'
 
 export interface ResolvedDraft {
   readonly facts: DraftFacts
@@ -34,8 +29,8 @@ export async function resolveDraft(
 ): Promise<ResolvedDraft> {
   const catalogue = new CatalogueRepository(tx)
   const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
-  const facts = mergeDraft(current.facts, current.lines, submit, breed)
-  const zones = await zonesOf(catalogue, facts)
+  const { collection, zones } = await resolveCollection(catalogue, current, submit)
+  const facts = mergeDraft(current.facts, submit, { breed, collection })
   const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
   const sent = submit.quoted_products ?? []
   const { lines, errors } = await resolveLines(catalogue, sent, current.lines, context)
@@ -46,16 +41,12 @@ export async function resolveDraft(
   return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors } }
 }
 
-async function zonesOf(catalogue: CatalogueRepository, { details: { collection } }: DraftFacts): Promise<ZoneRow[]> {
-  if (collection === null || collection.zoneId === null) return []
-  return catalogue.zones(collection.address.postalcode, collection.address.city)
-}
-
 function feesOf(
   { serviceType, details: { collection } }: DraftFacts,
   practice: PracticeRow,
   zones: readonly ZoneRow[],
 ): Fees {
-  const zone = zones.find((each) => each.id === collection?.zoneId)
-  return feesDue({ serviceType, collectionOption: collection?.option, practice: practice.fees, zone: zone?.fees })
+  const zone = zones.find((each) => each.id === collection?.collectionProducts?.id)
+  const collectionOption = collection?.collectionAddressOption
+  return feesDue({ serviceType, collectionOption, practice: practice.fees, zone: zone?.fees })
 }

@@ -1,6 +1,5 @@
-import { isCremationPackage, isPartialStage } from '@portal/domain'
+import { isCremationPackage, isPartialStage, toCollectionSubmit, toPetSubmit } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
-import type { CollectionRecord } from '../db/records'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
 import { collectionFieldErrors, orderErrors } from './draft-errors'
@@ -12,37 +11,13 @@ import { collectionFieldErrors, orderErrors } from './draft-errors'
 export function allowedChanges({ booking }: StoredBooking, submit: BookingSubmit): BookingSubmit {
   if (isPartialStage(booking.stage)) return submit
   const { pet, collection } = booking.details
-  const isWeighing = submit.pet && pet !== null && !pet.weight
+  const weighed = pet?.weight ? null : submit.pet
   return {
     ...submit,
-    ...(!submit.collection_add_option_c && collection && collectionAsSent(collection)),
+    ...(!submit.collection_add_option_c && collection && toCollectionSubmit(collection)),
     skip_owner_details: booking.skipOwner,
     owner: null,
-    pet:
-      isWeighing && submit.pet
-        ? {
-            ...submit.pet,
-            first_name: booking.petFirstName,
-            last_name: booking.petLastName,
-            breed_type: pet.type,
-            breed: pet.breed,
-            sex: pet.sex,
-            size: pet.size,
-          }
-        : null,
-  }
-}
-
-function collectionAsSent({ option, address }: CollectionRecord): Partial<BookingSubmit> {
-  return {
-    collection_add_option_c: option,
-    collection_add_street: address.street,
-    collection_add_city: address.city,
-    collection_add_state: address.state,
-    collection_add_postalcode: address.postalcode,
-    collection_add_country: address.country,
-    collection_add_latitude: address.lat,
-    collection_add_longitude: address.lng,
+    pet: pet && weighed ? { ...toPetSubmit(pet), weight: weighed.weight, custom_unit: weighed.custom_unit } : null,
   }
 }
 

@@ -1,31 +1,31 @@
-import { emptyAddress, feeFields } from '@portal/domain'
-import type { CollectionDetails, PriceList, ServerBooking } from '@portal/domain'
-import type { AddressRecord, BookingDetails } from '../db/records'
-import type { BookingRecord, EventRecord, InstructionRecord, LineRecord, StoredBooking } from '../repositories/booking'
-import { ownerOf, petOf } from './server-pet-owner'
+import {
+  collectionAddressFields,
+  emptyPet,
+  feeFields,
+  loosePetFields,
+  noAddress,
+  ownerFields,
+  petFields,
+} from '@portal/domain'
+import type { PriceList, ServerBooking } from '@portal/domain'
+import type { BookingRecord, EventRecord, InstructionRecord, StoredBooking } from '../repositories/booking'
 import { toServerLine } from './to-server-line'
 
 /** A stored booking as the API answers it; amounts by what the practice may see. */
 export function toServerBooking(stored: StoredBooking, prices: PriceList): ServerBooking {
   const { booking } = stored
-  const pet = petOf(booking)
+  const { pet, owner, collection } = booking.details
   return {
     id: booking.id,
     date_entered: booking.dateEntered.toISOString(),
     opportunity_type: booking.relationship,
     cstm: cstmOf(booking, prices),
-    ...collectionColumns(booking.details.collection?.address),
-    pet_first_name: booking.petFirstName,
-    pet_last_name: booking.petLastName,
-    pet_type: pet?.breed_type ?? '',
-    pet_breed: pet?.breed ?? '',
-    pet_sex: pet?.sex ?? '',
-    pet_size: pet?.size ?? '',
-    pet_weight: pet?.weight ?? null,
-    pet,
-    owner: ownerOf(booking),
+    ...collectionAddressFields.write(collection?.collectionAddress ?? noAddress()),
+    ...loosePetFields.write(pet ?? emptyPet()),
+    pet: pet && petFields.write(pet),
+    owner: owner && ownerFields.write(owner),
     client: null,
-    collectionDetails: collectionOf(booking.details, stored.lines),
+    collectionDetails: collection,
     order_events: stored.events.map(toServerEvent),
     quoted_products: stored.lines.map((line) => toServerLine(line, prices)),
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
@@ -51,34 +51,8 @@ function cstmOf(booking: BookingRecord, prices: PriceList): ServerBooking['cstm'
     bill_to_c: booking.billTo || null,
     client_details_c: booking.details.clientDetails ?? null,
     ...feeFields('wireField', (key) => (prices === null ? null : (booking.fees[key] ?? null))),
-    collection_add_option_c: booking.details.collection?.option ?? null,
+    collection_add_option_c: booking.details.collection?.collectionAddressOption ?? null,
     return_add_option_c: booking.details.returnOption ?? null,
-  }
-}
-
-function collectionColumns(address: AddressRecord | undefined) {
-  const { street, city, state, postalcode, country, lat, lng } = address ?? { ...emptyAddress(), country: '' }
-  return {
-    collection_add_street: street,
-    collection_add_city: city,
-    collection_add_state: state,
-    collection_add_postalcode: postalcode,
-    collection_add_country: country,
-    collection_add_latitude: lat,
-    collection_add_longitude: lng,
-  }
-}
-
-function collectionOf({ collection }: BookingDetails, lines: readonly LineRecord[]): CollectionDetails | null {
-  if (collection === null) return null
-  const zone = lines.find((line) => line.homeCollection && !line.deleted)
-  return {
-    collectionAddressOption: collection.option,
-    collectionAddress: { ...collection.address },
-    collectionProducts:
-      zone === undefined
-        ? null
-        : { id: zone.productId, name: zone.name, quantity: 1, isHomeCollection: true, price: null },
   }
 }
 

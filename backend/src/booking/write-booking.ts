@@ -31,11 +31,6 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
     relationship: write.session.practice.relationship,
     isPackage: false,
     skipOwner: false,
-    petFirstName: '',
-    petLastName: '',
-    ownerFirstName: '',
-    ownerLastName: '',
-    ownerPhone: '',
     details: { pet: null, owner: null, collection: null },
   }
   const { facts, lines, fees, errors } = await resolveDraft(
@@ -137,13 +132,12 @@ export function withLines(current: readonly LineRecord[], written: readonly Line
   return [...current.filter((line) => !ids.has(line.id)), ...written]
 }
 
-function changedParts({ booking }: StoredBooking, facts: DraftFacts, lines: readonly LineRecord[]): string {
-  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const { details } = booking
+/** The parts that were sent; those that were not are the same object as before. */
+function changedParts({ booking }: StoredBooking, { details }: DraftFacts, lines: readonly LineRecord[]): string {
   return [
-    same(details.pet, facts.details.pet) && booking.petFirstName === facts.petFirstName ? '' : 'pet',
-    same(details.owner, facts.details.owner) && booking.ownerPhone === facts.ownerPhone ? '' : 'owner',
-    same(details.collection, facts.details.collection) ? '' : 'collection',
+    details.pet === booking.details.pet ? '' : 'pet',
+    details.owner === booking.details.owner ? '' : 'owner',
+    details.collection === booking.details.collection ? '' : 'collection',
     lines.length === 0 ? '' : 'items',
   ]
     .filter(Boolean)

@@ -1,50 +1,15 @@
-import type { CollectionOption } from '@portal/domain'
+import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
+import * as v from 'valibot'
 
-/** What the jsonb columns hold. */
-export interface AddressRecord {
-  street: string
-  city: string
-  state: string
-  postalcode: string
-  country: string
-  lat: number | null
-  lng: number | null
-}
-
-export interface PetRecord {
-  type: string
-  breed: string
-  sex: string
-  size: string
-  weight: number | null
-  customUnit: number | null
-  customUnitName: string | null
-  customUnitRatio: number | null
-  collected: boolean
-  detailsChecked: boolean
-  hadIssue: boolean
-}
-
-export interface OwnerRecord {
-  email: string
-  address: AddressRecord
-  returnTo: string
-}
-
-export interface CollectionRecord {
-  option: CollectionOption
-  address: AddressRecord
-  zoneId: string | null
-}
-
-/** The parts of a booking that lists do not need; names and phone are columns. */
-export interface BookingDetails {
-  pet: PetRecord | null
-  owner: OwnerRecord | null
-  collection: CollectionRecord | null
-  clientDetails?: string | null
-  returnOption?: string | null
-}
+/** What lists do not need of a booking: its nouns, whole, as the rules take them. */
+export const BookingDetailsSchema = v.object({
+  pet: v.nullable(PetSchema),
+  owner: v.nullable(OwnerSchema),
+  collection: v.nullable(CollectionDetailsSchema),
+  clientDetails: v.nullish(v.string()),
+  returnOption: v.nullish(v.string()),
+})
+export type BookingDetails = v.InferOutput<typeof BookingDetailsSchema>
 
 /** A chosen option as it was when the line was written; amounts by pricing option. */
 export interface ChildOption {

@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import { zoneProduct } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { notFound } from '../http/errors'
@@ -59,7 +60,7 @@ export function referenceHandlers({ db, places, version }: Deps): Handlers<Refer
 
     listCollectionZones: async ({ query }) => {
       const zones = await new CatalogueRepository(db).zones(query.postalcode, query.city)
-      return zones.map(({ id, name }) => ({ id, name, quantity: 1, isHomeCollection: true, price: null }))
+      return zones.map(({ id, name }) => zoneProduct({ id, name }))
     },
 
     autocompletePlaces: async ({ query }) => {

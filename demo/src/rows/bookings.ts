@@ -1,6 +1,7 @@
-import { lineAmounts } from '@portal/domain'
+import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain'
+import type { CollectionDetails, Owner, Pet } from '@portal/domain'
 import type { World } from 'backend'
-import type { DemoBooking, DemoBreed, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../types'
+import type { DemoBooking, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../types'
 
 type BookingRows = Pick<
   World,
@@ -30,33 +31,41 @@ export function bookingRows(world: DemoWorld): BookingRows {
 function bookingTable(world: DemoWorld) {
   const serviceTypeNames = new Map(world.serviceTypes.map((type) => [`${type.practiceId} ${type.id}`, type.name]))
   const relationships = new Map(world.practices.map((practice) => [practice.id, practice.relationship]))
-  const breeds = new Map(world.breeds.map((breed) => [`${breed.petType} ${breed.name}`, breed]))
   return world.bookings.map((booking) => {
-    const { pet } = booking
+    const { lines: _l, instructions: _i, events: _e, imagePaths, pet: _p, owner, collection: _c, ...columns } = booking
+    const serviceType = known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`)
     return {
-      ...columnsOf(booking, pet === null ? undefined : breeds.get(`${pet.type} ${pet.breed}`)),
-      serviceType: known(serviceTypeNames, `${booking.practiceId} ${booking.serviceTypeId}`),
+      ...columns,
+      serviceType,
       relationship: known(relationships, booking.practiceId),
+      skipOwner: owner === null,
+      tagImage: imagePaths[0] ?? null,
+      details: {
+        pet: petOf(booking, serviceType, world),
+        owner: ownerOf(booking),
+        collection: collectionOf(booking, world),
+      },
     }
   })
 }
 
-function columnsOf(booking: DemoBooking, breed: DemoBreed | undefined) {
-  const { lines: _l, instructions: _i, events: _e, imagePaths, pet, owner, collection, ...columns } = booking
-  const unit = {
-    customUnitName: breed?.customUnit ?? null,
-    customUnitRatio: breed?.customUnitToKgRatio ?? null,
-  }
+function petOf({ id, pet }: DemoBooking, serviceType: string, { breeds }: DemoWorld): Pet | null {
+  const breed = breeds.find(({ petType, name }) => petType === pet?.type && name === pet.breed)
+  const unit = { customUnitName: breed?.customUnit ?? null, customUnitRatio: breed?.customUnitToKgRatio ?? null }
+  return pet && { ...emptyPet(), ...pet, ...unit, id: `pet-${id}`, serviceType }
+}
+
+function ownerOf({ id, owner }: DemoBooking): Owner | null {
+  return owner && { ...owner, id: `owner-${id}`, phoneNumber: phoneAsTyped(owner.phoneNumber) }
+}
+
+function collectionOf({ collection }: DemoBooking, { zones }: DemoWorld): CollectionDetails | null {
+  if (!collection) return null
+  const zone = zones.find(({ id }) => id === collection.zoneId)
   return {
-    ...columns,
-    skipOwner: owner === null,
-    petFirstName: pet?.firstName ?? '',
-    petLastName: pet?.lastName ?? '',
-    ownerFirstName: owner?.firstName ?? '',
-    ownerLastName: owner?.lastName ?? '',
-    ownerPhone: owner?.phoneNumber ?? '',
-    tagImage: imagePaths[0] ?? null,
-    details: { pet: pet && { ...pet, ...unit }, owner, collection },
+    collectionAddressOption: collection.option,
+    collectionAddress: collection.address,
+    collectionProducts: zone ? zoneProduct(zone) : null,
   }
 }
 

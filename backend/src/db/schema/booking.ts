@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { BookingDetails, ChildOption, EngravingDetails } from '../records'
-import { fees, instant, money } from './column-types'
+import { BookingDetailsSchema } from '../records'
+import type { ChildOption, EngravingDetails } from '../records'
+import { fees, instant, jsonRead, money } from './column-types'
 
 /** Bookings and all that hangs on them. Keys, indexes and functions: `migrations/*.sql`. */
 export const bookings = pgTable(
@@ -35,7 +36,7 @@ export const bookings = pgTable(
     packageName: text('package_name'),
     missing: text().array().notNull().default([]),
     fees: fees().notNull(),
-    details: jsonb().$type<BookingDetails>().notNull(),
+    details: jsonRead(BookingDetailsSchema).notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )

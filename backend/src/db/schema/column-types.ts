@@ -1,5 +1,7 @@
 import type { NamedFees } from '@portal/domain'
 import { customType, jsonb, numeric } from 'drizzle-orm/pg-core'
+import { parse } from 'valibot'
+import type { GenericSchema, InferOutput } from 'valibot'
 
 /** A moment, to the millisecond like a JavaScript date. */
 export const instant = customType<{ data: Date; driverData: string }>({
@@ -13,3 +15,11 @@ export const money = (name: string) => numeric(name, { precision: 10, scale: 2, 
 
 /** Fees by their key; one that is not there, or null, is to be confirmed. */
 export const fees = () => jsonb().$type<NamedFees>()
+
+/** JSON read by a schema: of a row from before a field was known, it has the field's start value. */
+export const jsonRead = <S extends GenericSchema>(schema: S) =>
+  customType<{ data: InferOutput<S>; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    fromDriver: (value) => parse(schema, typeof value === 'string' ? JSON.parse(value) : value),
+    toDriver: (value) => JSON.stringify(value),
+  })()

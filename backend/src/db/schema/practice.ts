@@ -1,5 +1,5 @@
+import type { Address } from '@portal/domain'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { AddressRecord } from '../records'
 import { fees, instant, money } from './column-types'
 
 /** Practices and what belongs to them. Keys, indexes and functions: `migrations/*.sql`. */
@@ -13,7 +13,7 @@ export const practices = pgTable('practices', {
   defaultCollectionLocation: text('default_collection_location').notNull(),
   providesClientDetails: integer('provides_client_details').notNull(),
   temporaryOpportunityId: text('temporary_opportunity_id').notNull(),
-  office: jsonb().$type<AddressRecord>().notNull(),
+  office: jsonb().$type<Address>().notNull(),
   email: text().notNull(),
   phone: text().notNull(),
   representativeId: text('representative_id'),

@@ -1,6 +1,6 @@
 import { collectionAddressFields } from '../address/fields'
 import { bookingOptionOf } from '../booking-option/rules'
-import { emptyCollection, isCollectionOption, toCollectionSubmit } from '../collection/rules'
+import { emptyCollection, isCollectionOption, toCollectionSubmit, zoneProduct } from '../collection/rules'
 import type { CollectionDetails } from '../collection/schema'
 import { FEES } from '../fee/fees'
 import { feeFields } from '../fee/rules'
@@ -63,13 +63,7 @@ function collectionOf(server: ServerBooking): CollectionDetails {
     collectionAddressOption: isCollectionOption(option) ? option : null,
     collectionAddress: collectionAddressFields.read(server),
     collectionProducts: line
-      ? {
-          id: line.actual_product_id_c ?? line.id,
-          name: line.name,
-          quantity: 1,
-          isHomeCollection: true,
-          price: line.unit_price,
-        }
+      ? zoneProduct({ id: line.actual_product_id_c ?? line.id, name: line.name, price: line.unit_price })
       : null,
   }
 }

@@ -3,7 +3,7 @@ import { addressOfOffice, emptyAddress, hasCoordinates, isEmptyAddress, noAddres
 import type { VetPractice } from '../practice/schema'
 import type { FieldErrors } from '../value/rules'
 import { COLLECTION_OPTIONS } from './schema'
-import type { CollectionDetails, CollectionOption } from './schema'
+import type { CollectionDetails, CollectionOption, CollectionProduct } from './schema'
 
 export type CollectionField = 'collectionAddressOption' | 'collectionAddress' | 'collectionProducts'
 
@@ -54,6 +54,15 @@ export function collectionDefault(
     return { ...emptyCollection(), collectionAddressOption: 'vet_address', collectionAddress: office }
   if (location === 'customer') return { ...emptyCollection(), collectionAddressOption: 'customer_address' }
   return { ...emptyCollection(), collectionAddressOption: 'postal_address', collectionAddress: office }
+}
+
+/** A collection type of a zone: quantity 1, a home collection product [WIZ-94]. */
+export function zoneProduct({
+  id,
+  name,
+  price = null,
+}: Pick<CollectionProduct, 'id' | 'name'> & { price?: number | null }): CollectionProduct {
+  return { id, name, quantity: 1, isHomeCollection: true, price }
 }
 
 /** As sent: a place without an option is none. */

@@ -1,0 +1,52 @@
+import { collectionAddressFields, isHomeOption, zoneProduct } from '@portal/domain'
+import type { BookingSubmit, CollectionDetails, CollectionProduct, SubmitLine } from '@portal/domain'
+import type { LineRecord } from '../repositories/booking'
+import type { CatalogueRepository, ZoneRow } from '../repositories/catalogue'
+import type { CurrentDraft } from './draft'
+
+export interface ResolvedCollection {
+  readonly collection: CollectionDetails | null
+  /** Zones of its address, none where no collection type was chosen. */
+  readonly zones: readonly ZoneRow[]
+}
+
+/** The place of collection that was sent, with its collection type. */
+export async function resolveCollection(
+  catalogue: CatalogueRepository,
+  current: CurrentDraft,
+  submit: BookingSubmit,
+): Promise<ResolvedCollection> {
+  const option = submit.collection_add_option_c
+  if (!option) return { collection: null, zones: [] }
+  const place = {
+    collectionAddressOption: option,
+    collectionAddress: collectionAddressFields.read(submit),
+    collectionProducts: null,
+  }
+  const chosen = sentZone(submit) ?? keptZone(place, current, submit)
+  if (chosen === null) return { collection: place, zones: [] }
+  const { postalcode, city } = place.collectionAddress
+  const zones = await catalogue.zones(postalcode, city)
+  const name = zones.find(({ id }) => id === chosen.id)?.name ?? chosen.name
+  return { collection: { ...place, collectionProducts: zoneProduct({ id: chosen.id, name }) }, zones }
+}
+
+const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
+
+type Zone = Pick<CollectionProduct, 'id' | 'name'>
+
+function sentZone({ quoted_products: sent }: BookingSubmit): Zone | null {
+  const line = sent?.find((each) => each.is_home_collection === true && !isRemoval(each))
+  return line ? { id: line.product, name: '' } : null
+}
+
+/** Lines that are not sent stay, the one of the collection zone like any other, unless the place moved [API-25]. */
+function keptZone(place: CollectionDetails, { facts, lines }: CurrentDraft, { quoted_products: sent }: BookingSubmit) {
+  const { postalcode, city } = facts.details.collection?.collectionAddress ?? {}
+  const isSamePlace = place.collectionAddress.postalcode === postalcode && place.collectionAddress.city === city
+  if (!isHomeOption(place.collectionAddressOption) || !isSamePlace) return null
+  const isRemoved = ({ id, editId }: LineRecord) =>
+    sent?.some((line) => isRemoval(line) && (line.id ? line.id === id : line.editId && line.editId === editId))
+  const line = lines.find((each) => each.homeCollection && !each.deleted && !isRemoved(each))
+  return line ? { id: line.productId, name: line.name } : null
+}
