@@ -75,6 +75,7 @@ function ownedLibraries() {
       'Schemas belong to the domain and the contract',
     ),
     owned('react-final-form|final-form', ['shared/forms', 'shell', 'mf-[^/]+'], 'The UI kit knows no form library'),
+    owned('dayjs', ['shared/domain', 'local-cloud'], 'Dates go through the rules of the domain'),
     owned('aws-amplify|@aws-amplify', ['shell', 'local-cloud'], 'Remotes never see the session'),
   ]
 }

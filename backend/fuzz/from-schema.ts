@@ -1,3 +1,4 @@
+import { dayOf } from '@portal/domain'
 import * as fc from 'fast-check'
 
 /** The part of JSON Schema that the OpenAPI document uses. */
@@ -106,7 +107,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function textOf({ pattern, maxLength }: Schema): fc.Arbitrary<string> {
-  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10))
+  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map(dayOf)
   const plain = fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength ?? 40, 40) })
   return pattern === undefined ? plain : fc.oneof(fc.stringMatching(new RegExp(pattern)), plain)
 }

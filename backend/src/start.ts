@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
+import { HOUR_MS } from '@portal/domain'
 import type { Hono } from 'hono'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
@@ -19,7 +20,6 @@ import { objectStorage } from './services/storage'
 import type { Storage } from './services/storage'
 
 export const VERSION = '1.0.0'
-const HOUSEKEEPING_MS = 60 * 60 * 1000
 const STOP_WITHIN_MS = 5000
 
 export interface Backend {
@@ -59,7 +59,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     const { server, port } = await listen(createApp(deps), options.port)
     const housekeeping = setInterval(() => {
       tidyUp(db, new Date()).catch((error: unknown) => console.error('housekeeping failed:', error))
-    }, HOUSEKEEPING_MS).unref()
+    }, HOUR_MS).unref()
     return {
       url: `http://127.0.0.1:${port}`,
       stop: async () => {

@@ -1,4 +1,4 @@
-import { costOf, sumOf } from '@portal/domain'
+import { addTime, costOf, sumOf } from '@portal/domain'
 import { seededRandom } from './random'
 import type { DemoInvoice } from './types'
 
@@ -59,7 +59,7 @@ function invoice(index: number): DemoInvoice {
     practiceId: 'practice-harbour',
     number: id,
     // The last day of each month, from November 2024 to October 2026.
-    date: new Date(Date.UTC(2024, 11 + index, 0)),
+    date: addTime(addTime('2024-12-01', index, 'month'), -1, 'day'),
     type,
     status,
     total: sumOf(lines.map(({ unitPrice, quantity }) => costOf(unitPrice, quantity))),

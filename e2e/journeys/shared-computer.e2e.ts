@@ -1,3 +1,4 @@
+import { DAY_MS, addTime } from '@portal/domain'
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
 import type { Page } from '@playwright/test'
 
@@ -41,10 +42,10 @@ async function expectNoTraces(page: Page) {
 
 /** Ends the session as a server does that knows the token no more. */
 async function refuseToken(page: Page) {
-  await page.evaluate(() => {
-    const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 3 * 86_400 }))
-    localStorage.setItem('portal.personal.session-token', `x.${claims}.y`)
-  })
+  const ends = Math.floor(addTime(new Date(), 3, 'day').getTime() / 1000)
+  await page.evaluate((exp) => {
+    localStorage.setItem('portal.personal.session-token', `x.${btoa(JSON.stringify({ exp }))}.y`)
+  }, ends)
   await page.goto('/customer-support')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
 }
@@ -56,7 +57,7 @@ const shiftClock = (page: Page, days: number) =>
       construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now() + shift]),
       get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
     })
-  }, days * 86_400_000)
+  }, days * DAY_MS)
 
 for (const [name, days] of [
   ['ahead', 1],

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { startIdentity } from '../../test/identity'
@@ -138,7 +139,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 
   test('expire, and one of another secret is refused', async () => {
-    const old = await api.deps.guests.sign(claims, 'guest', new Date(Date.now() - 2 * 60 * 60 * 1000))
+    const old = await api.deps.guests.sign(claims, 'guest', addTime(new Date(), -2, 'hour'))
     expect((await api.ask('GET', 'portal/booking/booking-100007', { token: old })).status).toBe(401)
     const [head, body] = (await sign('guest')).split('.')
     const token = `${head}.${body}.${'A'.repeat(43)}`

@@ -1,3 +1,4 @@
+import { addTime, startOfDay } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
@@ -105,14 +106,10 @@ function toFilter(query: ListQuery): BookingFilter {
     relationship: query.relationship_type || undefined,
     origin: query.origin || undefined,
     serviceType: query.service_type || undefined,
-    from: query.date_created_from ? new Date(`${query.date_created_from}T00:00:00Z`) : undefined,
-    to: query.date_created_to ? dayAfter(query.date_created_to) : undefined,
+    from: query.date_created_from ? startOfDay(query.date_created_from) : undefined,
+    to: query.date_created_to ? addTime(query.date_created_to, 1, 'day') : undefined,
     search: query.search_term || undefined,
   }
-}
-
-function dayAfter(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00Z`).getTime() + 24 * 60 * 60 * 1000)
 }
 
 type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]

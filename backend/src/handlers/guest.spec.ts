@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
@@ -16,7 +17,7 @@ const login = (phone: string, booking = 'booking-100007', line = lineId) =>
     body: { booking_id: booking, quoted_product_id: line, phone },
   })
 const later = (minutes: number) => {
-  api.clock.now = new Date(api.clock.now.getTime() + minutes * 60_000)
+  api.clock.now = addTime(api.clock.now, minutes, 'minute')
 }
 
 describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { normalisePhone } from '@portal/domain'
+import { addTime, normalisePhone } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Session } from '../auth/authenticate'
 import { admitGuest } from '../auth/admit-guest'
@@ -32,7 +32,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
       return {
         guest_token: await guests.sign(claims, 'guest', now),
         client_token: await guests.sign(claims, 'client', now),
-        expires_at: new Date(now.getTime() + LIFETIME_SECONDS * 1000).toISOString(),
+        expires_at: addTime(now, LIFETIME_SECONDS, 'second').toISOString(),
       }
     },
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
@@ -18,7 +19,7 @@ const linkTo = async (id = NEWEST) => {
   return { ...body, path: String(body.url).replace(/^\/api\//, '') }
 }
 const open = (path: string) => api.ask('GET', path, { as: null })
-const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)
+const after = (seconds: number) => addTime(START, seconds, 'second')
 
 describe('the list [EXT-06, PRA-02]', () => {
   test("holds the practice's invoices, newest first, for every member", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { authenticator } from '../auth/authenticate'
@@ -8,7 +9,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await testApi()
   // Whoever is signed out here has signed in after: tokens stay of use once the member is active again.
-  api.clock.now = new Date(Date.now() - 60 * 60 * 1000)
+  api.clock.now = addTime(new Date(), -1, 'hour')
 })
 afterAll(() => api.close())
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR_MS, addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
-const HOUR = 60 * 60 * 1000
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
   // Whoever is signed out in these tests has signed in before, and everybody else after.
-  api.clock.now = new Date(Date.now() - HOUR)
+  api.clock.now = addTime(new Date(), -1, 'hour')
 })
 afterAll(() => api.close())
 beforeEach(() => {
@@ -209,7 +209,7 @@ describe('status [PRA-23, OPEN-13]', () => {
   test('deactivating ends sessions at once and for good; activating lets them sign in again', async () => {
     const signedIn = (ago: number) => ({ auth_time: Math.floor((Date.now() - ago) / 1000) })
     const [before, after] = await Promise.all([
-      api.identity.token(HARBOUR_NURSE, signedIn(2 * HOUR)),
+      api.identity.token(HARBOUR_NURSE, signedIn(2 * HOUR_MS)),
       api.identity.token(HARBOUR_NURSE, signedIn(0)),
     ])
     const ask = async (token: string) => (await api.ask('GET', 'portal/vet', { token })).status

@@ -1,3 +1,4 @@
+import { addTime } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { rateLimits } from '../db/schema/requests'
@@ -16,7 +17,7 @@ export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 60
 
 /** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
-  const start = new Date(now.getTime() - limit.seconds * 1000)
+  const start = addTime(now, -limit.seconds, 'second')
   const isOver = sql`${rateLimits.windowStart} <= ${start.toISOString()}::timestamptz`
   const [row] = await db
     .insert(rateLimits)

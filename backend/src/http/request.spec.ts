@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contract } from '@portal/api-client/contract'
+import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
@@ -169,7 +170,7 @@ test('calls without a token are counted per address', async () => {
   expect(
     (await api.ask('GET', 'portal/brand', { as: null, headers: { 'x-forwarded-for': '203.0.113.8' } })).status,
   ).toBe(200)
-  api.clock.now = new Date(api.clock.now.getTime() + 60_000)
+  api.clock.now = addTime(api.clock.now, 1, 'minute')
   expect((await api.ask('GET', 'portal/brand', { as: null, headers })).status).toBe(200)
 })
 
@@ -204,7 +205,7 @@ test('the log of a failed query tells no name and no number that was sent with i
 test('what is kept for a day goes after it, tries at real bookings stay [OPEN-81]', async () => {
   const { sql } = api.connection
   const now = new Date()
-  const old = new Date(now.getTime() - 25 * 60 * 60 * 1000)
+  const old = addTime(now, -25, 'hour')
   await sql.query(`insert into idempotency_keys values ('p', 'c', 'old-key', 'h', 200, '{}', $1)`, [old])
   await sql.query(`insert into idempotency_keys values ('p', 'c', 'new-key', 'h', 200, '{}', $1)`, [now])
   for (const booking of ['booking-100007', 'booking-none']) {

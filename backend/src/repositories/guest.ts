@@ -1,9 +1,9 @@
+import { addTime } from '@portal/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { bookingLines, bookings } from '../db/schema/booking'
 import { verificationAttempts } from '../db/schema/requests'
 
-const HOUR_MS = 60 * 60 * 1000
 /** Wrong tries an hour that lock a line, and in all until staff reset it [OPEN-81]. */
 const MOST_AN_HOUR = 5
 const MOST_IN_ALL = 10
@@ -77,9 +77,9 @@ export class GuestRepository {
 export function lockedFor(attempts: Attempts, now: Date): number | null {
   if (attempts.total >= MOST_IN_ALL) return null
   if (isWindowOver(attempts, now) || attempts.windowCount < MOST_AN_HOUR) return 0
-  return Math.ceil((attempts.windowStart.getTime() + HOUR_MS - now.getTime()) / 1000)
+  return Math.ceil((windowEnd(attempts).getTime() - now.getTime()) / 1000)
 }
 
-function isWindowOver({ windowStart }: Pick<Attempts, 'windowStart'>, now: Date): boolean {
-  return now.getTime() - windowStart.getTime() >= HOUR_MS
-}
+type Window = Pick<Attempts, 'windowStart'>
+const windowEnd = ({ windowStart }: Window) => addTime(windowStart, 1, 'hour')
+const isWindowOver = (window: Window, now: Date) => now >= windowEnd(window)

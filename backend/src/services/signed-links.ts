@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import { sharedSecret } from '../auth/shared-secret'
 import type { Db } from '../db/connect'
@@ -22,7 +23,7 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
     createHmac('sha256', secret).update(`${key}\n${expires}\n${nonce}`).digest('base64url')
   return {
     sign: (key, now) => {
-      const expiresAt = new Date(now.getTime() + LINK_SECONDS * 1000)
+      const expiresAt = addTime(now, LINK_SECONDS, 'second')
       const expires = String(expiresAt.getTime())
       const nonce = randomBytes(16).toString('base64url')
       return {

@@ -1,11 +1,10 @@
-import { SERVICE_TYPE } from '@portal/domain'
+import { DAY_MS, SERVICE_TYPE } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { demoWorld } from '../demo-world'
 import type { DemoBooking } from '../types'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const world = demoWorld(NOW)
-const DAY = 86_400_000
 
 const serviceOf = (booking: DemoBooking): string | undefined =>
   world.serviceTypes.find(({ id }) => id === booking.serviceTypeId)?.name
@@ -106,7 +105,7 @@ describe('the bookings of two years', () => {
   )
 
   test('reach back two years and stand in every stage', () => {
-    const ages = generated.map(({ dateEntered }) => (NOW.getTime() - dateEntered.getTime()) / DAY)
+    const ages = generated.map(({ dateEntered }) => (NOW.getTime() - dateEntered.getTime()) / DAY_MS)
     expect(generated).toHaveLength(360)
     expect(Math.max(...ages)).toBeGreaterThan(700)
     expect(Math.max(...ages)).toBeLessThan(732)
@@ -147,7 +146,7 @@ describe('the bookings of two years', () => {
   test('a higher Booking ID of a practice was entered later', () => {
     const harbour = generated.filter(({ practiceId }) => practiceId === 'practice-harbour')
     const late = harbour.filter(
-      (entry, index) => entry.dateEntered.getTime() < (harbour[index - 4]?.dateEntered.getTime() ?? 0) - DAY,
+      (entry, index) => entry.dateEntered.getTime() < (harbour[index - 4]?.dateEntered.getTime() ?? 0) - DAY_MS,
     )
     expect(late.map(({ orderId }) => orderId)).toEqual([])
   })

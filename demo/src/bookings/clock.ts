@@ -1,8 +1,5 @@
-const DAY = 86_400_000
-
-/** Midnight UTC of the day of the reset: everything that depends on "now" hangs on it. */
-export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY)
+import { addTime } from '@portal/domain'
 
 /** A moment `days` before the reset's day, at hours and minutes UTC. */
 export const daysBefore = (today: Date, days: number, hour: number, minute: number): Date =>
-  new Date(today.getTime() - days * DAY + hour * 3_600_000 + minute * 60_000)
+  addTime(addTime(today, -days, 'day'), hour * 60 + minute, 'minute')

@@ -1,3 +1,4 @@
+import { addTime } from '@portal/domain'
 import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
 import type { DemoBooking, DemoEngraving, DemoText } from '../types'
 
@@ -41,7 +42,7 @@ export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] 
   const approved = find(100011)
   return [
     engraving(find(100007), "Cat's Paw", null),
-    engraving(approved, 'Dog Paw', new Date(approved.dateEntered.getTime() + 6 * 3_600_000)),
+    engraving(approved, 'Dog Paw', addTime(approved.dateEntered, 6, 'hour')),
     engraving(find(100012), 'None', null),
   ]
 }

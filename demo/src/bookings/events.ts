@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import type { Random } from '../random'
 import type { DemoEvent } from '../types'
-
-const HOUR = 3_600_000
 
 /** Hours a booking rests in a stage before the next one, least and most. */
 const STAY: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,9 +25,9 @@ export function stageEvents(
 ): DemoEvent[] {
   const stays = stages.slice(0, -1).map((stage) => {
     const [least, most] = STAY[stage] ?? [6, 30]
-    return (least + random.next() * (most - least)) * HOUR
+    return (least + random.next() * (most - least)) * HOUR_MS
   })
-  const room = Math.max(latest.getTime() - start.getTime(), 60_000)
+  const room = Math.max(latest.getTime() - start.getTime(), MINUTE_MS)
   const needed = stays.reduce((sum, stay) => sum + stay, 0)
   const squeeze = needed > room ? room / needed : 1
   let at = start.getTime()

@@ -1,15 +1,17 @@
-import { TOTAL_LABEL, clientCarePhone, costOf, formatMoney, gstOf, withoutGst } from '@portal/domain'
+import {
+  TOTAL_LABEL,
+  addTime,
+  clientCarePhone,
+  costOf,
+  formatLongDate,
+  formatMoney,
+  gstOf,
+  withoutGst,
+} from '@portal/domain'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
-const day = (date: Date): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date)
-const TERMS = 30 * 86_400_000
+const TERMS_DAYS = 30
 
 /** Columns: description, quantity, unit price, amount. */
 const AT = [0, 268, 330, 396] as const
@@ -57,11 +59,11 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
     .fontSize(11)
     .fillColor(INK)
     .text(`${practice.name}\n${street}\n${city} ${state} ${postalcode}`, MARGIN, 222, { lineGap: 3.5 })
-  const due = new Date(invoice.date.getTime() + TERMS)
+  const due = addTime(invoice.date, TERMS_DAYS, 'day')
   const facts = [
     ['Number', invoice.number],
-    ['Date', day(invoice.date)],
-    ...(invoice.type === 'Invoice' ? [['Due', day(due)]] : []),
+    ['Date', formatLongDate(invoice.date)],
+    ...(invoice.type === 'Invoice' ? [['Due', formatLongDate(due)]] : []),
     ['Status', invoice.status],
   ]
   facts.forEach(([label = '', value = ''], index) => {

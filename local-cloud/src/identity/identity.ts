@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import dayjs from 'dayjs'
 import { Mailer } from './mailer'
 import { Pool } from './pool'
 import { SignInLock, WindowLimit } from './limits'
@@ -7,8 +8,8 @@ import { Tokens, hashOf } from './tokens'
 import type { Exchange } from './srp'
 import type { NewAccount, Session, User } from './pool'
 
-const SESSION_MS = 30 * 24 * 3600 * 1000
-const CHALLENGE_MS = 3 * 60_000
+const SESSION_DAYS = 30
+const CHALLENGE_MINUTES = 3
 const MOST_CHALLENGES = 5_000
 
 export interface IdentityOptions {
@@ -24,7 +25,7 @@ export class OneTime<T> {
   readonly #held = new Map<string, { value: T; expiresAt: number }>()
 
   put(key: string, value: T, now = Date.now()): void {
-    this.#held.set(key, { value, expiresAt: now + CHALLENGE_MS })
+    this.#held.set(key, { value, expiresAt: dayjs(now).add(CHALLENGE_MINUTES, 'minute').valueOf() })
     const [oldest] = this.#held.keys()
     if (this.#held.size > MOST_CHALLENGES && oldest !== undefined) this.#held.delete(oldest)
   }
@@ -83,7 +84,7 @@ export class Identity {
       username: user.username,
       refreshHash: hashOf(refreshToken),
       authTime: Math.floor(Date.now() / 1000),
-      expiresAt: Date.now() + SESSION_MS,
+      expiresAt: dayjs().add(SESSION_DAYS, 'day').valueOf(),
     }
     this.pool.sessions.set(session.originJti, session)
     await this.pool.save()
@@ -98,7 +99,7 @@ export class Identity {
   /** A fresh 6-digit code for the user, valid for an hour; the one before it stops working. */
   async issueResetCode(user: User): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    user.resetCode = { hash: hashOf(`${user.sub}:${code}`), expiresAt: Date.now() + 3600_000 }
+    user.resetCode = { hash: hashOf(`${user.sub}:${code}`), expiresAt: dayjs().add(1, 'hour').valueOf() }
     await this.pool.save()
     return code
   }

@@ -1,8 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import dayjs from 'dayjs'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import utc from 'dayjs/plugin/utc.js'
 import { S3Error, accessDenied } from './s3-error'
 
+dayjs.extend(utc)
+dayjs.extend(customParseFormat)
+
 const ALGORITHM = 'AWS4-HMAC-SHA256'
-const CLOCK_SKEW_MS = 15 * 60_000
+const CLOCK_SKEW_MINUTES = 15
 const LONGEST_PRESIGN_SECONDS = 604_800
 
 export interface Keys {
@@ -41,12 +47,6 @@ const sha256Hex = (text: string) => createHash('sha256').update(text).digest('he
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-function millisecondsOf(date: string): number {
-  const [, ...parts] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date) ?? []
-  const [year = NaN, month = 1, day = 1, hour = 0, minute = 0, second = 0] = parts.map(Number)
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
 function claimOfHeaders({ headers, payloadHash }: SignedRequest): Claim | undefined {
   const { authorization } = headers
   if (authorization === undefined) return undefined
@@ -75,18 +75,19 @@ function claimOfQuery({ query }: SignedRequest): Claim | undefined {
 }
 
 function assertInTime(request: SignedRequest, claim: Claim, now: number): void {
-  const signedAt = millisecondsOf(claim.date)
-  if (Number.isNaN(signedAt)) throw accessDenied('The signing date is missing or malformed.')
+  const signedAt = dayjs.utc(claim.date, 'YYYYMMDD[T]HHmmss[Z]', true)
+  const minutesAhead = signedAt.diff(now, 'minute', true)
+  if (!signedAt.isValid()) throw accessDenied('The signing date is missing or malformed.')
   if (!claim.presigned) {
-    if (Math.abs(now - signedAt) <= CLOCK_SKEW_MS) return
+    if (Math.abs(minutesAhead) <= CLOCK_SKEW_MINUTES) return
     throw new S3Error('RequestTimeTooSkewed', 403, 'The request was signed too long ago or in the future.')
   }
   const seconds = Number(request.query.get('X-Amz-Expires'))
   if (!Number.isInteger(seconds) || seconds < 1 || seconds > LONGEST_PRESIGN_SECONDS) {
     throw new S3Error('AuthorizationQueryParametersError', 400, 'X-Amz-Expires must be 1 to 604800 seconds.')
   }
-  if (signedAt - now > CLOCK_SKEW_MS) throw accessDenied('The request is not valid yet.')
-  if (now > signedAt + seconds * 1000) throw accessDenied('Request has expired')
+  if (minutesAhead > CLOCK_SKEW_MINUTES) throw accessDenied('The request is not valid yet.')
+  if (signedAt.add(seconds, 'second').isBefore(now)) throw accessDenied('Request has expired')
 }
 
 /** Everything that steers storage must be covered: the host and every x-amz header. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/domain'
 import { keepSessionFresh, renewToken } from './renewal'
 import { dropToken, storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
@@ -11,8 +12,6 @@ const service = vi.hoisted(() => ({
 }))
 vi.mock('./identity', () => service)
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const noon = Date.UTC(2026, 10, 20, 12)
 const nurse = sessionOf('nurse')
 
@@ -33,7 +32,7 @@ describe('a renewal', () => {
   })
 
   test('that another tab made first is taken over, not repeated', async () => {
-    const theirs = tokenOf('nurse', noon + MINUTE)
+    const theirs = tokenOf('nurse', noon + MINUTE_MS)
     const request = vi.fn<(name: string, options: object, task: () => unknown) => unknown>((_name, _options, task) => {
       storeSession(nurse, theirs)
       return task()
@@ -62,8 +61,8 @@ describe('a renewal', () => {
   })
 
   test.each([
-    ['ahead', DAY],
-    ['behind', -DAY],
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
   ])('sets right a clock that is a day %s [SHL-17]', async (_, off) => {
     vi.setSystemTime(noon + off)
     service.currentToken.mockResolvedValue(tokenOf('nurse', noon))
@@ -74,14 +73,14 @@ describe('a renewal', () => {
 
 describe('in the background', () => {
   const callsAt = async (minutes: number) => {
-    await vi.advanceTimersByTimeAsync(minutes * MINUTE)
+    await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS)
     return service.currentToken.mock.calls.length
   }
 
   test.each([
     ['right', 0],
-    ['a day ahead', DAY],
-    ['a day behind', -DAY],
+    ['a day ahead', DAY_MS],
+    ['a day behind', -DAY_MS],
   ])('with a clock that is %s the token is renewed five minutes before its end, again and again', async (_, off) => {
     vi.setSystemTime(noon + off)
     learnServerTime(noon)
@@ -112,7 +111,7 @@ describe('in the background', () => {
   test('what another tab renewed is not renewed again', async () => {
     const stop = keepSessionFresh(nurse)
     expect(await callsAt(54)).toBe(0)
-    storeSession(nurse, tokenOf('nurse', noon + 54 * MINUTE))
+    storeSession(nurse, tokenOf('nurse', noon + 54 * MINUTE_MS))
     expect(await callsAt(10)).toBe(0)
     stop()
   })
@@ -126,7 +125,7 @@ describe('in the background', () => {
 
   test('a computer that wakes past the moment renews soon', async () => {
     const stop = keepSessionFresh(nurse)
-    vi.setSystemTime(noon + 3 * 60 * MINUTE)
+    vi.setSystemTime(noon + 3 * HOUR_MS)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await callsAt(0.5)).toBe(1)
     stop()

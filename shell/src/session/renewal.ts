@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portal/domain'
 import { serverNow } from '../start/server-clock'
 import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/access-token'
 import { storedToken, storedSession, storeToken } from './session'
@@ -50,12 +51,12 @@ function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   return locks.request('portal.renewal', { signal }, task)
 }
 
-const RENEW_BEFORE_MS = 5 * 60_000
+const RENEW_BEFORE_MS = 5 * MINUTE_MS
 /** First wait after a renewal that failed, doubled each time up to the longest. */
 const RETRY_MS = 30_000
-const LONGEST_RETRY_MS = 5 * 60_000
+const LONGEST_RETRY_MS = 5 * MINUTE_MS
 /** Timers beyond this are cut off by the browser. */
-const LONGEST_TIMER_MS = 24 * 3_600_000
+const LONGEST_TIMER_MS = DAY_MS
 
 /**
  * Renews the token in the background, five minutes before it ends by the server's clock, and again when the

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@portal/domain'
 import { checkSession, tokenFor } from './session-check'
 import { storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
@@ -10,11 +11,10 @@ const service = vi.hoisted(() => ({
 }))
 vi.mock('./identity', () => service)
 
-const HOUR = 3_600_000
 const nurse = sessionOf('nurse')
 const owner = sessionOf('owner')
 const fresh = (name: string) => tokenOf(name, Date.now())
-const ended = (name: string) => tokenOf(name, Date.now() - 2 * HOUR)
+const ended = (name: string) => tokenOf(name, Date.now() - 2 * HOUR_MS)
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, HOUR_MS } from '@portal/domain'
 
 const noon = Date.UTC(2026, 10, 20, 12)
-const DAY = 24 * 3_600_000
 
 beforeEach(() => {
   localStorage.clear()
@@ -37,8 +37,8 @@ function arrive({ server, fromCache = false }: Page): void {
 const clock = () => import('./server-clock')
 
 test.each([
-  ['a day ahead', DAY],
-  ['a day behind', -DAY],
+  ['a day ahead', DAY_MS],
+  ['a day behind', -DAY_MS],
   ['right', 0],
 ])('with a clock that is %s the page knows the time of the server', async (_, off) => {
   arrive({ server: noon })
@@ -50,38 +50,38 @@ test.each([
 })
 
 test('a clock that is corrected backwards while the page is open changes nothing', async () => {
-  arrive({ server: noon - DAY })
+  arrive({ server: noon - DAY_MS })
   const { serverNow } = await clock()
-  expect(serverNow()).toBe(noon - DAY + 500)
-  vi.setSystemTime(noon - DAY)
-  expect(serverNow()).toBe(noon - DAY + 500)
+  expect(serverNow()).toBe(noon - DAY_MS + 500)
+  vi.setSystemTime(noon - DAY_MS)
+  expect(serverNow()).toBe(noon - DAY_MS + 500)
 })
 
 test('a computer that slept is told by the clock on the wall; the steady one stood still', async () => {
   arrive({ server: noon })
   const { serverNow } = await clock()
   expect(serverNow()).toBe(noon + 500)
-  vi.setSystemTime(noon + 3 * 3_600_000)
-  expect(serverNow()).toBe(noon + 3 * 3_600_000 + 500)
+  vi.setSystemTime(noon + 3 * HOUR_MS)
+  expect(serverNow()).toBe(noon + 3 * HOUR_MS + 500)
 })
 
 test('a clock set forwards is put right by the next fresh token', async () => {
   arrive({ server: noon })
   const { serverNow, learnServerTime } = await clock()
   serverNow()
-  vi.setSystemTime(noon + DAY)
+  vi.setSystemTime(noon + DAY_MS)
   learnServerTime(noon + 2_000)
   expect(serverNow()).toBe(noon + 2_000)
 })
 
 test.each<[string, Page]>([
-  ['from the cache of the browser', { server: noon - 5 * DAY, fromCache: true }],
+  ['from the cache of the browser', { server: noon - 5 * DAY_MS, fromCache: true }],
   ['without the header', {}],
 ])('a page %s uses what an earlier one has learned', async (_, page) => {
   arrive({ server: noon })
-  vi.setSystemTime(noon + DAY)
+  vi.setSystemTime(noon + DAY_MS)
   ;(await clock()).serverNow()
-  expect(localStorage.getItem('portal.clock-offset')).toBe(String(500 - DAY))
+  expect(localStorage.getItem('portal.clock-offset')).toBe(String(500 - DAY_MS))
   vi.resetModules()
   arrive(page)
   expect((await clock()).serverNow()).toBe(noon + 500)

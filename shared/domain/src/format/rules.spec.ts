@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDetailsDate, formatMoney, formatTableDate, formatWeight } from './rules'
+import { formatDate, formatDetailsDate, formatLongDate, formatMoney, formatTableDate, formatWeight } from './rules'
 
 describe('dates are shown in UTC [SHL-61]', () => {
   test('in tables as HH:mm D-MMM-YYYY [BKG-27]', () => {
@@ -14,7 +14,10 @@ describe('dates are shown in UTC [SHL-61]', () => {
     expect(formatDetailsDate('2024-02-29T12:00:00Z')).toBe('12:00pm, Thu 29 Feb 2024')
   })
 
-  test('alone as D MMM YYYY', () => expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 Dec 2025'))
+  test('alone as D MMM YYYY, in documents with the whole month', () => {
+    expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 Dec 2025')
+    expect(formatLongDate('2026-09-01T00:00:00Z')).toBe('1 September 2026')
+  })
 
   test('no date is no text', () => {
     expect([formatTableDate(null), formatDetailsDate('soon'), formatDate('')]).toEqual(['', '', ''])

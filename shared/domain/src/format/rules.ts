@@ -1,41 +1,27 @@
+import { formatMoment } from '../date/rules'
+import type { Moment } from '../date/rules'
 import { roundToCents } from '../money/rules'
 import { roundToHundredths } from '../value/rules'
 
-type Moment = string | Date | null | undefined
+type MaybeMoment = Moment | null | undefined
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** All dates are shown in UTC [SHL-61]; '' for no or no valid date. */
-function inUtc(moment: Moment, write: (date: Date) => string): string {
-  const date = moment ? new Date(moment) : null
-  return !date || Number.isNaN(date.getTime()) ? '' : write(date)
+/** In tables [BKG-27]. */
+export function formatTableDate(moment: MaybeMoment): string {
+  return formatMoment(moment, 'HH:mm D-MMM-YYYY')
 }
 
-const dayOf = (date: Date, separator: string) =>
-  [date.getUTCDate(), MONTHS[date.getUTCMonth()], date.getUTCFullYear()].join(separator)
-
-/** 'HH:mm D-MMM-YYYY' [BKG-27] */
-export function formatTableDate(moment: Moment): string {
-  return inUtc(
-    moment,
-    (date) => `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} ${dayOf(date, '-')}`,
-  )
+/** In details [BKG-42]. */
+export function formatDetailsDate(moment: MaybeMoment): string {
+  return formatMoment(moment, 'hh:mma, ddd D MMM YYYY')
 }
 
-/** 'hh:mma, ddd D MMM YYYY' [BKG-42] */
-export function formatDetailsDate(moment: Moment): string {
-  return inUtc(moment, (date) => {
-    const hours = date.getUTCHours()
-    const time = `${twoDigits(hours % 12 || 12)}:${twoDigits(date.getUTCMinutes())}`
-    return `${time}${hours < 12 ? 'am' : 'pm'}, ${DAYS[date.getUTCDay()]} ${dayOf(date, ' ')}`
-  })
+export function formatDate(moment: MaybeMoment): string {
+  return formatMoment(moment, 'D MMM YYYY')
 }
 
-/** 'D MMM YYYY' */
-export function formatDate(moment: Moment): string {
-  return inUtc(moment, (date) => dayOf(date, ' '))
+/** In letters and documents. */
+export function formatLongDate(moment: MaybeMoment): string {
+  return formatMoment(moment, 'D MMMM YYYY')
 }
 
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })

@@ -1,3 +1,4 @@
+import { isDay } from '../date/rules'
 import { trimmed, withoutUnprintable } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 
@@ -25,12 +26,6 @@ export function pageParam(param: string | null | undefined): number {
 /** A day from a URL, `YYYY-MM-DD`, on the calendar, of our time, else null [OPEN-22]. */
 export function dayParam(param: string | null | undefined): string | null {
   return param && isDay(param) ? param : null
-}
-
-export function isDay(value: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(value)) return false
-  const day = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
 /** Ids in paths and queries [OPEN-04]. */
