@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 import { getPractice, updatePractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useWrite } from '@portal/federation'
 
 /** The check icon comes so long after the save [PRA-07, OPEN-76]. */
 export const CHECK_AFTER_MS = 2500
@@ -17,7 +17,8 @@ interface Save {
 
 /** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
 export function usePricing(practice: VetPractice) {
-  const { api, report } = usePortalHost()
+  const { report } = usePortalHost()
+  const savePractice = useWrite(updatePractice)
   const { mutate } = useSWRConfig()
   const [save, setSave] = useState<Save>()
   const queue = useRef(Promise.resolve())
@@ -33,10 +34,9 @@ export function usePricing(practice: VetPractice) {
     const settle = (state: SaveState) => setSave((current) => (current === wanted ? { ...wanted, state } : current))
     const key = apiKey(getPractice, {})
     try {
-      const answer = await api.call(updatePractice, {
+      const answer = await savePractice({
         body: { pricing_information_c: wanted.option },
         version: Math.max(answered.current, practice.version ?? 1),
-        idempotencyKey: crypto.randomUUID(),
       })
       answered.current = answer.version ?? 1
       void mutate(key, answer)

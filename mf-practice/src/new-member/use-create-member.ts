@@ -4,22 +4,21 @@ import { createMember, listMembers } from '@portal/api-client/contract/member'
 import { toMemberSubmit } from '@portal/domain'
 import type { MemberForm } from '@portal/domain'
 import type { SubmitResult } from '@portal/forms'
-import { paths, usePortalHost } from '@portal/federation'
+import { paths, usePortalHost, useWrite } from '@portal/federation'
 import { useNavigate } from '@portal/router'
-import { useSendKey } from '../data/use-send-key'
 import { refusedFields } from './refused-fields'
 
 /** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
 export function useCreateMember() {
-  const { api, practice, notify, report } = usePortalHost()
+  const { practice, notify, report } = usePortalHost()
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()
-  const sendKey = useSendKey()
+  const sendMember = useWrite(createMember)
   const create = async (values: MemberForm): Promise<SubmitResult> => {
     const { id: _, ...fields } = toMemberSubmit('', values)
     const body = { ...fields, vet_account_id: practice?.id ?? '' }
     try {
-      await api.call(createMember, { body, idempotencyKey: sendKey(body) })
+      await sendMember({ body })
     } catch (fault) {
       const refused = fault instanceof ApiError ? refusedFields(fault.detail) : null
       if (refused) return refused

@@ -3,7 +3,7 @@ import { completeBooking, getBooking } from '@portal/api-client/contract/booking
 import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
 import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit } from '@portal/domain'
 import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
+import { usePortalHost, useWrite } from '@portal/federation'
 import { saveBooking } from './send-once'
 import type { ServerBookings } from './server-booking'
 import type { WizardDraft } from './wizard-draft'
@@ -38,6 +38,9 @@ interface WriterMeans {
 
 export function useBookingWriter({ draft, servers, latest }: WriterMeans): BookingWriter {
   const { api } = usePortalHost()
+  const replaceInstructions = useWrite(replaceSpecialInstructions)
+  const addInstructions = useWrite(saveSpecialInstructions)
+  const submit = useWrite(completeBooking)
   const inTurn = useTurns()
 
   const take = async (server: ServerBooking): Promise<PortalBooking> => {
@@ -61,17 +64,9 @@ export function useBookingWriter({ draft, servers, latest }: WriterMeans): Booki
         const before = latest().specialInstructions
         if (sameRows(before, rows)) return
         const sent = { special_instructions: toInstructionSubmit(rows, bookingId) }
-        const idempotencyKey = crypto.randomUUID()
         const answer = before.length
-          ? await api.call(replaceSpecialInstructions, {
-              params: { id: bookingId },
-              body: sent,
-              idempotencyKey,
-            })
-          : await api.call(saveSpecialInstructions, {
-              body: { ...sent, opportunity_id: bookingId },
-              idempotencyKey,
-            })
+          ? await replaceInstructions({ params: { id: bookingId }, body: sent })
+          : await addInstructions({ body: { ...sent, opportunity_id: bookingId } })
         const server = servers.read(bookingId)
         if (server) await servers.put({ ...server, special_instructions: answer })
       }),
@@ -80,13 +75,7 @@ export function useBookingWriter({ draft, servers, latest }: WriterMeans): Booki
         // Vet supply orders have always sent the other spelling [OPEN-51].
         const isSupplyOrder = sameServiceType(latest().serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
-        return take(
-          await api.call(completeBooking, {
-            params: { id: bookingId },
-            body,
-            idempotencyKey: crypto.randomUUID(),
-          }),
-        )
+        return take(await submit({ params: { id: bookingId }, body }))
       }),
     reload: () =>
       inTurn(async () => {

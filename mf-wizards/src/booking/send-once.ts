@@ -1,27 +1,23 @@
-import { ApiError } from '@portal/api-client'
 import type { ApiClient, InputOf } from '@portal/api-client'
 import { createBooking, getBooking, updateBooking } from '@portal/api-client/contract/booking'
 import type { BookingSubmit, ServerBooking } from '@portal/domain'
+import { isAnswered, newWrite, sameContent, sendPending } from '@portal/federation'
+import type * as writes from '@portal/federation'
 
-type CreateBody = InputOf<typeof createBooking>['body']
+interface BookingWrite {
+  /** '' creates the booking. */
+  readonly bookingId: string
+  readonly version: number
+  readonly body: InputOf<typeof createBooking>['body']
+}
 
 /**
  * An outbox of one write, whose answer may have been lost: it is kept with the draft until the server has answered,
  * and sent again unchanged under its own key, so that neither a double click, a reload nor a broken connection
  * books twice.
  */
-export interface PendingWrite {
-  readonly key: string
-  /** '' creates the booking. */
-  readonly bookingId: string
-  readonly version: number
-  readonly body: CreateBody
-}
-
-export interface PendingStore {
-  read(): PendingWrite | null
-  keep(write: PendingWrite | null): void
-}
+export type PendingStore = writes.PendingStore<BookingWrite>
+export type PendingWrite = writes.PendingWrite<BookingWrite>
 
 /** What the page last read of the booking. */
 interface KnownBooking {
@@ -39,18 +35,7 @@ export async function saveBooking(
   const left = store.read()
   if (left && sameContent(left.body, body)) return sendKept(api, store, left)
   const { id, version } = left ? await settle(api, store, left, known) : known
-  return sendKept(api, store, { key: crypto.randomUUID(), bookingId: id, version, body })
-}
-
-/** Keeps a write with the draft until the server has answered. */
-async function sendKept(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
-  store.keep(write)
-  try {
-    return await send(api, store, write)
-  } catch (error) {
-    if (isAnswered(error)) store.keep(null)
-    throw error
-  }
+  return sendKept(api, store, newWrite({ bookingId: id, version, body }))
 }
 
 /**
@@ -70,29 +55,19 @@ async function settle(
     return version === left.version + 1 ? { id, version } : known
   }
   try {
-    return await send(api, store, left)
+    return await sendKept(api, store, left)
   } catch (error) {
     if (!isAnswered(error)) throw error
-    store.keep(null)
     return known
   }
 }
 
-async function send(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
-  const { key: idempotencyKey, bookingId: id, version, body } = write
-  const answer = id
-    ? await api.call(updateBooking, { params: { id }, body, version, idempotencyKey })
-    : await api.call(createBooking, { body, idempotencyKey })
-  if (!answer) throw new Error('An update was asked for without an id')
-  store.keep(null)
-  return answer
-}
-
-/** Whether the server has judged the write; otherwise it may or may not have happened. */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
-}
-
-function sameContent(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+function sendKept(api: ApiClient, store: PendingStore, write: PendingWrite): Promise<ServerBooking> {
+  return sendPending(store, write, async ({ key: idempotencyKey, bookingId: id, version, body }) => {
+    const answer = id
+      ? await api.call(updateBooking, { params: { id }, body, version, idempotencyKey })
+      : await api.call(createBooking, { body, idempotencyKey })
+    if (!answer) throw new Error('An update was asked for without an id')
+    return answer
+  })
 }

@@ -63,9 +63,12 @@ type Given<K extends string, T> = T extends GenericSchema
     : { readonly [P in K]: InferInput<T> }
   : Nothing
 
-/** What a page gives to a call. */
-export type InputOf<E extends Endpoint> = Given<'params', Part<E, 'params'>> &
+/** What a page says in a call. */
+export type ContentOf<E extends Endpoint> = Given<'params', Part<E, 'params'>> &
   Given<'query', Part<E, 'query'>> &
   Given<'body', Part<E, 'body'>> &
-  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : Nothing) &
   (Part<E, 'versioned'> extends true ? { readonly version: number } : Nothing)
+
+/** What a call takes: its content, and the key of a write. */
+export type InputOf<E extends Endpoint> = ContentOf<E> &
+  (Part<E, 'idempotent'> extends true ? { readonly idempotencyKey: string } : Nothing)

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { AnswerTo, ContentOf, Endpoint } from '@portal/api-client'
+import { usePortalHost } from '../portal-host/portal-host'
+import { newWrite, sameContent, sendPending } from './pending-write'
+import type { PendingStore } from './pending-write'
+
+type Keyed = Endpoint & { readonly idempotent: true }
+
+/**
+ * Sends a write under an `Idempotency-Key`: a new one for a new intention, the same one as long as the answer to
+ * the same content is unknown, so that a try whose answer was lost is not done twice.
+ */
+export function useWrite<E extends Keyed>(endpoint: E): (input: ContentOf<E>) => Promise<AnswerTo<E>> {
+  const { api } = usePortalHost()
+  const [store] = useState(inMemory<{ readonly input: ContentOf<E> }>)
+  return (input) => {
+    const left = store.read()
+    const write = left && sameContent(left.input, input) ? left : newWrite({ input })
+    return sendPending(store, write, ({ key }) => api.call(endpoint, { ...input, idempotencyKey: key }))
+  }
+}
+
+function inMemory<Content>(): PendingStore<Content> {
+  let kept: ReturnType<PendingStore<Content>['read']> = null
+  return { read: () => kept, keep: (write) => void (kept = write) }
+}
