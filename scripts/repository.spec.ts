@@ -13,6 +13,7 @@ interface Package {
   readonly exports?: Record<string, string>
   readonly dependencies?: Record<string, string>
   readonly devDependencies?: Record<string, string>
+  readonly peerDependencies?: Record<string, string>
 }
 const parse = (file: string): Package => JSON.parse(read(file))
 
@@ -30,6 +31,24 @@ describe('the project stands alone', () => {
     expect(read('pnpm-lock.yaml')).not.toMatch(/tarball:|https?:\/\/[^\s]*\.tgz/)
   })
 })
+
+/** Run by name: by the scripts of the root's package.json, and vitest's DOM by a comment in a spec. */
+const TOOLS = new Set(['typescript', 'oxlint', 'oxfmt', 'dependency-cruiser', 'happy-dom'])
+
+const inPackage = (file: string, folder: string): boolean =>
+  folder === '.'
+    ? !packages.some((other) => other !== 'package.json' && inPackage(file, path.dirname(other)))
+    : file.startsWith(`${folder}/`)
+
+/** Does the package in this folder need what its manifest names? */
+function isUsed(name: string, folder: string, named: readonly string[]): boolean {
+  if (name.startsWith('@types/') || (folder === '.' && TOOLS.has(name))) return true
+  const own = texts.filter((file) => inPackage(file, folder) && path.basename(file) !== 'package.json')
+  // An import, a loader or a preloaded module; a file with JSX imports React unseen.
+  if (filesWith(new RegExp(`['"\`]${name}(/[^'"\`]*)?['"\`]`), own).length > 0) return true
+  if (name === 'react' && own.some((file) => file.endsWith('.tsx'))) return true
+  return named.some((other) => name in (parse(`${folder}/node_modules/${other}/package.json`).peerDependencies ?? {}))
+}
 
 describe('packages', () => {
   test.each(packages)('%s takes every version from the catalog or the workspace', (file) => {
@@ -54,6 +73,20 @@ describe('packages', () => {
     expect(shared.map((file) => parse(file).name)).toEqual(
       shared.map((file) => `@portal/${path.basename(path.dirname(file))}`),
     )
+  })
+
+  test.each(packages)('%s names only packages that its files use', (file) => {
+    const { dependencies, devDependencies } = parse(file)
+    const named = Object.keys({ ...dependencies, ...devDependencies })
+    expect(named.filter((name) => !isUsed(name, path.dirname(file), named))).toEqual([])
+  })
+
+  test('the catalog holds no version that no package takes', () => {
+    const taken = new Set(
+      packages.flatMap((file) => Object.keys({ ...parse(file).dependencies, ...parse(file).devDependencies })),
+    )
+    const held = [...read('pnpm-workspace.yaml').matchAll(/^ {2}'?([^\s']+)'?: \S+$/gm)].map(([, name = '']) => name)
+    expect(held.filter((name) => !taken.has(name))).toEqual([])
   })
 
   test('every catalog version is exact', () => {
