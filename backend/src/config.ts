@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityOptions } from './auth/staff-token'
-import type { IdentityAdminOptions } from './services/identity-admin'
+import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
 import type { RealtimeOptions } from './services/realtime'
 import type { StorageOptions } from './services/storage'

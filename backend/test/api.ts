@@ -6,7 +6,7 @@ import { demoRows, withMedia } from 'demo'
 import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { createApp } from '../src/http/app'
-import { HttpError } from '../src/http/errors'
+import { notFound, unavailable } from '../src/errors/failure'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import { loadWorld } from '../src/load-world'
@@ -75,7 +75,7 @@ export async function testApi(): Promise<TestApi> {
     auth: authenticator(db, staffTokenVerifier(identity.options), guests),
     storage: withMedia({
       put: async (key, bytes, type) => {
-        if (storage.isAway) throw new HttpError(503, 'The picture could not be stored, so nothing was submitted.')
+        if (storage.isAway) throw unavailable('The picture could not be stored, so nothing was submitted.')
         storage.stored.set(key, { bytes, type })
       },
       get: async (key) => storage.stored.get(key) ?? null,
@@ -86,7 +86,7 @@ export async function testApi(): Promise<TestApi> {
     places: {
       suggest: async (input) => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
       find: async () => {
-        throw new HttpError(404, 'The address was not found.')
+        throw notFound('The address')
       },
     },
     realtime: pusherRealtime(REALTIME),

@@ -5,7 +5,7 @@ import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { startIdentity } from '../../test/identity'
 import { authenticator } from './authenticate'
-import { sharedSecret } from './shared-secret'
+import { sharedSecret } from '../db/shared-secret'
 import { staffTokenVerifier } from './staff-token'
 
 let api: TestApi
@@ -84,7 +84,7 @@ test('keys that cannot be fetched end no session: 503, not 401', async () => {
   const verify = staffTokenVerifier({ ...api.identity.options, jwksUri: 'http://127.0.0.1:9/keys' })
   const away = authenticator(api.deps.db, verify, api.deps.guests)
   const token = await api.identity.token(HARBOUR)
-  await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ status: 503 })
+  await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 describe('guest tokens [OPEN-02, OPEN-77]', () => {

@@ -1,6 +1,6 @@
-import { forbidden, notFound } from '../http/errors'
-import type { GuestUse } from './guest-token'
-import type { GuestSession, StaffSession } from './session'
+import { forbidden, notFound } from '../errors/failure'
+import type { GuestUse } from '../tenant/session'
+import type { GuestSession, StaffSession } from '../tenant/session'
 
 /**
  * Lets staff pass, and an owner whose token was made for this use and this booking [OPEN-77]. Another

@@ -1,13 +1,11 @@
 import { decodeProtectedHeader } from 'jose'
 import type { Access } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
-import { forbidden, unauthenticated } from '../http/errors'
+import { forbidden, unauthenticated } from '../errors/failure'
 import type { GuestTokens } from './guest-token'
-import { openGuestSession, openStaffSession } from './session'
-import type { GuestSession, StaffSession } from './session'
+import { openGuestSession, openStaffSession } from '../tenant/session'
+import type { Session } from '../tenant/session'
 import type { VerifyStaffToken } from './staff-token'
-
-export type Session = StaffSession | GuestSession
 
 /** How long a looked-up session is used again: the longest a deactivated member stays in. */
 const KEEP_MS = 5000

@@ -1,18 +1,8 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type { Db } from '../db/connect'
-import { unauthenticated } from '../http/errors'
-import { sharedSecret } from './shared-secret'
-
-/** What a verified phone number opens: one booking, one engraving line [OPEN-77]. */
-export interface GuestClaims {
-  readonly practiceId: string
-  readonly bookingId: string
-  readonly lineId: string
-  readonly use: GuestUse
-}
-
-/** The two tokens of a guest: `guest` reads the booking, `client` opens the pages of the engraving line [OPEN-77]. */
-export type GuestUse = 'guest' | 'client'
+import { unauthenticated } from '../errors/failure'
+import { sharedSecret } from '../db/shared-secret'
+import type { GuestClaims, GuestUse } from '../tenant/session'
 
 const isUse = (value: unknown): value is GuestUse => value === 'guest' || value === 'client'
 

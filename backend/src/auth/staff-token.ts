@@ -1,16 +1,8 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { FetchError, JwksNotAvailableInCacheError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { unauthenticated, unavailable } from '../http/errors'
-
-export interface StaffClaims {
-  /** The login of the identity service. */
-  readonly username: string
-  /** Seconds since 1970. */
-  readonly expires: number
-  /** When the person signed in, in seconds since 1970; renewing a token does not change it. */
-  readonly signedIn: number
-}
+import { unauthenticated, unavailable } from '../errors/failure'
+import type { StaffClaims } from '../tenant/session'
 
 export type VerifyStaffToken = (token: string) => Promise<StaffClaims>
 

@@ -1,6 +1,6 @@
 import { STAGE, instructionErrors, isCremationPackage, isPartialStage } from '@portal/domain'
-import { tenantFrom } from '../auth/tenant'
-import { invalid } from '../http/errors'
+import { tenantFrom } from '../tenant/tenant'
+import { invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'

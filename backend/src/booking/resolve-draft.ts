@@ -1,6 +1,6 @@
 import { isPartialStage, feesDue } from '@portal/domain'
 import type { BookingSubmit, Fees } from '@portal/domain'
-import type { PracticeRow } from '../auth/session'
+import type { PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
 import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'

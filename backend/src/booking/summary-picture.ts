@@ -1,4 +1,4 @@
-import { invalid } from '../http/errors'
+import { invalid } from '../errors/failure'
 
 const MOST_BYTES = 6_000_000
 const kinds = [

@@ -1,15 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { addTime, normalisePhone } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
-import type { Session } from '../auth/authenticate'
+import type { Session } from '../tenant/session'
 import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
-import type { GuestClaims } from '../auth/guest-token'
-import { tenantFrom } from '../auth/tenant'
+import type { GuestClaims } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
-import { HttpError } from '../http/errors'
-import type { Handlers } from '../http/handler'
-import { GUEST_LOGINS, countCall } from '../http/limits'
+import { Failure, invalid, tooMany } from '../errors/failure'
+import type { Handlers } from './handler'
+import { GUEST_LOGINS, countCall } from '../repositories/rate-limit'
 import { BookingRepository } from '../repositories/booking'
 import { GuestRepository, lockedFor } from '../repositories/guest'
 import type { NamedLine } from '../repositories/guest'
@@ -28,7 +28,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
       await countCall(db, GUEST_LOGINS, ip, now)
       const line = { bookingId: body.booking_id, lineId: body.quoted_product_id }
       const claims = await verifyPhone(db, line, body.phone, now)
-      if (claims instanceof HttpError) throw claims
+      if (claims instanceof Failure) throw claims
       return {
         guest_token: await guests.sign(claims, 'guest', now),
         client_token: await guests.sign(claims, 'client', now),
@@ -43,7 +43,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   }
 }
 
-const refused = () => new HttpError(422, 'The phone number is invalid for this engraving.', { phone: 'invalid' })
+const refused = () => invalid({ phone: 'invalid' }, 'The phone number is invalid for this engraving.')
 
 /**
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
@@ -54,25 +54,20 @@ function verifyPhone(
   line: NamedLine,
   phone: string,
   now: Date,
-): Promise<Omit<GuestClaims, 'use'> | HttpError> {
+): Promise<Omit<GuestClaims, 'use'> | Failure> {
   return db.transaction(async (tx) => {
     const repository = new GuestRepository(tx)
     const attempts = await repository.lockAttempts(line, now)
     const owner = await repository.owner(line)
     const wait = lockedFor(attempts, now)
-    if (wait === null) return new HttpError(429, 'This engraving is locked after too many tries. Contact your vet.')
-    if (wait > 0) return tooManyTries(wait)
+    if (wait === null) return tooMany('This engraving is locked after too many tries. Contact your vet.')
+    if (wait > 0) return tooMany('Too many tries for this engraving. Try again in an hour.', wait)
     if (owner !== null && owner.phone !== '' && isSame(normalisePhone(phone) ?? phone, owner.phone)) {
       return { ...line, practiceId: owner.practiceId }
     }
     await repository.countWrong(attempts, now)
     return refused()
   })
-}
-
-function tooManyTries(seconds: number): HttpError {
-  const headers = { 'retry-after': String(seconds) }
-  return new HttpError(429, 'Too many tries for this engraving. Try again in an hour.', undefined, headers)
 }
 
 function isSame(a: string, b: string): boolean {

@@ -1,12 +1,12 @@
 import type { Contract } from '@portal/api-client/contract'
-import type { StaffSession } from '../auth/session'
-import { tenantFrom } from '../auth/tenant'
+import type { StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
-import { notFound } from '../http/errors'
-import type { Handlers } from '../http/handler'
+import { notFound } from '../errors/failure'
+import type { Handlers } from './handler'
 import { InvoiceRepository } from '../repositories/invoice'
 import { mediaKey } from '../services/storage'
-import { invoiceFileKey, invoiceFileLink } from './invoice-file'
+import { invoiceFileKey, invoiceFileLink } from './links'
 
 type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf'>
 

@@ -1,12 +1,13 @@
 import type { Contract } from '@portal/api-client/contract'
-import type { ContactRow, StaffSession } from '../auth/session'
-import { tenantFrom } from '../auth/tenant'
+import type { ContactRow } from '../db/schema/practice'
+import type { StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
-import { malformed } from '../http/errors'
-import type { Answer, Handlers } from '../http/handler'
+import { malformed } from '../errors/failure'
+import type { Answer, Handlers } from './handler'
 import { addMember } from '../member/add-member'
 import { changeAccess } from '../member/change-access'
-import { together } from '../member/outside'
+import { together } from '../member/compensation'
 import { MemberRepository } from '../repositories/member'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>

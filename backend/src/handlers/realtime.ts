@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/api-client/contract'
-import { tenantFrom } from '../auth/tenant'
+import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
-import type { Handlers } from '../http/handler'
+import type { Handlers } from './handler'
 import { BookingRepository } from '../repositories/booking'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SpecialInstructionSubmit } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
-import { tenantFrom } from '../auth/tenant'
+import { tenantFrom } from '../tenant/tenant'
 import { toServerInstruction } from '../booking/to-server-booking'
 import { event, refuseIfFinal } from '../booking/write-booking'
 import type { Write } from '../booking/write-booking'
-import type { Handlers } from '../http/handler'
+import type { Handlers } from './handler'
 import { BookingRepository } from '../repositories/booking'
 import type { InstructionRecord } from '../repositories/booking'
 

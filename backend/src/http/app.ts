@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { bookingHandlers } from '../handlers/booking'
 import { guestHandlers } from '../handlers/guest'
 import { invoiceHandlers } from '../handlers/invoice'
-import { mountInvoiceFiles } from '../handlers/invoice-file'
+import { mountInvoiceFiles } from './invoice-file'
 import { memberHandlers } from '../handlers/member'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
@@ -15,8 +15,9 @@ import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
 import { mountDocs } from './docs'
-import { HttpError, asHttpError, notFound } from './errors'
-import type { Handlers } from './handler'
+import { notFound } from '../errors/failure'
+import type { Handlers } from '../handlers/handler'
+import { HttpError, asHttpError, errorResponse } from './http-error'
 import { mountMedia } from './media'
 import { mount } from './mount'
 import { requestId, requestIdOf } from './request-id'
@@ -46,8 +47,10 @@ export function createApp(deps: Deps): Hono {
   mountMedia(app, deps.storage)
   mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
-  app.notFound(() => failure(notFound('The address')))
-  app.onError((error, { req }) => failure(asHttpError(error) ?? unexpected(error, requestIdOf(req.raw))))
+  app.notFound(() => {
+    throw notFound('The address')
+  })
+  app.onError((error, { req }) => errorResponse(asHttpError(error) ?? unexpected(error, requestIdOf(req.raw))))
   return app
 }
 
@@ -68,9 +71,4 @@ function withoutValues(error: Error): Error | string {
 function unexpected(error: Error, id: string): HttpError {
   console.error(`request ${id} failed:`, withoutValues(error))
   return new HttpError(500, 'Something went wrong on our side. Nothing was saved.')
-}
-
-function failure(error: HttpError): Response {
-  const body = { message: error.message, ...(error.detail !== undefined && { errors: { detail: error.detail } }) }
-  return Response.json(body, { status: error.status, headers: { 'cache-control': 'no-store', ...error.headers } })
 }

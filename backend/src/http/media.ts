@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { mediaKey } from '../services/storage'
 import type { Storage } from '../services/storage'
-import { notFound } from './errors'
+import { notFound } from '../errors/failure'
 import { checkAddress } from './read-request'
 
 /** Pictures and documents anyone may see; invoices are not among them. */

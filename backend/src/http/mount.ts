@@ -1,14 +1,15 @@
 import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
-import type { Session } from '../auth/authenticate'
+import type { Session } from '../tenant/session'
 import type { Deps } from '../deps'
-import { HttpError, malformed } from './errors'
-import { giveBack, once, readIdempotencyKey, requestHash } from './idempotency'
-import type { StoredAnswer, WriteKey } from './idempotency'
+import { malformed } from '../errors/failure'
+import { HttpError } from './http-error'
+import { giveBack, once, requestHash } from '../idempotency/once'
+import type { StoredAnswer, WriteKey } from '../idempotency/once'
 import type { Db } from '../db/connect'
-import { OPEN_CALLS, countCall } from './limits'
-import { checkAddress, readBody, readParams, readQuery } from './read-request'
+import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
+import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
 /** A call before its types are known; the contract's schemas have checked every part of it. */
 interface AnyCall {

@@ -3,7 +3,8 @@ import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
 import type { FieldCode } from '@portal/domain'
-import { HttpError, invalid, malformed } from './errors'
+import { invalid, malformed } from '../errors/failure'
+import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
 const DEFAULT_MAX_BODY = 100 * 1024
@@ -40,6 +41,13 @@ export async function readBody(endpoint: Endpoint, context: Context): Promise<{ 
     throw malformed('The body holds characters that are not allowed.')
   }
   return { text, value }
+}
+
+/** Names the write, so that however often it is sent it is done once. */
+export function readIdempotencyKey(header: string | undefined): string {
+  if (header === undefined) throw malformed('The request needs an Idempotency-Key header.')
+  if (!/^[\w.:-]{8,128}$/.test(header)) throw malformed('The Idempotency-Key header is not valid.')
+  return header
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -85,7 +93,7 @@ function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? where
     detail[path] ??= isInvalid ? codeOf(issue.message) : issue.message
   }
-  throw isInvalid ? invalid(detail) : new HttpError(400, `The ${where} of the request is not valid.`, detail)
+  throw isInvalid ? invalid(detail) : malformed(`The ${where} of the request is not valid.`, detail)
 }
 
 /** Codes that the contract's schemas give themselves; what a library says of a rule is no word for a page. */

@@ -5,7 +5,7 @@ import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
-import { tidyUp } from './housekeeping'
+import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import type { ContactRow, PracticeRow } from '../auth/session'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
-import { invalid } from '../http/errors'
+import { invalid } from '../errors/failure'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import { usernameOf } from './address'
 import { invitation } from './invitation'
-import { takesBack } from './outside'
-import type { Outside } from './outside'
+import { takesBack } from './compensation'
+import type { Outside } from './compensation'
 import { temporaryPassword } from './temporary-password'
 
 /** What a change of an account works with. */

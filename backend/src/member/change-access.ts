@@ -1,9 +1,10 @@
 import { isAccessLevel, levelRefusal, statusRefusal } from '@portal/domain'
 import type { AccessRefusal, MemberAccess, TeamMemberSubmit } from '@portal/domain'
-import type { ContactRow, StaffSession } from '../auth/session'
-import { tenantFrom } from '../auth/tenant'
-import { conflict, forbidden, invalid, notFound, outdated } from '../http/errors'
-import type { HttpError } from '../http/errors'
+import type { ContactRow } from '../db/schema/practice'
+import type { StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import { conflict, forbidden, invalid, notFound, outdated } from '../errors/failure'
+import type { Failure } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
 import type { MemberChange } from '../repositories/member'
 import { disableAccount, enableAccount, makeAccount } from './account'
@@ -76,7 +77,7 @@ const toAccess = ({ id, portalAccess, active }: ContactRow): MemberAccess => ({
   active,
 })
 
-const REFUSALS: Readonly<Record<AccessRefusal, () => HttpError>> = {
+const REFUSALS: Readonly<Record<AccessRefusal, () => Failure>> = {
   ownersOnly: () => forbidden('Only a Vet Owner of the practice may change this.'),
   ownLevel: () => forbidden('Nobody changes their own access level.'),
   lastOwner: () => conflict('The practice needs at least one active Vet Owner.'),

@@ -1,5 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
-import type { ContactRow, PracticeRow } from '../auth/session'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
 import { ReferenceRepository } from '../repositories/reference'
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
-import type { Tenant } from '../auth/tenant'
+import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { bookings } from '../db/schema/booking'
 import { stageLabels } from '../db/schema/reference'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ContactRow } from '../auth/session'
-import type { Tenant } from '../auth/tenant'
+import type { ContactRow } from '../db/schema/practice'
+import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
-import { notFound, outdated } from '../http/errors'
+import { notFound, outdated } from '../errors/failure'
 
 export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'account' | 'signedOutAt'>
 export type NewMember = Omit<MemberChange, 'signedOutAt'> &

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { ContactRow, PracticeRow } from '../auth/session'
-import type { Tenant } from '../auth/tenant'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
+import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { bookingImages, bookings } from '../db/schema/booking'
 import { contacts, practices, representatives, serviceTypes } from '../db/schema/practice'
-import { notFound, outdated } from '../http/errors'
+import { notFound, outdated } from '../errors/failure'
 
 /** The practice itself and its people. */
 export class PracticeRepository {

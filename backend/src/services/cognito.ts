@@ -8,7 +8,22 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { IdentityAdminOptions, NewAccount } from './identity-admin'
+
+export interface IdentityAdminOptions {
+  readonly poolId: string
+  /** The stand-in's administration; empty: the service of the pool's region. */
+  readonly url: string
+  /** Empty: the role that the machine runs under. */
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+export interface NewAccount {
+  readonly username: string
+  readonly email: string
+  /** To be changed at the first sign-in. */
+  readonly temporaryPassword: string
+}
 
 const TIMEOUT_MS = 4000
 

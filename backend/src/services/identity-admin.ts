@@ -1,12 +1,5 @@
-import { unavailable } from '../http/errors'
-import type { CognitoCalls } from './cognito'
-
-export interface NewAccount {
-  readonly username: string
-  readonly email: string
-  /** To be changed at the first sign-in. */
-  readonly temporaryPassword: string
-}
+import { unavailable } from '../errors/failure'
+import type { CognitoCalls, IdentityAdminOptions, NewAccount } from './cognito'
 
 /** Administration of the user pool: accounts of team members. */
 export interface IdentityAdmin {
@@ -21,15 +14,6 @@ export interface IdentityAdmin {
   /** Gives an account another password; a `temporary` one is to be changed at the next sign-in. */
   setPassword(username: string, password: string, kind: 'temporary' | 'own'): Promise<void>
   remove(username: string): Promise<void>
-}
-
-export interface IdentityAdminOptions {
-  readonly poolId: string
-  /** The stand-in's administration; empty: the service of the pool's region. */
-  readonly url: string
-  /** Empty: the role that the machine runs under. */
-  readonly accessKey: string
-  readonly secretKey: string
 }
 
 /** Cognito or what speaks its protocol; the library is loaded on first use, since accounts change rarely. */

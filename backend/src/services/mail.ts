@@ -1,4 +1,4 @@
-import { unavailable } from '../http/errors'
+import { unavailable } from '../errors/failure'
 
 export interface Message {
   readonly to: string

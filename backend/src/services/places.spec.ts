@@ -117,12 +117,12 @@ describe('an address [EXT-12]', () => {
 
 test('a service that answers nonsense or not at all is said to be away, the server does not fail', async () => {
   stub.answer = { status: 200, body: '<html>' }
-  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ status: 503 })
+  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ kind: 'unavailable' })
   stub.answer = { status: 200, body: { suggestions: 7 } }
-  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ status: 502 })
+  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ kind: 'unusable' })
   stub.answer = { status: 403, body: {} }
-  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ status: 503 })
+  await expect(places.suggest('abc', undefined)).rejects.toMatchObject({ kind: 'unavailable' })
   await expect(googlePlaces('http://127.0.0.1:9', 'k').suggest('abc', undefined)).rejects.toMatchObject({
-    status: 503,
+    kind: 'unavailable',
   })
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { HttpError, notFound, unavailable } from '../http/errors'
+import { notFound, unavailable, unusable } from '../errors/failure'
+import type { Failure } from '../errors/failure'
 
 /** Address look-up through Google Places (New); the key stays on the server [EXT-11, EXT-12]. */
 export interface Places {
@@ -123,10 +124,10 @@ function toPlace({ addressComponents, location }: v.InferOutput<typeof PlaceSche
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, answer)
-  if (!result.success) throw new HttpError(502, 'The address service gave no usable answer.')
+  if (!result.success) throw unusable('The address service gave no usable answer.')
   return result.output
 }
 
-function away(): HttpError {
+function away(): Failure {
   return unavailable('Address look-up is not available at the moment. Type the address or try again shortly.')
 }

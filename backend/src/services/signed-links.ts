@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
-import { sharedSecret } from '../auth/shared-secret'
+import { sharedSecret } from '../db/shared-secret'
 import type { Db } from '../db/connect'
 import { usedLinks } from '../db/schema/used-links'
-import { forbidden } from '../http/errors'
+import { forbidden } from '../errors/failure'
 
 /** How long a link may be opened [OPEN-75]. */
 export const LINK_SECONDS = 60

@@ -21,6 +21,8 @@ export const practices = pgTable('practices', {
   version: integer().notNull().default(1),
 })
 
+export type PracticeRow = typeof practices.$inferSelect
+
 /** Who made the contact's identity account: nobody yet, the provider, or the portal, which manages it. */
 export type AccountOrigin = 'none' | 'provider' | 'portal'
 
@@ -43,6 +45,8 @@ export const contacts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )
+
+export type ContactRow = typeof contacts.$inferSelect
 
 export const serviceTypes = pgTable(
   'service_types',

@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { rateLimits } from '../db/schema/requests'
-import { HttpError } from './errors'
+import { tooMany } from '../errors/failure'
 
 export interface Limit {
   readonly scope: string
@@ -30,12 +30,7 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
       },
     })
     .returning()
-  if (row !== undefined && row.count > limit.most) throw tooMany(row.windowStart, limit, now)
-}
-
-function tooMany(start: Date, limit: Limit, now: Date): HttpError {
-  const seconds = Math.max(1, Math.ceil((start.getTime() - now.getTime()) / 1000) + limit.seconds)
-  return new HttpError(429, 'Too many requests. Try again later.', undefined, {
-    'retry-after': String(seconds),
-  })
+  if (row === undefined || row.count <= limit.most) return
+  const wait = Math.ceil((row.windowStart.getTime() - now.getTime()) / 1000) + limit.seconds
+  throw tooMany('Too many requests. Try again later.', Math.max(1, wait))
 }

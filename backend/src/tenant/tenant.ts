@@ -1,9 +1,9 @@
-import type { GuestSession, StaffSession } from './session'
+import type { Session } from './session'
 
 /** The practice a repository is confined to. Only `tenantFrom` makes one, only from a verified session. */
 class TenantOfSession {
   readonly #practiceId: string
-  constructor(session: StaffSession | GuestSession) {
+  constructor(session: Session) {
     this.#practiceId = session.practiceId
   }
   get practiceId(): string {
@@ -14,6 +14,6 @@ class TenantOfSession {
 export type Tenant = TenantOfSession
 
 /** Practice isolation by construction: no id from the page ever becomes a tenant. */
-export function tenantFrom(session: StaffSession | GuestSession): Tenant {
+export function tenantFrom(session: Session): Tenant {
   return new TenantOfSession(session)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect'
-import { unavailable } from '../http/errors'
-import type { StoredAnswer } from '../http/idempotency'
+import { unavailable } from '../errors/failure'
+import type { StoredAnswer } from '../idempotency/once'
 
 /** What a write does outside the database, for the case that it is not kept. */
 export interface Outside {

@@ -1,8 +1,8 @@
 import { addTime } from '@portal/domain'
 import { lt, notExists, and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../db/connect'
-import { bookings } from '../db/schema/booking'
-import { idempotencyKeys, rateLimits, verificationAttempts } from '../db/schema/requests'
+import type { Db } from './connect'
+import { bookings } from './schema/booking'
+import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
 /** Forgets what is only kept for a while; tries at real bookings stay counted until staff reset them. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {

@@ -1,20 +1,14 @@
 import type { Context, Hono } from 'hono'
 import type { Deps } from '../deps'
-import { HttpError, asHttpError, notFound } from '../http/errors'
-import { checkAddress } from '../http/read-request'
+import { notFound } from '../errors/failure'
+import { INVOICE_FOLDER } from '../handlers/links'
+import { HttpError, asHttpError } from './http-error'
+import { checkAddress } from './read-request'
 import { refusedLinkPage } from './refused-link'
-
-const FOLDER = 'xero/tmp'
-
-/** Where the PDF of an invoice is stored [EXT-08]. */
-export const invoiceFileKey = (invoiceId: string) => `${FOLDER}/${invoiceId}.pdf`
-
-/** Where the browser opens it. */
-export const invoiceFileLink = (key: string, query: string) => `/api/invoices/${key}?${query}`
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
-  app.all(`/invoices/${FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async (context) => {
+  app.all(`/invoices/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async (context) => {
     try {
       return await openInvoiceFile(deps, context, context.req.param('file'))
     } catch (error) {
@@ -28,9 +22,9 @@ export function mountInvoiceFiles(app: Hono, deps: Deps): void {
 
 async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, file: string): Promise<Response> {
   // A link's one use is for reading: asking for its headers alone must not take it.
-  if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', undefined, { allow: 'GET' })
+  if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', { allow: 'GET' })
   checkAddress(req.url)
-  const key = `${FOLDER}/${file}`
+  const key = `${INVOICE_FOLDER}/${file}`
   await links.use(key, new URL(req.url).searchParams, now())
   const stored = await storage.get(key)
   if (stored === null) throw notFound('The document')

@@ -1,12 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { contacts, practices } from '../db/schema/practice'
-import { forbidden, unauthenticated } from '../http/errors'
-import type { GuestClaims, GuestUse } from './guest-token'
-import type { StaffClaims } from './staff-token'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
+import { forbidden, unauthenticated } from '../errors/failure'
 
-export type ContactRow = typeof contacts.$inferSelect
-export type PracticeRow = typeof practices.$inferSelect
+/** What a verified staff token says. */
+export interface StaffClaims {
+  /** The login of the identity service. */
+  readonly username: string
+  /** Seconds since 1970. */
+  readonly expires: number
+  /** When the person signed in, in seconds since 1970; renewing a token does not change it. */
+  readonly signedIn: number
+}
+
+/** What a verified phone number opens: one booking, one engraving line [OPEN-77]. */
+export interface GuestClaims {
+  readonly practiceId: string
+  readonly bookingId: string
+  readonly lineId: string
+  readonly use: GuestUse
+}
+
+/** The two tokens of a guest: `guest` reads the booking, `client` opens the pages of the engraving line [OPEN-77]. */
+export type GuestUse = 'guest' | 'client'
 
 /** A signed-in member of a practice. The private field makes the type one that only this file can produce. */
 class Staff {
@@ -44,6 +61,7 @@ class Guest {
 
 export type StaffSession = Staff
 export type GuestSession = Guest
+export type Session = StaffSession | GuestSession
 
 /** Contact and practice of a verified staff token whose session goes on [SHL-14, OPEN-12, OPEN-13]. */
 export async function openStaffSession(db: Db, claims: StaffClaims): Promise<StaffSession> {

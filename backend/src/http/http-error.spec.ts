@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { asHttpError, notFound } from './errors'
+import { notFound } from '../errors/failure'
+import { asHttpError } from './http-error'
 
 const withCode = (code: string) => Object.assign(new Error('from the driver'), { code })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/connect'
-import { settings } from '../db/schema/reference'
+import type { Db } from './connect'
+import { settings } from './schema/reference'
 
 /** A secret that all processes on one database share; the first to ask makes it. */
 export async function sharedSecret(db: Db, key: string): Promise<Uint8Array> {

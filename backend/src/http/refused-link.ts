@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HttpError } from '../http/errors'
+import type { HttpError } from './http-error'
 
 const STYLE =
   'body{margin:15vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif;color:#1d2b26}' +

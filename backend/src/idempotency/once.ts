@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/requests'
-import { HttpError, malformed, unavailable } from './errors'
+import { invalid, unavailable } from '../errors/failure'
 
 export interface WriteKey {
   readonly practiceId: string
   readonly contactId: string
   readonly key: string
-  /** Of method, path and body: another request under the same key is refused. */
+  /** Another request under the same key is refused. */
   readonly requestHash: string
 }
 
@@ -18,12 +18,7 @@ export interface StoredAnswer {
   readonly replayed: boolean
 }
 
-export function readIdempotencyKey(header: string | undefined): string {
-  if (header === undefined) throw malformed('The request needs an Idempotency-Key header.')
-  if (!/^[\w.:-]{8,128}$/.test(header)) throw malformed('The Idempotency-Key header is not valid.')
-  return header
-}
-
+/** Of method, path and body. */
 export function requestHash(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64')
 }
@@ -40,9 +35,7 @@ export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswe
   const [row] = await db.select().from(idempotencyKeys).where(isKey(write))
   if (row === undefined) return null
   if (row.requestHash !== write.requestHash) {
-    throw new HttpError(422, 'This Idempotency-Key was used for another request.', {
-      'Idempotency-Key': 'used',
-    })
+    throw invalid({ 'Idempotency-Key': 'used' }, 'This Idempotency-Key was used for another request.')
   }
   return { status: row.status, text: row.response, replayed: true }
 }

@@ -1,0 +1,47 @@
+/** Ways in which a call fails that its caller is told of; `http/http-error.ts` says what each is over the wire. */
+export type FailureKind =
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'outdated'
+  | 'invalid'
+  | 'tooMany'
+  | 'unusable'
+  | 'unavailable'
+
+interface More {
+  /** Codes by field. */
+  readonly detail?: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+}
+
+/** A failure with a sentence for people; anything else that is thrown is a fault of the server. */
+export class Failure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    readonly more: More = {},
+  ) {
+    super(message)
+  }
+}
+
+export const malformed = (message: string, detail?: More['detail']) =>
+  new Failure('malformed', message, detail && { detail })
+export const unauthenticated = () => new Failure('unauthenticated', 'Sign in to continue.')
+export const forbidden = (message: string) => new Failure('forbidden', message)
+export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)
+export const conflict = (message: string) => new Failure('conflict', message)
+export const outdated = () =>
+  new Failure('outdated', 'Someone else changed this in the meantime. Load it again and repeat your change.')
+export const invalid = (
+  detail: Readonly<Record<string, string>>,
+  message = 'Some fields are not valid. Nothing was saved.',
+) => new Failure('invalid', message, { detail })
+export const tooMany = (message: string, retryAfterSeconds?: number) =>
+  new Failure('tooMany', message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+/** Another service gave an answer that is of no use. */
+export const unusable = (message: string) => new Failure('unusable', message)
+export const unavailable = (message: string) => new Failure('unavailable', message, { retryAfterSeconds: 5 })
