@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingRow } from '@portal/domain'
 import { useStageLabels } from '@portal/federation'
-import { FailedList, Table } from '@portal/ui'
+import { Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import styles from './BookingTable.module.css'
@@ -21,28 +21,26 @@ interface Props {
 }
 
 const rowKey = (row: BookingRow) => row.id
-const NONE: readonly BookingRow[] = []
 
 /** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry [BKG-35, OPEN-80]. */
 export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
   const { data: labels } = useStageLabels()
-  const failed = (
-    <FailedList title={emptyText} retrying={page.isBusy} onRetry={page.retry}>
-      {page.error?.kind === 'offline' && 'There is no connection. '}
-      Your bookings could not be loaded. Nothing is lost.
-    </FailedList>
-  )
   return (
     <div className={styles.table}>
       <Table
         caption={caption}
         captionHidden
         columns={bookingColumns(labels)}
-        rows={page.error ? NONE : page.rows}
+        rows={page.rows}
         rowKey={rowKey}
-        error={undefined}
-        onRetry={page.retry}
-        empty={page.error ? failed : (empty ?? emptyText)}
+        failed={{
+          error: page.error,
+          title: emptyText,
+          text: failedText(page),
+          retrying: page.isBusy,
+          onRetry: page.retry,
+        }}
+        empty={empty ?? emptyText}
         pageSize={pageSize}
         busy={page.isBusy}
         countText={countText(page)}
@@ -50,6 +48,11 @@ export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sor
       />
     </div>
   )
+}
+
+function failedText({ error }: BookingPage): string {
+  const text = 'Your bookings could not be loaded. Nothing is lost.'
+  return error?.kind === 'offline' ? `There is no connection. ${text}` : text
 }
 
 /** The server stops counting at 10,000. */

@@ -33,7 +33,7 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
         <ItemTable
           items={data?.data}
           countText={data && countText(data.total ?? data.data.length, page, pageCount)}
-          failed={failed}
+          error={error}
           keepHeight={pageCount > 1}
           busy={isBusy}
           onRetry={retry}

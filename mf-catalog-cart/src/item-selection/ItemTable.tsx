@@ -10,7 +10,7 @@ interface Props {
   readonly items: readonly ProductSummary[] | undefined
   /** Said when it changes: how many there are and which page shows. */
   readonly countText: string | undefined
-  readonly failed: boolean
+  readonly error: unknown
   readonly busy: boolean
   /** Keep the room of a whole page. */
   readonly keepHeight: boolean
@@ -20,8 +20,10 @@ interface Props {
   readonly onClear: (() => void) | undefined
 }
 
+const FAILED = 'The items could not be loaded. Your booking and cart are safe.'
+
 /** Option, category, Details [CAT-02, CAT-03]. */
-export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
+export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
     {
@@ -44,8 +46,7 @@ export function ItemTable({ items, countText, failed, busy, keepHeight, onRetry,
       columns={columns}
       rows={items}
       rowKey={({ id }) => id}
-      error={failed ? 'The items could not be loaded. Your booking and cart are safe.' : undefined}
-      onRetry={onRetry}
+      failed={{ error, title: FAILED, onRetry, retrying: busy, urgent: true }}
       empty={<NoItems onClear={onClear} />}
       pageSize={PAGE_SIZE}
       busy={busy}

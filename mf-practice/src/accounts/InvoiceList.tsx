@@ -1,7 +1,7 @@
 import { listInvoices } from '@portal/api-client/contract/invoice'
 import { paths, useRead } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { Card, EmptyState, FailedList, Paginator, Table } from '@portal/ui'
+import { Card, EmptyState, Paginator, Table } from '@portal/ui'
 import styles from './Accounts.module.css'
 import { invoiceColumns } from './columns'
 import { listSearch, PAGE_SIZE, pageOf, parseListState } from './list-state'
@@ -10,6 +10,7 @@ import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
 
 const EMPTY = 'No invoices yet'
+const FAILED = 'Your invoices could not be loaded. Nothing is lost.'
 
 /** Invoices as a table; order and page live in the address. */
 export function InvoiceList() {
@@ -20,11 +21,6 @@ export function InvoiceList() {
   const { opening, open, dismiss } = useOpenInvoice()
   const shown = pageOf(invoices ?? [], state)
   const hrefFor = (next: ListState) => paths.accounts() + listSearch(next)
-  const failed = (
-    <FailedList title={EMPTY} retrying={isBusy} onRetry={retry}>
-      Your invoices could not be loaded. Nothing is lost.
-    </FailedList>
-  )
   const openingId = opening?.phase === 'opening' ? opening.id : undefined
   return (
     <Card flush>
@@ -34,11 +30,10 @@ export function InvoiceList() {
       <Table
         caption="Invoices"
         columns={invoiceColumns(openingId, (id) => void open(id))}
-        rows={error ? [] : invoices && shown.rows}
+        rows={invoices && shown.rows}
         rowKey={({ InvoiceID }) => InvoiceID}
-        error={undefined}
-        onRetry={retry}
-        empty={error ? failed : <NoInvoices />}
+        failed={{ error, title: EMPTY, text: FAILED, retrying: isBusy, onRetry: retry }}
+        empty={<NoInvoices />}
         pageSize={PAGE_SIZE}
         keepHeight={shown.pageCount > 1}
         countText={invoices?.length === 1 ? '1 invoice' : `${invoices?.length ?? 0} invoices`}

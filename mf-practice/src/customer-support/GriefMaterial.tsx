@@ -35,8 +35,7 @@ export function GriefMaterial() {
         columns={columns}
         rows={griefMaterial(brand.code)}
         rowKey={({ title }) => title}
-        error={undefined}
-        onRetry={() => undefined}
+        failed="never"
         empty="No documents for this region yet"
         pageSize={2}
         countText="2 documents"

@@ -1,7 +1,7 @@
 import { accessLevelLabel } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
-import { buttonClass, Card, FailedList, StatusTag, Table } from '@portal/ui'
+import { buttonClass, Card, StatusTag, Table } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import type { Member, Team } from '../data/use-team'
 import styles from './ManagePractice.module.css'
@@ -24,25 +24,20 @@ const columns: readonly TableColumn<Member>[] = [
 ]
 
 const EMPTY = 'No staff members yet'
+const FAILED = 'Your team could not be loaded. Nothing is lost.'
 
 /** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
 export function TeamTable({ team }: { team: Team }) {
-  const failed = (
-    <FailedList title={EMPTY} retrying={team.isBusy} onRetry={team.retry}>
-      Your team could not be loaded. Nothing is lost.
-    </FailedList>
-  )
   const count = team.members?.length ?? 0
   return (
     <Card flush>
       <Table
         caption="Team"
         columns={columns}
-        rows={team.error ? [] : team.members}
+        rows={team.members}
         rowKey={({ id }) => id}
-        error={undefined}
-        onRetry={team.retry}
-        empty={team.error ? failed : EMPTY}
+        failed={{ error: team.error, title: EMPTY, text: FAILED, retrying: team.isBusy, onRetry: team.retry }}
+        empty={EMPTY}
         pageSize={4}
         countText={count === 1 ? '1 staff member' : `${count} staff members`}
       />

@@ -34,8 +34,7 @@ function show(props: Partial<TableProps<Row>> = {}) {
       columns={COLUMNS}
       rows={ROWS}
       rowKey={(row) => row.id}
-      error={undefined}
-      onRetry={() => undefined}
+      failed="never"
       empty="No Bookings Yet"
       pageSize={5}
       {...props}
@@ -85,8 +84,7 @@ test('an empty result is said politely by a region that was there before', () =>
       columns={COLUMNS}
       rows={[]}
       rowKey={(row) => row.id}
-      error={undefined}
-      onRetry={() => undefined}
+      failed="never"
       empty="No bookings found"
       pageSize={5}
     />,
@@ -95,10 +93,29 @@ test('an empty result is said politely by a region that was there before', () =>
   expect(region?.textContent).toBe('No bookings found')
 })
 
-test('a failed list offers Retry, even when older rows are at hand', () => {
+test('a failed list offers Retry, even when older rows are at hand [OPEN-80]', () => {
   const onRetry = vi.fn<() => void>()
-  show({ error: 'Bookings could not be loaded.', onRetry })
+  show({ failed: { error: 'away', title: 'Bookings could not be loaded.', onRetry, retrying: false, urgent: true } })
   expect(screen.getByRole('alert').textContent).toContain('Bookings could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('a failed list that is one of several says so quietly, without rows and count [OPEN-80]', () => {
+  const failed = {
+    error: 'away',
+    title: 'No Bookings Yet',
+    text: 'Nothing is lost.',
+    onRetry: () => {},
+    retrying: false,
+  }
+  const { container } = show({ failed, countText: '2 bookings' })
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('No Bookings YetNothing is lost.Retry')
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a list that is well shows its rows', () => {
+  show({ failed: { error: undefined, title: 'No Bookings Yet', onRetry: () => {}, retrying: false } })
+  expect(screen.getByRole('table', { name: 'Bookings' })).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { EmptyState } from '../EmptyState/EmptyState'
-import { ErrorState } from '../ErrorState/ErrorState'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import cards from './CompactCards.module.css'
+import { FailedList } from './FailedList'
+import type { ListFailure } from './FailedList'
 import type { TableColumn, TableSort } from './table-column'
 import styles from './Table.module.css'
 import { TableHead } from './TableHead'
@@ -13,12 +14,11 @@ export interface TableProps<Row> {
   caption: string
   captionHidden?: boolean
   columns: readonly TableColumn<Row>[]
-  /** Left undefined while the first page loads. */
+  /** Left undefined while the first page loads; not shown once the list has failed. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** What is said when the list could not be loaded; undefined when all is well. */
-  error: string | undefined
-  onRetry: () => void
+  /** How the list says that it could not be loaded; 'never' for one that is part of the page. */
+  failed: ListFailure | 'never'
   /** What is said when there is nothing: a text, or an `<EmptyState>`. */
   empty: ReactNode
   /** How many rows the skeleton keeps room for: the page size. */
@@ -35,26 +35,33 @@ export interface TableProps<Row> {
 
 /** A list as a table, as cards under 700 px, with its loading, empty and failed states. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { rows, error, empty, pageSize } = props
-  const failed = error !== undefined
-  const showsTable = !failed && (rows === undefined || rows.length > 0)
+  const { empty, pageSize } = props
+  const failure = failureOf(props)
+  // Rows at hand are those of before.
+  const rows = failure ? [] : props.rows
+  const showsTable = rows === undefined || rows.length > 0
   const rowsStyle: Record<`--${string}`, number> = { '--rows': pageSize }
   return (
     <div
       className={classNames(styles.wrap, props.captionHidden && styles.bare)}
       aria-busy={rows === undefined || props.busy || undefined}
     >
-      <CountLine {...props} />
+      <CountLine rows={rows} countText={props.countText} />
       <div className={classNames(styles.scroll, props.keepHeight && styles.kept)} style={rowsStyle}>
         {showsTable && <FilledTable {...props} />}
         {!showsTable && !props.captionHidden && <p className={styles.caption}>{props.caption}</p>}
-        {failed && <ErrorState title={error} onRetry={props.onRetry} retrying={props.busy === true} />}
+        {failure?.urgent && <FailedList {...failure} />}
         <div aria-live="polite">
-          {!failed && rows?.length === 0 && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
+          {failure && !failure.urgent && <FailedList {...failure} />}
+          {!failure && rows?.length === 0 && (typeof empty === 'string' ? <EmptyState title={empty} /> : empty)}
         </div>
       </div>
     </div>
   )
+}
+
+function failureOf<Row>({ failed }: TableProps<Row>): ListFailure | null {
+  return failed !== 'never' && failed.error !== undefined ? failed : null
 }
 
 function FilledTable<Row>({ rows, columns, caption, captionHidden, ...props }: TableProps<Row>) {
@@ -75,13 +82,12 @@ function FilledTable<Row>({ rows, columns, caption, captionHidden, ...props }: T
   )
 }
 
-function CountLine<Row>({ rows, error, countText }: TableProps<Row>) {
-  const silent = rows === undefined || error !== undefined || rows.length === 0
-  const text = countText ?? (rows?.length === 1 ? '1 result' : `${rows?.length ?? 0} results`)
+function CountLine<Row>({ rows, countText }: Pick<TableProps<Row>, 'rows' | 'countText'>) {
+  const counted = rows?.length === 1 ? '1 result' : `${rows?.length} results`
   return (
     <output className={styles.count}>
-      {rows === undefined && error === undefined ? <VisuallyHidden>Loading</VisuallyHidden> : null}
-      {silent ? null : text}
+      {rows === undefined && <VisuallyHidden>Loading</VisuallyHidden>}
+      {rows !== undefined && rows.length > 0 && (countText ?? counted)}
     </output>
   )
 }
