@@ -1,7 +1,7 @@
 import {
   currentRegistry,
   isCompatible,
-  loadRemoteModule,
+  loadScreen,
   matchRoute,
   portalConfig,
   preloadScreen,
@@ -15,14 +15,12 @@ import { loadLogin } from './login/preload'
  * module and screen in one hop. A failure here is met again, and shown, where the screen is rendered.
  */
 preloadFont()
-startRemotes(portalConfig().registry)
+startRemotes(portalConfig())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && document.documentElement.dataset.frame !== 'staff'
 if (match && !needsSession && isCompatible(match.remote, registry.shell)) {
   preloadScreen(match.remote, match.route.chunk)
-  loadRemoteModule(match.remote.name)
-    .then((module) => module.routes[match.route.path]?.())
-    .catch(() => undefined)
+  loadScreen(match.remote.name, match.route.path).catch(() => undefined)
 }
 if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

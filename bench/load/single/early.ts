@@ -3,4 +3,4 @@ import { preloadFont } from '@portal/ui/font'
 
 /** The ordinary boot order: nothing is started before React asks for it. */
 preloadFont()
-startRemotes(portalConfig().registry)
+startRemotes(portalConfig())

@@ -11,14 +11,8 @@ const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, prac
 
 let registry: Registry = { shell: { version: '', contract: '' }, remotes: {} }
 
-export class RemoteUnavailable extends Error {
-  readonly remote = ''
-  readonly reason: 'unknown' | 'incompatible' | 'unreachable' = 'unknown'
-  readonly detail = ''
-}
-
-export function startRemotes(document: Registry): void {
-  registry = document
+export function startRemotes(config: { readonly registry: Registry }): void {
+  registry = config.registry
 }
 
 export function currentRegistry(): Registry {
@@ -27,6 +21,6 @@ export function currentRegistry(): Registry {
 
 export async function loadRemoteModule(name: string): Promise<RemoteModule> {
   const found = modules.find((module) => module.name === name)
-  if (!found) throw new RemoteUnavailable(name)
+  if (!found) throw new Error(`No remote ${name} in the single build`)
   return found
 }

@@ -21,7 +21,7 @@ export function PageFailed({ error }: { error: Error }) {
 }
 
 function words(error: Error): { title: string; text: string } {
-  if (!(error instanceof RemoteUnavailable)) {
+  if (!(error instanceof RemoteUnavailable) || error.reason === 'broken') {
     return {
       title: 'This page could not be shown',
       text: 'The fault has been reported. What you saved before is safe. Try again, or use another page meanwhile.',

@@ -1,8 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { ApiError } from '@portal/api-client'
-import { RemoteUnavailable } from '@portal/federation/host'
-import { sendReport } from './report'
+import { faultIn, sendReport } from './report'
 
 interface Props {
   readonly remote: string
@@ -19,8 +17,8 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidCatch(error: Error) {
-    if (error instanceof RemoteUnavailable || error instanceof ApiError) return
-    void sendReport(error, { action: 'render', remote: this.props.remote })
+    const fault = faultIn(error)
+    if (fault) void sendReport(fault, { action: 'render', remote: this.props.remote })
   }
 
   override render() {

@@ -38,6 +38,12 @@ export async function sendReport(error: unknown, { remote, ...failure }: ReportC
 export function logFailure(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60, WIZ-123]
   console.warn(context.action, { ...context, error })
-  const isFault = !(error instanceof RemoteUnavailable || error instanceof ApiError)
-  if (context.action === 'render' && isFault) queueMicrotask(() => void sendReport(error, context))
+  const fault = faultIn(error)
+  if (context.action === 'render' && fault) queueMicrotask(() => void sendReport(fault, context))
+}
+
+/** What the error service should hear of: no refused call and no missing part, but what broke a part. */
+export function faultIn(error: unknown): unknown {
+  if (error instanceof RemoteUnavailable) return error.reason === 'broken' ? error.cause : undefined
+  return error instanceof ApiError ? undefined : error
 }

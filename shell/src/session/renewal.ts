@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@portal/domain'
+import { withTimeLimit } from '@portal/domain/time-limit'
 import { serverNow } from '../start/server-clock'
 import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/access-token'
 import { storedToken, storedSession, storeToken } from './session'
@@ -23,7 +24,11 @@ async function renew(session: StaffSession): Promise<string | null> {
     const stored = storedToken()
     if (stored !== before && isUsable(stored) && isTokenOf(session.subject, stored)) return stored
     const { currentToken, forgetTokens } = await import(/* webpackChunkName: "identity" */ './identity')
-    const token = await answerInTime(currentToken(true))
+    const token = await withTimeLimit(
+      currentToken(true),
+      ANSWER_WITHIN_MS,
+      'The identity service did not answer in time',
+    )
     if (!token || !isTokenOf(session.subject, token)) return null
     learnTimeFrom(token)
     if (storeToken(session, token)) return token
@@ -35,13 +40,6 @@ async function renew(session: StaffSession): Promise<string | null> {
 
 /** An identity service that takes the question and never answers must not hold up the page. */
 const ANSWER_WITHIN_MS = 10_000
-
-function answerInTime<T>(answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The identity service did not answer in time')), ANSWER_WITHIN_MS)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
 
 function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   // Missing where the page is no secure context.

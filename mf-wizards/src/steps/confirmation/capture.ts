@@ -1,3 +1,5 @@
+import { withTimeLimit } from '@portal/domain/time-limit'
+
 /** Width of the picture in px, whatever the window. */
 const WIDTH = 800
 const MAX_BYTES = 2_000_000
@@ -27,7 +29,7 @@ export async function captureSummary(element: HTMLElement): Promise<string> {
         copy.style.padding = '24px'
       },
     })
-    const canvas = await inTime(drawing)
+    const canvas = await withTimeLimit(drawing, LONGEST_MS, 'The picture took too long')
     const picture = canvas.toDataURL('image/png')
     if (byteLength(picture) <= MAX_BYTES) return picture
   }
@@ -38,11 +40,4 @@ export async function captureSummary(element: HTMLElement): Promise<string> {
 export function byteLength(dataUrl: string): number {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1)
   return Math.floor((base64.replace(/=+$/, '').length * 3) / 4)
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The picture took too long')), LONGEST_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -1,6 +1,7 @@
-/** One try to fetch a remote's entry; one that hangs is given up so that the page can say so in time. */
-const TRY_TIMEOUT_MS = 3_500
-const TRIES = 2
+import { withTimeLimit } from '@portal/domain/time-limit'
+
+/** A hanging line is given up early enough for a second try. */
+const ENTRY_MS = 3_500
 
 interface EntryScript {
   readonly url: string
@@ -8,33 +9,16 @@ interface EntryScript {
   readonly integrity: string | undefined
 }
 
-/** Runs a remote's entry script, integrity checked, with one more try after a failure. Rejects when all fail. */
-export async function loadEntryScript(script: EntryScript): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await runScript(script)
-    } catch (error) {
-      if (attempt === TRIES) throw error
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    }
-  }
-}
-
-function runScript({ url, integrity }: EntryScript): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    const give = (error?: Error) => {
-      clearTimeout(timer)
-      element.remove()
-      if (error) reject(error)
-      else resolve()
-    }
-    const timer = setTimeout(() => give(new Error(`No answer in time from ${url}`)), TRY_TIMEOUT_MS)
-    element.addEventListener('load', () => give())
-    element.addEventListener('error', () => give(new Error(`Could not load ${url}`)))
-    element.src = url
-    element.crossOrigin = 'anonymous'
-    if (integrity) element.integrity = integrity
-    document.head.append(element)
+/** Runs a remote's entry script, integrity checked. Rejects when it does not come in time or is not as published. */
+export function loadEntryScript({ url, integrity }: EntryScript): Promise<void> {
+  const element = document.createElement('script')
+  const arrival = new Promise<void>((resolve, reject) => {
+    element.addEventListener('load', () => resolve())
+    element.addEventListener('error', () => reject(new Error(`Loading entry ${url} failed`)))
   })
+  element.src = url
+  element.crossOrigin = 'anonymous'
+  if (integrity) element.integrity = integrity
+  document.head.append(element)
+  return withTimeLimit(arrival, ENTRY_MS, `No answer in time from ${url}`).finally(() => element.remove())
 }

@@ -1,7 +1,6 @@
 import { Component, Suspense, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { currentRegistry, loadRemoteModule } from '../loader/remotes'
-import { retryChunks } from '../loader/retry-chunks'
+import { loadSlot } from '../loader/parts'
 import type { SlotName } from '../registry/schema'
 import type { SlotProps } from '../module/slot-props'
 
@@ -14,48 +13,32 @@ interface SlotFrame<Name extends SlotName> {
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-const components = new Map<SlotName, Promise<unknown>>()
-
 /** A place that another remote fills. */
-export function Slot<Name extends SlotName>({ name, props, loading, fallback }: SlotFrame<Name>) {
+export function Slot<Name extends SlotName>(frame: SlotFrame<Name>) {
   const [attempt, setAttempt] = useState(0)
-  const retry = () => {
-    components.delete(name)
-    setAttempt((count) => count + 1)
-  }
+  return <SlotAttempt key={`${frame.name} ${attempt}`} {...frame} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function SlotAttempt<Name extends SlotName>(frame: SlotFrame<Name> & { readonly onRetry: () => void }) {
+  const [content] = useState(() => loadSlot(frame.name))
   return (
-    <SlotBoundary key={attempt} fallback={fallback(retry)}>
-      <Suspense fallback={loading}>
-        <SlotContent name={name} props={props} />
+    <SlotBoundary fallback={frame.fallback(frame.onRetry)}>
+      <Suspense fallback={frame.loading}>
+        <SlotContent content={content} props={frame.props} />
       </Suspense>
     </SlotBoundary>
   )
 }
 
-function SlotContent<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
-  const Filled = use(slotComponent(name))
-  // oxlint-disable-next-line react/static-components -- the promise is cached by name: one component per slot
+interface SlotContentProps<Props extends object> {
+  readonly content: Promise<ComponentType<Props>>
+  readonly props: Props
+}
+
+function SlotContent<Props extends object>({ content, props }: SlotContentProps<Props>) {
+  const Filled = use(content)
+  // oxlint-disable-next-line react/static-components -- the loader gives one component per slot
   return <Filled {...props} />
-}
-
-function slotComponent<Name extends SlotName>(name: Name): Promise<ComponentType<SlotProps[Name]>> {
-  const known = components.get(name)
-  // The map holds under each name only what that name's loader below put there.
-  if (known) return known as Promise<ComponentType<SlotProps[Name]>>
-  const loading = loadSlot(name)
-  components.set(name, loading)
-  return loading
-}
-
-async function loadSlot<Name extends SlotName>(name: Name): Promise<ComponentType<SlotProps[Name]>> {
-  const remote = Object.values(currentRegistry().remotes).find((entry) =>
-    entry.slots.some((slot) => slot.name === name),
-  )
-  if (!remote) throw new Error(`No remote fills the slot ${name}`)
-  const module = await loadRemoteModule(remote.name)
-  const load = module.slots?.[name]
-  if (!load) throw new Error(`${remote.name} does not fill the slot ${name}`)
-  return retryChunks(load)
 }
 
 class SlotBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TimeLimitExceeded, withTimeLimit } from './time-limit'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const after = <T>(ms: number, settle: () => T) =>
+  new Promise<T>((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(settle())
+      } catch (error) {
+        reject(error)
+      }
+    }, ms)
+  })
+
+test('what comes in time is passed on, and no timer stays', async () => {
+  const limited = withTimeLimit(
+    after(999, () => 'value'),
+    1000,
+    'too late',
+  )
+  await vi.advanceTimersByTimeAsync(999)
+  await expect(limited).resolves.toBe('value')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a failure in time is passed on as it is', async () => {
+  const limited = withTimeLimit(Promise.reject(new Error('broken')), 1000, 'too late')
+  await expect(limited).rejects.toThrow('broken')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what does not come in time is given up with the words for it, also when it fails later', async () => {
+  const late = after(1001, () => {
+    throw new Error('too late to tell')
+  })
+  const told = withTimeLimit(late, 1000, 'too late').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(await told).toEqual(new TimeLimitExceeded('too late'))
+})

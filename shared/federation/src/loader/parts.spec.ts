@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { registryOf } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RemoteModule } from '../module/remote-module'
+import type { RemoteUnavailable } from './unavailable'
+
+/** How a request ends; the last word holds for all that follow. */
+type Ending = 'comes' | 'fails' | 'hangs'
+const world = { entry: ['comes'] as Ending[], chunk: ['comes'] as Ending[], entries: 0, chunks: 0 }
+
+const Screen = () => null
+const Panel = () => null
+
+/** The chunk of a screen or slot, as webpack's loader would fetch it. */
+async function chunkOf<Part>(part: Part): Promise<Part> {
+  const ending = world.chunk[Math.min(world.chunks++, world.chunk.length - 1)]
+  if (ending === 'hangs') return new Promise(() => undefined)
+  if (ending === 'fails') throw new Error('Loading chunk 928 failed.')
+  return part
+}
+
+const remoteModule: RemoteModule = {
+  name: 'mf-a',
+  routes: {
+    '/pets': () => chunkOf(Screen),
+    '/broken': () => Promise.reject(new TypeError('x is not a function')),
+  },
+  slots: { CartPanel: () => chunkOf(Panel) },
+}
+
+/** Module Federation's runtime, as far as the loader uses it: the entry by our plugin, then the module. */
+vi.mock('@module-federation/runtime', () => {
+  let plugins: readonly { loadEntry: (wanted: object) => Promise<unknown> }[] = []
+  return {
+    registerPlugins: (list: typeof plugins) => void (plugins = list),
+    registerRemotes: () => undefined,
+    loadRemote: async (id: string) => {
+      const [name] = id.split('/')
+      await plugins[0]?.loadEntry({ remoteInfo: { name, entry: `/remotes/${name}/remoteEntry.js` } })
+      return { default: remoteModule }
+    },
+  }
+})
+vi.mock('@module-federation/runtime/core', () => ({}))
+
+beforeEach(() => {
+  Object.assign(world, { entry: ['comes'], chunk: ['comes'], entries: 0, chunks: 0 })
+  vi.useFakeTimers()
+  vi.resetModules()
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    const ending = world.entry[Math.min(world.entries++, world.entry.length - 1)]
+    if (ending === 'hangs' || !(script instanceof HTMLElement)) return
+    queueMicrotask(() => script.dispatchEvent(new Event(ending === 'comes' ? 'load' : 'error')))
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A page's loader, fresh, with one remote that has two screens and a slot. */
+async function loader(contract = '2.0') {
+  const { startRemotes } = await import('./remotes')
+  const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
+  const integrity = { 'remoteEntry.js': 'sha256-a' }
+  startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} })
+  return import('./parts')
+}
+
+interface Outcome {
+  /** Milliseconds from the start to the end. */
+  readonly after: number
+  readonly part?: unknown
+  readonly error?: RemoteUnavailable
+}
+
+/** What a load comes to within a minute, and when. */
+async function outcomeOf(loading: Promise<unknown>): Promise<Outcome | undefined> {
+  const since = Date.now()
+  let outcome: Outcome | undefined
+  loading.then(
+    (part) => (outcome = { after: Date.now() - since, part }),
+    (error) => (outcome = { after: Date.now() - since, error }),
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  return outcome
+}
+
+test('a screen and a slot come once and are the same for all who ask', async () => {
+  const { loadScreen, loadSlot } = await loader()
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toEqual({ after: 0, part: Screen })
+  expect(await outcomeOf(loadSlot('CartPanel'))).toEqual({ after: 0, part: Panel })
+  expect(loadScreen('mf-a', '/pets')).toBe(loadScreen('mf-a', '/pets'))
+  expect(world.entries).toBe(1)
+})
+
+const failures: [string, Ending[], Ending[]][] = [
+  ['an entry that hangs', ['hangs'], ['comes']],
+  ['a chunk that hangs', ['comes'], ['hangs']],
+  ['an entry that hangs once, then a chunk that hangs', ['hangs', 'comes'], ['hangs']],
+  ['an entry that fails', ['fails'], ['comes']],
+  ['a chunk that fails', ['comes'], ['fails']],
+]
+
+test.each(failures)('%s is given up within 8 seconds, for a screen', async (_, entry, chunk) => {
+  Object.assign(world, { entry, chunk })
+  const { loadScreen } = await loader()
+  const { after, error } = (await outcomeOf(loadScreen('mf-a', '/pets'))) ?? {}
+  expect(after).toBeLessThanOrEqual(8000)
+  expect(error).toMatchObject({ name: 'RemoteUnavailable', remote: 'mf-a', reason: 'unreachable' })
+})
+
+test.each(failures)('%s is given up within 8 seconds, for a slot', async (_, entry, chunk) => {
+  Object.assign(world, { entry, chunk })
+  const { loadSlot } = await loader()
+  const { after, error } = (await outcomeOf(loadSlot('CartPanel'))) ?? {}
+  expect(after).toBeLessThanOrEqual(8000)
+  expect(error).toMatchObject({ name: 'RemoteUnavailable', remote: 'mf-a', reason: 'unreachable' })
+})
+
+test.each<[string, Ending[], Ending[]]>([
+  ['an entry that failed', ['fails', 'comes'], ['comes']],
+  ['an entry that hung', ['hangs', 'comes'], ['comes']],
+  ['a chunk that failed', ['comes'], ['fails', 'comes']],
+])('%s is asked for once more', async (_, entry, chunk) => {
+  Object.assign(world, { entry, chunk })
+  const { loadScreen } = await loader()
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
+})
+
+test('there are two tries, not more', async () => {
+  Object.assign(world, { chunk: ['fails'] })
+  const { loadScreen } = await loader()
+  await outcomeOf(loadScreen('mf-a', '/pets'))
+  expect(world).toMatchObject({ entries: 1, chunks: 2 })
+})
+
+test('a failure is forgotten: asking again is a retry', async () => {
+  Object.assign(world, { entry: ['fails', 'fails', 'comes'] })
+  const { loadScreen } = await loader()
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ error: { reason: 'unreachable' } })
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
+})
+
+test('a fault of its code is told at once and keeps what was thrown', async () => {
+  const { loadScreen } = await loader()
+  const cause = new TypeError('x is not a function')
+  expect(await outcomeOf(loadScreen('mf-a', '/broken'))).toMatchObject({ after: 0, error: { reason: 'broken', cause } })
+})
+
+test('a remote of another contract is refused before its code is asked for', async () => {
+  const { loadScreen, loadSlot } = await loader('3.0')
+  const refused = { after: 0, error: { reason: 'incompatible', detail: 'built for contract 3.0, this shell has 2.0' } }
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject(refused)
+  expect(await outcomeOf(loadSlot('CartPanel'))).toMatchObject(refused)
+  expect(world.entries).toBe(0)
+})
+
+test('what no remote offers is said at once', async () => {
+  const { loadScreen, loadSlot } = await loader()
+  expect(await outcomeOf(loadScreen('mf-b', '/pets'))).toMatchObject({ after: 0, error: { reason: 'unknown' } })
+  expect(await outcomeOf(loadSlot('CartButton'))).toMatchObject({ after: 0, error: { reason: 'unknown' } })
+  expect(await outcomeOf(loadScreen('mf-a', '/cats'))).toMatchObject({ after: 0, error: { reason: 'broken' } })
+})

@@ -1,0 +1,20 @@
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { expect, test } from 'vitest'
+import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
+
+test.each([
+  [new Error('Loading chunk 928 failed.'), true],
+  [new Error('Loading CSS chunk 12 failed.'), true],
+  [new Error('Loading entry /remotes/mf-a/remoteEntry.js failed'), true],
+  [new TimeLimitExceeded('it did not arrive in time'), true],
+  [new TypeError('x is not a function'), false],
+  ['boom', false],
+])('%s: a file that did not arrive? %s', (error, expected) => {
+  expect(hasNotArrived(error)).toBe(expected)
+  expect(unavailable('mf-a', error).reason).toBe(expected ? 'unreachable' : 'broken')
+})
+
+test('what is known already to be unavailable stays as it was said', () => {
+  const refused = new RemoteUnavailable('mf-a', 'incompatible', 'built for contract 3.0, this shell has 2.0')
+  expect(unavailable('mf-a', refused)).toBe(refused)
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { loadScreen, RemoteUnavailable } from '@portal/federation/host'
+import { remoteEntry } from '@portal/testing/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendReport } from '../errors/report'
+import { RemoteScreen } from './RemoteScreen'
+
+vi.mock('@portal/federation/host', async (original) => ({
+  ...(await original<object>()),
+  loadScreen: vi.fn<typeof loadScreen>(),
+}))
+vi.mock('../errors/report', async (original) => ({
+  ...(await original<object>()),
+  sendReport: vi.fn<typeof sendReport>(),
+}))
+
+const remote = remoteEntry({ name: 'mf-a', routes: [{ path: '/pets', access: 'open', chunk: 'pets', early: [] }] })
+const Pets = () => <h1>Pets</h1>
+
+beforeEach(() => {
+  vi.mocked(loadScreen).mockReset()
+  vi.mocked(sendReport).mockReset()
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function show() {
+  await act(async () => {
+    const [route] = remote.routes
+    if (route) render(<RemoteScreen remote={remote} route={route} />)
+  })
+}
+
+test('a screen that did not arrive is named as missing, and Retry brings it in place', async () => {
+  const missing = new RemoteUnavailable('mf-a', 'unreachable', 'down')
+  vi.mocked(loadScreen).mockRejectedValueOnce(missing).mockResolvedValue(Pets)
+  await show()
+  expect(screen.getByText('This page is missing at the moment')).toBeTruthy()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
+  expect(screen.getByRole('heading', { name: 'Pets' })).toBeTruthy()
+  expect(sendReport).not.toHaveBeenCalled()
+})
+
+test('a screen whose code is broken is reported with what it threw [SHL-57]', async () => {
+  const cause = new TypeError('x is not a function')
+  vi.mocked(loadScreen).mockRejectedValue(new RemoteUnavailable('mf-a', 'broken', 'x', { cause }))
+  await show()
+  expect(screen.getByText('This page could not be shown')).toBeTruthy()
+  expect(sendReport).toHaveBeenCalledWith(cause, { action: 'render', remote: 'mf-a' })
+})
