@@ -207,12 +207,13 @@ describe('a submitted booking', () => {
     expect(after.quoted_products).toEqual(lines)
   })
 
+  const feesOf = (id: string) => api.connection.sql.query('select fees from bookings where id = $1', [id])
+
   test('keeps its place of collection, and with it its travel fees [OPEN-58]', async () => {
     const { reply, before, after } = await change(300001, SOUTHBANK, {})
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)
-    const fees = `select fees from bookings where id = 'booking-300001'`
-    expect(await api.connection.sql.query(fees)).toEqual([{ fees: { collection: 50, return: 30 } }])
+    expect(await feesOf('booking-300001')).toMatchObject([{ fees: { collection: 50, return: 30 } }])
   })
 
   test('keeps its zone when its lines are not sent again [OPEN-58]', async () => {
@@ -224,8 +225,7 @@ describe('a submitted booking', () => {
     })
     expect(reply.status).toBe(200)
     expect(after.collectionDetails).toEqual(before.collectionDetails)
-    const fees = `select fees from bookings where id = 'booking-300001'`
-    expect(await api.connection.sql.query(fees)).toEqual([{ fees: { collection: 50, return: 30 } }])
+    expect(await feesOf('booking-300001')).toMatchObject([{ fees: { collection: 50, return: 30 } }])
   })
 
   test('takes no home collection without its address [WIZ-88, WIZ-90]', async () => {

@@ -1,3 +1,4 @@
+import { roundToHundredths } from '@portal/domain'
 import type { Random } from '../random'
 import type { DemoAddress, DemoOwner, DemoPet } from '../types'
 import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from '../world/names.data'
@@ -50,7 +51,7 @@ export function makeOwner(suburbs: readonly Suburb[], random: Random): DemoOwner
 
 export function makePet(lastName: string, random: Random): DemoPet {
   const profile = random.weighted(PET_PROFILES.map((entry) => [entry, entry.often] as const))
-  const weight = Math.round((profile.kg[0] + random.next() * (profile.kg[1] - profile.kg[0])) * 100) / 100
+  const weight = roundToHundredths(profile.kg[0] + random.next() * (profile.kg[1] - profile.kg[0]))
   return {
     firstName: random.pick(PET_NAMES),
     lastName,

@@ -1,3 +1,4 @@
+import { feeFields } from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
 
 /** Labels as the provider's public dropdown gives them. */
@@ -115,8 +116,7 @@ export function booking(change: BookingChange = {}): ServerBooking {
       skip_owner_details_c: false,
       bill_to_c: 'Vet',
       client_details_c: null,
-      collection_freight_fee_c: 45,
-      return_freight_fee_c: null,
+      ...feeFields('wireField', (key) => (key === 'collection' ? 45 : null)),
       collection_add_option_c: 'vet_address',
       return_add_option_c: null,
       ...change.cstm,

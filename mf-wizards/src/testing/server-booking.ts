@@ -1,3 +1,4 @@
+import { feeFields } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 
 interface Facts {
@@ -42,8 +43,7 @@ export function serverBella({
       skip_owner_details_c: false,
       bill_to_c: null,
       client_details_c: null,
-      collection_freight_fee_c: 35,
-      return_freight_fee_c: 25,
+      ...feeFields('wireField', (key) => (key === 'collection' ? 35 : 25)),
       collection_add_option_c: null,
       return_add_option_c: null,
     },

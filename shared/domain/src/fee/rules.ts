@@ -5,7 +5,7 @@ import type { FeeKey } from './fees'
 
 /** What each fee costs; null = to be confirmed by the provider [OPEN-58]. */
 export type Fees = Readonly<Record<FeeKey, number | null>>
-/** The fees that a practice or a zone names; the others are to be confirmed. */
+/** Some of the fees: what a practice or a zone names, what is part of an order. */
 export type NamedFees = Partial<Fees>
 
 export const FEE_KEYS = Object.keys(FEES).filter((key): key is FeeKey => key in FEES)
@@ -14,7 +14,7 @@ type FieldsBy<Name extends 'wireField' | 'portalField', Value> = {
   [Key in FeeKey as (typeof FEES)[Key][Name]]: Value
 }
 
-export type FeesOfBooking = Readonly<FieldsBy<'portalField', number | null>>
+export type FeesOfBooking = Readonly<Partial<FieldsBy<'portalField', number | null>>>
 
 /** One field for each fee, named as on the wire or as on the pages. */
 export function feeFields<Name extends 'wireField' | 'portalField', Value>(
@@ -32,7 +32,7 @@ export function eachFee<Value>(valueOf: (key: FeeKey) => Value): Record<FeeKey, 
 }
 
 /** The fees of a booking as the pages hold it. */
-export function bookingFees(booking: FeesOfBooking): Fees {
+export function bookingFees(booking: FeesOfBooking): NamedFees {
   return eachFee((key) => booking[FEES[key].portalField])
 }
 

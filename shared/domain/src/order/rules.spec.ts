@@ -80,6 +80,10 @@ test('an order reads as its items, then each fee with quantity 1 [WIZ-118, OPEN-
   ])
 })
 
+test('a fee that is no part of the order has no line', () => {
+  expect(orderLines({ lines: [], fees: { collection: 5 } }).map(({ key }) => key)).toEqual(['collection'])
+})
+
 test('lines that the server does not know yet have keys of their own', () => {
   const lines = [{ ...line('', 10), editId: 'edit-1' }, line('', 10), { ...line('', 10), editId: null }]
   expect(itemLines(lines).map(({ key }) => key)).toEqual(['edit-1', 'new-1', 'new-2'])

@@ -1,13 +1,14 @@
 import { FEES } from '../fee/fees'
+import type { FeeKey } from '../fee/fees'
 import { FEE_KEYS, bookingFees } from '../fee/rules'
-import type { Fees, FeesOfBooking } from '../fee/rules'
+import type { FeesOfBooking, NamedFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
 
 /** What is ordered, and what it costs besides. */
 export interface Order {
   readonly lines: readonly QuotedLine[]
-  readonly fees: Fees
+  readonly fees: NamedFees
 }
 
 /** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58]. */
@@ -56,8 +57,9 @@ export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
   return visibleLines(lines).map(itemLine)
 }
 
-export function feeLines(fees: Fees): OrderLine[] {
-  return FEE_KEYS.map((key) => {
+export function feeLines(fees: NamedFees): OrderLine[] {
+  const isPart = (key: FeeKey) => fees[key] !== undefined
+  return FEE_KEYS.filter(isPart).map((key) => {
     const amount = fees[key] ?? 'toBeConfirmed'
     const { label: name } = FEES[key]
     return { kind: 'fee', key, name, quantity: 1, unitPrice: amount, amount, options: [], engravingText: null }
