@@ -1,33 +1,33 @@
-import type { BookingSubmit, OwnerSubmit, PetSubmit, SubmitLine } from '@portal/domain'
+import { emptyCollection, emptyOwner, emptyPet, toCollectionSubmit, toOwnerSubmit, toPetSubmit } from '@portal/domain'
+import type { BookingSubmit, SubmitLine } from '@portal/domain'
 import type { TestApi } from './api'
 
-export const owner: OwnerSubmit = {
-  first_name: 'Ada',
-  last_name: 'Quill',
-  phone_mobile: '+61412000111',
+export const owner = toOwnerSubmit({
+  ...emptyOwner(),
+  firstName: 'Ada',
+  lastName: 'Quill',
+  phoneNumber: '0412000111',
   email: 'ada@quill.test',
-  primary_address_street: '12 Marine Parade',
-  primary_address_city: 'Cottesloe',
-  primary_address_state: 'WA',
-  primary_address_postalcode: '6011',
-  primary_address_country: 'Australia',
-  primary_address_latitude: -31.99,
-  primary_address_longitude: 115.75,
-  phone_home: '',
-  phone_work: '',
-  return_to: '',
-}
+  address: {
+    street: '12 Marine Parade',
+    city: 'Cottesloe',
+    state: 'WA',
+    postalcode: '6011',
+    country: 'Australia',
+    lat: -31.99,
+    lng: 115.75,
+  },
+})
 
-export const pet: PetSubmit = {
-  first_name: 'Biscuit',
-  last_name: 'Quill',
-  breed_type: 'Dog',
+export const pet = toPetSubmit({
+  ...emptyPet(),
+  firstName: 'Biscuit',
+  lastName: 'Quill',
+  type: 'Dog',
   breed: 'Beagle',
   sex: 'Female',
-  size: '',
   weight: 12.5,
-  custom_unit: null,
-}
+})
 
 export function line(product: string, changes: Partial<SubmitLine> = {}): SubmitLine {
   return {
@@ -60,13 +60,7 @@ export async function submitOf(
     provided_client_details_c: true,
     owner,
     pet,
-    collection_add_street: '',
-    collection_add_city: '',
-    collection_add_state: '',
-    collection_add_postalcode: '',
-    collection_add_country: '',
-    collection_add_latitude: null,
-    collection_add_longitude: null,
+    ...toCollectionSubmit(emptyCollection()),
     quoted_products: [],
     ...changes,
   }

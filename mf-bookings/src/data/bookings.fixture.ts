@@ -1,4 +1,12 @@
-import { feeFields } from '@portal/domain'
+import {
+  collectionAddressFields,
+  emptyAddress,
+  emptyOwner,
+  emptyPet,
+  feeFields,
+  loosePetFields,
+  ownerFields,
+} from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
 
 /** Labels as the provider's public dropdown gives them. */
@@ -52,6 +60,32 @@ export function pageOf(rows: readonly BookingRow[], page = 1, pages = 1) {
   return { data: rows, current_page: page, last_page: pages, total: rows.length }
 }
 
+const quay = {
+  ...emptyAddress(),
+  street: '12 Quay Street',
+  city: 'Fremantle',
+  state: 'WA',
+  postalcode: '6160',
+}
+const bella = {
+  ...emptyPet(),
+  firstName: 'Bella',
+  lastName: 'Murray',
+  type: 'Dog',
+  breed: 'Labrador Retriever',
+  sex: 'Female',
+  weight: 28.4,
+}
+const grace = {
+  ...emptyOwner(),
+  id: 'owner-1',
+  firstName: 'Grace',
+  lastName: 'Murray',
+  phoneNumber: '0412345678',
+  returnTo: 'Vet',
+  address: { ...quay, street: '12 Marmion Street', city: 'East Fremantle', postalcode: '6158' },
+}
+
 type BookingChange = Partial<Omit<ServerBooking, 'cstm'>> & { cstm?: Partial<ServerBooking['cstm']> }
 
 /** Bella's booking whole: an urn at $120.50, $45.00 for the way here, the way back not set yet. */
@@ -61,38 +95,10 @@ export function booking(change: BookingChange = {}): ServerBooking {
     version: 3,
     date_entered: '2026-03-01T05:07:00Z',
     opportunity_type: 'vet_direct',
-    collection_add_street: '12 Quay Street',
-    collection_add_city: 'Fremantle',
-    collection_add_state: 'WA',
-    collection_add_postalcode: '6160',
-    collection_add_country: 'Australia',
-    collection_add_latitude: null,
-    collection_add_longitude: null,
-    pet_first_name: 'Bella',
-    pet_last_name: 'Murray',
-    pet_type: 'Dog',
-    pet_breed: 'Labrador Retriever',
-    pet_sex: 'Female',
-    pet_size: '',
-    pet_weight: 28.4,
+    ...collectionAddressFields.write(quay),
+    ...loosePetFields.write(bella),
     pet: null,
-    owner: {
-      id: 'owner-1',
-      first_name: 'Grace',
-      last_name: 'Murray',
-      phone_mobile: '+61412345678',
-      phone_home: '',
-      phone_work: '',
-      email: '',
-      return_to: 'Vet',
-      primary_address_street: '12 Marmion Street',
-      primary_address_city: 'East Fremantle',
-      primary_address_state: 'WA',
-      primary_address_postalcode: '6158',
-      primary_address_country: 'Australia',
-      primary_address_latitude: null,
-      primary_address_longitude: null,
-    },
+    owner: ownerFields.write(grace),
     client: null,
     collectionDetails: null,
     order_events: [

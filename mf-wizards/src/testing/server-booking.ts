@@ -1,5 +1,13 @@
-import { feeFields } from '@portal/domain'
+import {
+  collectionAddressFields,
+  emptyAddress,
+  feeFields,
+  loosePetFields,
+  ownerFields,
+  petFields,
+} from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
+import { bella } from './bookings'
 
 interface Facts {
   readonly stage?: string
@@ -15,15 +23,8 @@ export function serverBella({
   final = false,
   relationship = 'vet_direct',
 }: Facts = {}): ServerBooking {
-  const collection = {
-    collection_add_street: '',
-    collection_add_city: '',
-    collection_add_state: '',
-    collection_add_postalcode: '',
-    collection_add_country: 'Australia',
-    collection_add_latitude: null,
-    collection_add_longitude: null,
-  }
+  const { owner, pet: weighed } = bella()
+  const pet = { ...weighed, weight }
   return {
     id: 'booking-1',
     version: 1,
@@ -47,47 +48,10 @@ export function serverBella({
       collection_add_option_c: null,
       return_add_option_c: null,
     },
-    ...collection,
-    pet_first_name: 'Bella',
-    pet_last_name: 'Ngata',
-    pet_type: 'Dog',
-    pet_breed: 'Labrador Retriever',
-    pet_sex: 'Female',
-    pet_size: '',
-    pet_weight: weight,
-    pet: {
-      id: 'pet-1',
-      first_name: 'Bella',
-      last_name: 'Ngata',
-      breed_type: 'Dog',
-      breed: 'Labrador Retriever',
-      sex: 'Female',
-      size: '',
-      weight,
-      collected: false,
-      details_checked: false,
-      had_issue: false,
-      custom_unit: null,
-      custom_unit_name: null,
-      custom_unit_to_kg_ratio: null,
-    },
-    owner: {
-      id: 'owner-1',
-      first_name: 'Mia',
-      last_name: 'Ngata',
-      phone_mobile: '+61412345678',
-      phone_home: '',
-      phone_work: '',
-      email: '',
-      return_to: '',
-      primary_address_street: '12 Marine Parade',
-      primary_address_city: 'Cottesloe',
-      primary_address_state: 'WA',
-      primary_address_postalcode: '6011',
-      primary_address_country: 'Australia',
-      primary_address_latitude: -31.99,
-      primary_address_longitude: 115.75,
-    },
+    ...collectionAddressFields.write(emptyAddress()),
+    ...loosePetFields.write(pet),
+    pet: petFields.write(pet),
+    owner: ownerFields.write({ ...owner, email: '' }),
     client: null,
     collectionDetails: null,
     order_events: [],
