@@ -4,6 +4,8 @@ import {
   emptyAddress,
   isEmptyAddress,
   isHomeOption,
+  ownerFields,
+  petFields,
   toAmount,
   weightInKg,
 } from '@portal/domain'
@@ -22,19 +24,10 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
   }
   return {
     skipOwner: booking.skipOwnerDetails,
-    owner: {
-      firstName: owner.firstName,
-      lastName: owner.lastName,
-      phoneNumber: owner.phoneNumber,
-      email: owner.email,
-      address: asChoice(owner.address),
-    },
+    owner: { ...ownerFields.asked(owner), address: asChoice(owner.address) },
     pet: {
-      firstName: pet.firstName,
-      lastName: pet.lastName,
-      type: pet.type,
+      ...petFields.asked(pet),
       breed: { text: pet.breed, chosen: pet.breed ? breed : null },
-      sex: pet.sex,
       weight: asTyped(pet.weight),
       customUnit: asTyped(pet.customUnit),
     },

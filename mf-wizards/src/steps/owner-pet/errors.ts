@@ -1,5 +1,5 @@
 import { MAX_LENGTH, collectionErrors, instructionErrors, ownerErrors, petErrors } from '@portal/domain'
-import type { FieldCode, VetPractice } from '@portal/domain'
+import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
@@ -20,7 +20,7 @@ export interface OwnerPetRules {
 type Words = Partial<Record<FieldCode, string>>
 
 const nameWords = textWords(MAX_LENGTH.name)
-const OWNER: Record<string, Words> = {
+const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
   firstName: { required: "Enter the owner's first name", ...nameWords },
   lastName: { required: "Enter the owner's last name", ...nameWords },
   phoneNumber: { required: "Enter the owner's phone number", invalid: 'Please enter valid Phone Number' },
@@ -36,7 +36,7 @@ const OWNER: Record<string, Words> = {
 export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const weightInvalid = 'Enter the weight as a number'
-const PET: Record<string, Words> = {
+const PET: Partial<Record<keyof AskedPet, Words>> = {
   firstName: { required: "Enter the pet's first name", ...nameWords },
   lastName: { required: "Enter the pet's last name", ...nameWords },
   type: { required: 'Choose the pet type' },

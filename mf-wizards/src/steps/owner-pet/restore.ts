@@ -1,4 +1,4 @@
-import { isCollectionOption, toAmount } from '@portal/domain'
+import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount, zoneProduct } from '@portal/domain'
 import type { Address, BreedOption } from '@portal/domain'
 import type { Choice, OwnerPetValues, ZoneProduct } from './values'
 
@@ -13,24 +13,26 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   const collection = record(values.collection)
   return {
     skipOwner: values.skipOwner === true,
-    owner: {
-      ...texts(owner, ['firstName', 'lastName', 'phoneNumber', 'email']),
-      address: choice(owner.address, address),
-    },
+    owner: { ...ownerFields.asked(owner), address: choice(owner.address, address) },
     pet: {
-      ...texts(pet, ['firstName', 'lastName', 'type', 'sex', 'weight', 'customUnit']),
+      ...petFields.asked(pet),
       breed: choice(pet.breed, breed),
+      weight: text(pet.weight),
+      customUnit: text(pet.customUnit),
     },
-    instructions: list(values.instructions).map((row) => texts(record(row), ['id', 'description'])),
+    instructions: list(values.instructions).map((row) => {
+      const { id, description } = record(row)
+      return { id: text(id), description: text(description) }
+    }),
     collection: {
       option: isCollectionOption(collection.option) ? collection.option : '',
       other: choice(collection.other, address),
-      product: zoneProduct(collection.product),
+      product: zoneChoice(collection.product),
     },
   }
 }
 
-export function record(value: unknown): Readonly<Record<string, unknown>> {
+function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -38,25 +40,12 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
 
-function texts<Key extends string>(from: Readonly<Record<string, unknown>>, keys: readonly Key[]): Record<Key, string> {
-  // Every key is set in the next line.
-  const read = {} as Record<Key, string>
-  for (const key of keys) read[key] = text(from[key])
-  return read
-}
-
 function choice<T>(value: unknown, read: (value: Readonly<Record<string, unknown>>) => T): Choice<T> {
   const { text: typed, chosen } = record(value)
   return { text: text(typed), chosen: chosen ? read(record(chosen)) : null }
 }
 
-function address(value: Readonly<Record<string, unknown>>): Address {
-  return {
-    ...texts(value, ['street', 'city', 'state', 'postalcode', 'country']),
-    lat: number(value.lat),
-    lng: number(value.lng),
-  }
-}
+const address = (value: unknown): Address => homeAddressFields.asked(value)
 
 function breed(value: Readonly<Record<string, unknown>>): BreedOption {
   return {
@@ -66,12 +55,10 @@ function breed(value: Readonly<Record<string, unknown>>): BreedOption {
   }
 }
 
-function zoneProduct(value: unknown): ZoneProduct | null {
+function zoneChoice(value: unknown): ZoneProduct | null {
   const { zone, item } = record(value)
   const { id, name, price } = record(item)
-  if (!text(id)) return null
-  return {
-    zone: text(zone),
-    item: { id: text(id), name: text(name), quantity: 1, isHomeCollection: true, price: number(price) },
-  }
+  return text(id)
+    ? { zone: text(zone), item: zoneProduct({ id: text(id), name: text(name), price: number(price) }) }
+    : null
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client'
+import { ownerFields, petFields } from '@portal/domain'
 import type { PortalBooking, SpecialInstruction, VetPractice } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import type { WizardState } from '../../booking/wizard-state'
@@ -40,18 +41,16 @@ function toInstructions(values: OwnerPetValues, bookingId: string): SpecialInstr
   }))
 }
 
-/** The form's fields by the names of the rules and of the API. */
-const FORM_FIELDS: Readonly<Record<string, string>> = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  phone_mobile: 'phoneNumber',
-  phone_home: 'phoneNumber',
-  phone_work: 'phoneNumber',
-  breed_type: 'type',
-  custom_unit: 'customUnit',
+const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionAddressOption: 'option',
   collectionAddress: 'other',
   collectionProducts: 'product',
+}
+
+/** The form's field by the names of the rules and of the API. */
+function placeOf(part: string, field: string): string | undefined {
+  if (part === 'owner') return ownerFields.fieldNamed(field)
+  return part === 'pet' ? petFields.fieldNamed(field) : COLLECTION_FIELDS[field]
 }
 
 /** Marks the fields that the server named, as far as the form has them [WIZ-120]. */
@@ -61,8 +60,8 @@ export function refusedFields(error: unknown): FormErrors {
   const instructions: FormErrors[] = []
   for (const [name, code] of Object.entries(detail)) {
     const [part = '', field = ''] = name.split('.')
-    const place = field.startsWith('primary_address_') ? 'address' : (FORM_FIELDS[field] ?? field)
-    const words = refusedWords(part, part === 'collection' ? field : place, code)
+    const place = placeOf(part, field)
+    const words = place && refusedWords(part, part === 'collection' ? field : place, code)
     if (words) marked[part] = { ...marked[part], [place]: words }
     if (part === 'special_instructions') instructions[Number(field)] = { description: instructionWord(code) }
   }

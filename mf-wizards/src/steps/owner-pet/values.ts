@@ -1,4 +1,4 @@
-import type { Address, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
+import type { Address, AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
 
 /** What a combobox holds: the text as typed, and what was chosen from the list, if anything. */
 export interface Choice<T> {
@@ -9,13 +9,7 @@ export interface Choice<T> {
 /** Values of the owner and pet form. */
 export interface OwnerPetValues {
   readonly skipOwner: boolean
-  readonly owner: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly phoneNumber: string
-    readonly email: string
-    readonly address: Choice<Address>
-  }
+  readonly owner: OwnerValues
   readonly pet: PetValues
   readonly instructions: readonly InstructionValues[]
   readonly collection: {
@@ -28,13 +22,12 @@ export interface OwnerPetValues {
   }
 }
 
-export interface PetValues {
-  readonly firstName: string
-  readonly lastName: string
-  readonly type: string
+/** The owner as the form asks for one. */
+export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: Choice<Address> }
+
+/** The pet as the form asks for one: numbers as typed, `customUnit` is the weight in the breed's own unit. */
+export type PetValues = Omit<AskedPet, 'breed' | 'weight' | 'customUnit'> & {
   readonly breed: Choice<BreedOption>
-  readonly sex: string
-  /** Kg as typed; `customUnit` is the weight in the breed's own unit as typed. */
   readonly weight: string
   readonly customUnit: string
 }

@@ -4,10 +4,7 @@ import type { FieldCode, FieldErrors } from '../value/rules'
 import { onlyErrors, textError, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { ownerFields } from './fields'
-import type { Owner, OwnerSubmit, OwnerWire } from './schema'
-
-/** What the form asks for. */
-export type OwnerField = keyof ReturnType<typeof ownerFields.asked>
+import type { AskedOwner, Owner, OwnerSubmit, OwnerWire } from './schema'
 
 export function emptyOwner(): Owner {
   return ownerFields.empty()
@@ -25,7 +22,7 @@ export function emailError(email: string | null | undefined): FieldCode | undefi
 }
 
 /** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */
-export function ownerErrors(owner: Partial<Owner>): FieldErrors<OwnerField> {
+export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner> {
   const phone = trimmed(owner.phoneNumber)
   const { address, city, postalcode } = addressErrors(owner.address)
   const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'

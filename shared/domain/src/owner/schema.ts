@@ -10,6 +10,9 @@ export const ServerOwnerSchema = ownerFields.wire
 export type ServerOwner = v.InferOutput<typeof ServerOwnerSchema>
 export type OwnerWire = v.InferInput<typeof ServerOwnerSchema>
 
+/** What the form asks for. */
+export type AskedOwner = ReturnType<typeof ownerFields.asked>
+
 /** An owner as it is sent. */
 export const OwnerSubmitSchema = ownerFields.submit
 export type OwnerSubmit = v.InferOutput<typeof OwnerSubmitSchema>

@@ -2,14 +2,11 @@ import type { FieldCode, FieldErrors } from '../value/rules'
 import { onlyErrors, roundToHundredths, textError, toAmount, trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { MAX_WEIGHT, petFields } from './fields'
-import type { BreedOption, Pet, PetSubmit, PetWire } from './schema'
+import type { AskedPet, BreedOption, Pet, PetSubmit, PetWire } from './schema'
 
 export const PET_SEX = ['Male', 'Female'] as const
 const NOT_ONLINE = new Set(['horse', 'livestock'])
 const HEAVIEST_KG = 2000
-
-/** What the form asks for. */
-export type PetField = keyof ReturnType<typeof petFields.asked>
 
 /** A pet while its form is filled: numbers may still be what was typed. */
 export type PetForm = Omit<Partial<Pet>, 'weight' | 'customUnit'> & {
@@ -46,7 +43,7 @@ function weightError(entered: string | number | null | undefined, ratio?: number
 }
 
 /** What a pet lacks [WIZ-67..70, WIZ-75]; `breedChosen` is false while the breed is only typed text. */
-export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<PetField> {
+export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof AskedPet> {
   const hasOwnUnit = Boolean(pet.customUnitName)
   const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
   return onlyErrors({

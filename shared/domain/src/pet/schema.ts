@@ -15,6 +15,9 @@ export type PetWire = v.InferInput<typeof ServerPetSchema>
 export const PetSubmitSchema = petFields.submit
 export type PetSubmit = v.InferOutput<typeof PetSubmitSchema>
 
+/** What the form asks for. */
+export type AskedPet = ReturnType<typeof petFields.asked>
+
 /** [DOM-11] */
 export const PetTypeOptionSchema = v.object({ pet_type: wireText })
 export type PetTypeOption = v.InferOutput<typeof PetTypeOptionSchema>
