@@ -1,48 +1,49 @@
-import * as v from 'valibot'
-import { AddressSchema } from '../address/schema'
-import { CollectionDetailsSchema, CollectionOptionSchema } from '../collection/schema'
-import { feeFields } from '../fee/rules'
-import { OwnerSchema } from '../owner/schema'
-import { PetSchema } from '../pet/schema'
-import { QuotedLineSchema } from '../quoted-line/schema'
-import { ServiceTypeSchema } from '../service-type/schema'
-import { SpecialInstructionSchema } from '../special-instruction/schema'
-import { EmailAddressesSchema, amount, wireText, wireTextOrNull } from '../value/schema'
+import type { Address } from '../address/schema'
+import type { CollectionDetails, CollectionOption } from '../collection/schema'
+import type { BookingFees } from '../fee/rules'
+import type { Owner } from '../owner/schema'
+import type { Pet } from '../pet/schema'
+import type { VetPractice } from '../practice/schema'
+import type { QuotedLine } from '../quoted-line/schema'
+import type { ServiceType } from '../service-type/schema'
+import type { SpecialInstruction } from '../special-instruction/schema'
 
-/** A booking as the pages hold and the draft store keeps it [DOM-07, DOM-08]. */
-export const PortalBookingSchema = v.object({
+/** A booking as the pages hold it [DOM-07, DOM-08]. */
+export interface PortalBooking extends BookingFees {
   /** '' until the server knows the booking. */
-  id: v.string(),
-  orderId: v.string(),
+  readonly id: string
+  readonly orderId: string
   /** The version last read; 0 until the server knows the booking. */
-  version: v.number(),
-  owner: OwnerSchema,
-  pet: PetSchema,
-  collectionDetails: CollectionDetailsSchema,
-  specialInstructions: v.array(SpecialInstructionSchema),
-  quotedProducts: v.array(QuotedLineSchema),
-  vetStaff: v.string(),
-  serviceType: v.string(),
-  bookingOptionSelected: v.nullable(v.object({ label: v.string(), sugarAPIName: v.string(), slug: wireText })),
-  rawServiceType: v.nullable(ServiceTypeSchema),
-  skipOwnerDetails: v.boolean(),
-  isProvideClientDetails: v.boolean(),
+  readonly version: number
+  readonly owner: Owner
+  readonly pet: Pet
+  readonly collectionDetails: CollectionDetails
+  readonly specialInstructions: readonly SpecialInstruction[]
+  readonly quotedProducts: readonly QuotedLine[]
+  readonly vetStaff: string
+  readonly serviceType: string
+  readonly bookingOptionSelected: {
+    readonly label: string
+    readonly sugarAPIName: string
+    readonly slug: string
+  } | null
+  readonly rawServiceType: ServiceType | null
+  readonly skipOwnerDetails: boolean
+  readonly isProvideClientDetails: boolean
   /** The raw stage and the label users see. */
-  orderStage: wireTextOrNull,
-  parsedOrderStage: v.string(),
-  opportunityType: wireTextOrNull,
-  clientDetails: wireTextOrNull,
-  returnOption: wireTextOrNull,
-  defaultCollectionOption: v.nullable(CollectionOptionSchema),
-  isDefaultLocation: v.boolean(),
-  isPackage: v.boolean(),
-  vet_details: v.nullable(
-    v.object({ primary_email_address: EmailAddressesSchema, pricing_information_c: wireTextOrNull }),
-  ),
-  has_default_product: v.boolean(),
+  readonly orderStage: string | null
+  readonly parsedOrderStage: string
+  readonly opportunityType: string | null
+  readonly clientDetails: string | null
+  readonly returnOption: string | null
+  readonly defaultCollectionOption: CollectionOption | null
+  readonly isDefaultLocation: boolean
+  readonly isPackage: boolean
+  readonly vet_details:
+    | (Pick<VetPractice, 'primary_email_address'> & Pick<VetPractice['cstm'], 'pricing_information_c'>)
+    | null
+  readonly has_default_product: boolean
   /** The chosen package. */
-  product: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  officeLocation: v.nullable(AddressSchema),
-  ...feeFields('portalField', () => amount),
-})
-export type PortalBooking = v.InferOutput<typeof PortalBookingSchema>
+  readonly product: { readonly id: string; readonly name: string } | null
+  readonly officeLocation: Address | null
+}

@@ -14,7 +14,9 @@ type FieldsBy<Name extends 'wireField' | 'portalField', Value> = {
   [Key in FeeKey as (typeof FEES)[Key][Name]]: Value
 }
 
-export type FeesOfBooking = Readonly<Partial<FieldsBy<'portalField', number | null>>>
+/** A booking's field for each fee, as the pages hold it. */
+export type BookingFees = Readonly<FieldsBy<'portalField', number | null>>
+export type FeesOfBooking = Partial<BookingFees>
 
 /** One field for each fee, named as on the wire or as on the pages. */
 export function feeFields<Name extends 'wireField' | 'portalField', Value>(
