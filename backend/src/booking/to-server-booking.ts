@@ -30,7 +30,6 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList): Serve
     quoted_products: stored.lines.map((line) => toServerLine(line, prices)),
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
-    // Last: the ETag is read from here.
     version: booking.version,
   }
 }

@@ -1,8 +1,9 @@
 import { addTime, startOfDay } from '@portal/domain'
-import type { BookingRow } from '@portal/domain'
+import type { BookingRow, ServerBooking } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { admitGuest } from '../auth/admit-guest'
+import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { checkWhole, isOpen, submitBooking } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
@@ -10,8 +11,10 @@ import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
+import { Versioned } from './handler'
 import type { Handlers } from './handler'
 import { BookingRepository } from '../repositories/booking'
+import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
 import type { BookingFilter } from '../repositories/booking-list'
 import { PracticeRepository } from '../repositories/practice'
@@ -48,23 +51,14 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
     getBooking: async ({ session, params }) => {
       admitGuest(session, ['guest'], params.id)
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      return session.kind === 'guest'
-        ? toGuestBooking(stored, session.lineId)
-        : toServerBooking(stored, priceListOf(session.practice))
+      return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor(session, stored)
     },
 
     createBooking: ({ session, body, now, once }) =>
-      once(async (tx) =>
-        toServerBooking(await createBooking({ tx, session, now }, body), priceListOf(session.practice)),
-      ),
+      once(async (tx) => bookingFor(session, await createBooking({ tx, session, now }, body))),
 
     updateBooking: ({ session, params, version, body, now, once }) =>
-      once(async (tx) =>
-        toServerBooking(
-          await updateBooking({ tx, session, now }, params.id, version, body),
-          priceListOf(session.practice),
-        ),
-      ),
+      once(async (tx) => bookingFor(session, await updateBooking({ tx, session, now }, params.id, version, body))),
 
     getBookingImages: async ({ session, params }) => {
       const images = await new PracticeRepository(db, tenantFrom(session)).bookingImages(params.id)
@@ -88,11 +82,14 @@ export function bookingHandlers({ db, storage }: Deps): Handlers<BookingContract
         // Before the transaction: should storage be down, nothing has changed.
         await storage.put(key, picture.bytes, picture.type)
       }
-      return once(async (tx) =>
-        toServerBooking(await submitBooking({ tx, session, now }, params.id, key), priceListOf(session.practice)),
-      )
+      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, key)))
     },
   }
+}
+
+/** A booking as staff read it, to be changed by the version they have. */
+function bookingFor({ practice }: StaffSession, stored: StoredBooking): Versioned<ServerBooking> {
+  return new Versioned(toServerBooking(stored, priceListOf(practice)), stored.booking.version)
 }
 
 type ListQuery = Parameters<Handlers<BookingContract>['listBookings']>[0]['query']

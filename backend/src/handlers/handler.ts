@@ -15,6 +15,16 @@ type SessionOf<E extends Endpoint> = E['access'] extends 'staff'
 
 export type Answer<E extends Endpoint> = InferInput<E['response']>
 
+/** An answer that tells its version, as an ETag: the next update brings it back as `If-Match`. */
+export class Versioned<Body> {
+  constructor(
+    readonly body: Body,
+    readonly version: number,
+  ) {}
+}
+
+type Result<E extends Endpoint> = Answer<E> | Versioned<Answer<E>>
+
 /** One request, already checked against the contract. */
 export interface Call<E extends Endpoint> {
   readonly params: Parsed<E['params']>
@@ -30,14 +40,14 @@ export interface Call<E extends Endpoint> {
 
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
 export interface WriteCall<E extends Endpoint> extends Call<E> {
-  once(work: (tx: Db) => Promise<Answer<E>>): Promise<StoredAnswer>
-  /** Gives the key back, in the transaction that takes a write back. */
-  giveBack(tx: Db): Promise<void>
+  once(work: (tx: Db) => Promise<Result<E>>): Promise<StoredAnswer>
+  /** Frees the key, in the transaction that undoes a write. */
+  releaseKey(tx: Db): Promise<void>
 }
 
 export type Handler<E extends Endpoint> = E['idempotent'] extends true
   ? (call: WriteCall<E>) => Promise<StoredAnswer>
-  : (call: Call<E>) => Promise<Answer<E>>
+  : (call: Call<E>) => Promise<Result<E>>
 
 /** Every endpoint of a part of the contract has its handler: a missing one fails `tsc`. */
 export type Handlers<Contract extends Readonly<Record<string, Endpoint>>> = {

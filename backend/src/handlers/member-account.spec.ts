@@ -203,7 +203,7 @@ describe('nothing is half made [API-36]', () => {
     expect([api.pool.accounts.get(email), api.pool.mails.at(-1)?.to]).toEqual([true, email])
   })
 
-  test('an activation whose mail fails is taken back; again, it works', async () => {
+  test('an activation whose mail fails is undone; again, it works', async () => {
     const [email, key] = [fresh(), randomUUID()]
     await create(email, inactive)
     api.pool.isAway = 'mail'

@@ -4,10 +4,11 @@ import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
+import { Versioned } from './handler'
 import type { Answer, Handlers } from './handler'
 import { addMember } from '../member/add-member'
 import { changeAccess } from '../member/change-access'
-import { together } from '../member/compensation'
+import { withCompensation } from '../member/compensation'
 import { MemberRepository } from '../repositories/member'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>
@@ -16,29 +17,31 @@ export function memberHandlers({ db, auth, identity, mail }: Deps): Handlers<Mem
   const of = (session: StaffSession) => new MemberRepository(db, tenantFrom(session))
   return {
     listMembers: async ({ session }) => (await of(session).list()).map(toMember),
-    getMember: async ({ session, params }) => toMember(await of(session).find(params.id)),
+    getMember: async ({ session, params }) => versioned(await of(session).find(params.id)),
 
-    createMember: ({ session, body, once, giveBack }) =>
-      together({
+    createMember: ({ session, body, once, releaseKey }) =>
+      withCompensation({
         db,
-        giveBack,
-        write: (outside) =>
-          once(async (tx) => toMember(await addMember({ tx, identity, mail, outside }, session, body))),
+        releaseKey,
+        write: (effects) =>
+          once(async (tx) => versioned(await addMember({ tx, identity, mail, effects }, session, body))),
       }),
 
-    updateMember: async ({ session, params, body, version, now, once, giveBack }) => {
+    updateMember: async ({ session, params, body, version, now, once, releaseKey }) => {
       if (body.id !== params.id) throw malformed('The member of the address and of the body differ.')
       const wanted = { session, version, body, now }
-      return together({
+      return withCompensation({
         db,
-        giveBack,
-        write: (outside) =>
-          once(async (tx) => (await changeAccess({ tx, identity, mail, outside }, wanted)).map(toMember)),
+        releaseKey,
+        write: (effects) =>
+          once(async (tx) => (await changeAccess({ tx, identity, mail, effects }, wanted)).map(toMember)),
         // Whatever came of it: a commit whose answer was lost counts too.
       }).finally(() => auth.forget())
     },
   }
 }
+
+const versioned = (row: ContactRow) => new Versioned(toMember(row), row.version)
 
 function toMember(row: ContactRow): Answer<Contract['getMember']> {
   return {

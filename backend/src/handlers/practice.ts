@@ -7,6 +7,7 @@ import { tenantFrom } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { forbidden, invalid } from '../errors/failure'
+import { Versioned } from './handler'
 import type { Handlers } from './handler'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
@@ -115,8 +116,8 @@ function toContact(row: ContactRow): Contact {
   }
 }
 
-async function withBrand(db: Db, row: PracticeRow): Promise<VetPractice> {
-  return toPractice(row, await new ReferenceRepository(db).brand(row.brand))
+async function withBrand(db: Db, row: PracticeRow): Promise<Versioned<VetPractice>> {
+  return new Versioned(toPractice(row, await new ReferenceRepository(db).brand(row.brand)), row.version)
 }
 
 type BrandRow = Awaited<ReturnType<ReferenceRepository['brand']>>

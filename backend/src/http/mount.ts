@@ -4,9 +4,10 @@ import type { Endpoint } from '@portal/api-client/contract'
 import type { Session } from '../tenant/session'
 import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
+import { Versioned } from '../handlers/handler'
 import { HttpError } from './http-error'
-import { giveBack, once, requestHash } from '../idempotency/once'
-import type { StoredAnswer, WriteKey } from '../idempotency/once'
+import { StoredAnswer, once, releaseKey, requestHash } from '../idempotency/once'
+import type { Given, WriteKey } from '../idempotency/once'
 import type { Db } from '../db/connect'
 import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
@@ -24,7 +25,7 @@ interface AnyCall {
 
 interface AnyWriteCall extends AnyCall {
   once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
-  giveBack(tx: Db): Promise<void>
+  releaseKey(tx: Db): Promise<void>
 }
 
 /** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
@@ -83,31 +84,18 @@ async function answer(
     version,
     now,
     ip,
-    once: (work) =>
-      once(deps.db, write, now, async (tx) => ({
-        status: endpoint.status ?? 200,
-        text: toText(deps, endpoint, await work(tx)),
-      })),
-    giveBack: (tx) => giveBack(tx, write),
+    once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work(tx))),
+    releaseKey: (tx) => releaseKey(tx, write),
   }
   const result = await handle(call)
-  if (key !== null) return respond(asStored(result))
-  return respond({ status: endpoint.status ?? 200, text: toText(deps, endpoint, result), replayed: false })
+  if (key === null) return respond(toGiven(deps, endpoint, result))
+  if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
+  throw new Error('A write was answered without having been made once.')
 }
 
-function asStored(result: unknown): StoredAnswer {
-  if (
-    typeof result === 'object' &&
-    result !== null &&
-    'replayed' in result &&
-    'text' in result &&
-    'status' in result &&
-    typeof result.text === 'string' &&
-    typeof result.status === 'number'
-  ) {
-    return { status: result.status, text: result.text, replayed: result.replayed === true }
-  }
-  throw new Error('A write was answered without having been made once.')
+function toGiven(deps: Deps, endpoint: Endpoint, result: unknown): Given {
+  const { body, version } = result instanceof Versioned ? result : { body: result, version: null }
+  return { status: endpoint.status ?? 200, text: toText(deps, endpoint, body), version }
 }
 
 function toText(deps: Deps, endpoint: Endpoint, value: unknown): string {
@@ -120,14 +108,13 @@ function toText(deps: Deps, endpoint: Endpoint, value: unknown): string {
   return text
 }
 
-function respond({ status, text, replayed }: StoredAnswer): Response {
-  const version = /^\{.*"version":(\d+)\}$/s.exec(text)?.[1]
+function respond({ status, text, version }: Given, replayed = false): Response {
   return new Response(status === 204 ? null : text, {
     status,
     headers: {
       'cache-control': 'no-store',
       ...(status !== 204 && { 'content-type': 'application/json; charset=utf-8' }),
-      ...(version !== undefined && { etag: `"${version}"` }),
+      ...(version !== null && { etag: `"${version}"` }),
       ...(replayed && { 'idempotency-replayed': 'true' }),
     },
   })

@@ -121,6 +121,19 @@ describe('headers', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     expect(headers.get('etag')).toMatch(/^"\d+"$/)
   })
+
+  test('what staff may change tells its version; lists and what owners read do not [OPEN-23]', async () => {
+    const id = await api.idOf(100007)
+    const etagOf = async (path: string) => (await api.ask('GET', path)).headers.get('etag')
+    const changeable = [`portal/booking/${id}`, 'portal/vet', 'portal/vet/members/contact-harbour-nurse']
+    expect(await Promise.all(changeable.map(etagOf))).toEqual(['"1"', '"1"', '"1"'])
+    const others = ['portal/booking', 'portal/vet/members', `portal/booking/${id}/client_details`]
+    expect(await Promise.all(others.map(etagOf))).toEqual([null, null, null])
+    const claims = { practiceId: 'practice-harbour', bookingId: id, lineId: 'line' }
+    const token = await api.deps.guests.sign(claims, 'guest', new Date())
+    const guest = await api.ask('GET', `portal/booking/${id}`, { token })
+    expect([guest.status, guest.body.version, guest.headers.get('etag')]).toEqual([200, 1, null])
+  })
 })
 
 describe('addresses', () => {

@@ -12,10 +12,19 @@ export interface WriteKey {
   readonly requestHash: string
 }
 
-export interface StoredAnswer {
+/** What was answered. */
+export interface Given {
   readonly status: number
   readonly text: string
-  readonly replayed: boolean
+  readonly version: number | null
+}
+
+/** The answer of a write that was done once, now or before. */
+export class StoredAnswer {
+  constructor(
+    readonly given: Given,
+    readonly replayed: boolean,
+  ) {}
 }
 
 /** Of method, path and body. */
@@ -37,7 +46,7 @@ export async function storedAnswer(db: Db, write: WriteKey): Promise<StoredAnswe
   if (row.requestHash !== write.requestHash) {
     throw invalid({ 'Idempotency-Key': 'used' }, 'This Idempotency-Key was used for another request.')
   }
-  return { status: row.status, text: row.response, replayed: true }
+  return new StoredAnswer({ status: row.status, text: row.response, version: row.version }, true)
 }
 
 /**
@@ -48,7 +57,7 @@ export async function once(
   db: Db,
   write: WriteKey,
   now: Date,
-  work: (tx: Db) => Promise<{ status: number; text: string }>,
+  work: (tx: Db) => Promise<Given>,
 ): Promise<StoredAnswer> {
   return db.transaction(async (tx) => {
     const claimed = await tx
@@ -62,13 +71,14 @@ export async function once(
       if (stored === null) throw unavailable('Nothing was saved. Try again shortly.')
       return stored
     }
-    const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: answer.status, response: answer.text }).where(isKey(write))
-    return { ...answer, replayed: false }
+    const given = await work(tx)
+    const { status, text: response, version } = given
+    await tx.update(idempotencyKeys).set({ status, response, version }).where(isKey(write))
+    return new StoredAnswer(given, false)
   })
 }
 
-/** Gives a key back whose write was taken back, in the same transaction: the request may be made again. */
-export async function giveBack(tx: Db, write: WriteKey): Promise<void> {
+/** Frees the key of a write that is undone, in the same transaction: the request may be sent again. */
+export async function releaseKey(tx: Db, write: WriteKey): Promise<void> {
   await tx.delete(idempotencyKeys).where(isKey(write))
 }

@@ -5,8 +5,8 @@ import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import { usernameOf } from './address'
 import { invitation } from './invitation'
-import { takesBack } from './compensation'
-import type { Outside } from './compensation'
+import { compensateBy } from './compensation'
+import type { SideEffects, UndoRows } from './compensation'
 import { temporaryPassword } from './temporary-password'
 
 /** What a change of an account works with. */
@@ -15,10 +15,8 @@ export interface AccountWork {
   readonly identity: IdentityAdmin
   readonly mail: Mail
   readonly practice: PracticeRow
-  readonly outside: Outside
+  readonly effects: SideEffects
 }
-
-type TakeBackRows = (tx: Db) => Promise<void>
 
 const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)
 
@@ -26,35 +24,35 @@ const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf
 export const taken = () => invalid({ email_address: 'taken' })
 
 /** Makes the member's account; its temporary password is mailed once everything is kept [API-36]. */
-export async function makeAccount(work: AccountWork, member: ContactRow, takeBackRows: TakeBackRows): Promise<void> {
-  const { identity, outside } = work
+export async function makeAccount(work: AccountWork, member: ContactRow, undoRows: UndoRows): Promise<void> {
+  const { identity, effects } = work
   const username = accountName(member)
   const password = temporaryPassword()
   if (await identity.exists(username)) throw taken()
   // Nobody had the name a moment ago: should the answer be lost, what was made is ours to remove.
-  const undo = takesBack(outside, username, () => identity.remove(username))
+  const undo = compensateBy(effects, username, () => identity.remove(username))
   const made = await identity.create({ username, email: member.email, temporaryPassword: password })
-  if (made !== 'created') undo.forget()
+  if (made !== 'created') undo.cancel()
   if (made === 'taken') throw taken()
   if (made === 'refused') throw invalid({ email_address: 'invalid' })
-  outside.letter = { takeBackRows, send: await letterOf(work, member, password) }
+  effects.outbox = { undoRows, send: await letterOf(work, member, password) }
 }
 
 /** Lets the member sign in again; who never did is mailed a new temporary password. */
-export async function enableAccount(work: AccountWork, member: ContactRow, takeBackRows: TakeBackRows): Promise<void> {
-  const { identity, outside } = work
+export async function enableAccount(work: AccountWork, member: ContactRow, undoRows: UndoRows): Promise<void> {
+  const { identity, effects } = work
   const username = accountName(member)
-  const undo = takesBack(outside, username, () => identity.disable(username))
+  const undo = compensateBy(effects, username, () => identity.disable(username))
   const state = await identity.enable(username)
   if (state === 'missing') {
-    undo.forget()
-    return makeAccount(work, member, takeBackRows)
+    undo.cancel()
+    return makeAccount(work, member, undoRows)
   }
   if (state !== 'unused') return
   const password = temporaryPassword()
   const send = await letterOf(work, member, password)
-  outside.letter = {
-    takeBackRows,
+  effects.outbox = {
+    undoRows,
     send: async () => {
       await identity.setPassword(username, password, 'temporary')
       await send()
@@ -63,9 +61,9 @@ export async function enableAccount(work: AccountWork, member: ContactRow, takeB
 }
 
 /** Ends every session of the member's account and lets none begin [OPEN-13]. */
-export async function disableAccount({ identity, outside }: AccountWork, member: ContactRow): Promise<void> {
+export async function disableAccount({ identity, effects }: AccountWork, member: ContactRow): Promise<void> {
   const username = accountName(member)
-  takesBack(outside, username, () => identity.enable(username))
+  compensateBy(effects, username, () => identity.enable(username))
   await identity.disable(username)
 }
 

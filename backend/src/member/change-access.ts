@@ -9,6 +9,7 @@ import { MemberRepository } from '../repositories/member'
 import type { MemberChange } from '../repositories/member'
 import { disableAccount, enableAccount, makeAccount } from './account'
 import type { AccountWork } from './account'
+import type { UndoRows } from './compensation'
 
 interface Wanted {
   readonly session: StaffSession
@@ -86,13 +87,8 @@ const REFUSALS: Readonly<Record<AccessRefusal, () => Failure>> = {
 const refusal = (code: AccessRefusal) => REFUSALS[code]()
 
 /** An account of the provider stays as it is: without an active contact it opens nothing here. */
-async function setAccount(
-  work: AccountWork,
-  member: ContactRow,
-  active: boolean,
-  takeBackRows: Parameters<typeof makeAccount>[2],
-): Promise<void> {
+async function setAccount(work: AccountWork, member: ContactRow, active: boolean, undoRows: UndoRows): Promise<void> {
   if (member.account === 'portal') {
-    await (active ? enableAccount(work, member, takeBackRows) : disableAccount(work, member))
-  } else if (active && member.account === 'none') await makeAccount(work, member, takeBackRows)
+    await (active ? enableAccount(work, member, undoRows) : disableAccount(work, member))
+  } else if (active && member.account === 'none') await makeAccount(work, member, undoRows)
 }

@@ -11,6 +11,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer().notNull(),
     response: text().notNull(),
+    version: integer(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.contactId, table.key] })],
