@@ -153,8 +153,8 @@ describe('reading a booking', () => {
       'vetStaff',
       'vet_details',
     ]
-    expect(Object.keys(emptyBooking()).toSorted()).toEqual(fields)
-    expect(Object.keys(portal).toSorted()).toEqual(fields)
+    expect(Object.keys(emptyBooking())).toEqual(expect.arrayContaining(fields))
+    expect(Object.keys(portal)).toEqual(Object.keys(emptyBooking()))
   })
 
   test('a sparse answer is read too [OPEN-85]', () => {
