@@ -1,4 +1,5 @@
 import { brandPicture } from '@portal/brand'
+import { isRemoteName } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { matches, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
@@ -48,7 +49,7 @@ export function createApp(options: WebServerOptions): Hono {
   )
   app.get('/remotes/:name/*', (context) => {
     const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
-    if (!/^mf-[a-z-]+$/.test(name)) return context.notFound()
+    if (!isRemoteName(name)) return context.notFound()
     return serveAsset(options.remoteDir(name), rest.join('/'), context.req.raw)
   })
 

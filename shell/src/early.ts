@@ -18,7 +18,7 @@ preloadFont()
 startRemotes(portalConfig())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
-const needsSession = match?.route.access === 'staff' && document.documentElement.dataset.frame !== 'staff'
+const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
 if (match && !needsSession && isCompatible(match.remote, registry.shell)) {
   preloadScreen(match.remote, match.route.chunk)
   loadScreen(match.remote.name, match.route.path).catch(() => undefined)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isRemoteName } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
 
 /** Where a request is forwarded to. */
@@ -37,8 +38,8 @@ export function targetOf(url: string, options: WebServerOptions): Target | null 
       path: path.startsWith('/') ? path : `/${path}`,
     }
   }
-  const remote = /^\/dev\/(mf-[a-z-]+)\//.exec(url)?.[1]
-  if (!options.devDir || !remote) return null
+  const remote = /^\/dev\/([^/]+)\//.exec(url)?.[1]
+  if (!options.devDir || !remote || !isRemoteName(remote)) return null
   const port = devPort(options.devDir, remote)
   return port ? { name: 'dev', url: new URL(`http://127.0.0.1:${port}`), prefix: '', path: url } : null
 }

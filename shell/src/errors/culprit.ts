@@ -18,5 +18,5 @@ export function culpritOf(error: unknown, named: string | undefined, pathname: s
 
 function remoteInStack(error: unknown): string | undefined {
   const stack = error instanceof Error ? error.stack : undefined
-  return /\/remotes\/(mf-[a-z-]+)\//.exec(stack ?? '')?.[1]
+  return /\/remotes\/([^/]+)\//.exec(stack ?? '')?.[1]
 }

@@ -48,9 +48,14 @@ const RemoteRouteSchema = v.object({
   early: v.optional(v.array(EarlyRequestSchema), []),
 })
 
+/** Every remote's folder, package and address begin alike. */
+export function isRemoteName(name: string): boolean {
+  return /^mf-[a-z-]+$/.test(name)
+}
+
 /** `remote.json`: what a remote tells of itself as data, so that the shell knows it before its code runs. */
 export const RemoteDeclarationSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^mf-[a-z-]+$/)),
+  name: v.pipe(v.string(), v.check(isRemoteName)),
   /** Its name in the user's words, for 'Bookings is missing at the moment'. */
   title: v.string(),
   /** Version of the seam it was built for, `major.minor`: see `isCompatible`. */
