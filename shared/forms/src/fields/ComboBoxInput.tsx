@@ -1,46 +1,69 @@
 import { ComboBox } from '@portal/ui'
 import type { ComboBoxItem, ComboBoxProps } from '@portal/ui'
+import { useRef, useState } from 'react'
 import { useBinding } from './use-binding'
 
-/** What a combobox keeps in the form: the text as typed, and the item once one is chosen. */
-export interface ComboValue {
-  text: string
-  item: ComboBoxItem | null
+/** What a combobox keeps in the form: the text as typed, and what was chosen, if anything. */
+export interface ComboValue<T> {
+  readonly text: string
+  readonly chosen: T | null
 }
 
-export const EMPTY_COMBO: ComboValue = { text: '', item: null }
+export const NOTHING_CHOSEN = { text: '', chosen: null } as const
 
 type Bound = 'inputValue' | 'onInputChange' | 'selected' | 'onSelect' | 'onBlur' | 'onFocus' | 'error' | 'id' | 'name'
 
-export type ComboBoxInputProps = Omit<ComboBoxProps, Bound> & {
+export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
   name: string
-  /** Called with what is typed; wait and fetch as you like. */
-  onSearch: (text: string) => void
-  /** Besides keeping the value: what a choice brings along, for example the unit of a breed. */
-  onPick?: (item: ComboBoxItem | null) => void
+  /** What is kept for an item of the list, at once or after it was fetched; null when it cannot be had. */
+  choose: (item: ComboBoxItem) => T | null | Promise<T | null>
+  /** How something chosen stands in the list. */
+  itemOf: (chosen: T) => ComboBoxItem
+  /** What is said when a fetch gave nothing. */
+  notFetched?: string
+  /** Besides keeping the value: what a choice resets, for example the weight after the breed. */
+  onPick?: (chosen: T | null) => void
 }
 
-/** A searched choice kept under a name as a `ComboValue`. */
-export function ComboBoxInput({ name, onSearch, onPick, ...props }: ComboBoxInputProps) {
-  const { id, value, change, blur, focus, error } = useBinding(name, EMPTY_COMBO)
+/** A searched choice kept under a name as a `ComboValue`; the caller searches by its text. */
+export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
+  const { id, value, change, blur, focus, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
+  const [fetching, setFetching] = useState<'no' | 'running' | 'failed'>('no')
+  const latestPick = useRef<ComboBoxItem>(undefined)
+  const type = (text: string) => {
+    latestPick.current = undefined
+    setFetching('no')
+    change({ text, chosen: null })
+  }
+  const keep = (chosen: T | null, { label }: ComboBoxItem) => {
+    change({ text: (chosen && itemOf(chosen).label) || label, chosen })
+    onPick?.(chosen)
+  }
+  const pick = async (item: ComboBoxItem) => {
+    latestPick.current = item
+    const wanted = choose(item)
+    if (!(wanted instanceof Promise)) return keep(wanted, item)
+    setFetching('running')
+    const chosen = await wanted.catch(() => null)
+    // Somebody who typed on meanwhile wants another one.
+    if (latestPick.current !== item) return
+    setFetching(chosen ? 'no' : 'failed')
+    keep(chosen, item)
+    blur()
+  }
   return (
     <ComboBox
       {...props}
       id={id}
       name={name}
       inputValue={value.text}
-      selected={value.item}
-      error={error}
+      onInputChange={type}
+      selected={value.chosen && itemOf(value.chosen)}
+      onSelect={(item) => item && void pick(item)}
+      isLoading={fetching === 'running' || props.isLoading === true}
+      error={fetching === 'no' ? error : fetching === 'failed' ? notFetched : undefined}
       onBlur={blur}
       onFocus={focus}
-      onInputChange={(text) => {
-        change({ text, item: value.item?.label === text ? value.item : null })
-        onSearch(text)
-      }}
-      onSelect={(item) => {
-        if (item) change({ text: item.label, item })
-        onPick?.(item)
-      }}
     />
   )
 }

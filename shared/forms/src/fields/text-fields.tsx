@@ -30,9 +30,17 @@ export function TextAreaInput({ name, clean, ...props }: TextAreaInputProps) {
   return <TextArea dir="auto" {...props} {...useTextBinding(name, clean)} />
 }
 
+/** Kept for a date that is only half typed: the browser gives it as none, and no rule takes this for a day. */
+export const HALF_A_DATE = 'unfinished'
+
 /** A day kept as `YYYY-MM-DD`. */
 export function DateInput({ name, ...props }: DateInputProps) {
-  return <DateField {...props} {...useTextBinding(name)} />
+  const { value, ...binding } = useTextBinding(name)
+  const keepHalf = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const kept = currentTarget.validity.badInput ? HALF_A_DATE : currentTarget.value
+    if (kept !== value) binding.onChange({ target: { value: kept } })
+  }
+  return <DateField {...props} {...binding} value={value === HALF_A_DATE ? '' : value} onKeyUp={keepHalf} />
 }
 
 /** One of a list, kept by its value. */

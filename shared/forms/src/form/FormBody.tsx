@@ -13,6 +13,8 @@ export interface FormContent<Values extends object> {
   onDirtyChange?: (dirty: boolean) => void
   /** The form is a wizard's step: the wizard's forward button submits it. */
   asStep?: boolean
+  /** A short form has none: what is wrong stands at its fields alone, and the first of them takes focus. */
+  summary?: boolean
   /** Messages above the fields. */
   alert?: ReactNode
   /** Buttons below; a function learns whether the form is being sent. */
@@ -23,7 +25,7 @@ export interface FormContent<Values extends object> {
 /** What stands inside the form provider: summary, fields, buttons. */
 export function FormBody<Values extends object>(props: FormContent<Values> & { formId: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
-  const { attempt, entries, formError, submit } = useSubmitAttempt(props.formId)
+  const { attempt, entries, formError, submit } = useSubmitAttempt(props.formId, props.summary ?? true)
   const forward = useWizardForward()
   useStepSubmit(props.asStep ? submit : undefined)
   const send = (event: FormEvent) => {

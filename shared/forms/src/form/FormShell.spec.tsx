@@ -57,6 +57,14 @@ test('a failed try shows the errors in page order with the words of the fields, 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a short form has no summary: its first wrong field takes focus', async () => {
+  show({ validate, summary: false })
+  await save()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Staff member'))
+  expect(screen.getByText('Please enter valid Phone Number')).toBeTruthy()
+})
+
 test('what is mended leaves the summary; a second try takes focus again', async () => {
   show({ validate })
   await save()

@@ -15,7 +15,7 @@ const SUBSCRIPTION = {
 } as const
 
 /** Sends the form; after a failed try, what its summary lists in page order, shrinking as it is mended. */
-export function useSubmitAttempt(formId: string) {
+export function useSubmitAttempt(formId: string, hasSummary: boolean) {
   const form = useForm()
   const state = useFormState({ subscription: SUBSCRIPTION })
   const [failed, setFailed] = useState<{ attempt: number; order: string[] }>({ attempt: 0, order: [] })
@@ -27,7 +27,8 @@ export function useSubmitAttempt(formId: string) {
     if (wrong.length === 0 && submitError === undefined) return true
     const order = inPageOrder([...new Set(wrong.map(({ name }) => name))], idOf)
     setFailed(({ attempt }) => ({ attempt: attempt + 1, order }))
-    if (!wrong.some(({ message }) => message !== true) && submitError === undefined) focusFirst(order, idOf)
+    const isSummed = hasSummary && wrong.some(({ message }) => message !== true)
+    if (!isSummed && submitError === undefined) focusFirst(order, idOf)
     return false
   }
   const sent = flattenErrors(state.submitErrors).filter(({ name }) => !state.dirtyFieldsSinceLastSubmit?.[name])
@@ -35,7 +36,7 @@ export function useSubmitAttempt(formId: string) {
   return {
     submit,
     attempt: failed.attempt,
-    entries: failed.attempt > 0 && state.submitFailed ? toEntries(current, failed.order, idOf) : [],
+    entries: hasSummary && failed.attempt > 0 && state.submitFailed ? toEntries(current, failed.order, idOf) : [],
     formError: state.dirtySinceLastSubmit ? undefined : textOf(state.submitError),
   }
 }

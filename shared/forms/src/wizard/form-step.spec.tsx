@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ComboBoxInput, EMPTY_COMBO } from '../fields/ComboBoxInput'
+import { ComboBoxInput } from '../fields/ComboBoxInput'
 import { TextInput } from '../fields/text-fields'
 import { FormShell } from '../form/FormShell'
 import { Wizard } from './Wizard'
@@ -15,9 +15,9 @@ function PetStep() {
     <FormShell
       asStep
       id="pet"
-      initialValues={{ name: '', breed: EMPTY_COMBO }}
+      initialValues={{ name: '', breed: { text: '', chosen: null } }}
       validate={({ breed }) => ({
-        breed: breed.item ? undefined : 'Please select a valid breed from the options',
+        breed: breed.chosen ? undefined : 'Please select a valid breed from the options',
       })}
       onSubmit={(values) => sent(values)}
     >
@@ -26,7 +26,8 @@ function PetStep() {
         name="breed"
         label="Breed"
         items={[{ id: 'beagle', label: 'Beagle' }]}
-        onSearch={() => undefined}
+        choose={(item) => item}
+        itemOf={(item) => item}
         noneFound="Please enter valid breed"
       />
     </FormShell>
@@ -71,7 +72,7 @@ test('the forward button submits the step’s form: errors stay, a chosen breed 
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next', hidden: true })))
   expect(sent).toHaveBeenCalledExactlyOnceWith({
     name: '',
-    breed: { text: 'Beagle', item: { id: 'beagle', label: 'Beagle' } },
+    breed: { text: 'Beagle', chosen: { id: 'beagle', label: 'Beagle' } },
   })
   expect(goTo).toHaveBeenCalledExactlyOnceWith('#end')
 })

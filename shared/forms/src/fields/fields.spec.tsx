@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { Button } from '@portal/ui'
+import type { ComboBoxItem } from '@portal/ui'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FormShell } from '../form/FormShell'
+import { ComboBoxInput } from './ComboBoxInput'
+import { DateInput, HALF_A_DATE } from './text-fields'
+
+// The combobox waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(cleanup)
+
+const sent = vi.fn<(values: object) => void>()
+
+const save = async () => {
+  sent.mockClear()
+  await act(async () => void fireEvent.click(screen.getByText('Save')))
+  return sent.mock.calls[0]?.[0]
+}
+
+test('a date is kept as a day; half a date is no day and does not pass for none', async () => {
+  render(
+    <FormShell initialValues={{ day: '' }} onSubmit={(values) => sent(values)}>
+      <DateInput name="day" label="Day" />
+      <Button type="submit">Save</Button>
+    </FormShell>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('Day')
+  fireEvent.change(field, { target: { value: '2026-03-01' } })
+  expect(await save()).toEqual({ day: '2026-03-01' })
+
+  const half = vi.spyOn(field.validity, 'badInput', 'get').mockReturnValue(true)
+  fireEvent.change(field, { target: { value: '' } })
+  fireEvent.keyUp(field, { key: '3' })
+  expect(await save()).toEqual({ day: HALF_A_DATE })
+  expect(field.value).toBe('')
+
+  half.mockReturnValue(false)
+  fireEvent.keyUp(field, { key: 'Delete' })
+  expect(await save()).toEqual({ day: '' })
+})
+
+describe('a combobox whose choice is fetched', () => {
+  const quay = { id: 'p1', label: '12 Quay Street, Fremantle' }
+  const show = (choose: (item: ComboBoxItem) => Promise<string | null>) =>
+    render(
+      <FormShell initialValues={{ place: { text: '', chosen: null } }} onSubmit={(values) => sent(values)}>
+        <ComboBoxInput<string>
+          name="place"
+          label="Address"
+          items={[quay]}
+          choose={choose}
+          itemOf={(address) => ({ id: 'chosen', label: address })}
+          noneFound="No address found"
+          notFetched="Choose the address again"
+        />
+        <Button type="submit">Save</Button>
+      </FormShell>,
+    )
+  const pick = async () => {
+    const field = await screen.findByRole('combobox', { name: 'Address' })
+    field.focus()
+    fireEvent.change(field, { target: { value: '12' } })
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: quay.label })))
+    return field
+  }
+
+  test('what is chosen is kept as it was fetched, under its own words', async () => {
+    show(async () => '12 Quay Street WA 6160')
+    await pick()
+    expect(await save()).toEqual({ place: { text: '12 Quay Street WA 6160', chosen: '12 Quay Street WA 6160' } })
+  })
+
+  test('a choice that cannot be fetched says so and stays a text', async () => {
+    show(() => Promise.reject(new Error('away')))
+    await pick()
+    expect(screen.getByText('Choose the address again')).toBeTruthy()
+    expect(await save()).toEqual({ place: { text: quay.label, chosen: null } })
+  })
+
+  test('who types on meanwhile wants another one', async () => {
+    let arrive = (_address: string) => {}
+    show(() => new Promise((resolve) => (arrive = resolve)))
+    const field = await pick()
+    fireEvent.change(field, { target: { value: '12 Q' } })
+    await act(async () => arrive('12 Quay Street WA 6160'))
+    expect(await save()).toEqual({ place: { text: '12 Q', chosen: null } })
+  })
+})
