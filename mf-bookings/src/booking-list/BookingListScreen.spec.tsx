@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
@@ -24,6 +24,8 @@ function showList(at: string, answer: (query: Query) => unknown) {
   return { ...view, asked, failures: host.failures }
 }
 
+// The filter waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
@@ -144,7 +146,7 @@ describe('search, filter, order and pages', () => {
   test('a range that ends before it starts is refused in place', async () => {
     const { address } = showList('/bookings', () => pageOf([row()]))
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }))
-    fireEvent.change(screen.getByLabelText('Created from'), { target: { value: '2026-03-02' } })
+    fireEvent.change(await screen.findByLabelText('Created from'), { target: { value: '2026-03-02' } })
     fireEvent.change(screen.getByLabelText('Created to'), { target: { value: '2026-03-01' } })
     fireEvent.click(screen.getByRole('button', { name: 'Apply filters' }))
     expect(await screen.findByText('Choose a day on or after the first one')).toBeTruthy()

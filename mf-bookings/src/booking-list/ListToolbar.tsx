@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Button, Icon, SearchBox, useTypedSearch } from '@portal/ui'
+import { Button, Icon, lazyPart, SearchBox, Skeleton, useTypedSearch } from '@portal/ui'
 import { activeFilters } from './active-filters'
 import styles from './BookingList.module.css'
-import { FilterForm } from './FilterForm'
+import type { FilterFormProps } from './FilterForm'
 import { TERM_MAX } from './list-state'
 import type { ListFilter } from './list-state'
 
@@ -11,6 +11,11 @@ interface Props {
   readonly onSearch: (text: string) => void
   readonly onFilter: (change: Partial<ListFilter>) => void
 }
+
+const loadFilterForm = () =>
+  import(/* webpackChunkName: "filter-form" */ './FilterForm').then((part) => part.FilterForm)
+/** Few open it: the form library is no part of the list's first load. */
+const FilterForm = lazyPart<FilterFormProps>(loadFilterForm, FilterSkeleton)
 
 /** Search box, and the advanced filter behind its button [BKG-16..18]. */
 export function ListToolbar({ state, onSearch, onFilter }: Props) {
@@ -42,12 +47,26 @@ export function ListToolbar({ state, onSearch, onFilter }: Props) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setOpen(!isOpen)}
+        onPointerEnter={preloadFilterForm}
+        onFocus={preloadFilterForm}
       >
         {count ? `Filters (${count})` : 'Filters'}
       </Button>
       <div id={panelId} hidden={!isOpen} className={styles.panel}>
         {isOpen && <FilterForm key={filterKey(state)} state={state} onApply={onFilter} />}
       </div>
+    </div>
+  )
+}
+
+function preloadFilterForm() {
+  void loadFilterForm().catch(() => undefined)
+}
+
+function FilterSkeleton() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading the filters">
+      <Skeleton height="7.5rem" />
     </div>
   )
 }
