@@ -6,13 +6,13 @@ import { OPTIONS, PRODUCTS } from './catalogue/build'
 import { PACKAGES } from './catalogue/packages.data'
 import { PLAQUE_CONFIG } from './catalogue/plaques.data'
 import { INVOICES } from './invoices'
-import type { DemoWorld } from './types'
+import type { DemoWorld } from './types/world'
 import { BRANDS, REPRESENTATIVES } from './world/brands'
 import { BREEDS, PET_TYPES } from './world/breeds.data'
 import { CONTACTS, PRACTICES } from './world/practices'
 import { SERVICE_TYPES } from './world/service-types'
 import { STAGE_LABELS } from './world/stage-labels'
-import { ZONES } from './world/zones'
+import { ZONES } from './world/zones.data'
 
 /** The whole demo world; the same for every `now` of one UTC day. */
 export function demoWorld(now: Date): DemoWorld {

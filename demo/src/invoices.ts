@@ -1,6 +1,6 @@
 import { addTime, costOf, sumOf } from '@portal/domain'
 import { seededRandom } from './random'
-import type { DemoInvoice } from './types'
+import type { DemoInvoice } from './types/practice'
 
 type Line = DemoInvoice['lines'][number]
 

@@ -1,7 +1,7 @@
 import { DAY_MS, SERVICE_TYPE } from '@portal/domain'
 import { describe, expect, test } from 'vitest'
 import { demoWorld } from '../demo-world'
-import type { DemoBooking } from '../types'
+import type { DemoBooking } from '../types/booking'
 
 const NOW = new Date('2026-11-20T09:30:00Z')
 const world = demoWorld(NOW)

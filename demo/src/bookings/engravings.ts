@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
 import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
-import type { DemoBooking, DemoEngraving, DemoText } from '../types'
+import type { DemoBooking, DemoEngraving, DemoText } from '../types/booking'
 
 /** The larger limits of the editor; the plaque's own may be smaller [OPEN-71]. */
 const LIMITS = [11, 29, 29] as const

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@portal/domain'
 import type { Random } from '../random'
-import type { DemoEvent } from '../types'
+import type { DemoEvent } from '../types/booking'
 
 /** Hours a booking rests in a stage before the next one, least and most. */
 const STAY: Readonly<Record<string, readonly [number, number]>> = {

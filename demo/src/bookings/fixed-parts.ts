@@ -1,4 +1,5 @@
-import type { DemoAddress, DemoLine, DemoOwner, DemoPet } from '../types'
+import type { DemoLine, DemoOwner, DemoPet } from '../types/booking'
+import type { DemoAddress } from '../types/practice'
 import { ARTWORK_WORDS } from './artwork-words'
 import type { Plan } from './booking'
 import { lineOf } from './lines'

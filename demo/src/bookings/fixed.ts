@@ -1,4 +1,4 @@
-import type { DemoBooking } from '../types'
+import type { DemoBooking } from '../types/booking'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
 import { lineOf } from './lines'

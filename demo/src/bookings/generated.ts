@@ -1,6 +1,6 @@
 import { seededRandom } from '../random'
 import type { Random } from '../random'
-import type { DemoBooking, DemoLine } from '../types'
+import type { DemoBooking, DemoLine } from '../types/booking'
 import { INSTRUCTIONS } from '../world/names.data'
 import { offers } from '../world/service-types'
 import type { PracticeKey, ServiceKey } from '../world/service-types'

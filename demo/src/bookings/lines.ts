@@ -1,7 +1,8 @@
 import { OPTIONS, PRODUCTS } from '../catalogue/build'
 import { PACKAGES } from '../catalogue/packages.data'
 import type { Random } from '../random'
-import type { DemoLine, DemoOption, DemoProduct } from '../types'
+import type { DemoLine } from '../types/booking'
+import type { DemoOption, DemoProduct } from '../types/catalogue'
 
 type Chosen = Record<string, readonly string[]>
 

@@ -1,6 +1,7 @@
 import { roundToHundredths } from '@portal/domain'
 import type { Random } from '../random'
-import type { DemoAddress, DemoOwner, DemoPet } from '../types'
+import type { DemoOwner, DemoPet } from '../types/booking'
+import type { DemoAddress } from '../types/practice'
 import { FIRST_NAMES, LAST_NAMES, PET_NAMES } from '../world/names.data'
 import { STREETS } from '../world/places.data'
 import type { Suburb } from '../world/places.data'

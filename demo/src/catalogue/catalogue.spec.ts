@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roundToCents } from '@portal/domain'
-import type { DemoOption } from '../types'
+import type { DemoOption } from '../types/catalogue'
 import { ITEMS, OPTIONS, PRODUCTS } from './build'
 import { CREMATION_PACKAGES, PACKAGES } from './packages.data'
 import { PLAQUE_CONFIG } from './plaques.data'

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { DemoCategory, DemoStock } from '../types'
+import type { DemoCategory, DemoStock } from '../types/catalogue'
 import type { Picture } from '../draw/picture'
 
 /** Recommended retail and pricebook price, dollars including GST. */

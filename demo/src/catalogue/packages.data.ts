@@ -1,4 +1,4 @@
-import type { DemoPackage } from '../types'
+import type { DemoPackage } from '../types/catalogue'
 import type { Item } from './item'
 
 /** Cremation packages; the words 'Cremation Package' in the name drive behaviour [CAT-29, DOM-61]. */

@@ -1,4 +1,4 @@
-import type { DemoPlaque } from '../types'
+import type { DemoPlaque } from '../types/catalogue'
 import type { Item } from './item'
 
 interface PlaqueItem extends Item {

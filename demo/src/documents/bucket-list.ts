@@ -1,5 +1,5 @@
 import { BRANDS } from '@portal/brand'
-import type { DemoBrand } from '../types'
+import type { DemoBrand } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
 /** Rows of empty boxes to tick. */

@@ -1,6 +1,6 @@
 import { BRANDS } from '@portal/brand'
 import { clientCarePhone } from '@portal/domain'
-import type { DemoBrand } from '../types'
+import type { DemoBrand } from '../types/practice'
 import { Sheet } from './sheet'
 
 /** Pet Loss and Grief Brochure: for the family, handed out by the clinic [PRA-29]. */

@@ -8,7 +8,7 @@ import {
   gstOf,
   withoutGst,
 } from '@portal/domain'
-import type { DemoBrand, DemoInvoice, DemoPractice } from '../types'
+import type { DemoBrand, DemoInvoice, DemoPractice } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
 const TERMS_DAYS = 30

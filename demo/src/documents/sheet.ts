@@ -1,6 +1,6 @@
 import { clientCarePhone } from '@portal/domain'
 import Pdf from 'pdfkit'
-import type { DemoBrand } from '../types'
+import type { DemoBrand } from '../types/practice'
 import { logoLines, lookOf } from '../draw/brand'
 import type { BrandLook } from '../draw/brand'
 

@@ -1,5 +1,5 @@
 import { clientCarePhone } from '@portal/domain'
-import type { DemoBrand } from '../types'
+import type { DemoBrand } from '../types/practice'
 import { INK, MARGIN, QUIET, Sheet, WIDTH } from './sheet'
 
 interface Step {

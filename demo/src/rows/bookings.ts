@@ -1,7 +1,10 @@
 import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain'
 import type { CollectionDetails, Owner, Pet } from '@portal/domain'
 import type { World } from 'backend'
-import type { DemoBooking, DemoLine, DemoOption, DemoProduct, DemoWorld, DemoZone } from '../types'
+import type { DemoBooking, DemoLine } from '../types/booking'
+import type { DemoOption, DemoProduct } from '../types/catalogue'
+import type { DemoZone } from '../types/practice'
+import type { DemoWorld } from '../types/world'
 
 type BookingRows = Pick<
   World,

@@ -1,5 +1,5 @@
 import type { World } from 'backend'
-import type { DemoWorld } from '../types'
+import type { DemoWorld } from '../types/world'
 
 type ReferenceRows = Pick<
   World,

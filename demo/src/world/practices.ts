@@ -1,4 +1,4 @@
-import type { DemoContact, DemoPractice } from '../types'
+import type { DemoContact, DemoPractice } from '../types/practice'
 
 /** One practice per relationship type, each with its own brand, pricing and collection default. */
 export const PRACTICES: readonly DemoPractice[] = [

@@ -1,5 +1,5 @@
 import { SERVICE_TYPE } from '@portal/domain'
-import type { DemoServiceType } from '../types'
+import type { DemoServiceType } from '../types/practice'
 
 export type ServiceKey = keyof typeof SERVICE_TYPE
 export type PracticeKey = 'harbour' | 'banksia' | 'southbank'

@@ -1,4 +1,4 @@
-import type { DemoStageLabel } from '../types'
+import type { DemoStageLabel } from '../types/practice'
 
 /**
  * `vet_facing_string_map`: what a clinic reads for a stage. Words matter here, because rules test

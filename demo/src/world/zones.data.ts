@@ -1,4 +1,4 @@
-import type { DemoZone } from '../types'
+import type { DemoZone } from '../types/practice'
 
 type Locality = DemoZone['localities'][number]
 

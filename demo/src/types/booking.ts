@@ -1,0 +1,102 @@
+import type { NamedFees } from '@portal/domain'
+import type { DemoAddress } from './practice'
+
+export interface DemoPet {
+  readonly firstName: string
+  readonly lastName: string
+  readonly type: string
+  readonly breed: string
+  readonly sex: 'Male' | 'Female'
+  readonly size: string
+  /** kg; null = not weighed. */
+  readonly weight: number | null
+  readonly customUnit: number | null
+  readonly collected: boolean
+  readonly detailsChecked: boolean
+  readonly hadIssue: boolean
+}
+
+export interface DemoOwner {
+  readonly firstName: string
+  readonly lastName: string
+  /** `+61…` */
+  readonly phoneNumber: string
+  readonly email: string
+  readonly address: DemoAddress
+  readonly returnTo: string
+}
+
+export interface DemoCollection {
+  readonly option: 'vet_address' | 'customer_address' | 'postal_address'
+  readonly address: DemoAddress
+  readonly zoneId: string | null
+}
+
+export interface DemoLine {
+  readonly id: string
+  /** A product of the catalogue, or a zone id with `homeCollection`. Names and prices come from there. */
+  readonly productId: string
+  readonly quantity: number
+  readonly engravingText: string
+  /** Parent id to the ids of the chosen options below it. */
+  readonly packageProducts: Readonly<Record<string, readonly string[]>>
+  readonly homeCollection: boolean
+  readonly deleted: boolean
+}
+
+export interface DemoBooking {
+  readonly id: string
+  /** Shown as Booking ID. */
+  readonly orderId: number
+  readonly practiceId: string
+  readonly stage: string
+  readonly serviceTypeId: string
+  readonly vetStaff: string
+  readonly dateEntered: Date
+  readonly okPrepareTime: Date | null
+  readonly okPrepare: boolean
+  readonly okCremate: boolean
+  readonly isPackage: boolean
+  readonly billTo: string
+  readonly pet: DemoPet | null
+  /** null = owner details are not provided. */
+  readonly owner: DemoOwner | null
+  readonly collection: DemoCollection | null
+  /** null = to be confirmed. */
+  readonly fees: NamedFees
+  readonly lines: readonly DemoLine[]
+  readonly instructions: readonly { readonly id: string; readonly description: string; readonly completed: boolean }[]
+  /** Oldest first; a stage change has `field` 'order_stage_c'. */
+  readonly events: readonly DemoEvent[]
+  /** Pet tag photos, the first is shown in lists. */
+  readonly imagePaths: readonly string[]
+}
+
+export interface DemoEvent {
+  readonly at: Date
+  readonly field: string
+  readonly fromValue: string
+  readonly toValue: string
+  readonly by: string
+}
+
+export interface DemoText {
+  readonly text: string
+  readonly size: number
+  readonly font: string
+  readonly max: number
+}
+
+export interface DemoEngraving {
+  readonly id: string
+  readonly bookingId: string
+  readonly lineId: string
+  readonly productId: string
+  readonly icon: string
+  readonly iconPosition: 'Left' | 'Right'
+  readonly petName: DemoText
+  readonly primaryText: DemoText
+  readonly secondaryText: DemoText
+  readonly imagePath: string | null
+  readonly approvedAt: Date | null
+}

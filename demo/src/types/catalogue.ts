@@ -1,0 +1,124 @@
+import type { BrandCode } from '@portal/brand'
+
+export type DemoCategory =
+  | 'keepsakes'
+  | 'memorialisation'
+  | 'urns'
+  | 'metalUrns'
+  | 'ceramicUrns'
+  | 'vetSupplies'
+  | 'cremationPackages'
+
+export interface DemoStock {
+  readonly available: number
+  readonly minimum: number
+}
+
+export interface DemoProduct {
+  readonly id: string
+  readonly name: string
+  readonly category: DemoCategory
+  readonly description: string
+  /** Price shown with 'RRP'. */
+  readonly listPrice: number
+  /** Price shown with 'Pricebook'. */
+  readonly baseRate: number
+  readonly costPrice: number
+  readonly discountPrice: number | null
+  readonly partNumber: string
+  readonly weightKg: number | null
+  readonly imagePaths: readonly string[]
+  readonly requiresEngraving: boolean
+  readonly maxLines: number
+  readonly maxCharacters: number
+  readonly engravingBaseImage: string | null
+  readonly engravingType: string | null
+  readonly requiresCollection: boolean
+  readonly includesReturnCharge: boolean
+  readonly preCremationInstructions: string
+  readonly postCremationInstructions: string
+  readonly returnInstructions: string
+  readonly specialOrder: boolean
+  readonly showInManagePrep: boolean
+  readonly showInConfirmationEmails: boolean
+  readonly hideInPortalModal: boolean
+  readonly orderInformation: string
+  readonly pricingMethod: string
+  readonly type: string
+  readonly minWeight: number | null
+  readonly maxWeight: number | null
+  readonly orderBy: number
+  readonly sendToUnleashed: boolean
+  readonly hasInventory: boolean
+  readonly dateAvailable: string | null
+  /** Stock per brand; a missing brand means nothing in stock there. */
+  readonly stock: Readonly<Partial<Record<BrandCode, DemoStock>>>
+  /** Service type names the product is offered for; null = all. */
+  readonly serviceTypes: readonly string[] | null
+}
+
+/** One value of one option dropdown of a product; `parentId` = the product or the option it hangs under. */
+export interface DemoOption {
+  readonly id: string
+  /** The product at the root of the tree. */
+  readonly baseId: string
+  readonly parentId: string
+  /** Label of the dropdown this value stands in ('Size', 'Colour'). */
+  readonly group: string
+  /** Whether the dropdown must have a value. */
+  readonly groupOptional: boolean
+  readonly name: string
+  readonly description: string
+  /** Added to the product's price with 'RRP' and 'Pricebook'. */
+  readonly listPrice: number
+  readonly baseRate: number
+  readonly minWeight: number | null
+  readonly maxWeight: number | null
+  readonly requiresEngraving: boolean
+  readonly maxLines: number
+  readonly maxCharacters: number
+  readonly engravingType: string | null
+  readonly imagePath: string | null
+  readonly requiresCollection: boolean
+  readonly includesReturnCharge: boolean
+  readonly specialOrder: boolean
+  readonly showInManagePrep: boolean
+  readonly showInConfirmationEmails: boolean
+  readonly hideInPortalModal: boolean
+  readonly orderInformation: string
+  readonly pricingMethod: string
+  readonly type: string
+}
+
+export interface DemoPackage {
+  /** Product of category `cremationPackages`. */
+  readonly productId: string
+  readonly items: readonly {
+    readonly id: string
+    /** The catalogue product that belongs to the package. */
+    readonly productId: string
+    readonly name: string
+    readonly description: string
+  }[]
+}
+
+/** One entry of `fpc_config.json`, field names as there. */
+export interface DemoPlaque {
+  readonly SugarID: string
+  readonly ID: string
+  readonly Product: string
+  readonly Size: string
+  readonly Shape: string
+  readonly Color: string
+  readonly Dimensions: string
+  readonly Ratios: string
+  readonly PhotoSize: string
+  readonly Icon_Ratio: string
+  readonly Name_Size: string
+  readonly Text1_Size: string
+  readonly Text2_Size: string
+  readonly Name_Max: string
+  readonly Text1_Max: string
+  readonly Text2_Max: string
+  readonly Vessel_Image: 1 | 2 | 3
+}

@@ -1,0 +1,115 @@
+import type { BrandCode } from '@portal/brand'
+import type { NamedFees } from '@portal/domain'
+
+export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
+
+export interface DemoBrand {
+  readonly code: BrandCode
+  readonly name: string
+  readonly parent: string
+  /** `+61…` */
+  readonly phoneWork: string
+  readonly email: string
+  readonly logoPath: string
+  readonly welcomeText: string
+  readonly stockInformationUrl: string
+  readonly taggingGuidePath: string
+  readonly griefBrochurePath: string
+  readonly bucketListPath: string
+  /** Pictures of the tag cards: private cremation, communal cremation, hold. */
+  readonly tagPaths: { readonly private: string; readonly communal: string; readonly hold: string }
+}
+
+export interface DemoRepresentative {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  /** `+61…` */
+  readonly phoneMobile: string
+  readonly email: string
+  readonly picturePath: string
+}
+
+export interface DemoAddress {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postalcode: string
+  readonly country: string
+  readonly lat: number | null
+  readonly lng: number | null
+}
+
+export interface DemoPractice {
+  readonly id: string
+  readonly name: string
+  readonly brand: BrandCode
+  readonly relationship: DemoRelationship
+  readonly hasPortalAccess: 'Yes' | 'No'
+  readonly pricing: 'No price' | 'Pricebook' | 'RRP'
+  readonly defaultCollectionLocation: 'Vet' | 'Customer' | 'Other'
+  readonly providesClientDetails: 0 | 1
+  readonly temporaryOpportunityId: string
+  readonly office: DemoAddress
+  readonly email: string
+  readonly phone: string
+  readonly representativeId: string
+  /** Of a collection from the practice; null = to be confirmed. */
+  readonly fees: NamedFees
+}
+
+export interface DemoContact {
+  readonly id: string
+  readonly practiceId: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** The login of the identity service, compared case-insensitively. */
+  readonly cognitoUsername: string
+  /** 'Level 1' = Vet Staff, 'Level 3' = Vet Owner. */
+  readonly portalAccess: string
+  readonly active: boolean
+}
+
+export interface DemoServiceType {
+  readonly id: string
+  readonly practiceId: string
+  /** Service type string that drives behaviour: use the constants of `@portal/domain`. */
+  readonly name: string
+}
+
+export interface DemoBreed {
+  readonly petType: string
+  readonly name: string
+  readonly customUnit: string | null
+  readonly customUnitToKgRatio: number | null
+}
+
+/** A home collection zone: what `GET portal/postcode/zone` offers for an address. */
+export interface DemoZone {
+  /** Id of the collection product (need not be among `products`). */
+  readonly id: string
+  readonly name: string
+  /** In this zone; null = to be confirmed. */
+  readonly fees: NamedFees
+  readonly localities: readonly { readonly postalcode: string; readonly city: string }[]
+}
+
+export interface DemoInvoice {
+  readonly id: string
+  readonly practiceId: string
+  readonly number: string
+  readonly date: Date
+  readonly type: string
+  readonly status: string
+  readonly total: number
+  /** Media path of the PDF; `mediaFile` answers it, the server never serves it in the open. */
+  readonly pdfPath: string
+  readonly lines: readonly { readonly description: string; readonly quantity: number; readonly unitPrice: number }[]
+}
+
+/** An entry of `vet_facing_string_map`. */
+export interface DemoStageLabel {
+  readonly stage: string
+  readonly label: string
+}
