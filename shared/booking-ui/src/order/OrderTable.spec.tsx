@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { newLine } from '@portal/domain'
-import type { Fees } from '@portal/domain'
+import type { NamedFees } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { renderInPortal } from '@portal/testing'
 import { OrderTable } from './OrderTable'
@@ -19,7 +19,7 @@ const lines = [
 ]
 
 interface Setting {
-  readonly fees?: Fees
+  readonly fees?: NamedFees
   readonly withUnitPrices?: boolean
   readonly prices?: PortalHost['prices']
 }
