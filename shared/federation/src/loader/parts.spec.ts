@@ -122,17 +122,18 @@ test.each<[string, Ending[], Ending[]]>([
   ['an entry that failed', ['fails', 'comes'], ['comes']],
   ['an entry that hung', ['hangs', 'comes'], ['comes']],
   ['a chunk that failed', ['comes'], ['fails', 'comes']],
+  ['an entry that failed and then its chunk', ['fails', 'comes'], ['fails', 'comes']],
 ])('%s is asked for once more', async (_, entry, chunk) => {
   Object.assign(world, { entry, chunk })
   const { loadScreen } = await loader()
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
 })
 
-test('there are two tries, not more', async () => {
-  Object.assign(world, { chunk: ['fails'] })
+test('a file is asked for twice, not more often', async () => {
+  Object.assign(world, { entry: ['fails', 'comes'], chunk: ['fails'] })
   const { loadScreen } = await loader()
   await outcomeOf(loadScreen('mf-a', '/pets'))
-  expect(world).toMatchObject({ entries: 1, chunks: 2 })
+  expect(world).toMatchObject({ entries: 2, chunks: 2 })
 })
 
 test('a failure is forgotten: asking again is a retry', async () => {

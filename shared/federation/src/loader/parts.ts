@@ -25,18 +25,18 @@ export function loadSlot<Name extends SlotName>(name: Name): Promise<ComponentTy
   return loadPart(remote.name, name, (module) => module.slots?.[name])
 }
 
-type Pick<Part> = (module: RemoteModule) => (() => Promise<Part>) | undefined
+type PickPart<Part> = (module: RemoteModule) => (() => Promise<Part>) | undefined
 
 /**
  * A part of a remote, loaded once; everyone who asks gets the same promise. It rejects with `RemoteUnavailable`, at
  * the latest after the limit. A failure is forgotten, so that asking again is a retry.
  */
-function loadPart<Part>(remote: string, part: string, pick: Pick<Part>): Promise<Part> {
+function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Promise<Part> {
   const key = `${remote} ${part}`
   const known = parts.get(key)
   // Under a remote's name and a part's stands only what the same `pick` has loaded.
   if (known) return known as Promise<Part>
-  const loading = withTimeLimit(inTwoTries(remote, part, pick), PART_MS, 'it did not arrive in time').catch(
+  const loading = withTimeLimit(loadInSteps(remote, part, pick), PART_MS, 'it did not arrive in time').catch(
     (error: unknown) => Promise.reject(unavailable(remote, error)),
   )
   parts.set(key, loading)
@@ -44,15 +44,19 @@ function loadPart<Part>(remote: string, part: string, pick: Pick<Part>): Promise
   return loading
 }
 
-async function inTwoTries<Part>(remote: string, part: string, pick: Pick<Part>): Promise<Part> {
-  const load = async () => {
-    const found = pick(await loadRemoteModule(remote))
-    if (!found) throw new Error(`${part} is in the registry but not in the module`)
-    return found()
-  }
-  return load().catch(async (error: unknown) => {
+async function loadInSteps<Part>(remote: string, part: string, pick: PickPart<Part>): Promise<Part> {
+  const load = pick(await onceMore(() => loadRemoteModule(remote)))
+  if (!load) throw new Error(`${part} is in the registry but not in the module`)
+  return onceMore(load)
+}
+
+/** A file that does not come is asked for once more: the browser may have handed out a preload that had failed. */
+async function onceMore<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
     if (!hasNotArrived(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     return load()
-  })
+  }
 }
