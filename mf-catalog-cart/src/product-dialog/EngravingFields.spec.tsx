@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '@portal/domain'
+import { FormShell } from '@portal/forms'
 import { engraved } from '../testing/catalogue.fixture'
 import { EngravingFields } from './EngravingFields'
 import { FRESH_ITEM, itemErrors } from './item-values'
@@ -10,14 +10,16 @@ import { FRESH_ITEM, itemErrors } from './item-values'
 const MISSING = 'Enter the words to engrave, or untick Add engraving'
 
 function Fields({ product = engraved }: { product?: Product }) {
-  const [values, setValues] = useState(FRESH_ITEM)
   return (
-    <EngravingFields
-      product={product}
-      values={values}
-      error={itemErrors(values, product).engraving}
-      onChange={(change) => setValues({ ...values, ...change })}
-    />
+    <FormShell
+      initialValues={FRESH_ITEM}
+      validate={(values) => itemErrors(values, product)}
+      onSubmit={() => undefined}
+      summary={false}
+      actions={<button type="submit">Add</button>}
+    >
+      <EngravingFields product={product} onType={() => undefined} />
+    </FormShell>
   )
 }
 
@@ -27,9 +29,10 @@ const type = (target: object) => fireEvent.change(text(), { target })
 
 afterEach(cleanup)
 
-test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51, CAT-52]', () => {
+test('unticking Add engraving removes field and error; ticking brings the words back [CAT-51, CAT-52]', async () => {
   render(<Fields />)
   expect(box().checked).toBe(true)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add' })))
   expect(screen.getByText(MISSING)).toBeTruthy()
   fireEvent.click(box())
   expect(screen.queryByText(MISSING)).toBeNull()

@@ -1,45 +1,47 @@
 import { useState } from 'react'
 import { engravingUse, trimmedEngraving } from '@portal/domain'
 import type { Product } from '@portal/domain'
-import { Checkbox, TextArea } from '@portal/ui'
-import type { ItemValues } from './item-values'
+import { CheckboxInput, useBinding } from '@portal/forms'
+import { TextArea } from '@portal/ui'
+import { FRESH_ITEM } from './item-values'
 import styles from './ProductDialog.module.css'
 
 interface Props {
   readonly product: Product
-  readonly values: ItemValues
-  readonly error: string | undefined
-  readonly onChange: (change: Partial<ItemValues>) => void
+  readonly onType: (words: string) => void
 }
 
 /** Words to engrave: on from the start [CAT-51], within the product's lines and characters [CAT-54]. */
-export function EngravingFields({ product, values, error, onChange }: Props) {
+export function EngravingFields({ product, onType }: Props) {
+  const { value: isEngraved } = useBinding('isEngraved', FRESH_ITEM.isEngraved)
+  const { id, value: engraving, change, blur, focus, error } = useBinding('engraving', FRESH_ITEM.engraving)
   const [wasCut, setCut] = useState(false)
   const maxLines = product.maxLines || null
   const maxCharacters = product.maxCharacters || null
   const type = (target: HTMLTextAreaElement) => {
-    const engraving = trimmedEngraving(target.value, maxLines, maxCharacters)
-    const isCut = engraving !== target.value
-    if (isCut) cutInPlace(target, engraving)
+    const fitting = trimmedEngraving(target.value, maxLines, maxCharacters)
+    const isCut = fitting !== target.value
+    if (isCut) cutInPlace(target, fitting)
     setCut(isCut)
-    onChange({ engraving })
+    change(fitting)
+    onType(fitting)
   }
   return (
     <div className={styles.engraving}>
-      <Checkbox
-        label="Add engraving"
-        checked={values.isEngraved}
-        onChange={({ target }) => onChange({ isEngraved: target.checked })}
-      />
-      {values.isEngraved && (
+      <CheckboxInput name="isEngraved" label="Add engraving" />
+      {isEngraved && (
         <div>
           <TextArea
+            id={id}
+            name="engraving"
             label="Engraving text"
             dir="auto"
-            help={counterText(values.engraving, maxLines, maxCharacters)}
+            help={counterText(engraving, maxLines, maxCharacters)}
             rows={Math.min(maxLines ?? 3, 6)}
-            value={values.engraving}
+            value={engraving}
             error={error}
+            onBlur={blur}
+            onFocus={focus}
             onChange={({ target }) => type(target)}
           />
           <p className={styles.cut} role="status">

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
-import type { FormEvent } from 'react'
 import type { Product } from '@portal/domain'
-import { Alert, TextField } from '@portal/ui'
+import { FormShell, TextInput } from '@portal/forms'
+import { Alert } from '@portal/ui'
 import { EngravingFields } from './EngravingFields'
+import { FRESH_ITEM, itemErrors } from './item-values'
 import styles from './ProductDialog.module.css'
 import type { ItemForm } from './use-item-form'
 
@@ -13,35 +13,31 @@ interface Props {
   readonly form: ItemForm
 }
 
+const twoDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
+
 /** Words to engrave and quantity; a refused try leads to the first field that is wrong. */
 export function ItemFields({ id, product, form }: Props) {
-  const { values, change, errors, attempts, failure } = form
-  const element = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The dialog stands inside the wizard's step: its form must not hear of this one.
-    event.stopPropagation()
-    form.submit()
-  }
   return (
-    <form ref={element} id={id} className={styles.form} noValidate onSubmit={submit}>
-      {product.requiresEngraving && (
-        <EngravingFields product={product} values={values} error={errors.engraving} onChange={change} />
-      )}
-      <TextField
-        label="Quantity"
-        width="tiny"
-        value={values.quantity}
-        onChange={({ target }) => change({ quantity: target.value.replace(/\D/g, '').slice(0, 2) })}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        error={errors.quantity}
-      />
-      {failure && <Alert kind="error">{failure}</Alert>}
-    </form>
+    <FormShell
+      id={id}
+      initialValues={FRESH_ITEM}
+      validate={(values) => itemErrors(values, product)}
+      onSubmit={form.submit}
+      summary={false}
+    >
+      <div className={styles.form}>
+        {product.requiresEngraving && <EngravingFields product={product} onType={form.keepWords} />}
+        <TextInput
+          name="quantity"
+          label="Quantity"
+          width="tiny"
+          clean={twoDigits}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+        {form.failure && <Alert kind="error">{form.failure}</Alert>}
+      </div>
+    </FormShell>
   )
 }

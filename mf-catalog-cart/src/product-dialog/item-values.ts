@@ -13,18 +13,13 @@ export interface ItemValues {
 /** Add engraving is on from the start [CAT-51]. */
 export const FRESH_ITEM: ItemValues = { quantity: '1', isEngraved: true, engraving: '' }
 
-export interface ItemErrors {
-  readonly quantity?: string
-  readonly engraving?: string
-}
-
 const ENGRAVING: Readonly<Record<string, string>> = {
   required: 'Enter the words to engrave, or untick Add engraving',
   ...textWords(MAX_LENGTH.engraving),
 }
 
 /** What is wrong with what was entered; engraving counts only while it is added [CAT-52, CAT-53]. */
-export function itemErrors({ quantity, isEngraved, engraving }: ItemValues, product: Product): ItemErrors {
+export function itemErrors({ quantity, isEngraved, engraving }: ItemValues, product: Product) {
   const code = product.requiresEngraving && isEngraved ? engravingError(engraving) : undefined
   const words = code && ENGRAVING[code]
   return {

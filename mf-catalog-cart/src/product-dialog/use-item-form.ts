@@ -1,38 +1,34 @@
 import { useState } from 'react'
 import type { Product } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
-import { FRESH_ITEM, itemErrors, lineOf } from './item-values'
+import type { BookingCart, CartLineInput } from '@portal/federation'
+import { lineOf } from './item-values'
 import type { ItemValues } from './item-values'
 import { useAddToCart } from './use-add-to-cart'
 
-/** What is entered in the dialog, and the way from there into the cart. */
+/** The way from what is entered in the dialog into the cart. */
 export function useItemForm(product: Product | undefined, cart: BookingCart, onAdded: () => void) {
-  const [values, setValues] = useState<ItemValues>(FRESH_ITEM)
-  const [attempts, setAttempts] = useState(0)
-  const [isSpecialOrder, setSpecialOrder] = useState(false)
+  const [words, keepWords] = useState('')
+  const [specialOrder, setSpecialOrder] = useState<CartLineInput | null>(null)
   const { add, isAdding, failure } = useAddToCart(cart, onAdded)
-  const errors = product && attempts > 0 ? itemErrors(values, product) : {}
-  const send = () => {
-    setSpecialOrder(false)
-    if (product) void add(lineOf(values, product))
-  }
-  const submit = () => {
-    if (!product || isAdding) return
-    setAttempts(attempts + 1)
-    if (Object.keys(itemErrors(values, product)).length > 0) return
-    if (product.specialOrder) setSpecialOrder(true)
-    else send()
-  }
   return {
-    values,
-    change: (change: Partial<ItemValues>) => setValues({ ...values, ...change }),
-    errors,
-    attempts,
-    submit,
+    submit: (values: ItemValues) => {
+      if (!product || isAdding) return
+      const line = lineOf(values, product)
+      if (product.specialOrder) setSpecialOrder(line)
+      else void add(line)
+    },
     isAdding,
     failure,
-    hasWords: values.engraving.trim() !== '',
-    specialOrder: { isOpen: isSpecialOrder, onContinue: send, onClose: () => setSpecialOrder(false) },
+    keepWords,
+    hasWords: words.trim() !== '',
+    specialOrder: {
+      isOpen: specialOrder !== null,
+      onContinue: () => {
+        setSpecialOrder(null)
+        if (specialOrder) void add(specialOrder)
+      },
+      onClose: () => setSpecialOrder(null),
+    },
   }
 }
 
