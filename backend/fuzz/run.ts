@@ -56,7 +56,7 @@ async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequ
 
 async function collectSamples(api: TestApi): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
-    quoted_products: [line('clay-paw-print')],
+    quoted_products: [line('fur-locket')],
   })
   const made = await Promise.all(Array.from({ length: 4 }, () => api.ask('POST', 'portal/booking', { body: submit })))
   const [first] = made.map((reply) => String(reply.body.id))

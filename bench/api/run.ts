@@ -99,7 +99,7 @@ function bodyOf(user: string): string {
     owner,
     pet,
     service_type: { id: `service-${practice}`, name: 'private cremation & return of ashes' },
-    quoted_products: [{ quantity: 1, deleted: false, product: 'clay-paw-print', editId: 'one' }],
+    quoted_products: [{ quantity: 1, deleted: false, product: 'fur-locket', editId: 'one' }],
   })
 }
 
