@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { ConnectOptions } from './db/connect'
 import type { IdentityOptions } from './auth/staff-token'
+import type { ConnectOptions } from './db/connect'
 import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
 import type { RealtimeOptions } from './services/realtime'

@@ -1,6 +1,6 @@
+import { unavailable } from '../src/errors/failure'
 import type { IdentityAdmin } from '../src/services/identity-admin'
 import type { Mail, Message } from '../src/services/mail'
-import { unavailable } from '../src/errors/failure'
 
 export interface TestPool {
   readonly admin: IdentityAdmin

@@ -4,8 +4,8 @@ import { addTime } from '@portal/domain'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { startIdentity } from '../../test/identity'
-import { authenticator } from './authenticate'
 import { sharedSecret } from '../db/shared-secret'
+import { authenticator } from './authenticate'
 import { staffTokenVerifier } from './staff-token'
 
 let api: TestApi

@@ -2,9 +2,9 @@ import { decodeProtectedHeader } from 'jose'
 import type { Access } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import { forbidden, unauthenticated } from '../errors/failure'
-import type { GuestTokens } from './guest-token'
 import { openGuestSession, openStaffSession } from '../tenant/session'
 import type { Session } from '../tenant/session'
+import type { GuestTokens } from './guest-token'
 import type { VerifyStaffToken } from './staff-token'
 
 /** How long a looked-up session is used again: the longest a deactivated member stays in. */

@@ -1,7 +1,7 @@
 import { SignJWT, jwtVerify } from 'jose'
 import type { Db } from '../db/connect'
-import { unauthenticated } from '../errors/failure'
 import { sharedSecret } from '../db/shared-secret'
+import { unauthenticated } from '../errors/failure'
 import type { GuestClaims, GuestUse } from '../tenant/session'
 
 const isUse = (value: unknown): value is GuestUse => value === 'guest' || value === 'client'

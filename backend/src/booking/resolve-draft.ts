@@ -1,7 +1,7 @@
 import { isPartialStage, feesDue } from '@portal/domain'
 import type { BookingSubmit, Fees } from '@portal/domain'
-import type { PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
+import type { PracticeRow } from '../db/schema/practice'
 import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { ZoneRow } from '../repositories/catalogue'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../../test/database'
 import { demoRows } from 'demo'
-import type { Connection } from './connect'
+import { testDatabase } from '../../test/database'
 import { loadWorld } from '../load-world'
+import type { Connection } from './connect'
 import { migrate } from './migrate'
 
 let connection: Connection

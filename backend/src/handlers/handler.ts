@@ -1,8 +1,8 @@
 import type { Endpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { GuestSession, StaffSession } from '../tenant/session'
 import type { Db } from '../db/connect'
 import type { StoredAnswer } from '../idempotency/once'
+import type { GuestSession, StaffSession } from '../tenant/session'
 
 type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 

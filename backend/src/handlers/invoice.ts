@@ -1,11 +1,11 @@
 import type { Contract } from '@portal/api-client/contract'
-import type { StaffSession } from '../tenant/session'
-import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
-import type { Handlers } from './handler'
 import { InvoiceRepository } from '../repositories/invoice'
 import { mediaKey } from '../services/storage'
+import type { StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import type { Handlers } from './handler'
 import { invoiceFileKey, invoiceFileLink } from './links'
 
 type InvoiceContract = Pick<Contract, 'listInvoices' | 'getInvoicePdf'>

@@ -1,15 +1,15 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { ContactRow } from '../db/schema/practice'
-import type { StaffSession } from '../tenant/session'
-import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
-import { Versioned } from './handler'
-import type { Answer, Handlers } from './handler'
 import { addMember } from '../member/add-member'
 import { changeAccess } from '../member/change-access'
 import { withCompensation } from '../member/compensation'
 import { MemberRepository } from '../repositories/member'
+import type { StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import { Versioned } from './handler'
+import type { Answer, Handlers } from './handler'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>
 

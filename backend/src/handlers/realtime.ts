@@ -1,8 +1,8 @@
 import type { Contract } from '@portal/api-client/contract'
-import { tenantFrom } from '../tenant/tenant'
 import type { Deps } from '../deps'
-import type { Handlers } from './handler'
 import { BookingRepository } from '../repositories/booking'
+import { tenantFrom } from '../tenant/tenant'
+import type { Handlers } from './handler'
 
 const CHANNEL_OF_BOOKING = 'presence-booking-'
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { SpecialInstructionSubmit } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
-import { tenantFrom } from '../tenant/tenant'
 import { toServerInstruction } from '../booking/to-server-booking'
 import { event, refuseIfFinal } from '../booking/write-booking'
 import type { Write } from '../booking/write-booking'
-import type { Handlers } from './handler'
 import { BookingRepository } from '../repositories/booking'
 import type { InstructionRecord } from '../repositories/booking'
+import { tenantFrom } from '../tenant/tenant'
+import type { Handlers } from './handler'
 
 const MOST_INSTRUCTIONS = 50
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Hono } from 'hono'
+import { notFound } from '../errors/failure'
 import { mediaKey } from '../services/storage'
 import type { Storage } from '../services/storage'
-import { notFound } from '../errors/failure'
 import { checkAddress } from './read-request'
 
 /** Pictures and documents anyone may see; invoices are not among them. */

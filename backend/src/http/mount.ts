@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
-import type { Session } from '../tenant/session'
+import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
-import { HttpError } from './http-error'
 import { StoredAnswer, once, releaseKey, requestHash } from '../idempotency/once'
 import type { Given, WriteKey } from '../idempotency/once'
-import type { Db } from '../db/connect'
 import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
+import type { Session } from '../tenant/session'
+import { HttpError } from './http-error'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
 
 /** A call before its types are known; the contract's schemas have checked every part of it. */

@@ -1,12 +1,12 @@
-import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { invalid } from '../errors/failure'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import { usernameOf } from './address'
-import { invitation } from './invitation'
 import { compensateBy } from './compensation'
 import type { SideEffects, UndoRows } from './compensation'
+import { invitation } from './invitation'
 import { temporaryPassword } from './temporary-password'
 
 /** What a change of an account works with. */

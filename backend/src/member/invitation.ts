@@ -1,6 +1,6 @@
 import { clientCarePhone } from '@portal/domain'
-import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Db } from '../db/connect'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { ReferenceRepository } from '../repositories/reference'
 
 interface Written {

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
-import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { bookings } from '../db/schema/booking'
 import { stageLabels } from '../db/schema/reference'
+import type { Tenant } from '../tenant/tenant'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
 export interface BookingFilter {

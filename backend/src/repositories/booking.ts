@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
 import { notFound } from '../errors/failure'
+import type { Tenant } from '../tenant/tenant'
 
 export type BookingRecord = typeof bookings.$inferSelect
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'practiceId'>

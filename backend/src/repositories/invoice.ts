@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { invoices } from '../db/schema/practice'
 import { notFound } from '../errors/failure'
+import type { Tenant } from '../tenant/tenant'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 

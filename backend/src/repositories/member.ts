@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ContactRow } from '../db/schema/practice'
-import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
+import type { ContactRow } from '../db/schema/practice'
 import { contacts, practices } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
+import type { Tenant } from '../tenant/tenant'
 
 export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'account' | 'signedOutAt'>
 export type NewMember = Omit<MemberChange, 'signedOutAt'> &

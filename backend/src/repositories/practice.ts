@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { ContactRow, PracticeRow } from '../db/schema/practice'
-import type { Tenant } from '../tenant/tenant'
 import type { Db } from '../db/connect'
 import { bookingImages, bookings } from '../db/schema/booking'
+import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { contacts, practices, representatives, serviceTypes } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
+import type { Tenant } from '../tenant/tenant'
 
 /** The practice itself and its people. */
 export class PracticeRepository {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
-import { sharedSecret } from '../db/shared-secret'
 import type { Db } from '../db/connect'
 import { usedLinks } from '../db/schema/used-links'
+import { sharedSecret } from '../db/shared-secret'
 import { forbidden } from '../errors/failure'
 
 /** How long a link may be opened [OPEN-75]. */
