@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyBooking } from '@portal/domain'
 import { bella } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { restoreOwnerPetValues } from './restore'
@@ -30,12 +31,5 @@ test.each([
   ['text'],
   [{ owner: 7, pet: { breed: 'x', weight: 12 }, instructions: {}, collection: { option: 'moon' } }],
 ])('damaged storage reads as an empty form: %j', (stored) => {
-  const empty = { text: '', chosen: null }
-  expect(restoreOwnerPetValues(stored)).toEqual({
-    skipOwner: false,
-    owner: { firstName: '', lastName: '', phoneNumber: '', email: '', address: empty },
-    pet: { firstName: '', lastName: '', type: '', sex: '', weight: '', customUnit: '', breed: empty },
-    instructions: [],
-    collection: { option: '', other: empty, product: null },
-  })
+  expect(restoreOwnerPetValues(stored)).toEqual(toOwnerPetValues(emptyBooking()))
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_LENGTH, amount, text, wireText } from '../value/schema'
-import { NounTable, asked } from '../value/wire'
+import { NounTable } from '../value/noun-table'
+import { asked } from '../value/wire-field'
 
 export const DEFAULT_COUNTRY = 'Australia'
 

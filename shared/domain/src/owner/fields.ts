@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { homeAddressFields } from '../address/fields'
 import { normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
 import { MAX_LENGTH, id, text, wireText } from '../value/schema'
-import { NounTable, asked, kept, several } from '../value/wire'
+import { NounTable } from '../value/noun-table'
+import { asked, kept, several } from '../value/wire-field'
 
 const name = text(MAX_LENGTH.name)
 const phone = v.nullish(text(20), '')

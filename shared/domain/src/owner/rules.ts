@@ -27,6 +27,7 @@ export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner
   const { address, city, postalcode } = addressErrors(owner.address)
   const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
   return onlyErrors({
+    ...ownerFields.refused(owner),
     firstName: textError(owner.firstName, MAX_LENGTH.name),
     lastName: textError(owner.lastName, MAX_LENGTH.name),
     phoneNumber: phone ? phoneError : 'required',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_LENGTH, amount, flag, id, text, wireText, wireTextOrNull } from '../value/schema'
-import { NounTable, asked, kept, told, unsent } from '../value/wire'
+import { NounTable } from '../value/noun-table'
+import { asked, kept, told, unsent } from '../value/wire-field'
 
 /** Heaviest weight that is entered, in whatever unit. */
 export const MAX_WEIGHT = 99_999

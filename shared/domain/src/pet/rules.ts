@@ -47,6 +47,7 @@ export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof A
   const hasOwnUnit = Boolean(pet.customUnitName)
   const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
   return onlyErrors({
+    ...petFields.refused(pet),
     firstName: textError(pet.firstName, MAX_LENGTH.name),
     lastName: textError(pet.lastName, MAX_LENGTH.name),
     type: typeError,

@@ -1,15 +1,22 @@
+const FIELD_CODES = [
+  'required',
+  'invalid',
+  'tooLong',
+  'unprintable',
+  'notPositive',
+  'notInList',
+  'notOffered',
+  'cityMissing',
+  'postalcodeMissing',
+  'coordinatesMissing',
+] as const
 /** Why a field is refused; the screens hold the words. */
-export type FieldCode =
-  | 'required'
-  | 'invalid'
-  | 'tooLong'
-  | 'unprintable'
-  | 'notPositive'
-  | 'notInList'
-  | 'notOffered'
-  | 'cityMissing'
-  | 'postalcodeMissing'
-  | 'coordinatesMissing'
+export type FieldCode = (typeof FIELD_CODES)[number]
+
+/** The code that a schema's message is, if it is one. */
+export function asFieldCode(message: string | undefined): FieldCode | undefined {
+  return FIELD_CODES.find((code) => code === message)
+}
 
 export type FieldErrors<Field extends PropertyKey> = Partial<Record<Field, FieldCode>>
 
@@ -80,7 +87,7 @@ function codeOf(text: string, max: number, isTaken: (text: string) => boolean): 
 
 /** Drops the fields without a code. */
 export function onlyErrors<Field extends string>(
-  errors: Readonly<Record<Field, FieldCode | undefined>>,
+  errors: Readonly<Partial<Record<Field, FieldCode>>>,
 ): FieldErrors<Field> {
   const found: FieldErrors<Field> = {}
   for (const field in errors) if (errors[field]) found[field] = errors[field]

@@ -1,25 +1,8 @@
 import * as v from 'valibot'
-
-type Schema = v.GenericSchema
-type Entries = Readonly<Record<string, Schema>>
-type Outputs<E extends Entries> = { -readonly [Name in keyof E]: v.InferOutput<E[Name]> }
-
-/** One field of a noun: what the noun holds, and the names that stand for it on the wire. */
-export interface Field<
-  Value extends Schema = Schema,
-  Wire extends Entries = Entries,
-  Sent extends Entries = Entries,
-  Asked extends boolean = boolean,
-> {
-  readonly value: Value
-  readonly wire: Wire
-  /** Those names that are sent, with what is taken there. */
-  readonly sent: Sent
-  /** Whether the noun's form asks for it. */
-  readonly asked: Asked
-  read(wire: Outputs<Wire>): v.InferOutput<Value>
-  write(value: v.InferOutput<Value>): Outputs<Wire>
-}
+import { asFieldCode } from './rules'
+import type { FieldErrors } from './rules'
+import { named } from './wire-field'
+import type { Field, Outputs, Schema } from './wire-field'
 
 type Fields = Readonly<Record<string, Field>>
 type Side = 'wire' | 'sent'
@@ -31,64 +14,6 @@ type NounEntries<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['value
 type Noun<F extends Fields> = Outputs<NounEntries<F>>
 type Asked<F extends Fields> = Pick<Noun<F>, { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]>
 type Wire<F extends Fields> = Outputs<SideEntries<F, 'wire'>>
-
-/** An object whose names are known only when it is built: there the compiler cannot follow, the caller says its type. */
-function named<T>(entries: readonly (readonly [string, unknown])[]): T {
-  return Object.fromEntries(entries) as T
-}
-
-function field<Name extends string, Value extends Schema, Sent extends Entries, Asked extends boolean>(
-  name: Name,
-  value: Value,
-  sent: Sent,
-  asked: Asked,
-): Field<Value, Record<Name, Value>, Sent, Asked> {
-  return {
-    value,
-    wire: named([[name, value]]),
-    sent,
-    asked,
-    read: (wire) => wire[name],
-    write: (held) => named([[name, held]]),
-  }
-}
-
-/** A field that the form asks for: its name on the wire, how it is read, how it is sent. */
-export function asked<Name extends string, Value extends Schema, Sent extends Schema>(
-  name: Name,
-  value: Value,
-  sent: Sent,
-) {
-  return field(name, value, named<Record<Name, Sent>>([[name, sent]]), true)
-}
-
-/** A field that goes back as it came. */
-export function kept<Name extends string, Value extends Schema, Sent extends Schema>(
-  name: Name,
-  value: Value,
-  sent: Sent,
-) {
-  return field(name, value, named<Record<Name, Sent>>([[name, sent]]), false)
-}
-
-/** A field that the form asks for and several names of the wire stand for. */
-export function several<Value extends Schema, Wire extends Entries, Sent extends Entries>(
-  row: Omit<Field<Value, Wire, Sent>, 'asked'>,
-): Field<Value, Wire, Sent, true> {
-  return { ...row, asked: true }
-}
-
-/** A field that only the server writes. */
-export function told<Name extends string, Value extends Schema>(name: Name, value: Value) {
-  return field(name, value, {}, false)
-}
-
-/** A field that the wire does not know. */
-export function unsent<Value extends Schema>(
-  value: Value,
-): Field<Value, Record<never, Schema>, Record<never, Schema>, false> {
-  return { value, wire: {}, sent: {}, asked: false, read: () => v.parse(value, undefined), write: () => ({}) }
-}
 
 type Rows = readonly (readonly [string, Field])[]
 type Values = Readonly<Record<string, unknown>>
@@ -147,6 +72,17 @@ export class NounTable<const F extends Fields> {
     const given = v.parse(ValuesSchema, stored)
     const rows = this.#rows.filter(([, each]) => each.asked)
     return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), given[key])]))
+  }
+
+  /** Codes of the texts that would not be taken as they stand, by the rules of what is sent. */
+  refused(typed: Values): FieldErrors<keyof Asked<F> & string> {
+    const codeOf = ([key, { sent }]: Rows[number]) => {
+      const [rule] = Object.values(sent)
+      const isText = rule && typeof typed[key] === 'string'
+      return isText ? asFieldCode(v.safeParse(rule, typed[key]).issues?.[0].message) : undefined
+    }
+    const codes = this.#rows.filter(([, each]) => each.asked).map((row) => [row[0], codeOf(row)] as const)
+    return named(codes.filter(([, code]) => code))
   }
 
   /** The field that has this name, its own or one on the wire. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { amount, flag, text, wireText } from './schema'
-import { NounTable, asked, kept, several, told, unsent } from './wire'
+import { NounTable } from './noun-table'
+import { asked, kept, several, told, unsent } from './wire-field'
 
 const place = new NounTable({ town: asked('home_town', wireText, text(9)) })
 const fields = new NounTable({
@@ -48,6 +49,12 @@ test('a form takes what it asks for; what is damaged in a draft starts anew', ()
   const nothing = { name: '', age: null, place: { town: '' } }
   expect(fields.asked({ name: { first: 'Ada' }, age: [], place: 'Perth' })).toEqual(nothing)
   expect([fields.asked(null), fields.asked('text')]).toEqual([nothing, nothing])
+})
+
+test('a text is refused before it is sent, by the rule of what is sent', () => {
+  expect(fields.refused({ name: 'far too long', age: 'seven', note: 'not asked for' })).toEqual({ name: 'tooLong' })
+  expect(fields.refused({ name: 'a\u0000b' })).toEqual({ name: 'unprintable' })
+  expect(fields.refused({ name: '  Ada  ', age: 3 })).toEqual({})
 })
 
 test('a field is found by either of its names', () => {
