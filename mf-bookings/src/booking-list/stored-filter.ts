@@ -1,8 +1,24 @@
+import { v } from '@portal/domain'
 import { storedFilter } from '@portal/federation'
 import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState } from './list-state'
-import type { ListFilter, ListState } from './list-state'
+import type { ListState } from './list-state'
 
-const kept = storedFilter('bookings', asFilter)
+const text = v.fallback(v.string(), '')
+
+/** What is stored goes through the same reading as an address, so that nothing odd gets in. */
+const FilterSchema = v.pipe(
+  v.object({
+    search: text,
+    serviceType: text,
+    status: text,
+    statusLabel: text,
+    createdFrom: text,
+    createdTo: text,
+  }),
+  v.transform((stored) => filterOf(parseListState(listSearch({ ...NO_FILTER, ...stored, page: 1, sort: null })))),
+)
+
+const kept = storedFilter('bookings', FilterSchema)
 
 /** Keeps the user's search and filter on this computer [BKG-34]. */
 export function storeFilter(userId: string, state: ListState): void {
@@ -21,23 +37,4 @@ export function restoredSearch(userId: string, search: string): string | null {
   if (isFiltered(state)) return null
   const stored = kept.read(userId)
   return stored && isFiltered(stored) ? listSearch({ ...state, ...stored, page: 1 }) : null
-}
-
-/** What is stored goes through the same reading as an address, so that nothing odd gets in. */
-function asFilter(value: unknown): ListFilter | null {
-  if (typeof value !== 'object' || value === null) return null
-  const given = new Map<string, unknown>(Object.entries(value))
-  const text = (name: keyof ListFilter) => {
-    const found = given.get(name)
-    return typeof found === 'string' ? found : ''
-  }
-  const filter: ListFilter = {
-    search: text('search'),
-    serviceType: text('serviceType'),
-    status: text('status'),
-    statusLabel: text('statusLabel'),
-    createdFrom: text('createdFrom'),
-    createdTo: text('createdTo'),
-  }
-  return filterOf(parseListState(listSearch({ ...NO_FILTER, ...filter, page: 1, sort: null })))
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { v } from '@portal/domain'
 import { storedPreference } from '@portal/federation'
 
-const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
-const kept = storedPreference('partial-bookings', asBoolean)
+const kept = storedPreference('partial-bookings', v.boolean())
 
 /** The choice 'View partial bookings', kept per user on this computer [BKG-08]. */
 export function usePartialToggle(userId: string): [boolean, (on: boolean) => void] {

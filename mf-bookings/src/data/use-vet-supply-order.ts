@@ -1,9 +1,8 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
-import { findServiceType, SERVICE_TYPE } from '@portal/domain'
+import { findServiceType, SERVICE_TYPE, v } from '@portal/domain'
 import { storedPreference, useRead } from '@portal/federation'
 
-const asBoolean = (value: unknown) => (typeof value === 'boolean' ? value : null)
-const lastAnswer = storedPreference('offers-vet-supply-order', asBoolean)
+const lastAnswer = storedPreference('offers-vet-supply-order', v.boolean())
 
 /**
  * Whether the practice may order vet supplies [BKG-02]; undefined while that is not known. The last answer is

@@ -1,4 +1,4 @@
-import { searchTerm } from '@portal/domain'
+import { searchTerm, v } from '@portal/domain'
 import type { ItemFilter } from '@portal/domain'
 import { storedFilter } from '@portal/federation'
 
@@ -7,7 +7,16 @@ export interface ItemChoice {
   readonly filter: ItemFilter
 }
 
-const kept = storedFilter('items', asStored)
+const kept = storedFilter(
+  'items',
+  v.object({
+    search: v.pipe(
+      v.string(),
+      v.transform((text) => searchTerm(text)),
+    ),
+    filter: v.string(),
+  }),
+)
 
 /** Search and filter as kept on this computer [CAT-11]; else no search and the first filter [CAT-13]. */
 export function storedChoice(userId: string, filters: readonly [ItemFilter, ...ItemFilter[]]): ItemChoice {
@@ -23,10 +32,4 @@ export function storeChoice(userId: string, { search, filter }: ItemChoice): voi
 /** Leaving the list forgets them [CAT-11]. */
 export function forgetChoice(userId: string): void {
   kept.forget(userId)
-}
-
-function asStored(value: unknown): { search: string; filter: string } | null {
-  if (typeof value !== 'object' || value === null || !('search' in value) || !('filter' in value)) return null
-  const { search, filter } = value
-  return typeof search === 'string' && typeof filter === 'string' ? { search: searchTerm(search), filter } : null
 }

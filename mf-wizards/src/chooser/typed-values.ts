@@ -1,3 +1,4 @@
+import { v } from '@portal/domain'
 import { storedInTab } from '@portal/federation'
 
 export interface ChooserValues {
@@ -12,12 +13,7 @@ export interface TypedValues extends ChooserValues {
 }
 
 /** What this tab's user typed before a reload. */
-export const typedValues = storedInTab<TypedValues>('chooser', asValues)
-
-function asValues(value: unknown): TypedValues | null {
-  if (typeof value !== 'object' || value === null) return null
-  if (!('vetStaff' in value) || !('option' in value) || !('asked' in value)) return null
-  const { vetStaff, option, asked } = value
-  if (typeof vetStaff !== 'string' || typeof option !== 'string' || typeof asked !== 'string') return null
-  return { vetStaff, option, asked }
-}
+export const typedValues = storedInTab<TypedValues>(
+  'chooser',
+  v.object({ vetStaff: v.string(), option: v.string(), asked: v.string() }),
+)

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
+import { v } from '@portal/domain'
+import { parseUnknown } from '@portal/federation'
 import { Link, useLocation } from '@portal/router'
 import { VisuallyHidden } from '@portal/ui'
 import { STEP_HASH } from '../plan/steps'
 
 /** Travels in the history entry, so that a reload still knows where to return to. */
-interface ChangeRequest {
+const ChangeRequestSchema = v.object({
   /** Id of the field to stand on. */
-  readonly focus: string
-  readonly returnTo: string
-}
+  focus: v.string(),
+  returnTo: v.string(),
+})
+type ChangeRequest = v.InferOutput<typeof ChangeRequestSchema>
 
 interface ChangeLinkProps {
   readonly what: string
@@ -29,12 +32,12 @@ export function ChangeLink({ what, step, fieldId = '' }: ChangeLinkProps) {
 
 /** Where Next leads after a change; null when the user came the ordinary way. */
 export function useReturnTo(): string | null {
-  return readRequest(useLocation().state)?.returnTo ?? null
+  return parseUnknown(ChangeRequestSchema, useLocation().state)?.returnTo ?? null
 }
 
 /** Puts the focus on the field that a Change link named, after the wizard gave it to the heading. */
 export function useFocusAskedFor(): void {
-  const focus = readRequest(useLocation().state)?.focus
+  const focus = parseUnknown(ChangeRequestSchema, useLocation().state)?.focus
   useEffect(() => {
     if (!focus) return
     const frame = requestAnimationFrame(() => {
@@ -44,10 +47,4 @@ export function useFocusAskedFor(): void {
     })
     return () => cancelAnimationFrame(frame)
   }, [focus])
-}
-
-function readRequest(state: unknown): ChangeRequest | null {
-  if (typeof state !== 'object' || state === null || !('focus' in state) || !('returnTo' in state)) return null
-  const { focus, returnTo } = state
-  return typeof focus === 'string' && typeof returnTo === 'string' ? { focus, returnTo } : null
 }

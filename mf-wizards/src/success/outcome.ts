@@ -1,5 +1,6 @@
 import type { PortalBooking, WizardKind } from '@portal/domain'
-import { petFullName } from '@portal/domain'
+import { petFullName, v } from '@portal/domain'
+import { parseUnknown } from '@portal/federation'
 
 /** How a wizard ended. It travels in the history entry, so that a reload shows it again. */
 export interface Outcome {
@@ -15,24 +16,14 @@ export function outcomeOf(booking: PortalBooking, kind: WizardKind, isEdit: bool
   return { bookingId, orderId, petName: petFullName(pet), isEdit, isSupplyOrder: kind === 'vet-supply-order' }
 }
 
+const text = v.fallback(v.string(), '')
+const flag = v.fallback(v.boolean(), false)
+
+const OutcomeStateSchema = v.object({
+  outcome: v.object({ bookingId: v.string(), orderId: text, petName: text, isEdit: flag, isSupplyOrder: flag }),
+})
+
 /** The outcome in a history entry's state; null when there is none. */
 export function readOutcome(state: unknown): Outcome | null {
-  if (typeof state !== 'object' || state === null || !('outcome' in state)) return null
-  const { outcome } = state
-  if (typeof outcome !== 'object' || outcome === null || !('bookingId' in outcome)) return null
-  const { bookingId, orderId, petName, isEdit, isSupplyOrder } = {
-    orderId: '',
-    petName: '',
-    isEdit: false,
-    isSupplyOrder: false,
-    ...outcome,
-  }
-  if (typeof bookingId !== 'string') return null
-  return {
-    bookingId,
-    orderId: String(orderId),
-    petName: String(petName),
-    isEdit: Boolean(isEdit),
-    isSupplyOrder: Boolean(isSupplyOrder),
-  }
+  return parseUnknown(OutcomeStateSchema, state)?.outcome ?? null
 }

@@ -21,14 +21,17 @@ export interface StaffSession {
   readonly practice: VetPractice
 }
 
-const StaffSessionSchema = v.object({ subject: v.string(), user: SessionUserSchema, practice: VetPracticeSchema })
+const StaffSessionSchema = v.pipe(
+  v.object({ subject: v.string(), user: SessionUserSchema, practice: VetPracticeSchema }),
+  v.check(({ user }) => isBrandCode(user.brand)),
+)
 
 export function storedToken(): string | null {
   return readText(localStorage, storageKeys.sessionToken)
 }
 
 export function storedSession(): StaffSession | null {
-  return readJson(localStorage, storageKeys.userData, asStaffSession)
+  return readJson(localStorage, storageKeys.userData, StaffSessionSchema)
 }
 
 /**
@@ -68,9 +71,4 @@ export function storePractice(session: StaffSession, practice: VetPractice): voi
 /** Drops the token alone: who was signed in stays known, so that the same user finds the work again [API-04]. */
 export function dropToken(): void {
   removeKey(localStorage, storageKeys.sessionToken)
-}
-
-function asStaffSession(value: unknown): StaffSession | null {
-  const parsed = v.safeParse(StaffSessionSchema, value)
-  return parsed.success && isBrandCode(parsed.output.user.brand) ? parsed.output : null
 }

@@ -17,6 +17,15 @@ export interface DraftEntry {
   readonly draft: BookingDraft
 }
 
+const StoredDraftSchema = v.union([
+  BookingDraftSchema,
+  v.pipe(
+    v.unknown(),
+    v.transform(fromOldDraft),
+    v.custom<BookingDraft>((draft) => draft !== null),
+  ),
+])
+
 const listeners = new Set<() => void>()
 const cache = new Map<string, { text: string | null; draft: BookingDraft | null }>()
 
@@ -26,7 +35,7 @@ export function readDraft(key: DraftKey): BookingDraft | null {
   const text = localStorage.getItem(name)
   const known = cache.get(name)
   if (known && known.text === text) return known.draft
-  const draft = readJson(localStorage, name, asDraft)
+  const draft = readJson(localStorage, name, StoredDraftSchema)
   cache.set(name, { text: draft ? text : null, draft })
   return draft
 }
@@ -92,9 +101,4 @@ function keyFrom(name: string, userId: string): DraftKey {
   const rest = name.slice(`${storageKeys.draft}${userId}.`.length)
   const dot = rest.lastIndexOf('.')
   return { userId, booking: rest.slice(0, dot), tab: rest.slice(dot + 1) }
-}
-
-function asDraft(value: unknown): BookingDraft | null {
-  const parsed = v.safeParse(BookingDraftSchema, value)
-  return parsed.success ? parsed.output : fromOldDraft(value)
 }

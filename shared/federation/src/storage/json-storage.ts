@@ -1,22 +1,24 @@
+import type { GenericSchema } from 'valibot'
 import { personalPrefix, storageKeys } from './keys'
+import { parseUnknown } from './parse-unknown'
 
 /**
  * Reads a stored JSON value. A damaged entry is set aside, so that the portal starts without it and
  * nobody reads it again; unreadable storage counts as empty.
  */
-export function readJson<T>(storage: Storage, key: string, parse: (value: unknown) => T | null): T | null {
+export function readJson<T>(storage: Storage, key: string, schema: GenericSchema<unknown, T>): T | null {
   const text = readText(storage, key)
   if (text === null) return null
-  const value = parseOrNull(text, parse)
+  const value = parseUnknown(schema, jsonOf(text))
   if (value === null) setAside(storage, key, text)
   return value
 }
 
-function parseOrNull<T>(text: string, parse: (value: unknown) => T | null): T | null {
+function jsonOf(text: string): unknown {
   try {
-    return parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import type { GenericSchema } from 'valibot'
 import { readJson, removeKey, writeJson } from './json-storage'
 import { storageKeys } from './keys'
 
@@ -9,38 +10,38 @@ export interface PersonalEntry<T> {
   forget(userId: string): void
 }
 
-type Parse<T> = (value: unknown) => T | null
+type Schema<T> = GenericSchema<unknown, T>
 
 /** Search and filter of a list, kept on this computer [BKG-34, CAT-11]. */
-export function storedFilter<T>(list: string, parse: Parse<T>): PersonalEntry<T> {
+export function storedFilter<T>(list: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => localStorage,
     (userId) => storageKeys.listFilter(userId, list),
-    parse,
+    schema,
   )
 }
 
 /** A choice kept on this computer [BKG-08]. */
-export function storedPreference<T>(name: string, parse: Parse<T>): PersonalEntry<T> {
+export function storedPreference<T>(name: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => localStorage,
     (userId) => storageKeys.preference(userId, name),
-    parse,
+    schema,
   )
 }
 
 /** What was typed, kept over a reload for as long as this tab is open. */
-export function storedInTab<T>(name: string, parse: Parse<T>): PersonalEntry<T> {
+export function storedInTab<T>(name: string, schema: Schema<T>): PersonalEntry<T> {
   return entry(
     () => sessionStorage,
     (userId) => storageKeys.preference(userId, name),
-    parse,
+    schema,
   )
 }
 
-function entry<T>(storage: () => Storage, keyOf: (userId: string) => string, parse: Parse<T>): PersonalEntry<T> {
+function entry<T>(storage: () => Storage, keyOf: (userId: string) => string, schema: Schema<T>): PersonalEntry<T> {
   return {
-    read: (userId) => readJson(storage(), keyOf(userId), parse),
+    read: (userId) => readJson(storage(), keyOf(userId), schema),
     write: (userId, value) => void writeJson(storage(), keyOf(userId), value),
     forget: (userId) => removeKey(storage(), keyOf(userId)),
   }
