@@ -1,3 +1,5 @@
+import { v } from '@portal/domain'
+import { parseUnknown } from '@portal/federation'
 import type { PendingWrite } from './send-once'
 
 /** What somebody typed in a step and the version of the booking they saw while typing. */
@@ -21,48 +23,50 @@ export interface DraftWork {
   readonly pendingWrite: PendingWrite | null
 }
 
-/** Browser storage can hold anything: every part is taken only for what it is. */
-export function readWork(stored: unknown): DraftWork {
-  const work = record(stored)
-  const { vetStaff, option, step, movedPastFirstStep, unsaved, pendingWrite } =
-    'booking' in work ? ofOldDraft(work) : work
-  return {
-    vetStaff: text(vetStaff),
-    option: text(option),
-    step: text(step),
-    movedPastFirstStep: movedPastFirstStep === true,
-    unsaved: Object.fromEntries(
-      Object.entries(record(unsaved)).flatMap(([hash, value]) => {
-        const typed = asUnsaved(value)
-        return typed ? [[hash, typed]] : []
-      }),
-    ),
-    pendingWrite: asPending(pendingWrite),
-  }
-}
+const text = v.fallback(v.string(), '')
+const flag = v.fallback(v.boolean(), false)
+const UnsavedSchema = v.object({ version: v.number(), values: v.unknown() })
+const PendingSchema = v.object({
+  key: v.string(),
+  bookingId: v.string(),
+  version: v.number(),
+  // The server checks every body; a damaged one is refused and then forgotten.
+  body: v.custom<PendingWrite['body']>((body) => typeof body === 'object' && body !== null),
+})
+
+/** Every part is taken only for what it is. */
+const WorkSchema = v.object({
+  vetStaff: text,
+  option: text,
+  step: text,
+  movedPastFirstStep: flag,
+  unsaved: v.fallback(
+    v.pipe(v.record(v.string(), v.fallback(v.nullable(UnsavedSchema), null)), v.transform(withoutDamaged)),
+    {},
+  ),
+  pendingWrite: v.fallback(v.nullable(PendingSchema), null),
+})
 
 /** Earlier releases kept the whole booking, and the pending write among the steps. */
-function ofOldDraft({ booking, unsaved, ...work }: Loose): Loose {
-  const { vetStaff, bookingOptionSelected } = record(booking)
-  const { 'pending-write': pendingWrite, ...typed } = record(unsaved)
-  return { ...work, vetStaff, option: record(bookingOptionSelected).slug, unsaved: typed, pendingWrite }
+const OldWorkSchema = v.pipe(
+  v.object({
+    booking: v.object({ vetStaff: text, bookingOptionSelected: v.fallback(v.object({ slug: text }), { slug: '' }) }),
+    step: text,
+    movedPastFirstStep: flag,
+    unsaved: v.fallback(v.record(v.string(), v.unknown()), {}),
+  }),
+  v.transform(({ booking, unsaved: { 'pending-write': pendingWrite, ...unsaved }, ...work }) => {
+    const { vetStaff, bookingOptionSelected } = booking
+    return { ...work, vetStaff, option: bookingOptionSelected.slug, unsaved, pendingWrite }
+  }),
+  WorkSchema,
+)
+
+/** Browser storage can hold anything: what is damaged reads as nothing done. */
+export function readWork(stored: unknown): DraftWork {
+  return parseUnknown(v.union([OldWorkSchema, WorkSchema]), stored) ?? readWork({})
 }
 
-function asUnsaved(value: unknown): Unsaved | null {
-  const { version, values } = record(value)
-  return typeof version === 'number' ? { version, values } : null
+function withoutDamaged(unsaved: Readonly<Record<string, Unsaved | null>>): DraftWork['unsaved'] {
+  return Object.fromEntries(Object.entries(unsaved).flatMap(([hash, typed]) => (typed ? [[hash, typed]] : [])))
 }
-
-function asPending(value: unknown): PendingWrite | null {
-  const { key, bookingId, version, body } = record(value)
-  if (typeof key !== 'string' || typeof bookingId !== 'string' || typeof version !== 'number') return null
-  // The server checks every body; a damaged one is refused and then forgotten.
-  return typeof body === 'object' && body !== null
-    ? { key, bookingId, version, body: body as PendingWrite['body'] }
-    : null
-}
-
-type Loose = Readonly<Record<string, unknown>>
-
-const record = (value: unknown): Loose => (typeof value === 'object' && value !== null ? { ...value } : {})
-const text = (value: unknown) => (typeof value === 'string' ? value : '')

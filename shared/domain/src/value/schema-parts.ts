@@ -6,6 +6,7 @@ export {
   array,
   boolean,
   check,
+  custom,
   fallback,
   integer,
   literal,
