@@ -87,8 +87,8 @@ async function clientDetails(db: Deps['db'], session: Session, id: string) {
     order_id_c: String(booking.orderId),
     order_stage_c: booking.stage,
     ok_cremate_c: booking.okCremate,
-    owner_first_name: booking.ownerFirstName,
-    pet_name: booking.petFirstName,
+    owner_first_name: booking.details.owner?.firstName ?? '',
+    pet_name: booking.details.pet?.firstName ?? '',
     brand: practice.brand,
     quoted_products: shown.map((line) => ({
       id: line.id,

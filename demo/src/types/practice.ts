@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { NamedFees } from '@portal/domain'
+import type { Address, NamedFees } from '@portal/domain'
 
 export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
 
@@ -30,15 +30,7 @@ export interface DemoRepresentative {
   readonly picturePath: string
 }
 
-export interface DemoAddress {
-  readonly street: string
-  readonly city: string
-  readonly state: string
-  readonly postalcode: string
-  readonly country: string
-  readonly lat: number | null
-  readonly lng: number | null
-}
+export type DemoAddress = Readonly<Address>
 
 export interface DemoPractice {
   readonly id: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingOptionBySlug } from '@portal/domain'
+import { bookingOptionBySlug, officeAddressFields } from '@portal/domain'
 import type { BookingOption, BookingOptionSlug } from '@portal/domain'
 import { harbour } from '@portal/testing'
 import { startBooking } from './start-booking'
@@ -17,15 +17,15 @@ function optionOf(slug: BookingOptionSlug): BookingOption {
 
 const southbank = {
   ...harbour,
-  office_location: {
-    office_address_street: '5 Sturt Street',
-    office_address_city: 'Southbank',
-    office_address_state: 'VIC',
-    office_address_postalcode: '3006',
-    office_address_country: 'Australia',
-    office_address_latitude: -37.82,
-    office_address_longitude: 144.96,
-  },
+  office_location: officeAddressFields.write({
+    street: '5 Sturt Street',
+    city: 'Southbank',
+    state: 'VIC',
+    postalcode: '3006',
+    country: 'Australia',
+    lat: -37.82,
+    lng: 144.96,
+  }),
   cstm: { ...harbour.cstm, relationship_type_c: 'vet_unity' },
 }
 

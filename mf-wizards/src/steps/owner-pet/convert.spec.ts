@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import { emptyBooking, toBookingSubmit } from '@portal/domain'
+import { emptyBooking, officeAddressFields, toBookingSubmit } from '@portal/domain'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
 import { toCollection, toOwnerPetValues, withOwnerPetValues } from './convert'
 
-const office = {
-  office_location: {
-    office_address_street: '12 Quay Street',
-    office_address_city: 'Fremantle',
-    office_address_state: 'WA',
-    office_address_postalcode: '6160',
-    office_address_country: 'Australia',
-    office_address_latitude: -32.05,
-    office_address_longitude: 115.74,
-  },
+const quay = {
+  street: '12 Quay Street',
+  city: 'Fremantle',
+  state: 'WA',
+  postalcode: '6160',
+  country: 'Australia',
+  lat: -32.05,
+  lng: 115.74,
 }
+const office = { office_location: officeAddressFields.write(quay) }
 const zoneProduct = {
   id: 'zone-6011',
   name: 'Coastal collection',
@@ -71,15 +70,7 @@ test('collection at the practice takes its office address and no zone product [W
   }
   expect(toCollection({ ...values, collection }, office)).toEqual({
     collectionAddressOption: 'vet_address',
-    collectionAddress: {
-      street: '12 Quay Street',
-      city: 'Fremantle',
-      state: 'WA',
-      postalcode: '6160',
-      country: 'Australia',
-      lat: -32.05,
-      lng: 115.74,
-    },
+    collectionAddress: quay,
     collectionProducts: null,
   })
 })
