@@ -1,11 +1,10 @@
 import { ADDRESS_SEARCH_MIN, addressLine } from '@portal/domain'
 import type { Address } from '@portal/domain'
-import { ComboBoxInput, useBinding } from '@portal/forms'
+import { ComboBoxInput, useBinding, NOTHING_CHOSEN } from '@portal/forms'
+import type { ComboValue } from '@portal/forms'
 import type { ComboBoxProps } from '@portal/ui'
 import { useAddressSearch } from '../../data/use-address-search'
 import { ADDRESS_NOT_CHOSEN } from './errors'
-import { noChoice } from './values'
-import type { Choice } from './values'
 
 interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
@@ -13,7 +12,7 @@ interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
 
 /** An address looked up while typing; the one chosen is fetched with its coordinates. */
 export function AddressInput({ name, ...field }: AddressInputProps) {
-  const { value } = useBinding<Choice<Address>>(name, noChoice)
+  const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
   const search = useAddressSearch(value.chosen ? '' : value.text)
   return (
     <ComboBoxInput<Address>

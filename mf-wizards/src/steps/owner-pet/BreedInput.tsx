@@ -1,13 +1,12 @@
 import type { BreedOption } from '@portal/domain'
-import { ComboBoxInput, useBinding, useForm } from '@portal/forms'
+import { ComboBoxInput, useBinding, useForm, NOTHING_CHOSEN } from '@portal/forms'
+import type { ComboValue } from '@portal/forms'
 import type { ComboBoxItem } from '@portal/ui'
 import { useBreedSearch } from '../../data/use-breed-search'
-import { noChoice } from './values'
-import type { Choice } from './values'
 
 /** The breed, searched within the pet type [WIZ-75..78]. */
 export function BreedInput() {
-  const { value } = useBinding<Choice<BreedOption>>('pet.breed', noChoice)
+  const { value } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
   const { value: petType } = useBinding('pet.type', '')
   const form = useForm()
   // Opened on a choice, the list shows all breeds again rather than this one alone.

@@ -1,11 +1,10 @@
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { PET_SEX } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import { RadioInput, SelectInput, TextInput, useForm } from '@portal/forms'
+import { RadioInput, SelectInput, TextInput, useForm, NOTHING_CHOSEN } from '@portal/forms'
 import { Button, Card } from '@portal/ui'
 import { BreedInput } from './BreedInput'
 import styles from './OwnerPet.module.css'
-import { noChoice } from './values'
 import { WeightInput } from './WeightInput'
 
 interface PetSectionProps {
@@ -42,7 +41,7 @@ function PetTypeInput() {
   const { data, error, isBusy, retry } = useRead(listPetTypes, {}, { action: 'list pet types' })
   const form = useForm()
   const clearBreed = () => {
-    form.change('pet.breed', noChoice)
+    form.change('pet.breed', NOTHING_CHOSEN)
     form.change('pet.customUnit', '')
   }
   const failed = (

@@ -1,12 +1,11 @@
 import { formatWeight, weightInKg } from '@portal/domain'
 import type { BreedOption } from '@portal/domain'
-import { TextInput, useBinding } from '@portal/forms'
-import { noChoice } from './values'
-import type { Choice } from './values'
+import { TextInput, useBinding, NOTHING_CHOSEN } from '@portal/forms'
+import type { ComboValue } from '@portal/forms'
 
 /** The weight in kg, or in the breed's own unit with what that is in kg [WIZ-71, WIZ-74]. */
 export function WeightInput() {
-  const { value: breed } = useBinding<Choice<BreedOption>>('pet.breed', noChoice)
+  const { value: breed } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
   const { value: entered } = useBinding('pet.customUnit', '')
   const unit = breed.chosen?.custom_unit
   const shared = { width: 'tiny', inputMode: 'decimal', autoComplete: 'off' } as const

@@ -10,8 +10,9 @@ import {
   weightInKg,
 } from '@portal/domain'
 import type { Address, CollectionDetails, Pet, PetForm, PortalBooking, VetPractice } from '@portal/domain'
-import { noChoice } from './values'
-import type { Choice, OwnerPetValues, PetValues } from './values'
+import { NOTHING_CHOSEN } from '@portal/forms'
+import type { ComboValue } from '@portal/forms'
+import type { OwnerPetValues, PetValues } from './values'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
 
@@ -98,12 +99,12 @@ function toCollectionValues(details: CollectionDetails): OwnerPetValues['collect
   const { collectionAddressOption: option, collectionAddress: address, collectionProducts: item } = details
   return {
     option: option ?? '',
-    other: option === 'postal_address' ? asChoice(address) : noChoice,
+    other: option === 'postal_address' ? asChoice(address) : NOTHING_CHOSEN,
     product: item && { zone: zoneOf(address), item },
   }
 }
 
-function asChoice(address: Address): Choice<Address> {
+function asChoice(address: Address): ComboValue<Address> {
   return { text: addressLine(address), chosen: isEmptyAddress(address) ? null : address }
 }
 

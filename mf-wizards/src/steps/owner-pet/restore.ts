@@ -1,6 +1,7 @@
 import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount, zoneProduct } from '@portal/domain'
 import type { Address, BreedOption } from '@portal/domain'
-import type { Choice, OwnerPetValues, ZoneProduct } from './values'
+import type { ComboValue } from '@portal/forms'
+import type { OwnerPetValues, ZoneProduct } from './values'
 
 /**
  * What was typed before a reload, read from the draft. Browser storage can hold anything, so every part is
@@ -40,7 +41,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
 
-function choice<T>(value: unknown, read: (value: Readonly<Record<string, unknown>>) => T): Choice<T> {
+function choice<T>(value: unknown, read: (value: Readonly<Record<string, unknown>>) => T): ComboValue<T> {
   const { text: typed, chosen } = record(value)
   return { text: text(typed), chosen: chosen ? read(record(chosen)) : null }
 }

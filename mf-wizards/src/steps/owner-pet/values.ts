@@ -1,10 +1,5 @@
 import type { Address, AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
-
-/** What a combobox holds: the text as typed, and what was chosen from the list, if anything. */
-export interface Choice<T> {
-  readonly text: string
-  readonly chosen: T | null
-}
+import type { ComboValue } from '@portal/forms'
 
 /** Values of the owner and pet form. */
 export interface OwnerPetValues {
@@ -16,18 +11,18 @@ export interface OwnerPetValues {
     /** '' while none is chosen. */
     readonly option: CollectionOption | ''
     /** The 'Other Home Address'; the two others are known from practice and owner. */
-    readonly other: Choice<Address>
+    readonly other: ComboValue<Address>
     /** Counts only for the zone it was chosen in: another address asks again. */
     readonly product: ZoneProduct | null
   }
 }
 
 /** The owner as the form asks for one. */
-export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: Choice<Address> }
+export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: ComboValue<Address> }
 
 /** The pet as the form asks for one: numbers as typed, `customUnit` is the weight in the breed's own unit. */
 export type PetValues = Omit<AskedPet, 'breed' | 'weight' | 'customUnit'> & {
-  readonly breed: Choice<BreedOption>
+  readonly breed: ComboValue<BreedOption>
   readonly weight: string
   readonly customUnit: string
 }
@@ -42,5 +37,3 @@ export interface ZoneProduct {
   readonly zone: string
   readonly item: CollectionProduct
 }
-
-export const noChoice = { text: '', chosen: null } as const
