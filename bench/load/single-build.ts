@@ -1,8 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
-import { brandStyleSheet, markFiles } from '@portal/brand'
-import { shellConfig } from '@portal/federation/webpack'
+import shellBuild from '../../shell/webpack.config'
 import { precompress } from '../../scripts/build/precompress'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,19 +19,7 @@ export async function buildSingle(variant: SingleVariant): Promise<string> {
 }
 
 function singleConfig(variant: SingleVariant, output: string): Configuration {
-  const base = shellConfig(
-    {
-      dir: join(root, 'shell'),
-      version: '1.0.0',
-      entries: { main: './src/main.tsx', owner: './src/owner.tsx' },
-      startScript: './src/start/start.ts',
-      skeleton: './src/start/skeleton.html',
-      criticalCss: './src/start/critical.css',
-      styles: brandStyleSheet(),
-      icons: markFiles(),
-    },
-    { mode: 'production' },
-  )
+  const base = shellBuild({ mode: 'production' })
   const plugins = (base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
   return {
     ...base,

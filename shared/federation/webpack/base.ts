@@ -45,6 +45,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
       clean: true,
       uniqueName: name,
       crossOriginLoading: 'anonymous',
+      // A chunk that hangs is given up early enough for a second try.
       chunkLoadTimeout: 5_000,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -1,7 +1,8 @@
 /**
  * What shell and remotes share, one copy of each: the shell's. Two copies of React, jotai or the router give
  * two worlds that do not see each other. Not here: valibot, ky, final-form, dayjs, konva, react-aria-components;
- * each lives inside one of our packages or in the remote that uses it.
+ * each lives inside one of our packages or in the remote that uses it. Nor `@portal/federation/host`: the shell alone
+ * opens it, and inside its build both doors lead to the same modules.
  */
 const singletons = [
   'react',
