@@ -7,7 +7,7 @@ import { lazyPart } from '../lazy-part'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 
-const loadComboBox = () => import('./ComboBoxPart').then((part) => part.ComboBoxPart)
+const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
 const LazyComboBox = lazyPart<ComboBoxProps>(loadComboBox, ComboBoxFallback)
 
 /** Fetches the combobox's code ahead of need. */
