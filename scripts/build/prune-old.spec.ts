@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import dayjs from 'dayjs'
 import { expect, test } from 'vitest'
 import { pruneOld } from './prune-old'
-
-const DAY = 24 * 60 * 60
 
 test('only files that are no part of the build and older than a week go', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-prune-'))
@@ -12,7 +11,7 @@ test('only files that are no part of the build and older than a week go', async 
   const now = Date.now()
   const write = (file: string, ageInDays: number) => {
     writeFileSync(path.join(folder, file), '')
-    const time = now / 1000 - ageInDays * DAY
+    const time = dayjs(now).subtract(ageInDays, 'day').toDate()
     utimesSync(path.join(folder, file), time, time)
   }
   for (const file of ['now.1.js', 'now.1.js.br', '.build']) write(file, 30)
