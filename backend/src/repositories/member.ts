@@ -60,7 +60,7 @@ export class MemberRepository {
     if (row === undefined) throw outdated()
   }
 
-  /** Takes back an addition. */
+  /** Undoes an addition. */
   async remove(id: string): Promise<void> {
     await this.db.delete(contacts).where(and(this.#isMember(), eq(contacts.id, id)))
   }
