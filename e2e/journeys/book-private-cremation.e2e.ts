@@ -253,6 +253,7 @@ test('two people change one booking: the second is told, keeps what was typed an
   await next(owner).click()
   await expect(owner.getByText(/Somebody else has changed this booking/)).toBeVisible()
   await owner.getByRole('button', { name: 'Load it again' }).click()
+  await expect(owner.getByText('The booking is loaded again.')).toBeVisible()
   await expect(owner.getByLabel('Phone number')).toHaveValue('0412345600')
   await next(owner).click()
   await expect(step(owner, /^Step 2 of 3/)).toBeVisible()
