@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
   'shared/router': [],
-  'shared/forms': ['shared/ui'],
+  'shared/forms': ['shared/(ui|domain)'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],

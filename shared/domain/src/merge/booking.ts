@@ -1,0 +1,174 @@
+import type { PortalBooking } from '../booking/portal'
+import type { Owner } from '../owner/schema'
+import type { Pet } from '../pet/schema'
+import { changedNames, mergeFields } from './rules'
+
+/** What people write in a booking; the rest is the server's. */
+export type BookingContent = Pick<
+  PortalBooking,
+  'vetStaff' | 'skipOwnerDetails' | 'owner' | 'pet' | 'collectionDetails' | 'specialInstructions' | 'quotedProducts'
+>
+
+interface Field {
+  read(booking: BookingContent): unknown
+  /** The first booking with this field of the second. */
+  take(into: BookingContent, from: BookingContent): BookingContent
+}
+
+/** By which bookings are compared and merged. What only has a meaning together is one field. */
+const FIELDS = {
+  vetStaff: ofBooking('vetStaff'),
+  'owner.firstName': ofOwner('firstName'),
+  'owner.lastName': ofOwner('lastName'),
+  'owner.phoneNumber': ofOwner('phoneNumber'),
+  'owner.email': ofOwner('email'),
+  'owner.address': ofOwner('address'),
+  'pet.firstName': ofPet('firstName'),
+  'pet.lastName': ofPet('lastName'),
+  'pet.breed': ofPet('type', 'breed', 'customUnitName', 'customUnitRatio'),
+  'pet.sex': ofPet('sex'),
+  'pet.weight': ofPet('weight', 'customUnit'),
+  collection: { ...ofBooking('collectionDetails'), read: placeOfCollection },
+} satisfies Readonly<Record<string, Field>>
+
+/** Stands for all of the owner's fields where one side gives an owner and another does not. */
+const WHOLE_OWNER = ofBooking('owner', 'skipOwnerDetails')
+
+const LISTS = {
+  instructions: list(
+    'specialInstructions',
+    ({ id }) => id,
+    ({ description }) => description.trim(),
+  ),
+  items: list(
+    'quotedProducts',
+    ({ id, editId }) => editId || id,
+    ({ isHomeCollection, deleted, ...line }) =>
+      isHomeCollection || deleted
+        ? undefined
+        : [line.actualProductIdC, line.quantity, line.engravingText || null, chosenOptions(line.packageProductsC)],
+  ),
+}
+
+/** A field as people are told of it; rows of a list go by the list's name. */
+export type BookingFieldName = keyof typeof FIELDS | keyof typeof LISTS | 'owner'
+
+const isFieldName = (name: string): name is BookingFieldName =>
+  name === 'owner' || Object.hasOwn(FIELDS, name) || Object.hasOwn(LISTS, name)
+
+/** The field that a name of a merge stands for: rows are named `<list>.<key>`. */
+export function fieldNamed(name: string): BookingFieldName | undefined {
+  return [name, name.slice(0, name.indexOf('.'))].find(isFieldName)
+}
+
+/** The fields in which two states of a booking differ. */
+export function changedFields(before: BookingContent, after: BookingContent): BookingFieldName[] {
+  const fields = fieldsOf(before, after)
+  const names = changedNames(valuesOf(before, fields), valuesOf(after, fields))
+  return [...new Set(names.flatMap((name) => fieldNamed(name) ?? []))]
+}
+
+export interface BookingMerge {
+  /** Mine with all that only the other side changed; where both changed a field, mine. */
+  readonly merged: BookingContent
+  /** Names of what is taken from the other side. */
+  readonly taken: readonly string[]
+  /** Names of what both sides changed, each in another way. */
+  readonly conflicts: readonly string[]
+}
+
+/** Brings together what two people made of one booking since `base`: nothing of either is lost unseen [OPEN-87]. */
+export function mergeBooking(base: BookingContent, mine: BookingContent, theirs: BookingContent): BookingMerge {
+  const fields = fieldsOf(base, mine, theirs)
+  const values = (side: BookingContent) => valuesOf(side, fields)
+  const { taken, conflicts } = mergeFields(values(base), values(mine), values(theirs))
+  return { merged: takeFields(mine, theirs, taken), taken, conflicts }
+}
+
+/** The first booking with the named fields of the second. */
+export function takeFields(into: BookingContent, from: BookingContent, names: readonly string[]): BookingContent {
+  const fields: Readonly<Record<string, Field>> = { ...FIELDS, owner: WHOLE_OWNER }
+  const taken = names.reduce((booking, name) => fields[name]?.take(booking, from) ?? booking, into)
+  return Object.entries(LISTS).reduce((booking, [prefix, rows]) => {
+    const keys = names.filter((name) => name.startsWith(`${prefix}.`)).map((name) => name.slice(prefix.length + 1))
+    return keys.length > 0 ? rows.take(booking, from, new Set(keys)) : booking
+  }, taken)
+}
+
+function fieldsOf(...sides: readonly BookingContent[]): Readonly<Record<string, Field>> {
+  const isGivenHereOnly = new Set(sides.map(({ skipOwnerDetails }) => skipOwnerDetails)).size > 1
+  const entries = Object.entries<Field>(FIELDS)
+  if (isGivenHereOnly) {
+    return Object.fromEntries([['owner', WHOLE_OWNER], ...entries.filter(([name]) => !name.startsWith('owner.'))])
+  }
+  const isSkipped = sides.some(({ skipOwnerDetails }) => skipOwnerDetails)
+  return Object.fromEntries(isSkipped ? entries.filter(([name]) => !name.startsWith('owner.')) : entries)
+}
+
+function valuesOf(booking: BookingContent, fields: Readonly<Record<string, Field>>): Record<string, unknown> {
+  const rows = Object.entries(LISTS).flatMap(([prefix, each]) =>
+    each.values(booking).map(([key, value]) => [`${prefix}.${key}`, value] as const),
+  )
+  const values = Object.entries(fields).map(([name, { read }]) => [name, read(booking)] as const)
+  return Object.fromEntries([...values, ...rows])
+}
+
+function ofBooking(...keys: readonly (keyof BookingContent)[]): Field {
+  return {
+    read: (booking) => pick(booking, keys),
+    take: (into, from) => ({ ...into, ...pick(from, keys) }),
+  }
+}
+
+function ofOwner(...keys: readonly (keyof Owner)[]): Field {
+  return {
+    read: ({ owner }) => pick(owner, keys),
+    take: (into, from) => ({ ...into, owner: { ...into.owner, ...pick(from.owner, keys) } }),
+  }
+}
+
+function ofPet(...keys: readonly (keyof Pet)[]): Field {
+  return {
+    read: ({ pet }) => pick(pet, keys),
+    take: (into, from) => ({ ...into, pet: { ...into.pet, ...pick(from.pet, keys) } }),
+  }
+}
+
+/** Only the other home address is a choice of its own: the two others follow from practice and owner. */
+function placeOfCollection({ collectionDetails: details }: BookingContent): unknown {
+  const { collectionAddressOption: option, collectionAddress, collectionProducts } = details
+  return [option, option === 'postal_address' ? collectionAddress : null, collectionProducts?.id ?? null]
+}
+
+type ListKey = 'specialInstructions' | 'quotedProducts'
+type RowOf<Key extends ListKey> = BookingContent[Key][number]
+
+function list<Key extends ListKey>(
+  part: Key,
+  keyOf: (row: RowOf<Key>) => string,
+  valueOf: (row: RowOf<Key>) => unknown,
+) {
+  const rowsOf = (booking: BookingContent): readonly RowOf<Key>[] => booking[part]
+  return {
+    values: (booking: BookingContent) => rowsOf(booking).map((row) => [keyOf(row), valueOf(row)] as const),
+    take: (into: BookingContent, from: BookingContent, keys: ReadonlySet<string>): BookingContent => {
+      const theirs = new Map(rowsOf(from).map((row) => [keyOf(row), row]))
+      const mine = rowsOf(into).flatMap((row) => (keys.has(keyOf(row)) ? (theirs.get(keyOf(row)) ?? []) : row))
+      const held = new Set(rowsOf(into).map(keyOf))
+      const added = rowsOf(from).filter((row) => keys.has(keyOf(row)) && !held.has(keyOf(row)))
+      return { ...into, [part]: [...mine, ...added] }
+    },
+  }
+}
+
+function chosenOptions(chosen: RowOf<'quotedProducts'>['packageProductsC']): unknown {
+  return Object.entries(chosen).flatMap(([parent, options]) =>
+    options.map(({ id, engraving_text: engraving }) => [parent, id, engraving || null]),
+  )
+}
+
+function pick<T extends object, Key extends keyof T>(from: T, keys: readonly Key[]): Partial<T> {
+  const picked: Partial<T> = {}
+  for (const key of keys) picked[key] = from[key]
+  return picked
+}
