@@ -4,23 +4,21 @@ import { ADDRESS_SEARCH_MAX, ADDRESS_SEARCH_MIN, searchTerm } from '@portal/doma
 import { usePortalHost, useRead } from '@portal/federation'
 import { useDebounced } from './use-debounced'
 
+const isTooShort = (text: string) => searchTerm(text, ADDRESS_SEARCH_MAX).length < ADDRESS_SEARCH_MIN
+
 /** Australian addresses that begin like the text, from 3 characters on [WIZ-83]. */
 export function useAddressSearch(text: string) {
   const { api } = usePortalHost()
   const [session] = useState(() => crypto.randomUUID())
-  const typed = searchTerm(text, ADDRESS_SEARCH_MAX)
-  const input = useDebounced(typed)
-  const isLongEnough = input.length >= ADDRESS_SEARCH_MIN
-  const { data, error, isBusy, retry } = useRead(
-    autocompletePlaces,
-    isLongEnough ? { query: { input, session } } : null,
-    { action: 'search addresses', keepPreviousData: true },
-  )
+  const settled = useDebounced(text)
+  const input = searchTerm(settled, ADDRESS_SEARCH_MAX)
+  const asked = isTooShort(settled) ? null : { query: { input, session } }
+  const { data, error, isBusy, retry } = useRead(autocompletePlaces, asked, { action: 'search addresses' })
   return {
-    places: typed.length >= ADDRESS_SEARCH_MIN ? (data?.data ?? []) : [],
-    isTooShort: typed.length < ADDRESS_SEARCH_MIN,
-    failed: error !== undefined && !isBusy,
-    isLoading: isBusy || input !== typed,
+    /** Undefined until it is there; `to` says which text it answers. */
+    answer: data && { to: settled, places: data.data },
+    isTooShort: isTooShort(text),
+    failed: settled === text && error !== undefined && !isBusy,
     retry,
     /** The whole address of a suggestion. */
     find: (placeId: string) => api.call(getPlace, { params: { placeId }, query: { session } }),

@@ -11,8 +11,8 @@ type BreedPage = ResponseOf<typeof listPetBreeds>
 /** Breeds of a pet type by name, page after page from 1 [WIZ-78, WIZ-79]. */
 export function useBreedSearch(petType: string, text: string) {
   const { api } = usePortalHost()
-  const typed = searchTerm(text)
-  const search = useDebounced(typed)
+  const settled = useDebounced(text)
+  const search = searchTerm(settled)
   const name = `${petType}/${search}`
   const [wanted, setWanted] = useState({ name, pages: 1 })
   const pages = wanted.name === name ? wanted.pages : 1
@@ -26,14 +26,17 @@ export function useBreedSearch(petType: string, text: string) {
   }
   const { data, error, isLoading, isValidating, mutate } = useSWR(
     petType ? ['listPetBreeds', petType, search, pages] : null,
-    () => Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1))),
+    async () => ({ name, read: await Promise.all(Array.from({ length: pages }, (_, index) => readPage(index + 1))) }),
     { keepPreviousData: true, revalidateOnFocus: false },
   )
-  const lastPage = data?.at(-1)?.last_page ?? 1
+  // While a further page is read the earlier ones stay; what was asked for before goes.
+  const read = data?.name === name ? data.read : undefined
+  const lastPage = read?.at(-1)?.last_page ?? 1
   return {
-    breeds: petType ? (data ?? []).flatMap((page) => page.data) : [],
-    failed: error !== undefined && !isValidating,
-    isLoading: isLoading || isValidating || search !== typed,
+    /** Undefined until it is there; `to` says which text it answers. */
+    answer: read && { to: settled, breeds: read.flatMap((page) => page.data) },
+    failed: settled === text && error !== undefined && !isValidating,
+    isLoading: isLoading || isValidating,
     retry: () => void mutate(),
     loadMore: pages < lastPage ? () => setWanted({ name, pages: pages + 1 }) : undefined,
   }

@@ -1,6 +1,7 @@
 import type { BreedOption } from '@portal/domain'
 import { ComboBoxInput, useBinding, useForm, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
+import { textAsked } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
 import { useBreedSearch } from '../../data/use-breed-search'
 
@@ -9,15 +10,14 @@ export function BreedInput() {
   const { value } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
   const { value: petType } = useBinding('pet.type', '')
   const form = useForm()
-  // Opened on a choice, the list shows all breeds again rather than this one alone.
-  const search = useBreedSearch(petType, value.chosen ? '' : value.text)
+  const search = useBreedSearch(petType, textAsked(value.text, value.chosen))
   return (
     <ComboBoxInput<BreedOption>
       label="Breed"
       width="medium"
       name="pet.breed"
-      items={search.breeds.map(asItem)}
-      choose={({ id }) => search.breeds.find(({ name }) => name === id) ?? null}
+      answer={search.answer && { to: search.answer.to, items: search.answer.breeds.map(asItem) }}
+      choose={({ id }) => search.answer?.breeds.find(({ name }) => name === id) ?? null}
       itemOf={asItem}
       onPick={(chosen) => {
         // A weight typed in another unit means something else [WIZ-74].
@@ -27,7 +27,7 @@ export function BreedInput() {
       noneFound="Please enter valid breed"
       failure={search.failed ? 'Breeds could not be loaded.' : undefined}
       onRetry={search.retry}
-      isLoading={petType !== '' && search.isLoading}
+      isLoading={search.isLoading}
       onLoadMore={search.loadMore}
     />
   )

@@ -1,6 +1,8 @@
 import { ComboBox } from '@portal/ui'
 import type { ComboBoxItem, ComboBoxProps } from '@portal/ui'
+import { getIn } from 'final-form'
 import { useRef, useState } from 'react'
+import { useForm } from 'react-final-form'
 import { useBinding } from './use-binding'
 
 /** What a combobox keeps in the form: the text as typed, and what was chosen, if anything. */
@@ -25,9 +27,10 @@ export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
   onPick?: (chosen: T | null) => void
 }
 
-/** A searched choice kept under a name as a `ComboValue`; the caller searches by its text. */
+/** A searched choice kept under a name as a `ComboValue`; the caller searches by `textAsked` of it. */
 export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
   const { id, value, change, blur, focus, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
+  const form = useForm()
   const [fetching, setFetching] = useState<'no' | 'running' | 'failed'>('no')
   const latestPick = useRef<ComboBoxItem>(undefined)
   const type = (text: string) => {
@@ -45,8 +48,9 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     if (!(wanted instanceof Promise)) return keep(wanted, item)
     setFetching('running')
     const chosen = await wanted.catch(() => null)
-    // Somebody who typed on meanwhile wants another one.
-    if (latestPick.current !== item) return
+    // Who typed on meanwhile wants another one, and so does who got other words into the field in another way.
+    const standing: ComboValue<T> | undefined = getIn(form.getState().values, name)
+    if (latestPick.current !== item || standing?.text !== item.label || standing.chosen) return
     setFetching(chosen ? 'no' : 'failed')
     keep(chosen, item)
     blur()
@@ -60,6 +64,7 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
       onInputChange={type}
       selected={value.chosen && itemOf(value.chosen)}
       onSelect={(item) => item && void pick(item)}
+      answer={fetching === 'running' ? undefined : props.answer}
       isLoading={fetching === 'running' || props.isLoading === true}
       error={fetching === 'no' ? error : fetching === 'failed' ? notFetched : undefined}
       onBlur={blur}

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useForm } from 'react-final-form'
 import { FormShell } from '../form/FormShell'
 import { ComboBoxInput } from './ComboBoxInput'
 import { DateInput, HALF_A_DATE } from './text-fields'
@@ -12,6 +13,11 @@ configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const sent = vi.fn<(values: object) => void>()
+
+function ClearPlace() {
+  const form = useForm()
+  return <Button onClick={() => form.change('place', { text: '', chosen: null })}>Clear</Button>
+}
 
 const save = async () => {
   sent.mockClear()
@@ -49,12 +55,13 @@ describe('a combobox whose choice is fetched', () => {
         <ComboBoxInput<string>
           name="place"
           label="Address"
-          items={[quay]}
+          answer={{ to: '12', items: [quay] }}
           choose={choose}
           itemOf={(address) => ({ id: 'chosen', label: address })}
           noneFound="No address found"
           notFetched="Choose the address again"
         />
+        <ClearPlace />
         <Button type="submit">Save</Button>
       </FormShell>,
     )
@@ -86,5 +93,14 @@ describe('a combobox whose choice is fetched', () => {
     fireEvent.change(field, { target: { value: '12 Q' } })
     await act(async () => arrive('12 Quay Street WA 6160'))
     expect(await save()).toEqual({ place: { text: '12 Q', chosen: null } })
+  })
+
+  test('what came into the field in another way meanwhile stays [OPEN-91]', async () => {
+    let arrive = (_address: string) => {}
+    show(() => new Promise((resolve) => (arrive = resolve)))
+    await pick()
+    fireEvent.click(screen.getByText('Clear'))
+    await act(async () => arrive('12 Quay Street WA 6160'))
+    expect(await save()).toEqual({ place: { text: '', chosen: null } })
   })
 })

@@ -25,7 +25,7 @@ function PetStep() {
       <ComboBoxInput
         name="breed"
         label="Breed"
-        items={[{ id: 'beagle', label: 'Beagle' }]}
+        answer={{ to: 'Beag', items: [{ id: 'beagle', label: 'Beagle' }] }}
         choose={(item) => item}
         itemOf={(item) => item}
         noneFound="Please enter valid breed"

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ComboBox } from './ComboBox'
 import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import { isNearEnd } from './near-end'
+import { textAsked } from './offer'
 
 afterEach(cleanup)
 
@@ -27,7 +28,7 @@ function Breed({ onPick, ...props }: BreedProps) {
   return (
     <ComboBox
       label="Breed"
-      items={BREEDS}
+      answer={{ to: textAsked(text, chosen), items: BREEDS }}
       inputValue={text}
       onInputChange={setText}
       selected={chosen}
@@ -70,23 +71,68 @@ test('typing on after a choice lets it go [WIZ-75]', async () => {
   expect(input).toHaveProperty('value', 'Beagl')
 })
 
+describe('an answer to another text than stands in the field', () => {
+  const earlier = { to: 'k', items: BREEDS }
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+  const keys = (input: HTMLElement) => {
+    fireEvent.keyDown(input, { key: 'ArrowDown' })
+    return fireEvent.keyDown(input, { key: 'Enter' })
+  }
+
+  test('is neither shown nor chosen; Enter waits and sends no form [WIZ-75]', async () => {
+    const onPick = vi.fn<(item: ComboBoxItem | null) => void>()
+    const onSubmit = vi.fn<() => void>()
+    const ask = (answer: ComboBoxProps['answer']) => (
+      <form onSubmit={onSubmit}>
+        <Breed onPick={onPick} answer={answer} />
+      </form>
+    )
+    const { rerender } = render(ask(earlier))
+    const input = await type('kel')
+    expect(options()).toEqual(['Searching'])
+    // False: the browser's own way, sending the form, is prevented.
+    expect(keys(input)).toBe(false)
+    expect(onPick).not.toHaveBeenCalled()
+    expect(input).toHaveProperty('value', 'kel')
+
+    rerender(ask({ to: 'kel', items: [{ id: 'kelpie', label: 'Kelpie' }] }))
+    expect(await screen.findAllByRole('option')).toHaveLength(1)
+    keys(input)
+    await waitFor(() => expect(input).toHaveProperty('value', 'Kelpie'))
+    expect(onPick).toHaveBeenLastCalledWith({ id: 'kelpie', label: 'Kelpie' })
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('leaves the list with the next key that is typed', async () => {
+    render(<Breed answer={{ to: 'k', items: BREEDS }} />)
+    const input = await type('k')
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    fireEvent.keyDown(input, { key: 'ArrowDown' })
+    fireEvent.change(input, { target: { value: 'ke' } })
+    expect(options()).toEqual(['Searching'])
+    fireEvent.keyDown(input, { key: 'Enter' })
+    expect(input).toHaveProperty('value', 'ke')
+  })
+})
+
 test.each([
   [
     'before a type is chosen [WIZ-77]',
-    { prompt: 'Pet type should be selected first' },
+    { prompt: 'Pet type should be selected first', answer: undefined },
     'Pet type should be selected first',
   ],
-  ['when nothing is found [WIZ-76]', {}, 'Please enter valid breed'],
-  ['while the search runs', { isLoading: true }, 'Searching'],
+  ['when nothing is found [WIZ-76]', { answer: { to: 'zz', items: [] } }, 'Please enter valid breed'],
+  ['while the search runs', { answer: undefined }, 'Searching'],
+  ['while only the answer to another text is there', { answer: { to: 'z', items: BREEDS } }, 'Searching'],
 ])('%s the list says so', async (_, props, text) => {
-  render(<Breed items={[]} {...props} />)
+  render(<Breed {...props} />)
   await type('zz')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 })
 
 test('a failed search says so at the field and can be tried again', async () => {
   const onRetry = vi.fn<() => void>()
-  render(<Breed items={[]} failure="Breeds could not be loaded." onRetry={onRetry} />)
+  render(<Breed answer={undefined} failure="Breeds could not be loaded." onRetry={onRetry} />)
   await type('be')
   expect(screen.getByRole('alert').textContent).toContain('Breeds could not be loaded.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
 import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
@@ -6,6 +7,7 @@ import { Icon } from '../Icon/Icon'
 import { lazyPart } from '../lazy-part'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
+import { isLooking } from './offer'
 
 const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
 const LazyComboBox = lazyPart<ComboBoxProps>(loadComboBox, ComboBoxFallback)
@@ -18,8 +20,19 @@ export function preloadComboBox() {
 /** A text field with suggestions (ARIA list autocomplete). Typing works before its code is there. */
 export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
+  // Who presses Enter wants what is being looked for, not to send the form.
+  const waitForAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isLooking(props)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
-    <span onFocus={() => setWasFocused(true)} onBlur={() => setWasFocused(false)} style={{ display: 'contents' }}>
+    <span
+      onFocus={() => setWasFocused(true)}
+      onBlur={() => setWasFocused(false)}
+      onKeyDownCapture={waitForAnswer}
+      style={{ display: 'contents' }}
+    >
       <LazyComboBox {...props} takesFocus={props.takesFocus === true || wasFocused} />
     </span>
   )
@@ -40,6 +53,10 @@ function ComboBoxFallback(props: ComboBoxProps) {
             autoComplete="off"
             value={combo.inputValue}
             onChange={(event) => combo.onInputChange(event.target.value)}
+            onKeyDown={(event) => {
+              // Typed before the list's code is there: nothing could be chosen yet.
+              if (event.key === 'Enter' && combo.inputValue !== '' && !combo.selected) event.preventDefault()
+            }}
           />
           <span className={styles.side}>
             <Icon name="chevron-down" size={18} />

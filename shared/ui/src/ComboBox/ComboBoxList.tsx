@@ -6,10 +6,11 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { isNearEnd } from './near-end'
+import { isLooking, offeredItems } from './offer'
 
 type ListProps = Pick<
   ComboBoxProps,
-  'items' | 'prompt' | 'noneFound' | 'failure' | 'onRetry' | 'isLoading' | 'onLoadMore' | 'inputValue'
+  'answer' | 'selected' | 'inputValue' | 'prompt' | 'noneFound' | 'failure' | 'onRetry' | 'isLoading' | 'onLoadMore'
 >
 
 /** The suggestions; without any, the reason in words. */
@@ -53,7 +54,7 @@ export function ComboBoxStatus(props: ListProps) {
       </div>
     )
   }
-  const silent = props.items.length > 0 || props.inputValue === ''
+  const silent = offeredItems(props).length > 0 || props.inputValue === ''
   // The open list hides the rest of the page from screen readers, except for what carries this attribute.
   return (
     <VisuallyHidden data-live-announcer="true">
@@ -62,7 +63,6 @@ export function ComboBoxStatus(props: ListProps) {
   )
 }
 
-function emptyText({ prompt, isLoading, noneFound }: ListProps): string {
-  if (prompt !== undefined) return prompt
-  return isLoading ? 'Searching' : noneFound
+function emptyText(props: ListProps): string {
+  return props.prompt ?? (isLooking(props) ? 'Searching' : props.noneFound)
 }

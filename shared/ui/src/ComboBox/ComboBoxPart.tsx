@@ -8,11 +8,13 @@ import { SpinnerRing } from '../Spinner/Spinner'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { ComboBoxList, ComboBoxStatus } from './ComboBoxList'
+import { isLooking, offeredItems } from './offer'
 
 /** The combobox itself; only ever imported lazily, for react-aria-components is large. */
 export function ComboBoxPart(props: ComboBoxProps) {
   const [field, combo] = splitFieldProps(props)
-  const { items, selected, inputValue } = combo
+  const { selected, inputValue } = combo
+  const items = offeredItems(combo)
   const type = (text: string) => {
     if (text === inputValue) return
     combo.onInputChange(text)
@@ -55,7 +57,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
               className={classNames(className, styles.input)}
             />
             <Button className={styles.side ?? ''}>
-              {combo.isLoading ? <SpinnerRing /> : <Icon name="chevron-down" size={18} />}
+              {combo.isLoading || isLooking(combo) ? <SpinnerRing /> : <Icon name="chevron-down" size={18} />}
             </Button>
           </div>
           <ComboBoxStatus {...combo} />

@@ -8,9 +8,15 @@ export interface ComboBoxItem {
   detail?: string
 }
 
-export interface ComboBoxProps extends FieldProps {
-  /** What matches the typed text; the caller searches, the list does not filter. */
+/** What a search found, with the text that it was asked for. */
+export interface ComboBoxAnswer {
+  to: string
   items: readonly ComboBoxItem[]
+}
+
+export interface ComboBoxProps extends FieldProps {
+  /** The latest answer; the caller searches for `textAsked`, the list does not filter. An answer to another text than stands in the field is not shown. */
+  answer: ComboBoxAnswer | undefined
   inputValue: string
   onInputChange: (text: string) => void
   /** The chosen item; typing something else lets it go (`onSelect(null)`). */
@@ -23,6 +29,7 @@ export interface ComboBoxProps extends FieldProps {
   /** Shown when the search failed, for example 'Breeds could not be loaded.'; with `onRetry`. */
   failure?: string | undefined
   onRetry?: () => void
+  /** More than the answer is under way: further items, or what was chosen. */
   isLoading?: boolean
   /** More items exist: called once the list is scrolled by two thirds [WIZ-78]. */
   onLoadMore?: (() => void) | undefined

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { Address } from '@portal/domain'
+import { FormShell } from '@portal/forms'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { cottesloe } from '../../testing/bookings'
+import { slowAnswers } from '../../testing/slow-answers'
+import { AddressInput } from './AddressInput'
+
+afterEach(cleanup)
+
+const suggestions = (...texts: string[]) => ({
+  data: texts.map((text) => ({ place_id: text.replaceAll(' ', '-'), text, main_text: text, secondary_text: '' })),
+})
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+async function show() {
+  const found = slowAnswers<ReturnType<typeof suggestions>>()
+  const places = slowAnswers<Address>()
+  const api = fakeApi({
+    autocompletePlaces: ({ query }: { query: { input: string } }) => found.ask(query.input),
+    getPlace: ({ params }: { params: { placeId: string } }) => places.ask(params.placeId),
+  })
+  const form = (
+    <FormShell initialValues={{}} onSubmit={() => undefined}>
+      <AddressInput name="address" label="Home address" />
+    </FormShell>
+  )
+  renderInPortal(form, { host: { api } })
+  const field = await screen.findByRole('combobox', { name: 'Home address' })
+  field.focus()
+  return {
+    field,
+    places,
+    type: (text: string) => fireEvent.change(field, { target: { value: text } }),
+    downEnter: () => {
+      fireEvent.keyDown(field, { key: 'ArrowDown' })
+      fireEvent.keyDown(field, { key: 'Enter' })
+    },
+    arrive: async (text: string, ...texts: string[]) => {
+      await waitFor(() => expect(found.asked()).toContain(text))
+      await act(async () => found.answer(text, suggestions(...texts)))
+    },
+  }
+}
+
+test('what was found for "12 banksia" is not chosen for "12 banksia carlton" [WIZ-83]', async () => {
+  const { field, type, downEnter, arrive, places } = await show()
+  type('12 banksia')
+  await arrive('12 banksia', '12 Banksia Terrace, Perth')
+  type('12 banksia carlton')
+  downEnter()
+  expect(options()).toEqual(['Searching'])
+  expect(field).toHaveProperty('value', '12 banksia carlton')
+  await arrive('12 banksia carlton', '12 Banksia Street, Carlton')
+  expect(options()).toEqual(['12 Banksia Street, Carlton'])
+  downEnter()
+  await waitFor(() => expect(places.asked()).toEqual(['12-Banksia-Street,-Carlton']))
+})
+
+test('a place that comes after the field was changed does not count [WIZ-83, WIZ-85]', async () => {
+  const { field, type, downEnter, arrive, places } = await show()
+  type('12 mar')
+  await arrive('12 mar', '12 Marine Parade')
+  downEnter()
+  await waitFor(() => expect(places.asked()).toEqual(['12-Marine-Parade']))
+  type('14 mar')
+  await act(async () => places.answer('12-Marine-Parade', cottesloe))
+  expect(field).toHaveProperty('value', '14 mar')
+})
