@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ConflictQuestions, isSettled } from './ConflictQuestions'
+import type { FieldConflict, Side } from './ConflictQuestions'
+
+afterEach(cleanup)
+
+const weight: FieldConflict = { name: 'pet.weight', label: 'Weight', before: '18.5 kg', mine: '20 kg', theirs: '21 kg' }
+const vet: FieldConflict = { name: 'vetStaff', label: 'Vet', before: '', mine: 'Nina', theirs: '' }
+
+function show(conflicts: readonly FieldConflict[], more: { answers?: Record<string, Side>; keepFocus?: boolean } = {}) {
+  const onAnswer = vi.fn<(name: string, side: Side) => void>()
+  render(<ConflictQuestions conflicts={conflicts} answers={{}} onAnswer={onAnswer} {...more} />)
+  return onAnswer
+}
+
+describe('what two people changed [OPEN-87]', () => {
+  test('is asked with both values and what it was', () => {
+    const onAnswer = show([weight, vet])
+    const question = within(screen.getByRole('radiogroup', { name: 'Weight' }))
+    expect(question.getByText('It was 18.5 kg.')).toBeTruthy()
+    expect(question.getByRole<HTMLInputElement>('radio', { name: 'Yours: 20 kg' }).checked).toBe(false)
+    fireEvent.click(question.getByRole('radio', { name: 'Theirs: 21 kg (saved by somebody else)' }))
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('pet.weight', 'theirs')
+  })
+
+  test('what is empty is called so', () => {
+    show([vet])
+    expect(screen.getByText('It was empty.')).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Theirs: empty (saved by somebody else)' })).toBeTruthy()
+  })
+
+  test('each question is a group of its own, and shows what was chosen', () => {
+    show([weight, vet], { answers: { 'pet.weight': 'mine' } })
+    const radios = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false])
+    expect(new Set(radios.map(({ name }) => name)).size).toBe(2)
+  })
+
+  test('takes the focus, unless somebody is typing', () => {
+    show([weight])
+    const questions = screen.getByRole('region', { name: 'Somebody else has changed this too' })
+    expect(document.activeElement).toBe(questions)
+    cleanup()
+    show([weight], { keepFocus: true })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('nothing is shown where there is nothing to ask', () => {
+    show([])
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  test('is settled when each question has its answer', () => {
+    expect(isSettled({ conflicts: [weight, vet], answers: { vetStaff: 'mine' } })).toBe(false)
+    expect(isSettled({ conflicts: [weight], answers: { 'pet.weight': 'theirs' } })).toBe(true)
+    expect(isSettled({ conflicts: [], answers: {} })).toBe(true)
+  })
+})

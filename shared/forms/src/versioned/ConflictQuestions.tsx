@@ -1,0 +1,87 @@
+import { RadioGroup } from '@portal/ui'
+import { useEffect, useId, useRef } from 'react'
+import styles from './ConflictQuestions.module.css'
+
+export type Side = 'mine' | 'theirs'
+
+/** A field that two people changed, each in another way; values as people read them. */
+export interface FieldConflict {
+  readonly name: string
+  readonly label: string
+  readonly before: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+export interface ConflictQuestionsProps {
+  readonly conflicts: readonly FieldConflict[]
+  /** What was chosen, by the field's name. */
+  readonly answers: Readonly<Record<string, Side | undefined>>
+  readonly onAnswer: (name: string, side: Side) => void
+  /** Leaves the focus where somebody may be typing; it goes to the questions otherwise. */
+  readonly keepFocus?: boolean
+  /** What happens to the choice; by default it is saved with the form. */
+  readonly note?: string
+}
+
+/** Why a form with open questions cannot be sent. */
+export const CONFLICT_REASON = 'First choose what stays: yours or theirs.'
+
+/** Whether each question has its answer. */
+export function isSettled({ conflicts, answers }: Pick<ConflictQuestionsProps, 'conflicts' | 'answers'>): boolean {
+  return conflicts.every(({ name }) => answers[name] !== undefined)
+}
+
+/** Asks which of two people's values stays, for each field that both changed [OPEN-87]. */
+export function ConflictQuestions({ conflicts, answers, onAnswer, keepFocus = false, note }: ConflictQuestionsProps) {
+  const titleId = useId()
+  const box = useRef<HTMLElement>(null)
+  const isAsking = conflicts.length > 0
+  useEffect(() => {
+    if (isAsking && !keepFocus) box.current?.focus()
+  }, [isAsking, keepFocus])
+  if (!isAsking) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.questions}>
+      <h2 id={titleId} className={styles.title}>
+        Somebody else has changed this too
+      </h2>
+      <p>{note ?? 'Nothing is saved yet. Choose what stays, then save.'}</p>
+      {conflicts.map((conflict) => (
+        <Question
+          key={conflict.name}
+          conflict={conflict}
+          answer={answers[conflict.name]}
+          onAnswer={(side) => onAnswer(conflict.name, side)}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface QuestionProps {
+  conflict: FieldConflict
+  answer: Side | undefined
+  onAnswer: (side: Side) => void
+}
+
+function Question({ conflict, answer, onAnswer }: QuestionProps) {
+  const group = useId()
+  return (
+    <div className={styles.question}>
+      <RadioGroup
+        name={group}
+        legend={conflict.label}
+        help={`It was ${shown(conflict.before)}.`}
+        options={[
+          { value: 'mine', label: `Yours: ${shown(conflict.mine)}` },
+          { value: 'theirs', label: `Theirs: ${shown(conflict.theirs)} (saved by somebody else)` },
+        ]}
+        value={answer}
+        onChange={(side) => onAnswer(side === 'theirs' ? 'theirs' : 'mine')}
+      />
+    </div>
+  )
+}
+
+const shown = (value: string) => (value === '' ? 'empty' : value)
