@@ -1,3 +1,4 @@
 export { demoWorld } from './demo-world'
+export { mediaPaths } from './media/files'
 export { withMedia } from './media/store'
 export { demoRows } from './rows/rows'

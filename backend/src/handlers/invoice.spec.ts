@@ -14,6 +14,7 @@ beforeEach(() => {
 })
 
 const NEWEST = 'INV-20434'
+const KEY = 'xero/tmp/INV-20434.pdf'
 const linkTo = async (id = NEWEST) => {
   const { body } = await api.ask('GET', `invoices/${id}`, { headers: { accept: 'application/pdf' } })
   return { ...body, path: String(body.url).replace(/^\/api\//, '') }
@@ -48,7 +49,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     const { url, expires_at, path } = await linkTo()
     expect(url).toMatch(/\/xero\/tmp\/INV-20434\.pdf\?/)
     expect(new Date(expires_at)).toEqual(after(60))
-    expect(api.storage.stored.has('xero/tmp/INV-20434.pdf')).toBe(true)
+    expect(api.storage.stored.has(KEY)).toBe(true)
     const { status, headers, body } = await open(path)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(headers.get('content-disposition')).toBe('inline; filename="INV-20434.pdf"')
@@ -87,6 +88,7 @@ describe('the signed link to a PDF [PRA-03, EXT-07, EXT-08, OPEN-75]', () => {
     ['a later end', (path: string) => path.replace(/expires=(\d+)/, 'expires=9$1')],
     ['another use', (path: string) => path.replace('nonce=', 'nonce=x')],
     ['a changed signature', (path: string) => path.replace(/signature=..../, 'signature=AAAA')],
+    ['a signature for many uses', (path: string) => path.replace(/\?.*/, `?${api.deps.links.sign(KEY, START)}`)],
     ['no signature', (path: string) => path.replace(/&signature=.*/, '')],
     ['nothing', (path: string) => path.replace(/\?.*/, '')],
   ])('is refused with %s', async (_what, forge) => {

@@ -30,7 +30,7 @@ export function invoiceHandlers({ db, storage, links, now }: Deps): Handlers<Inv
       if (pdf === null) throw notFound('The document of the invoice')
       const key = invoiceFileKey(invoice.id)
       await storage.put(key, pdf.bytes, pdf.type)
-      const { query, expiresAt } = links.sign(key, now())
+      const { query, expiresAt } = links.signOnce(key, now())
       return { url: invoiceFileLink(key, query), expires_at: expiresAt.toISOString() }
     },
   }

@@ -1,6 +1,16 @@
-/** Where the browser finds a picture of the provider. */
+import type { SignedLinks } from '../services/signed-links'
+
+/** Where anybody finds a picture or document of the provider: of the folders that are public. */
 export function mediaLink(path: string): string {
   return `/api/media/${path}`
+}
+
+export const BOOKING_FILES = 'booking-files'
+
+/** Where the browser finds a file of a booking for a minute [OPEN-92]: for those who may see the booking. */
+export function bookingFileLink(links: SignedLinks, path: string, now: Date): string {
+  const address = `/api/${BOOKING_FILES}/${path.split('/').map(encodeURIComponent).join('/')}`
+  return `${address}?${links.sign(address, now)}`
 }
 
 export const INVOICE_FOLDER = 'xero/tmp'

@@ -15,6 +15,7 @@ import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
 import { referenceHandlers } from '../handlers/reference'
 import { specialInstructionHandlers } from '../handlers/special-instruction'
+import { mountBookingFiles } from './booking-file'
 import { mountDocs } from './docs'
 import { HttpError, asHttpError, errorResponse } from './http-error'
 import { mountInvoiceFiles } from './invoice-file'
@@ -45,6 +46,7 @@ export function createApp(deps: Deps): Hono {
   }
   mount(app, deps, contract, handlers)
   mountMedia(app, deps.storage)
+  mountBookingFiles(app, deps)
   mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => {

@@ -2,22 +2,17 @@ import type { Context, Hono } from 'hono'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { INVOICE_FOLDER } from '../handlers/links'
-import { HttpError, asHttpError } from './http-error'
+import { HttpError } from './http-error'
 import { checkAddress } from './read-request'
-import { refusedLinkPage } from './refused-link'
+import { refusedAsPage } from './refused-link'
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
-  app.all(`/invoices/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, async (context) => {
-    try {
-      return await openInvoiceFile(deps, context, context.req.param('file'))
-    } catch (error) {
-      const refusal = asHttpError(error)
-      const isPage = context.req.header('accept')?.includes('text/html') === true
-      if (refusal === null || !isPage) throw error
-      return refusedLinkPage(refusal)
-    }
-  })
+  app.all(`/invoices/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, (context) =>
+    refusedAsPage(context, { href: '/accounts', text: 'Back to Accounts' }, () =>
+      openInvoiceFile(deps, context, context.req.param('file')),
+    ),
+  )
 }
 
 async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, file: string): Promise<Response> {
@@ -25,7 +20,7 @@ async function openInvoiceFile({ storage, links, now }: Deps, { req }: Context, 
   if (req.raw.method !== 'GET') throw new HttpError(405, 'A link is only read.', { allow: 'GET' })
   checkAddress(req.url)
   const key = `${INVOICE_FOLDER}/${file}`
-  await links.use(key, new URL(req.url).searchParams, now())
+  await links.useOnce(key, new URL(req.url).searchParams, now())
   const stored = await storage.get(key)
   if (stored === null) throw notFound('The document')
   return new Response(new Uint8Array(stored.bytes), {

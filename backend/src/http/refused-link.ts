@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { asHttpError } from './http-error'
 import type { HttpError } from './http-error'
 
 const STYLE =
@@ -6,8 +8,24 @@ const STYLE =
   'h1{font-size:1.5rem}a{color:#1f5547}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** A refusal for somebody whose browser shows it as a page: why, and the way back. */
-export function refusedLinkPage({ status, message, headers }: HttpError): Response {
+interface WayBack {
+  readonly href: string
+  readonly text: string
+}
+
+/** Opens what a link leads to; a refusal is a page for somebody whose browser would show it as one. */
+export async function refusedAsPage({ req }: Context, back: WayBack, open: () => Promise<Response>): Promise<Response> {
+  try {
+    return await open()
+  } catch (error) {
+    const refusal = asHttpError(error)
+    if (refusal === null || req.header('accept')?.includes('text/html') !== true) throw error
+    return refusalPage(refusal, back)
+  }
+}
+
+/** Why nothing was opened, and the way back. */
+function refusalPage({ status, message, headers }: HttpError, back: WayBack): Response {
   const html = `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -20,7 +38,7 @@ export function refusedLinkPage({ status, message, headers }: HttpError): Respon
 <main>
 <h1>The document was not opened</h1>
 <p>${message}</p>
-<p><a href="/accounts">Back to Accounts</a></p>
+<p><a href="${back.href}">${back.text}</a></p>
 </main>
 </body>
 </html>

@@ -1,4 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { LINK_SECONDS } from '@portal/api-client/contract/links'
 import { addTime } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/connect'
@@ -6,40 +8,57 @@ import { usedLinks } from '../db/schema/used-links'
 import { sharedSecret } from '../db/shared-secret'
 import { forbidden } from '../errors/failure'
 
-/** How long a link may be opened [OPEN-75]. */
-export const LINK_SECONDS = 60
-
+/**
+ * Links to stored files, each for one target (key or address) and one minute. Whoever makes one has asked before
+ * whether its reader may see the file: the link asks nobody, since a browser fetches a picture without a token.
+ */
 export interface SignedLinks {
-  /** Query that opens the stored object once, until the end of the link. */
-  sign(key: string, now: Date): { readonly query: string; readonly expiresAt: Date }
+  /** Query that opens the file as often as a page draws it, until the end of the link [OPEN-92]. */
+  sign(target: string, now: Date): string
+  /** When the link ends; refuses what is forged or too late. */
+  check(target: string, query: URLSearchParams, now: Date): Date
+  /** Query that opens the file once, until the end of the link [OPEN-75]. */
+  signOnce(target: string, now: Date): { readonly query: string; readonly expiresAt: Date }
   /** Takes the link's one use; refuses what is forged, too late or used before. */
-  use(key: string, query: URLSearchParams, now: Date): Promise<void>
+  useOnce(target: string, query: URLSearchParams, now: Date): Promise<void>
 }
 
-/** Links to stored objects, signed with a secret that all processes on one database share. */
+/** Links that all processes on one database take from each other. */
 export async function signedLinks(db: Db): Promise<SignedLinks> {
-  const secret = await sharedSecret(db, 'link_secret')
-  const signatureOf = (key: string, expires: string, nonce: string) =>
-    createHmac('sha256', secret).update(`${key}\n${expires}\n${nonce}`).digest('base64url')
+  const { sign, check } = signer(createSecretKey(await sharedSecret(db, 'link_secret')))
   return {
-    sign: (key, now) => {
-      const expiresAt = addTime(now, LINK_SECONDS, 'second')
-      const expires = String(expiresAt.getTime())
-      const nonce = randomBytes(16).toString('base64url')
-      return {
-        query: String(new URLSearchParams({ expires, nonce, signature: signatureOf(key, expires, nonce) })),
-        expiresAt,
-      }
-    },
-    use: async (key, query, now) => {
-      const given = (name: string) => query.get(name) ?? ''
-      const [expires, nonce] = [given('expires'), given('nonce')]
-      if (!isSame(given('signature'), signatureOf(key, expires, nonce))) throw refused('is not valid')
-      const expiresAt = new Date(Number(expires))
-      if (now.getTime() >= expiresAt.getTime()) throw refused('has ended')
+    sign: (target, now) => sign('often', target, now, '').query,
+    check: (target, query, now) => check('often', target, query, now).expiresAt,
+    signOnce: (target, now) => sign('once', target, now, randomBytes(16).toString('base64url')),
+    useOnce: async (target, query, now) => {
+      const { nonce, expiresAt } = check('once', target, query, now)
       const taken = await db.insert(usedLinks).values({ nonce, expiresAt }).onConflictDoNothing().returning()
       if (taken.length === 0) throw refused('was opened before')
       await db.delete(usedLinks).where(lt(usedLinks.expiresAt, now))
+    },
+  }
+}
+
+/** Signed with the rest: a link of many uses is not one of a single use, nor the other way round. */
+type Kind = 'once' | 'often'
+
+function signer(secret: KeyObject) {
+  const signatureOf = (kind: Kind, target: string, expires: string, nonce: string) =>
+    createHmac('sha256', secret).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
+  return {
+    sign: (kind: Kind, target: string, now: Date, nonce: string) => {
+      const expiresAt = addTime(now, LINK_SECONDS, 'second')
+      const expires = String(expiresAt.getTime())
+      const signature = signatureOf(kind, target, expires, nonce)
+      return { query: String(new URLSearchParams({ expires, ...(nonce && { nonce }), signature })), expiresAt }
+    },
+    check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
+      const given = (name: string) => query.get(name) ?? ''
+      const [expires, nonce] = [given('expires'), given('nonce')]
+      if (!isSame(given('signature'), signatureOf(kind, target, expires, nonce))) throw refused('is not valid')
+      const expiresAt = new Date(Number(expires))
+      if (now.getTime() >= expiresAt.getTime()) throw refused('has ended')
+      return { nonce, expiresAt }
     },
   }
 }

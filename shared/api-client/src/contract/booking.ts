@@ -78,11 +78,11 @@ export const updateBooking = endpoint('updateBooking', {
   nothingWithoutId: true,
 })
 
-/** `data[0]` is the image of the list row; the carousel shows all [API-23, OPEN-28]. */
+/** `data[0]` is the image of the list row; the carousel shows all [API-23, OPEN-28, OPEN-92]. */
 export const getBookingImages = endpoint('getBookingImages', {
   method: 'GET',
   path: 'portal/booking/image/{id}',
-  summary: 'The tag photos of a booking',
+  summary: 'The tag photos of a booking, by links that end after a minute',
   access: 'staff',
   params: IdParams,
   response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),

@@ -72,7 +72,7 @@ export const BookingRowSchema = v.object({
   cstm: v.object(stateEntries),
   owner_name: wireText,
   pet_name: wireText,
-  /** Address of the tag picture, null when there is none. */
+  /** Address of the tag picture for a minute [OPEN-92], null when there is none. */
   tag_image: wireTextOrNull,
   /** Name of the package product, which decides the edit path. */
   package_name: wireTextOrNull,

@@ -1,0 +1,234 @@
+import { demoWorld, mediaPaths } from 'demo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
+import { HARBOUR, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { bookingFileLink } from '../handlers/links'
+import { mediaKey } from '../services/storage'
+
+const START = new Date('2026-11-20T03:00:00Z')
+const after = (seconds: number) => addTime(START, seconds, 'second')
+
+interface OwnedFile {
+  readonly path: string
+  /** What is stored, as the text that an answer would be read as. */
+  readonly content: string
+  /** A good link at the start of each test, without `/api/`. */
+  readonly link: string
+  /** The same link's query. */
+  readonly query: string
+}
+
+let api: TestApi
+/** Every tag photo, artwork and invoice of the demo world. */
+let owned: OwnedFile[]
+beforeAll(async () => {
+  api = await testApi()
+  const rows = await api.connection.sql.query(`
+    select path from booking_images
+    union select details ->> 'imagePath' from engravings
+    union select pdf_path from invoices order by 1`)
+  owned = await Promise.all(rows.map(({ path }) => ownedFile(String(path))))
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.now = START
+})
+
+const linkTo = (path: string) => bookingFileLink(api.deps.links, path, START).replace('/api/', '')
+const PHOTO = 'tags/100005-1.svg'
+
+async function ownedFile(path: string): Promise<OwnedFile> {
+  const link = linkTo(path)
+  return { path, content: await stored(path), link, query: link.replace(/^[^?]*\?/, '') }
+}
+
+async function stored(path: string): Promise<string> {
+  const file = await api.deps.storage.get(mediaKey(path))
+  return new TextDecoder().decode(file?.bytes)
+}
+
+const open = (address: string, ask: Ask = {}) => api.ask('GET', address, { as: null, ...ask })
+
+/** Whether any 16 characters of the answer stand in the file. */
+function tells(body: unknown, { content }: OwnedFile): boolean {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return Array.from(text.slice(15), (_, at) => text.slice(at, at + 16)).some((piece) => content.includes(piece))
+}
+
+/** Each address is tried on every file; what came back of which. */
+async function leaks(addressOf: (file: OwnedFile, other: OwnedFile) => string, ask: Ask = {}): Promise<string[]> {
+  const found: string[] = []
+  for (const [at, file] of owned.entries()) {
+    const other = owned[(at + 1) % owned.length] ?? file
+    const address = addressOf(file, other)
+    const { status, body } = await open(address, ask)
+    if (status < 400 || tells(body, file)) found.push(`${address}: ${status}`)
+  }
+  return found
+}
+
+const replaced = (text: string, at: number) => {
+  const index = at < 0 ? text.length + at : at
+  return text.slice(0, index) + (text[index] === 'A' ? 'B' : 'A') + text.slice(index + 1)
+}
+
+test('the walk is over real files, and can tell one when it sees it', () => {
+  const of = (folder: string) => owned.filter(({ path }) => path.startsWith(folder)).length
+  expect([of('tags/') > 100, of('engravings/'), of('invoices/')]).toEqual([true, 3, 24])
+  expect(owned.every((file) => tells(`{"a":${file.content.slice(200, 240)}`, file))).toBe(true)
+})
+
+/** Ways to write a path that a store, a proxy or a router might take for the same. */
+const DISGUISES: readonly (readonly [name: string, (path: string) => string])[] = [
+  ['as it is', (path) => path],
+  ['in capitals', (path) => path.toUpperCase()],
+  ['with a capital', (path) => path.replace(/^./, (first) => first.toUpperCase())],
+  ['after a double slash', (path) => `/${path}`],
+  ['with a double slash', (path) => path.replace('/', '//')],
+  ['with a dot at the end', (path) => `${path}.`],
+  ['with a slash at the end', (path) => `${path}/`],
+  ['with a blank at the end', (path) => `${path}%20`],
+  ['with a parameter', (path) => `${path};a=b`],
+  ['with a back slash', (path) => path.replace('/', '%5c')],
+  ['with an encoded letter', (path) => path.replace(/^./, (first) => `%${first.charCodeAt(0).toString(16)}`)],
+  ['with an encoded dot', (path) => path.replace('.', '%2e')],
+  ['with an encoded slash', (path) => path.replace('/', '%2f')],
+  ['with a slash encoded twice', (path) => path.replace('/', '%252f')],
+  ['through a folder', (path) => `brands/../${path}`],
+  ['through an encoded folder', (path) => `brands/%2e%2e/${path}`],
+  ['through a folder and encoded slashes', (path) => `brands%2f..%2f${path}`],
+  ['through a folder encoded twice', (path) => `brands%252f%252e%252e%252f${path}`],
+  ['through a dot', (path) => `brands/.%2f..%2f${path}`],
+]
+
+describe('without its link nobody has a byte of a file that belongs to a booking or a practice [OPEN-92]', () => {
+  test.each(DISGUISES)('by its public address %s', async (_how, disguise) => {
+    expect(await leaks(({ path }) => `media/${disguise(path)}`)).toEqual([])
+  })
+
+  // Whatever the URL parser itself makes the same is the link itself.
+  const others = DISGUISES.filter(([how]) => !/as it is|through an? (encoded )?folder$/.test(how))
+  test.each(others)('by its link, the path %s', async (_how, disguise) => {
+    expect(await leaks(({ path, query }) => `booking-files/${disguise(path)}?${query}`)).toEqual([])
+  })
+
+  const TRIES: readonly (readonly [what: string, (file: OwnedFile, other: OwnedFile) => string, ask?: Ask])[] = [
+    ['no signature', ({ path }) => `booking-files/${path}`],
+    ["a token of the file's practice, no signature", ({ path }) => `booking-files/${path}`, { as: HARBOUR }],
+    ["a token of the file's practice, the public address", ({ path }) => `media/${path}`, { as: HARBOUR }],
+    ['a good signature, the public address', ({ path, query }) => `media/${path}?${query}`],
+    ['another file’s signature', ({ path }, other) => `booking-files/${path}?${other.query}`],
+    ['a signature for one use', ({ link, path }) => `booking-files/${path}?${oneUse(link)}`],
+    ['a later end', ({ link }) => link.replace(/expires=\d+/, `expires=${after(3600).getTime()}`)],
+    ['an end that never comes', ({ link }) => link.replace(/expires=\d+/, 'expires=')],
+    ['an end given twice', ({ link }) => link.replace('?', `?expires=${after(3600).getTime()}&`)],
+    ['a nonce added', ({ link }) => link.replace('?', '?nonce=x&')],
+    ['an empty signature', ({ link }) => link.replace(/signature=.*/, 'signature=')],
+    ['the first character of the signature changed', ({ link }) => replaced(link, link.indexOf('signature=') + 10)],
+    ['the last character of the signature changed', ({ link }) => replaced(link, -1)],
+    ['a character of the path changed', ({ link }) => link.replace(/\d\./, (end) => `${(Number(end[0]) + 1) % 10}.`)],
+    ['a signature cut short', ({ link }) => link.slice(0, -1)],
+    ['a range asked for', ({ path }) => `media/${path}`, { headers: { range: 'bytes=0-99' } }],
+    ['a known ETag claimed', ({ path }) => `media/${path}`, { headers: { 'if-none-match': '*' } }],
+  ]
+  test.each(TRIES.map(([what, addressOf, ask]) => [what, addressOf, ask] as const))(
+    'with %s',
+    async (_what, ...tried) => {
+      expect(await leaks(...tried)).toEqual([])
+    },
+  )
+
+  const oneUse = (link: string) => api.deps.links.signOnce(`/api/${link.replace(/\?.*/, '')}`, START).query
+
+  test.each([60, 61, 3600, 31_536_000])('with a link that is %i seconds old', async (seconds) => {
+    api.clock.now = after(seconds)
+    expect(await leaks(({ link }) => link)).toEqual([])
+  })
+
+  test('a file that is there is refused like one that is not', async () => {
+    const [there, not] = [await open(`media/${PHOTO}`), await open('media/tags/100005-9.svg')]
+    expect([there.status, there.body.message]).toEqual([404, 'The file was not found.'])
+    expect([not.status, not.body.message]).toEqual([404, 'The file was not found.'])
+    const [forged, none] = [await open(`booking-files/${PHOTO}`), await open('booking-files/none')]
+    expect([forged.status, none.status, forged.body.message]).toEqual([403, 403, none.body.message])
+  })
+
+  test('the picture of a submitted booking has no address', async () => {
+    const key = 'bookings/booking-100001/summary-1.png'
+    await api.deps.storage.put(key, new TextEncoder().encode('The picture of a summary'), 'image/png')
+    for (const path of [key, `../${key}`, `..%2f${key}`, `%2e%2e/${key}`, `tags/..%2f..%2f${key}`]) {
+      for (const root of ['media', 'booking-files', 'invoices/xero/tmp']) {
+        const { status, body } = await open(`${root}/${path}`)
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(JSON.stringify(body)).not.toContain('summary')
+      }
+    }
+  })
+})
+
+describe('a link [OPEN-92]', () => {
+  test('opens as often as asked within its minute, and is written down nowhere', async () => {
+    const before = await api.count('used_links')
+    for (const seconds of [0, 1, 30, 59]) {
+      api.clock.now = after(seconds)
+      for (const file of owned) expect((await open(file.link)).body).toBe(file.content)
+    }
+    expect(await api.count('used_links')).toBe(before)
+  })
+
+  test('is kept by this browser alone and no longer than it is good for; the file runs nothing it holds', async () => {
+    for (const [seconds, left] of [
+      [0, 60],
+      [59, 1],
+      [59.5, 0],
+    ] as const) {
+      api.clock.now = after(seconds)
+      const { headers } = await open(linkTo(PHOTO))
+      expect(headers.get('cache-control')).toBe(`private, max-age=${left}`)
+      expect([headers.get('etag'), headers.get('content-type')]).toEqual([null, 'image/svg+xml'])
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  test('of a file that is gone is 404', async () => {
+    expect((await open(linkTo('tags/none.svg'))).status).toBe(404)
+  })
+
+  test('opens a file whose name needs encoding', async () => {
+    const path = 'tags/Bella & Milo+ü #1?.svg'
+    await api.deps.storage.put(mediaKey(path), new TextEncoder().encode('<svg>Bella</svg>'), 'image/svg+xml')
+    const { status, body } = await open(linkTo(path))
+    expect([status, body]).toEqual([200, '<svg>Bella</svg>'])
+  })
+
+  test('that has ended shows a browser a page with the reason and the way back', async () => {
+    api.clock.now = after(60)
+    const { status, body } = await open(linkTo(PHOTO), { headers: { accept: 'text/html,*/*' } })
+    expect(status).toBe(403)
+    expect(body).toContain('<p>This link has ended. Open the document again in the portal.</p>')
+    expect(body).toContain('<a href="/bookings">Back to bookings</a>')
+  })
+
+  test('is not for changing', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await api.ask(method, linkTo(PHOTO), { as: null })).status).toBe(404)
+    }
+  })
+})
+
+test('every other picture and document is public: all that the pages draw by a lasting address', async () => {
+  const files = new Set(owned.map(({ path }) => path))
+  const lasting = mediaPaths(demoWorld(START)).filter((path) => !files.has(path))
+  expect(new Set(lasting.map((path) => path.replace(/\/.*/, '')))).toEqual(
+    new Set(['fpc_config.json', 'vessels', 'brands', 'guides', 'tag-cards', 'people', 'products', 'options']),
+  )
+  const failed: string[] = []
+  for (const path of lasting) {
+    const { status, body } = await open(`media/${path}`)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    if (status !== 200 || text !== (await stored(path))) failed.push(`${path}: ${status}`)
+  }
+  expect(failed).toEqual([])
+})

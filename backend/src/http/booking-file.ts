@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import type { Deps } from '../deps'
+import { notFound } from '../errors/failure'
+import { BOOKING_FILES } from '../handlers/links'
+import { mediaKey } from '../services/storage'
+import { fileAnswer } from './media'
+import { checkAddress } from './read-request'
+import { refusedAsPage } from './refused-link'
+
+/** Opens a file of a booking for whoever holds its signed link, until the link ends [OPEN-92]. */
+export function mountBookingFiles(app: Hono, { storage, links, now }: Deps): void {
+  app.get(`/${BOOKING_FILES}/*`, (context) =>
+    refusedAsPage(context, { href: '/bookings', text: 'Back to bookings' }, async () => {
+      checkAddress(context.req.url)
+      const { pathname: address, searchParams } = new URL(context.req.url)
+      const at = now()
+      const ends = links.check(address, searchParams, at)
+      const path = decodeURIComponent(address.replace(`/api/${BOOKING_FILES}/`, ''))
+      const stored = await storage.get(mediaKey(path))
+      if (stored === null) throw notFound('The file')
+      const secondsLeft = Math.floor((ends.getTime() - at.getTime()) / 1000)
+      return fileAnswer(stored, { 'cache-control': `private, max-age=${secondsLeft}` })
+    }),
+  )
+}
