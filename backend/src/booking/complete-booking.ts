@@ -1,5 +1,5 @@
 import { STAGE, instructionErrors, isCremationPackage, isPartialStage } from '@portal/domain'
-import { invalid } from '../errors/failure'
+import { outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
@@ -27,20 +27,30 @@ export async function checkWhole(write: Write, stored: StoredBooking): Promise<v
   })
 }
 
-/** Marks a booking submitted, once whatever is repeated, and keeps a record of what it was [OPEN-49]. */
-export async function submitBooking(write: Write, id: string, imageKey: string): Promise<StoredBooking> {
+/** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
+export async function submitBooking(
+  write: Write,
+  id: string,
+  version: number,
+  imageKey: string,
+): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
-  if (!isOpen(stored)) return stored
+  if (!isOpen(stored)) {
+    // The first answer got lost, or nothing is left to be done.
+    const known = [stored.booking.version, await repository.submittedVersion(id)]
+    if (!known.includes(version)) throw outdated()
+    return stored
+  }
   await refuseIfFinal(write.tx, stored)
+  if (stored.booking.version !== version) throw outdated()
   await checkWhole(write, stored)
-  // The picture was stored before; a booking that another process opened again meanwhile has none.
-  if (imageKey === '') throw invalid({ screenshot_image: 'required' })
   const { by, at } = event(write, '', '', '')
   await repository.addSubmission({
     bookingId: id,
     at,
     by,
+    version,
     imageKey,
     record: toServerBooking(stored, 'listPrice'),
   })

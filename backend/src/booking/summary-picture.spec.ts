@@ -24,12 +24,16 @@ describe('the summary picture [API-29]', () => {
   })
 
   test('may have 6 MB and no byte more', () => {
-    expect(readPicture(dataUrl('image/png', PNG_MAGIC, 6_000_000)).bytes.byteLength).toBe(6_000_000)
+    expect(readPicture(dataUrl('image/png', PNG_MAGIC, 6_000_000))?.bytes.byteLength).toBe(6_000_000)
     expect(() => readPicture(dataUrl('image/png', PNG_MAGIC, 6_000_001))).toThrow('not valid')
   })
 
-  test.each([undefined, null, '', 'data:image/png;base64,', 'data:image/png;base64,!!!!', 'data:image/png,x'])(
-    '%s is none',
+  test.each([undefined, null])('%s is none: no booking hangs on its picture [OPEN-49]', (value) => {
+    expect(readPicture(value)).toBeNull()
+  })
+
+  test.each(['', 'data:image/png;base64,', 'data:image/png;base64,!!!!', 'data:image/png,x'])(
+    '%s is refused',
     (value) => {
       expect(() => readPicture(value)).toThrow('not valid')
     },

@@ -12,10 +12,10 @@ export interface Picture {
   readonly bytes: Uint8Array
 }
 
-/** The picture in a data URL, judged by its bytes rather than by what it says of itself. */
-export function readPicture(dataUrl: string | null | undefined): Picture {
+/** The picture in a data URL, judged by its bytes rather than by what it says of itself; null when none was sent. */
+export function readPicture(dataUrl: string | null | undefined): Picture | null {
   const refuse = (code: string) => invalid({ screenshot_image: code })
-  if (!dataUrl) throw refuse('required')
+  if (dataUrl == null) return null
   const [, type, base64 = ''] = /^data:(image\/\w+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? []
   const bytes = Buffer.from(base64, 'base64')
   const kind = kinds.find((each) => each.type === type && each.magic.every((byte, index) => bytes[index] === byte))

@@ -10,6 +10,7 @@ import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
+import { instructionRecords } from './instructions'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
@@ -50,6 +51,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
     dateEntered: write.now,
   })
   await repository.saveLines(facts.id, lines)
+  await repository.replaceInstructions(facts.id, instructionRecords([], submit.special_instructions ?? []))
   await repository.addEvent(facts.id, event(write, 'order_stage_c', '', STAGE.vpUnsubmitted))
   return repository.find(facts.id)
 }
@@ -62,10 +64,8 @@ export async function updateBooking(
   submit: BookingSubmit,
 ): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
-  const stored = await repository.lock(id)
+  const stored = await lockToChange(write, id, version)
   const { booking } = stored
-  await refuseIfFinal(write.tx, stored)
-  if (booking.version !== version) throw outdated()
   const { facts, lines, fees, errors } = await resolveDraft(
     write.tx,
     write.session.practice,
@@ -87,9 +87,19 @@ export async function updateBooking(
     vetStaff: submit.vet_staff_c,
   })
   await repository.saveLines(id, lines)
+  const { special_instructions: instructions } = submit
+  if (instructions) await repository.replaceInstructions(id, instructionRecords(stored.instructions, instructions))
   const changed = changedParts(stored, facts, lines)
   if (changed !== '') await repository.addEvent(id, event(write, 'details', '', changed))
   return repository.find(id)
+}
+
+/** The booking, locked for a change of the version that the caller read. */
+export async function lockToChange({ tx, session }: Write, id: string, version: number): Promise<StoredBooking> {
+  const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
+  await refuseIfFinal(tx, stored)
+  if (stored.booking.version !== version) throw outdated()
+  return stored
 }
 
 /** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
 
 let api: TestApi
@@ -20,8 +20,8 @@ const JPEG = 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAP//'
 async function made(changes = {}): Promise<string> {
   return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id
 }
-const complete = (id: string, body: unknown = { screenshot_image: PNG }, key: string = randomUUID(), as?: string) =>
-  api.ask('POST', `portal/booking/${id}/complete`, { body, key, ...(as !== undefined && { as }) })
+const complete = (id: string, body: unknown = { screenshot_image: PNG }, ask: Ask = {}) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body, version: 1, ...ask })
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
 
 test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', async () => {
@@ -39,11 +39,12 @@ test('submits: stage, event, picture and record [API-29, DOM-60, OPEN-49]', asyn
   expect(key).toBe(`bookings/${id}/summary-${api.clock.now.getTime()}.png`)
   expect(Buffer.from(bytes).toString('base64')).toBe(PNG.split(',')[1])
   const [row] = await api.connection.sql.query(
-    'select image_key, record from booking_submissions where booking_id = $1',
+    'select image_key, version, record from booking_submissions where booking_id = $1',
     [id],
   )
   expect(row).toMatchObject({
     image_key: key,
+    version: 1,
     record: { id, pet: { first_name: 'Biscuit' }, owner: { last_name: 'Quill' } },
   })
 })
@@ -54,17 +55,34 @@ test('takes either spelling and either kind of picture [OPEN-51]', async () => {
   expect([...api.storage.stored.keys()].map((key) => key.split('.').at(-1))).toEqual(['png', 'jpg'])
 })
 
+test('without a picture, for none hangs on it [OPEN-49]', async () => {
+  const id = await made()
+  const reply = await complete(id, {})
+  expect([reply.status, reply.headers.get('etag'), reply.body.cstm.order_stage_c]).toEqual([200, '"2"', 'VP Submitted'])
+})
+
 describe('whatever is repeated it happens once', () => {
   test('the same key, another key, another person', async () => {
     const [id, key] = [await made(), randomUUID()]
-    const first = await complete(id, { screenshot_image: PNG }, key)
+    const first = await complete(id, { screenshot_image: PNG }, { key })
     const again = [
-      await complete(id, { screenshot_image: PNG }, key),
+      await complete(id, { screenshot_image: PNG }, { key }),
       await complete(id),
-      await complete(id, { screenshot_image: PNG }, randomUUID(), HARBOUR_NURSE),
+      await complete(id, { screenshot_image: PNG }, { as: HARBOUR_NURSE }),
+      await complete(id, { screenshot_image: PNG }, { version: 2 }),
     ]
     expect(again.map((reply) => [reply.status, reply.body])).toEqual(again.map(() => [200, first.body]))
     expect(api.storage.stored.size).toBe(1)
+  })
+
+  test('what was changed after the submission is not taken for it [OPEN-86]', async () => {
+    const id = await made()
+    await complete(id)
+    const items = await submitOf(api, PRIVATE, { quoted_products: [line('fur-locket')] })
+    const changed = await api.ask('PUT', `portal/booking/${id}`, { body: items, version: 2 })
+    expect(changed.status).toBe(200)
+    expect((await complete(id, {}, { version: 2 })).status).toBe(412)
+    expect((await complete(id, {}, { version: 1 })).body).toEqual(changed.body)
   })
 
   test('at the same moment', async () => {
@@ -98,7 +116,6 @@ describe('a refusal changes nothing', () => {
   })
 
   test.each([
-    ['no picture', {}, 422],
     [
       'text that calls itself a PNG',
       { screenshot_image: `data:image/png;base64,${btoa('<svg onload=alert(1)>')}` },
@@ -112,6 +129,20 @@ describe('a refusal changes nothing', () => {
     const id = await made()
     expect((await complete(id, body)).status).toBe(status)
     expect((await read(id)).cstm.order_stage_c).toBe('VP Unsubmitted')
+    expect(api.storage.stored.size).toBe(0)
+  })
+
+  test.each([
+    ['older', 1],
+    ['newer', 3],
+  ])('of another version than the page showed, an %s one: 412 [OPEN-86]', async (_what, version) => {
+    const id = await made()
+    const colleague = await submitOf(api, PRIVATE, { vet_staff_c: 'Dana' })
+    expect((await api.ask('PUT', `portal/booking/${id}`, { body: colleague, version: 1 })).status).toBe(200)
+    const before = await read(id)
+    expect((await complete(id, { screenshot_image: PNG }, { version })).status).toBe(412)
+    expect(await read(id)).toEqual(before)
+    expect(before.cstm).toMatchObject({ vet_staff_c: 'Dana', order_stage_c: 'VP Unsubmitted' })
     expect(api.storage.stored.size).toBe(0)
   })
 

@@ -122,10 +122,15 @@ describe('other practices [OPEN-12]', () => {
       api.ask('GET', `portal/booking/image/${id}`, { as: BANKSIA }),
       api.ask('GET', `portal/booking/${id}/client_details`, { as: BANKSIA }),
       put(id, 1, body, { as: BANKSIA }),
-      api.ask('POST', `portal/booking/${id}/complete`, { as: BANKSIA, body: {} }),
-      api.ask('PUT', `portal/special_instruction/${id}`, { as: BANKSIA, body: { special_instructions: [] } }),
+      api.ask('POST', `portal/booking/${id}/complete`, { as: BANKSIA, body: {}, version: 1 }),
+      api.ask('PUT', `portal/special_instruction/${id}`, {
+        as: BANKSIA,
+        version: 1,
+        body: { special_instructions: [] },
+      }),
       api.ask('POST', 'portal/special_instruction', {
         as: BANKSIA,
+        version: 1,
         body: { opportunity_id: id, special_instructions: [] },
       }),
       api.ask('GET', 'portal/contact/contact-harbour-owner', { as: BANKSIA }),

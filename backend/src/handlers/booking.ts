@@ -9,6 +9,7 @@ import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
+import { outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
@@ -74,18 +75,21 @@ export function bookingHandlers({ db, storage, links }: Deps): Handlers<BookingC
       }
     },
 
-    completeBooking: async ({ session, params, body, now, once }) => {
+    completeBooking: async ({ session, params, version, body, now, once }) => {
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       let key = ''
       if (isOpen(stored)) {
         const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
         await refuseIfFinal(db, stored)
+        if (stored.booking.version !== version) throw outdated()
         await checkWhole({ tx: db, session, now }, stored)
-        key = `bookings/${params.id}/summary-${now.getTime()}.${picture.ending}`
-        // Before the transaction: should storage be down, nothing has changed.
-        await storage.put(key, picture.bytes, picture.type)
+        if (picture) {
+          key = `bookings/${params.id}/summary-${now.getTime()}.${picture.ending}`
+          // Before the transaction: should storage be down, nothing has changed.
+          await storage.put(key, picture.bytes, picture.type)
+        }
       }
-      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, key)))
+      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, version, key)))
     },
   }
 }

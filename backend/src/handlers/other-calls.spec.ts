@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
@@ -169,46 +168,5 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
     expect((await get('portal/product/clay-paw-print')).description).not.toBe('')
     expect((await get('portal/product/clay-paw-print/image')).image).toMatch(/^\/api\/media\//)
     expect((await api.ask('GET', 'portal/product/nothing')).status).toBe(404)
-  })
-})
-
-describe('special instructions [API-27, API-28, OPEN-52]', () => {
-  const row = (description: string, id = '') => ({
-    id,
-    description,
-    opportunity_id: 'booking-100003',
-    completed: true,
-  })
-  const post = (rows: unknown[], key: string = randomUUID()) =>
-    api.ask('POST', 'portal/special_instruction', {
-      key,
-      body: { opportunity_id: 'booking-100003', special_instructions: rows },
-    })
-  const put = (rows: unknown[]) =>
-    api.ask('PUT', 'portal/special_instruction/booking-100003', { body: { special_instructions: rows } })
-
-  test('POST adds, PUT puts the whole list in place, the provider alone completes', async () => {
-    await put([])
-    const key = randomUUID()
-    const added = await post([row('Call first')], key)
-    expect(await post([row('Call first')], key)).toMatchObject({ body: added.body })
-    expect(added.body).toMatchObject([
-      { description: 'Call first', completed: false, opportunity_id: 'booking-100003' },
-    ])
-    const { id } = added.body[0]
-    const whole = await put([row('Second'), row('Call first, twice', id)])
-    expect(whole.body).toMatchObject([{ description: 'Second' }, { id, description: 'Call first, twice' }])
-    expect((await get('portal/booking/booking-100003')).special_instructions).toEqual(whole.body)
-  })
-
-  test('an empty row is 422, a final booking 409 [WIZ-103]', async () => {
-    expect((await post([row('  ')])).status).toBe(422)
-    expect(
-      (
-        await api.ask('PUT', 'portal/special_instruction/booking-100006', {
-          body: { special_instructions: [row('x')] },
-        })
-      ).status,
-    ).toBe(409)
   })
 })

@@ -48,12 +48,21 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
     }
     const tries = [
       await api.ask('PUT', `portal/booking/${OURS}`, { as: BANKSIA, body: submit, version }),
-      await api.ask('POST', `portal/booking/${OURS}/complete`, { as: BANKSIA, body: { screenshot_image: PNG } }),
+      await api.ask('POST', `portal/booking/${OURS}/complete`, {
+        as: BANKSIA,
+        body: { screenshot_image: PNG },
+        version,
+      }),
       await api.ask('POST', 'portal/special_instruction', {
         as: BANKSIA,
         body: { opportunity_id: OURS, special_instructions: rows },
+        version,
       }),
-      await api.ask('PUT', `portal/special_instruction/${OURS}`, { as: BANKSIA, body: { special_instructions: rows } }),
+      await api.ask('PUT', `portal/special_instruction/${OURS}`, {
+        as: BANKSIA,
+        body: { special_instructions: rows },
+        version,
+      }),
       await api.ask('POST', `portal/contact/${member}`, { as: BANKSIA, body: names }),
       await api.ask('PUT', `portal/vet/members/${member}`, { as: BANKSIA, body: access, version: 1 }),
       await api.ask('POST', 'portal/vet/members', {

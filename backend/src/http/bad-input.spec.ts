@@ -43,16 +43,19 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
     method: 'POST',
     path: 'portal/booking/none/complete',
     body: () => ({ screenshot_image: PNG, screenshotImage: null }),
+    version: async () => 1,
   },
   saveSpecialInstructions: {
     method: 'POST',
     path: 'portal/special_instruction',
     body: () => ({ opportunity_id: READY, special_instructions: [instruction('Keep the collar')] }),
+    version: versionOf(`portal/booking/${READY}`),
   },
   replaceSpecialInstructions: {
     method: 'PUT',
     path: `portal/special_instruction/${READY}`,
     body: () => ({ special_instructions: [instruction('Keep the collar')] }),
+    version: versionOf(`portal/booking/${READY}`),
   },
   createContact: { method: 'POST', path: 'portal/contact', body: () => ({ first_name: 'Ada', last_name: 'Quill' }) },
   updateContact: {

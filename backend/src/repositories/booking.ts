@@ -92,6 +92,15 @@ export class BookingRepository {
       })
   }
 
+  /** The version that was submitted, null while none was. */
+  async submittedVersion(bookingId: string): Promise<number | null> {
+    const [row] = await this.db
+      .select({ version: bookingSubmissions.version })
+      .from(bookingSubmissions)
+      .where(and(eq(bookingSubmissions.practiceId, this.#practiceId), eq(bookingSubmissions.bookingId, bookingId)))
+    return row?.version ?? null
+  }
+
   #is(id: string): SQL | undefined {
     return and(eq(bookings.practiceId, this.#practiceId), eq(bookings.id, id))
   }

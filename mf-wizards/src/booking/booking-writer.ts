@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { completeBooking, getBooking } from '@portal/api-client/contract/booking'
-import { replaceSpecialInstructions, saveSpecialInstructions } from '@portal/api-client/contract/special-instruction'
-import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toInstructionSubmit } from '@portal/domain'
-import type { PortalBooking, QuotedLine, ServerBooking, SpecialInstruction } from '@portal/domain'
+import { SERVICE_TYPE, sameServiceType, toBookingSubmit } from '@portal/domain'
+import type { PortalBooking, QuotedLine, ServerBooking } from '@portal/domain'
 import { usePortalHost, useWrite } from '@portal/federation'
 import { saveBooking } from './send-once'
 import type { ServerBookings } from './server-booking'
@@ -15,8 +14,6 @@ export interface BookingWriter {
    * server's any more, the call rejects (412) instead of writing over somebody else's change.
    */
   save(change: (latest: PortalBooking) => BookingChange, seen?: number): Promise<PortalBooking>
-  /** Puts the rows in place of the booking's special instructions [WIZ-63, OPEN-52]. */
-  saveInstructions(bookingId: string, rows: readonly SpecialInstruction[]): Promise<void>
   /** Submits the booking [WIZ-113]. */
   complete(bookingId: string, picture: string): Promise<PortalBooking>
   /** Reads the booking again, for example after somebody else changed it. */
@@ -38,8 +35,6 @@ interface WriterMeans {
 
 export function useBookingWriter({ draft, servers, latest }: WriterMeans): BookingWriter {
   const { api } = usePortalHost()
-  const replaceInstructions = useWrite(replaceSpecialInstructions)
-  const addInstructions = useWrite(saveSpecialInstructions)
   const submit = useWrite(completeBooking)
   const inTurn = useTurns()
 
@@ -59,23 +54,13 @@ export function useBookingWriter({ draft, servers, latest }: WriterMeans): Booki
         const body = toBookingSubmit({ ...wanted, quotedProducts: linesToSend(before, lines) })
         return take(await saveBooking(api, draft.pending, { id: before.id, version: seen ?? before.version }, body))
       }),
-    saveInstructions: (bookingId, rows) =>
-      inTurn(async () => {
-        const before = latest().specialInstructions
-        if (sameRows(before, rows)) return
-        const sent = { special_instructions: toInstructionSubmit(rows, bookingId) }
-        const answer = before.length
-          ? await replaceInstructions({ params: { id: bookingId }, body: sent })
-          : await addInstructions({ body: { ...sent, opportunity_id: bookingId } })
-        const server = servers.read(bookingId)
-        if (server) await servers.put({ ...server, special_instructions: answer })
-      }),
     complete: (bookingId, picture) =>
       inTurn(async () => {
         // Vet supply orders have always sent the other spelling [OPEN-51].
-        const isSupplyOrder = sameServiceType(latest().serviceType, SERVICE_TYPE.vetSupplyOrder)
+        const { serviceType, version } = latest()
+        const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
-        return take(await submit({ params: { id: bookingId }, body }))
+        return take(await submit({ params: { id: bookingId }, version, body }))
       }),
     reload: () =>
       inTurn(async () => {
@@ -88,12 +73,6 @@ export function useBookingWriter({ draft, servers, latest }: WriterMeans): Booki
 /** The collection line is always named: without it the server would forget the zone. */
 function linesToSend(booking: PortalBooking, changed: readonly QuotedLine[]): QuotedLine[] {
   return [...booking.quotedProducts.filter((line) => line.isHomeCollection && !line.deleted), ...changed]
-}
-
-export function sameRows(before: readonly SpecialInstruction[], after: readonly SpecialInstruction[]): boolean {
-  const asText = (rows: readonly SpecialInstruction[]) =>
-    JSON.stringify(rows.map(({ id, description }) => [id, description.trim()]))
-  return asText(before) === asText(after)
 }
 
 function useTurns(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -12,7 +12,6 @@ function recording(booking = bella()) {
       saved.push(change(booking).lines)
       return booking
     },
-    saveInstructions: async () => undefined,
     complete: async () => booking,
     reload: async () => booking,
   }

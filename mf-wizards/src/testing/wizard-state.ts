@@ -22,7 +22,6 @@ export function wizardState(given: Partial<WizardState> = {}): WizardState {
     },
     writer: {
       save: async () => booking,
-      saveInstructions: async () => undefined,
       complete: async () => booking,
       reload: async () => booking,
     },

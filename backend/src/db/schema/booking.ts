@@ -111,6 +111,11 @@ export const bookingSubmissions = pgTable(
     bookingId: text('booking_id').notNull(),
     at: instant().notNull(),
     by: text().notNull(),
+    /** The version that was submitted; null of submissions from before it was asked for. */
+    version: integer(),
+    /** The outcome as it was told; null of submissions from before it was [OPEN-98]. */
+    outcome: text(),
+    /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),
     record: jsonb().$type<unknown>().notNull(),
   },

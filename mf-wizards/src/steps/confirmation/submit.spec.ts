@@ -20,7 +20,6 @@ function submission(writer: Partial<ReturnType<typeof wizardState>['writer']> = 
     locked,
     writer: {
       save: async () => (calls.push('save'), bella()),
-      saveInstructions: async () => undefined,
       complete: async (id, picture) => (calls.push(`complete ${id} ${picture}`), bella()),
       reload: async () => bella(),
       ...writer,

@@ -2,6 +2,7 @@ import {
   addressLine,
   addressOfOffice,
   emptyAddress,
+  emptyInstruction,
   isEmptyAddress,
   isHomeOption,
   ownerFields,
@@ -47,6 +48,7 @@ export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValue
     owner: values.skipOwner ? booking.owner : { ...booking.owner, ...owner, address: address.chosen ?? emptyAddress() },
     pet: toPetOfBooking(values.pet, booking.pet),
     collectionDetails: toCollection(values, practice),
+    specialInstructions: values.instructions.map((row) => ({ ...emptyInstruction(booking.id), ...row })),
   }
 }
 

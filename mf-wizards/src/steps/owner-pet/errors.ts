@@ -1,4 +1,11 @@
-import { MAX_LENGTH, collectionErrors, instructionErrors, ownerErrors, petErrors } from '@portal/domain'
+import {
+  MAX_INSTRUCTIONS,
+  MAX_LENGTH,
+  collectionErrors,
+  instructionErrors,
+  ownerErrors,
+  petErrors,
+} from '@portal/domain'
 import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
@@ -59,6 +66,7 @@ const PET: Partial<Record<keyof AskedPet, Words>> = {
 
 const INSTRUCTION: Readonly<Record<string, string>> = {
   required: 'Enter the instruction or delete the row',
+  tooMany: `Keep to ${MAX_INSTRUCTIONS} instructions`,
   ...textWords(MAX_LENGTH.instruction),
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { ownerFields, petFields } from '@portal/domain'
-import type { PortalBooking, SpecialInstruction, VetPractice } from '@portal/domain'
+import type { PortalBooking, VetPractice } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
@@ -18,7 +18,7 @@ interface OwnerPetSave {
   readonly onSaved: (version: number) => void
 }
 
-/** Saves owner, pet, collection, then the instructions, and marks the first step as passed [WIZ-59..65]. */
+/** Saves owner, pet, collection and instructions, and marks the first step as passed [WIZ-59..65]. */
 export async function saveOwnerPet({ state, values, practice, seen, onSaved }: OwnerPetSave): Promise<void> {
   const { writer, draft, kind } = state
   const change = (latest: PortalBooking) => {
@@ -27,18 +27,8 @@ export async function saveOwnerPet({ state, values, practice, seen, onSaved }: O
   }
   const saved = await writer.save(change, seen)
   onSaved(saved.version)
-  await writer.saveInstructions(saved.id, toInstructions(values, saved.id))
   draft.keep({ movedPastFirstStep: true })
   draft.keepUnsaved(STEP_HASH.ownerPet, null)
-}
-
-function toInstructions(values: OwnerPetValues, bookingId: string): SpecialInstruction[] {
-  return values.instructions.map(({ id, description }) => ({
-    id,
-    description,
-    opportunity_id: bookingId,
-    completed: false,
-  }))
 }
 
 const COLLECTION_FIELDS: Readonly<Record<string, string>> = {

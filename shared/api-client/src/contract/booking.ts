@@ -93,16 +93,25 @@ const screenshot = v.nullish(
   v.pipe(v.string(), v.maxLength(SCREENSHOT_MAX), v.regex(/^data:image\/(png|jpeg);base64,/)),
 )
 
-/** Submits once, whatever is repeated [OPEN-49]; either spelling of the image is taken [OPEN-51]. */
+/**
+ * Submits the version that the page showed, once, whatever is repeated [OPEN-49, OPEN-86]; either spelling of the
+ * image is taken [OPEN-51], and none is needed.
+ */
 export const completeBooking = endpoint('completeBooking', {
   method: 'POST',
   path: 'portal/booking/{id}/complete',
-  summary: 'Submit a booking, with a picture of its summary',
+  summary: 'Submit a booking as it was shown, with a picture of its summary',
   access: 'staff',
   params: IdParams,
-  body: v.object({ screenshot_image: screenshot, screenshotImage: screenshot }),
+  body: v.object({
+    screenshot_image: screenshot,
+    screenshotImage: screenshot,
+    /** Somebody ticked that the ashes do not come back [OPEN-98]. */
+    outcome_acknowledged: v.nullish(v.boolean(), false),
+  }),
   response: ServerBookingSchema,
   idempotent: true,
   conflicts: true,
+  versioned: true,
   maxBody: SCREENSHOT_MAX + 1000,
 })

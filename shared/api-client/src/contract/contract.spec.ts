@@ -136,7 +136,7 @@ test('addresses are searched from 3 characters [WIZ-83]', () => {
   expect(isTaken(contract.autocompletePlaces.query, { input: 'Cot' })).toBe(true)
 })
 
-test('special instructions are not empty and at most 50 [API-27, WIZ-103]', () => {
+test('special instructions are not empty and at most 50 [API-27, WIZ-103, OPEN-88]', () => {
   const row = (description: string) => ({ id: '', description, opportunity_id: 'b1', completed: false })
   const { body } = contract.saveSpecialInstructions
   const rows = (count: number) => Array.from({ length: count }, () => row('Keep the collar'))

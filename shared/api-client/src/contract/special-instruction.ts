@@ -1,10 +1,10 @@
-import { SpecialInstructionSchema, SpecialInstructionSubmitSchema, id, v } from '@portal/domain'
+import { SpecialInstructionSchema, SpecialInstructionSubmitSchema, id, instructionList, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
-const rows = v.pipe(v.array(SpecialInstructionSubmitSchema), v.maxLength(50))
+const rows = instructionList(SpecialInstructionSubmitSchema)
 
-/** Adds rows to what is there; for a booking that has none yet [API-27, OPEN-52]. */
+/** Adds rows to what is there; for a booking that has none yet. The version is the booking's [API-27, OPEN-52, OPEN-88]. */
 export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   method: 'POST',
   path: 'portal/special_instruction',
@@ -14,9 +14,10 @@ export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   response: v.array(SpecialInstructionSchema),
   idempotent: true,
   conflicts: true,
+  versioned: true,
 })
 
-/** The whole list of the booking `{id}`; for one that has some [API-28, OPEN-52]. */
+/** The whole list of the booking `{id}`; for one that has some. The version is the booking's [API-28, OPEN-52, OPEN-88]. */
 export const replaceSpecialInstructions = endpoint('replaceSpecialInstructions', {
   method: 'PUT',
   path: 'portal/special_instruction/{id}',
@@ -27,4 +28,5 @@ export const replaceSpecialInstructions = endpoint('replaceSpecialInstructions',
   response: v.array(SpecialInstructionSchema),
   idempotent: true,
   conflicts: true,
+  versioned: true,
 })

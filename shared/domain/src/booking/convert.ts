@@ -9,6 +9,7 @@ import { loosePetFields } from '../pet/fields'
 import { emptyPet, toPet, toPetSubmit } from '../pet/rules'
 import type { Pet } from '../pet/schema'
 import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line/rules'
+import { toInstructionRows } from '../special-instruction/rules'
 import { stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, isCremationPackage, opportunityTypeOf } from '../wizard-kind/rules'
@@ -127,5 +128,6 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
     quoted_products: toSubmitLines(
       linesWithCollection(booking.quotedProducts, booking.collectionDetails.collectionProducts),
     ),
+    special_instructions: toInstructionRows(booking.specialInstructions),
   }
 }

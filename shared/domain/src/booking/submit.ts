@@ -4,14 +4,15 @@ import { CollectionOptionSchema } from '../collection/schema'
 import { OwnerSubmitSchema } from '../owner/schema'
 import { PetSubmitSchema } from '../pet/schema'
 import { SubmitLineSchema } from '../quoted-line/schema'
+import { InstructionRowSchema, instructionList } from '../special-instruction/schema'
 import { MAX_LENGTH, id, text } from '../value/schema'
 
 export const MAX_LINES = 200
 
 /**
  * The booking submit format: body of create and update [API-24, API-25].
- * `owner` or `pet` null or absent leaves them as they are; lines not mentioned stay; a line with an id is
- * changed, one without is added once per `editId`. Prices, fees and stages are the server's alone [OPEN-84].
+ * `owner`, `pet` or instructions null or absent stay as they are; lines not mentioned stay; a line with an id is
+ * changed, one without is added once per `editId`; special instructions are the whole list. Prices, fees and stages are the server's alone [OPEN-84].
  */
 export const BookingSubmitSchema = v.object({
   vet_staff_c: text(MAX_LENGTH.name),
@@ -27,5 +28,6 @@ export const BookingSubmitSchema = v.object({
   return_add_option_c: v.nullish(text(MAX_LENGTH.name)),
   ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(v.pipe(v.array(SubmitLineSchema), v.maxLength(MAX_LINES)), []),
+  special_instructions: v.nullish(instructionList(InstructionRowSchema)),
 })
 export type BookingSubmit = v.InferOutput<typeof BookingSubmitSchema>

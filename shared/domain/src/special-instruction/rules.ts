@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../value/rules'
 import { multilineTextError } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
-import type { SpecialInstruction, SpecialInstructionSubmit } from './schema'
+import type { InstructionRow, SpecialInstruction, SpecialInstructionSubmit } from './schema'
 
 export function emptyInstruction(opportunityId = ''): SpecialInstruction {
   return { id: '', description: '', opportunity_id: opportunityId, completed: false }
@@ -19,15 +19,15 @@ export function instructionErrors(
   return errors
 }
 
-/** The rows as they are sent for a booking: never completed from here [API-27]. */
+/** The rows as a booking sends them. */
+export function toInstructionRows(rows: readonly SpecialInstruction[]): InstructionRow[] {
+  return rows.map(({ id, description }) => ({ id, description: description.trim() }))
+}
+
+/** The rows as they are sent by themselves: never completed from here [API-27]. */
 export function toInstructionSubmit(
   rows: readonly SpecialInstruction[],
   bookingId: string,
 ): SpecialInstructionSubmit[] {
-  return rows.map((row) => ({
-    id: row.id,
-    description: row.description.trim(),
-    opportunity_id: bookingId,
-    completed: false,
-  }))
+  return toInstructionRows(rows).map((row) => ({ ...row, opportunity_id: bookingId, completed: false }))
 }

@@ -11,11 +11,33 @@ export const SpecialInstructionSchema = v.object({
 })
 export type SpecialInstruction = v.InferOutput<typeof SpecialInstructionSchema>
 
-/** An instruction as it is sent [API-27]. */
-export const SpecialInstructionSubmitSchema = v.object({
+/** Most instructions of a booking [OPEN-88]. */
+export const MAX_INSTRUCTIONS = 50
+
+/** A row keeps the id that the page made for it, so that sending it again adds nothing; without one it is new. */
+export const InstructionRowSchema = v.object({
   id: v.nullish(v.union([v.literal(''), id])),
   description: v.pipe(multilineText(MAX_LENGTH.instruction), v.minLength(1, 'required' satisfies FieldCode)),
+})
+export type InstructionRow = v.InferOutput<typeof InstructionRowSchema>
+
+/** A list of instructions as it is sent, in its order. */
+export const instructionList = <T extends v.GenericSchema<unknown, InstructionRow>>(row: T) =>
+  v.pipe(
+    v.array(row),
+    v.maxLength(MAX_INSTRUCTIONS, 'tooMany' satisfies FieldCode),
+    v.check((rows: v.InferOutput<T>[]) => hasOwnIds(rows), 'invalid' satisfies FieldCode),
+  )
+
+/** An instruction as it is sent by itself [API-27]. */
+export const SpecialInstructionSubmitSchema = v.object({
+  ...InstructionRowSchema.entries,
   opportunity_id: id,
   completed: v.nullish(v.boolean(), false),
 })
 export type SpecialInstructionSubmit = v.InferOutput<typeof SpecialInstructionSubmitSchema>
+
+function hasOwnIds(rows: readonly InstructionRow[]): boolean {
+  const ids = rows.flatMap((row) => row.id || [])
+  return new Set(ids).size === ids.length
+}

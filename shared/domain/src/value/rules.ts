@@ -2,6 +2,7 @@ const FIELD_CODES = [
   'required',
   'invalid',
   'tooLong',
+  'tooMany',
   'unprintable',
   'notPositive',
   'notInList',

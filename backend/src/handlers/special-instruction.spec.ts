@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+
+let api: TestApi
+let id = ''
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  id = (await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })).body.id
+})
+
+const PRIVATE = 'private cremation & return of ashes'
+const row = (description: string, given = '') => ({ id: given, description, opportunity_id: id, completed: true })
+const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`Row ${from + index}`))
+const post = (sent: unknown[], version: number, ask: Ask = {}) =>
+  api.ask('POST', 'portal/special_instruction', {
+    version,
+    body: { opportunity_id: id, special_instructions: sent },
+    ...ask,
+  })
+const put = (sent: unknown[], version: number, ask: Ask = {}) =>
+  api.ask('PUT', `portal/special_instruction/${id}`, { version, body: { special_instructions: sent }, ...ask })
+const save = async (sent: unknown[] | null | undefined, version: number, ask: Ask = {}) => {
+  const body = { ...(await submitOf(api, PRIVATE)), special_instructions: sent }
+  return api.ask('PUT', `portal/booking/${id}`, { version, body, ...ask })
+}
+/** The rows as they stand in the database. */
+const stored = () =>
+  api.connection.sql.query(
+    'select id, description, completed from special_instructions where booking_id = $1 order by seq',
+    [id],
+  )
+
+describe('the calls of their own [API-27, API-28, OPEN-52]', () => {
+  test('POST adds, PUT puts the whole list in place, the provider alone completes', async () => {
+    const key = randomUUID()
+    const added = await post([row('Call first')], 1, { key })
+    expect((await post([row('Call first')], 1, { key })).body).toEqual(added.body)
+    expect(added.body).toMatchObject([{ description: 'Call first', completed: false, opportunity_id: id }])
+    const whole = await put([row('Second'), row('Call first, twice', added.body[0].id)], 2)
+    expect(whole.body).toMatchObject([
+      { description: 'Second' },
+      { id: added.body[0].id, description: 'Call first, twice' },
+    ])
+    expect((await api.ask('GET', `portal/booking/${id}`)).body.special_instructions).toEqual(whole.body)
+  })
+
+  test('an empty row is 422, a final booking 409 [WIZ-103]', async () => {
+    expect((await post([row('  ')], 1)).status).toBe(422)
+    const final = await api.ask('PUT', 'portal/special_instruction/booking-100006', {
+      version: 1,
+      body: { special_instructions: [row('x')] },
+    })
+    expect(final.status).toBe(409)
+  })
+})
+
+describe("part of the booking's version [OPEN-88]", () => {
+  test('each call raises it and tells the new one', async () => {
+    const etags = [await post([row('a')], 1), await put([row('b')], 2), await save([row('c')], 3)].map(({ headers }) =>
+      headers.get('etag'),
+    )
+    expect(etags).toEqual(['"2"', '"3"', '"4"'])
+    expect((await api.ask('GET', `portal/booking/${id}`)).body.version).toBe(4)
+  })
+
+  test('of two who change them the second is told; nothing of the first is lost', async () => {
+    await put([row('Keep the collar')], 1)
+    const late = [await put([row('Mine')], 1), await post([row('Mine')], 1), await save([row('Mine')], 1)]
+    expect(late.map(({ status }) => status)).toEqual([412, 412, 412])
+    expect(await stored()).toMatchObject([{ description: 'Keep the collar' }])
+    expect((await put([row('Mine')], 2)).status).toBe(200)
+  })
+
+  test('without a version it is 428 and nothing is written', async () => {
+    const body = { opportunity_id: id, special_instructions: [row('a')] }
+    const replies = [
+      await api.ask('POST', 'portal/special_instruction', { body }),
+      await api.ask('PUT', `portal/special_instruction/${id}`, { body }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([428, 428])
+    expect(await stored()).toEqual([])
+  })
+
+  test('a call repeated under a new key adds nothing', async () => {
+    const first = [row('Call first', 'made-by-the-page')]
+    expect((await post(first, 1)).status).toBe(200)
+    expect((await post(first, 1)).status).toBe(412)
+    // Who read the booking again and sends the same row changes it at most.
+    expect((await post(first, 2)).status).toBe(200)
+    expect(await stored()).toEqual([{ id: 'made-by-the-page', description: 'Call first', completed: false }])
+  })
+})
+
+describe('saved with the booking [OPEN-88]', () => {
+  test('by creating and by changing it, in their order, under the ids of the page', async () => {
+    const body = { ...(await submitOf(api, PRIVATE)), special_instructions: [row('One', 'row-1'), row('Two')] }
+    const made = (await api.ask('POST', 'portal/booking', { body })).body
+    expect(made.special_instructions).toMatchObject([
+      { id: 'row-1', description: 'One', opportunity_id: made.id },
+      { id: expect.stringMatching(/^[\da-f-]{36}$/), description: 'Two' },
+    ])
+    id = made.id
+    await api.connection.sql.query(`update special_instructions set completed = true where id = 'row-1'`)
+    const { body: saved } = await save([row('Zero', 'row-0'), row('One, kept', 'row-1')], 1)
+    expect(saved.special_instructions).toMatchObject([
+      { id: 'row-0', description: 'Zero', completed: false },
+      { id: 'row-1', description: 'One, kept', completed: true },
+    ])
+  })
+
+  test('null or absent leaves them, an empty list takes them away', async () => {
+    await put([row('Keep', 'row-1')], 1)
+    expect((await save(null, 2)).body.special_instructions).toMatchObject([{ id: 'row-1', description: 'Keep' }])
+    expect((await save(undefined, 3)).body.special_instructions).toHaveLength(1)
+    expect((await save([], 4)).body.special_instructions).toEqual([])
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('over the limit of 50 [OPEN-88]', () => {
+  const tooMany = { special_instructions: 'tooMany' }
+
+  test('20 more onto 40 are a field error: none is written, none vanishes', async () => {
+    expect((await post(rows(40), 1)).status).toBe(200)
+    const before = await stored()
+    const reply = await post(rows(20, 40), 2)
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, tooMany])
+    expect(await stored()).toEqual(before)
+    expect((await post(rows(10, 40), 2)).body).toHaveLength(50)
+  })
+
+  test('51 at once as well, by each call', async () => {
+    const body = { ...(await submitOf(api, PRIVATE)), special_instructions: rows(51) }
+    const before = await api.count('bookings')
+    const replies = [
+      await post(rows(51), 1),
+      await put(rows(51), 1),
+      await save(rows(51), 1),
+      await api.ask('POST', 'portal/booking', { body }),
+    ]
+    for (const reply of replies) expect([reply.status, reply.body.errors.detail]).toEqual([422, tooMany])
+    expect([await stored(), await api.count('bookings')]).toEqual([[], before])
+  })
+
+  test('a row named twice is refused', async () => {
+    const reply = await put([row('a', 'row-1'), row('b', 'row-1')], 1)
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { special_instructions: 'invalid' }])
+  })
+})
