@@ -90,7 +90,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByText(/New private cremation · Missing: pet type, breed, sex, weight/)).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: 'Resume booking: Pepper' }).click()
-    await expect(page).toHaveURL(/\/new-booking\/private#owner-pet-details$/)
+    await expect(page).toHaveURL(/\/new-booking\/private\?draft=\w+#owner-pet-details$/)
     await expect(petName).toHaveValue('Pepper')
 
     await page.goto('/dashboard')

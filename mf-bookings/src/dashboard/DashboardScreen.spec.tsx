@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { keepDraft, listDrafts, readDraft, thisTab } from '@portal/federation'
+import { keepDraft, readDraft } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
 import { draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
@@ -135,27 +135,15 @@ describe('tables', () => {
 })
 
 describe('unfinished bookings of this computer [OPEN-55]', () => {
-  const key = { userId: 'contact-1', booking: 'new', tab: 'other' }
+  const key = { userId: 'contact-1', id: 'd1' }
   const draft = draftOf({ petName: 'Milo', missing: ['weight'], resumeAt: '/new-booking/private#owner-pet-details' })
 
-  test('say what is missing in words and are resumed in this tab at their step', async () => {
+  test('say what is missing in words and are resumed at their step, each under its own address [OPEN-89]', async () => {
     keepDraft(key, draft)
     const { address } = showDashboard()
     expect(screen.getByText(/New private cremation · Missing: weight/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
-    await waitFor(() => expect(address()).toBe('/new-booking/private#owner-pet-details'))
-    expect(readDraft({ ...key, tab: thisTab() })?.summary.petName).toBe('Milo')
-    expect(readDraft(key)).toBeNull()
-  })
-
-  test('resuming keeps the draft that this tab had', async () => {
-    keepDraft({ ...key, tab: thisTab() }, draftOf({ petName: 'Ruby' }))
-    keepDraft(key, draft)
-    showDashboard()
-    fireEvent.click(screen.getByRole('button', { name: 'Resume booking: Milo' }))
-    const names = listDrafts('contact-1').map((entry) => entry.draft.summary.petName)
-    expect(names.sort()).toEqual(['Milo', 'Ruby'])
-    expect(readDraft({ ...key, tab: thisTab() })?.summary.petName).toBe('Milo')
+    await waitFor(() => expect(address()).toBe('/new-booking/private?draft=d1#owner-pet-details'))
   })
 
   test('are discarded only after a question', async () => {

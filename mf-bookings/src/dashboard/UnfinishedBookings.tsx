@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clearDraft, useDrafts, usePortalHost } from '@portal/federation'
+import { clearDraft, draftAddress, useDrafts, usePortalHost } from '@portal/federation'
 import type { DraftEntry } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { Button, Card, preloadDialog } from '@portal/ui'
 import styles from './Dashboard.module.css'
 import { DiscardDialog } from './DiscardDialog'
 import { draftLine } from './draft-line'
-import { resumeHere } from './resume-draft'
 
 interface Props {
   readonly userId: string
@@ -36,11 +35,7 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
     <Card title="Unfinished bookings on this computer">
       <ul>
         {entries.map((entry) => (
-          <UnfinishedBooking
-            key={`${entry.key.booking}.${entry.key.tab}`}
-            entry={entry}
-            onDiscard={() => setDoomed(entry)}
-          />
+          <UnfinishedBooking key={entry.key.id} entry={entry} onDiscard={() => setDoomed(entry)} />
         ))}
       </ul>
       {doomed && <DiscardDialog entry={doomed} onDiscard={() => discard(doomed)} onClose={() => setDoomed(null)} />}
@@ -51,10 +46,7 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
 function UnfinishedBooking({ entry, onDiscard }: { entry: DraftEntry; onDiscard: () => void }) {
   const navigate = useNavigate()
   const { name, kind, state, changed } = draftLine(entry.draft)
-  const resume = () => {
-    resumeHere(entry.key)
-    void navigate(entry.draft.summary.resumeAt)
-  }
+  const resume = () => void navigate(draftAddress(entry.draft.summary.resumeAt, entry.key.id))
   return (
     <li className={styles.draft}>
       <div>

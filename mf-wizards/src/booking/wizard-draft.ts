@@ -1,13 +1,21 @@
+import { v } from '@portal/domain'
 import type { BookingOption, PortalBooking } from '@portal/domain'
-import { clearDraft, keepDraft, paths, readDraft, thisTab, useDraft, usePortalHost } from '@portal/federation'
-import type { BookingDraft, DraftKey, DraftSummary } from '@portal/federation'
+import {
+  clearDraft,
+  keepDraft,
+  listDrafts,
+  newDraftId,
+  paths,
+  readDraft,
+  storedInTab,
+  useDraft,
+} from '@portal/federation'
+import type { DraftKey, DraftSummary } from '@portal/federation'
 import { draftSummary } from './draft-summary'
 import { readWork } from './draft-work'
 import type { DraftWork, Unsaved } from './draft-work'
+import type { PinnedBooking } from './pinned-booking'
 import type { PendingStore } from './send-once'
-
-/** Name of the draft of a booking begun here; it keeps that name after the server has given an id. */
-const NEW_BOOKING = 'new'
 
 export interface WizardDraft {
   /** null while there is none. */
@@ -27,50 +35,44 @@ export interface WizardDraft {
 /** Says what a draft holds, for whoever lists it. */
 type Describe = (work: DraftWork, bookingId: string) => DraftSummary
 
-/** Which draft of this user and tab a wizard works on [OPEN-56]. */
-export function draftKey(userId: string, bookingId?: string): DraftKey {
-  return { userId, booking: bookingId || NEW_BOOKING, tab: thisTab() }
-}
-
-/** The draft of a booking begun here, or of the one that is edited. */
-export function useStoredDraft(editedId?: string): BookingDraft | null {
-  const { user } = usePortalHost()
-  return useDraft(draftKey(user?.id ?? '', editedId))
-}
+/** The draft that was begun last in this tab: an address that names none means that one. */
+export const lastBegun = storedInTab('begun-draft', v.string())
 
 /** The draft behind a wizard. */
-export function useWizardDraft(editedId: string | undefined, describe: Describe): WizardDraft {
-  const { user } = usePortalHost()
-  const stored = useStoredDraft(editedId)
-  const access = draftAccess(draftKey(user?.id ?? '', editedId), describe)
-  return { ...access, stored: stored && readWork(stored.work) }
+export function useWizardDraft(key: DraftKey, pinned: PinnedBooking, describe: Describe): WizardDraft {
+  const stored = useDraft(key)
+  return { ...draftAccess(key, pinned, describe), stored: stored && readWork(stored.work) }
 }
 
-/** Puts a new booking in the place of the one begun before in this tab [WIZ-09, OPEN-55]. */
-export function beginDraft(userId: string, { kind, slug }: BookingOption, booking: PortalBooking): void {
+/** Begins a new booking; answers the id of its draft, which goes into the wizard's address [WIZ-09]. */
+export function beginDraft(userId: string, { kind, slug }: BookingOption, booking: PortalBooking): string {
   const work = { ...readWork(null), vetStaff: booking.vetStaff, option: slug }
   const wizard = { kind, isEdit: false, path: paths.newBookingWizard(kind) }
-  keepDraft(draftKey(userId), { bookingId: '', work, summary: draftSummary(wizard, booking, work) })
+  const id = newDraftId()
+  keepDraft({ userId, id }, { bookingId: '', work, summary: draftSummary(wizard, booking, work) })
+  lastBegun.write(userId, id)
+  return id
 }
 
-/** Forgets the drafts of a booking that is done; a newer one under the same name stays. */
+/** Forgets every draft of a booking that is done. */
 export function forgetDrafts(userId: string, bookingId: string): void {
-  clearDraft(draftKey(userId, bookingId))
-  const fresh = draftKey(userId)
-  if (readDraft(fresh)?.bookingId === bookingId) clearDraft(fresh)
+  for (const { key, draft } of listDrafts(userId)) {
+    if (draft.bookingId === bookingId) clearDraft(key)
+  }
 }
 
 /** Always reads the latest from the store: two changes in one tick must not undo each other. */
-export function draftAccess(key: DraftKey, describe: Describe): Omit<WizardDraft, 'stored'> {
+export function draftAccess(key: DraftKey, pinned: PinnedBooking, describe: Describe): Omit<WizardDraft, 'stored'> {
   const latest = () => readWork(readDraft(key)?.work)
-  // The draft of an edited booking is kept under the booking's id.
-  const bookingId = () => readDraft(key)?.bookingId ?? (key.booking === NEW_BOOKING ? '' : key.booking)
-  const store = (work: DraftWork, id: string) => keepDraft(key, { bookingId: id, work, summary: describe(work, id) })
-  const keep = (change: Partial<DraftWork>) => store({ ...latest(), ...change }, bookingId())
+  const store = (work: DraftWork) => keepDraft(key, { bookingId: pinned.id, work, summary: describe(work, pinned.id) })
+  const keep = (change: Partial<DraftWork>) => store({ ...latest(), ...change })
   return {
-    bookingId,
+    bookingId: () => pinned.id,
     keep,
-    keepSaved: (id) => store(latest(), id),
+    keepSaved: (id) => {
+      pinned.pin(id)
+      return store(latest())
+    },
     unsaved: (step) => latest().unsaved[step] ?? null,
     keepUnsaved: (step, unsaved) => {
       const { [step]: before, ...others } = latest().unsaved

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { MAX_LENGTH, bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
-import { paths, useSignedInUser } from '@portal/federation'
+import { clearDraft, draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
 import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { startBooking } from '../booking/start-booking'
-import { beginDraft, useStoredDraft } from '../booking/wizard-draft'
+import { beginDraft, lastBegun } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { typedValues } from './typed-values'
@@ -25,16 +25,18 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   const asked = useSearchParams()[0].get('bookingoption') ?? ''
   const [initial] = useState(() => initialValues(user.id, asked, options))
   const hasBegun = useRef(false)
-  const draft = useStoredDraft()
+  const before = { userId: user.id, id: lastBegun.read(user.id) ?? '' }
+  const draft = useDraft(before)
   const [waiting, setWaiting] = useState<ChooserValues | null>(null)
 
   const begin = ({ vetStaff, option: slug }: ChooserValues) => {
     const option = bookingOptionBySlug(slug)
     if (!option) return
-    beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
+    if (draft) clearDraft(before)
+    const id = beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
     typedValues.forget(user.id)
-    void navigate(paths.newBookingWizard(option.kind))
+    void navigate(draftAddress(paths.newBookingWizard(option.kind), id))
   }
   const submit = (values: ChooserValues) => {
     if (draft?.summary.holdsWork) setWaiting(values)
@@ -76,7 +78,12 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
         </Card>
       </FormShell>
       {draft && waiting && (
-        <ReplaceDraftDialog draft={draft} onKeep={() => setWaiting(null)} onReplace={() => begin(waiting)} />
+        <ReplaceDraftDialog
+          draft={draft}
+          draftId={before.id}
+          onKeep={() => setWaiting(null)}
+          onReplace={() => begin(waiting)}
+        />
       )}
     </>
   )

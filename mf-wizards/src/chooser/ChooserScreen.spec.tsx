@@ -12,7 +12,7 @@ import {
   harbour,
   renderInPortal,
 } from '@portal/testing'
-import { draftKey } from '../booking/wizard-draft'
+import { lastBegun } from '../booking/wizard-draft'
 import { ChooserScreen } from './ChooserScreen'
 
 const RETURN = 'Private Cremation & Return of Ashes'
@@ -21,7 +21,7 @@ const serviceTypes = [
   { id: 'st-2', name: 'private cremation & dispersal of ashes' },
   { id: 'st-3', name: 'communal cremation - vet' },
 ]
-const key = () => draftKey('contact-1')
+const key = () => ({ userId: 'contact-1', id: lastBegun.read('contact-1') ?? 'd1' })
 
 function show(at = '/new-booking', types: typeof serviceTypes | Error = serviceTypes) {
   const listServiceTypes = () => {
@@ -63,7 +63,7 @@ test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WI
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   next()
-  await waitFor(() => expect(address()).toBe('/new-booking/private'))
+  await waitFor(() => expect(address()).toBe(`/new-booking/private?draft=${key().id}`))
   expect(readDraft(key())).toMatchObject({
     bookingId: '',
     summary: { kind: 'private', isEdit: false, holdsWork: false, resumeAt: '/new-booking/private' },
@@ -99,16 +99,19 @@ test('what was typed stands again after a reload', async () => {
 })
 
 test('work of this tab is replaced only after asking [OPEN-55]', async () => {
-  keepDraft(key(), draftOf({ petName: 'Bella Ngata' }, { bookingId: 'booking-1' }))
+  const bellas = { userId: 'contact-1', id: 'd1' }
+  keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: 'booking-1' }))
+  lastBegun.write('contact-1', 'd1')
   const { address } = show()
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   next()
   await screen.findByText('The booking for Bella Ngata was begun in this tab and is not submitted.')
-  expect(readDraft(key())?.bookingId).toBe('booking-1')
+  expect(readDraft(bellas)?.bookingId).toBe('booking-1')
   fireEvent.click(await screen.findByRole('button', { name: 'Start a new booking' }))
-  await waitFor(() => expect(address()).toBe('/new-booking/private'))
+  await waitFor(() => expect(address()).toBe(`/new-booking/private?draft=${key().id}`))
   expect(readDraft(key())?.bookingId).toBe('')
+  expect(readDraft(bellas)).toBeNull()
 })
 
 test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {

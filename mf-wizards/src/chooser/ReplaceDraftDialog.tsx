@@ -1,15 +1,17 @@
+import { draftAddress } from '@portal/federation'
 import type { BookingDraft } from '@portal/federation'
 import { useNavigate } from '@portal/router'
 import { Button, Dialog } from '@portal/ui'
 
 interface ReplaceDraftDialogProps {
   readonly draft: BookingDraft
+  readonly draftId: string
   readonly onKeep: () => void
   readonly onReplace: () => void
 }
 
 /** Asks before unfinished work of this tab makes room for a new booking [OPEN-55]. */
-export function ReplaceDraftDialog({ draft, onKeep, onReplace }: ReplaceDraftDialogProps) {
+export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: ReplaceDraftDialogProps) {
   const navigate = useNavigate()
   const { petName, resumeAt } = draft.summary
   return (
@@ -21,7 +23,7 @@ export function ReplaceDraftDialog({ draft, onKeep, onReplace }: ReplaceDraftDia
       role="alertdialog"
       actions={
         <>
-          <Button onClick={() => void navigate(resumeAt)}>Continue it</Button>
+          <Button onClick={() => void navigate(draftAddress(resumeAt, draftId))}>Continue it</Button>
           <Button variant="primary" onClick={onReplace}>
             Start a new booking
           </Button>

@@ -10,7 +10,6 @@ import type { Answer } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
 import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
-import { draftKey } from '../booking/wizard-draft'
 import type { DraftWork } from '../booking/draft-work'
 
 // The remote that chooses items is missing in every test here.
@@ -19,13 +18,14 @@ vi.mock('@portal/federation', async (original) => ({
   Slot: ({ fallback }: { fallback: (retry: () => void) => unknown }) => fallback(() => undefined),
 }))
 
-const key = (booking?: string) => draftKey('contact-1', booking)
+const key = { userId: 'contact-1', id: 'd1' }
+const AT = '/new-booking/private?draft=d1'
 
 /** The draft as the chooser leaves it, with what has been typed or saved since. */
 function begin(work: Partial<DraftWork> = {}, typed?: PortalBooking, bookingId = '') {
   const unsaved = typed && { '#owner-pet-details': { version: 0, values: toOwnerPetValues(typed) } }
   const started = { vetStaff: 'Dana Reid', option: 'private-return', unsaved, ...work }
-  keepDraft(key(), draftOf({}, { bookingId, work: started }))
+  keepDraft(key, draftOf({}, { bookingId, work: started }))
 }
 
 const saved = () => begin({ movedPastFirstStep: true }, undefined, 'booking-1')
@@ -45,21 +45,21 @@ test('without a booking begun the wizard leads to the chooser', async () => {
 
 test('the first step opens without a hash; title and steps are those of the wizard [WIZ-18, WIZ-19, WIZ-31, WIZ-32]', async () => {
   begin()
-  showPrivateWizard('/new-booking/private')
+  showPrivateWizard(AT)
   expect(await heading(/^Step 1 of 3 - Owner and pet details$/)).toBeTruthy()
   expect(screen.getByText('New private cremation')).toBeTruthy()
 })
 
 test('without ashes return the wizard has two steps and says so [WIZ-33]', async () => {
   begin({ option: 'private-dispersal' })
-  showPrivateWizard('/new-booking/private')
+  showPrivateWizard(AT)
   expect(await heading(/^Step 1 of 2/)).toBeTruthy()
   expect(screen.getByText('New private cremation (no ashes return)')).toBeTruthy()
 })
 
 test('Next with an empty form saves nothing and lists what is missing [WIZ-66, WIZ-67, WIZ-80]', async () => {
   begin()
-  const { address } = showPrivateWizard('/new-booking/private')
+  const { address } = showPrivateWizard(AT)
   await heading(/Step 1/)
   forward()
   const summary = await screen.findByRole('alert')
@@ -75,12 +75,12 @@ test('Next with an empty form saves nothing and lists what is missing [WIZ-66, W
     "Choose the pet's sex",
     "Enter the pet's weight",
   ])
-  expect(address()).toBe('/new-booking/private')
+  expect(address()).toBe(AT)
 })
 
 test('skipping the owner hides those fields; the help says what it means [WIZ-53, WIZ-61]', async () => {
   begin()
-  showPrivateWizard('/new-booking/private')
+  showPrivateWizard(AT)
   fireEvent.click(
     await screen.findByRole('checkbox', {
       name: 'Do not provide owner details',
@@ -92,14 +92,14 @@ test('skipping the owner hides those fields; the help says what it means [WIZ-53
 
 test('what was typed before a reload stands in the form [WIZ-54, WIZ-71, WIZ-116]', async () => {
   begin({}, bella())
-  showPrivateWizard('/new-booking/private')
+  showPrivateWizard(AT)
   expect(await screen.findByLabelText("Pet's first name")).toHaveProperty('value', 'Bella')
   expect(screen.getByLabelText('Weight (Kg)')).toHaveProperty('value', '28.4')
 })
 
 test('changing the pet type clears the breed [WIZ-73]', async () => {
   begin({}, bella())
-  showPrivateWizard('/new-booking/private')
+  showPrivateWizard(AT)
   const breed = await screen.findByRole('combobox', { name: 'Breed' })
   expect(breed).toHaveProperty('value', 'Labrador Retriever')
   await screen.findByRole('option', { name: 'Horse' })
@@ -114,14 +114,14 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
     keys.push(idempotencyKey)
     return serverBella()
   }
-  const { address } = showPrivateWizard('/new-booking/private', { createBooking })
+  const { address } = showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
   forward()
   expect(await heading(/Step 2 of 3 - Select Items/)).toBeTruthy()
   expect(keys).toHaveLength(1)
-  expect(address()).toBe('/new-booking/private#product-list')
-  expect(readDraft(key())).toMatchObject({
+  expect(address()).toBe(`${AT}#product-list`)
+  expect(readDraft(key)).toMatchObject({
     bookingId: 'booking-1',
     work: { movedPastFirstStep: true, unsaved: {}, pendingWrite: null },
   })
@@ -129,7 +129,7 @@ test('a double Next creates one booking and leads to the items [WIZ-62, WIZ-64]'
 
 test('without item selection the step says what is missing and Next still leads on [WIZ-57]', async () => {
   saved()
-  showPrivateWizard('/new-booking/private#product-list')
+  showPrivateWizard(`${AT}#product-list`)
   await heading(/Step 2 of 3/)
   expect(screen.getByText('Item selection is missing at the moment')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -148,7 +148,7 @@ test('special instructions are saved with the booking [WIZ-63, OPEN-88]', async 
   )
   const sent: unknown[] = []
   const createBooking: Answer = ({ body }) => (sent.push(body), serverBella())
-  showPrivateWizard('/new-booking/private', { createBooking })
+  showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
   await heading(/Step 2/)
@@ -160,7 +160,7 @@ test('refused fields are named and marked [WIZ-120]', async () => {
   const createBooking = () => {
     throw new ApiError({ kind: 'invalid', status: 422, detail: { 'owner.phoneNumber': 'invalid' } })
   }
-  showPrivateWizard('/new-booking/private', { createBooking })
+  showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
   expect(
@@ -174,7 +174,7 @@ test('a fault shows the default alert; closing it and failing again starts from 
   const createBooking = () => {
     throw new ApiError({ kind: 'server', status: 500 })
   }
-  showPrivateWizard('/new-booking/private', { createBooking })
+  showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
   await screen.findByText('Something went wrong. Please verify the information and try again.')
@@ -191,7 +191,7 @@ test('offline the step waits and goes on by itself when the connection is back',
     if (!isOnline) throw new ApiError({ kind: 'offline' })
     return serverBella()
   }
-  showPrivateWizard('/new-booking/private', { createBooking })
+  showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
   await screen.findByText('You are offline. What you entered is kept on this computer.')
@@ -202,8 +202,8 @@ test('offline the step waits and goes on by itself when the connection is back',
 
 test('a new booking that turns out submitted shows so: the answer to Submit was lost', async () => {
   begin({}, undefined, 'booking-1')
-  showPrivateWizard('/new-booking/private#confirmation', { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
+  showPrivateWizard(`${AT}#confirmation`, { getBooking: () => serverBella({ stage: 'VP Submitted' }) })
   expect(await heading(/^Booking Submitted$/)).toBeTruthy()
-  expect(readDraft(key())).toBeNull()
+  expect(readDraft(key)).toBeNull()
   expect(screen.getByRole('link', { name: 'View Booking' }).getAttribute('href')).toBe('/booking/booking-1')
 })

@@ -1,12 +1,15 @@
+import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
 import { canEdit, editPathKind, toPortalBooking } from '@portal/domain'
-import { paths, usePortalHost } from '@portal/federation'
-import { useStoredDraft } from '../booking/wizard-draft'
+import { paths, readDraft, useDraft, usePortalHost } from '@portal/federation'
+import type { DraftKey } from '@portal/federation'
+import { PinnedBooking } from '../booking/pinned-booking'
 import { useBooking } from '../data/use-booking'
 import type { PlannedKind } from '../plan/wizards'
 import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
 import { useBegunBooking } from './use-begun-booking'
+import { useOwnDraft } from './use-own-draft'
 import { WizardFrame } from './WizardFrame'
 import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
 
@@ -19,32 +22,58 @@ export function BookingWizard({ kind }: WizardProps) {
   const { id } = useParams()
   const outcome = readOutcome(useLocation().state)
   if (outcome) return <SuccessView outcome={outcome} />
-  return id ? <EditWizard key={id} id={id} kind={kind} /> : <NewWizard kind={kind} />
+  return <DraftedWizard key={id} editedId={id} kind={kind} />
+}
+
+/** Waits for the draft that is this tab's alone [OPEN-89]. */
+function DraftedWizard({ editedId, kind }: WizardProps & { editedId: string | undefined }) {
+  const { user, notify } = usePortalHost()
+  const userId = user?.id ?? ''
+  const draft = useOwnDraft(userId, editedId)
+  const isCopy = draft?.isCopy ?? false
+  useEffect(() => {
+    if (isCopy) notify({ tone: 'info', text: 'This is a copy: the booking is also open in another tab.' })
+  }, [isCopy, notify])
+  if (draft === undefined) return <WizardSkeleton />
+  if (draft === null) return <Navigate to={paths.newBooking()} replace />
+  const wizard = { kind, draftKey: { userId, id: draft.id } }
+  return editedId === undefined ? (
+    <NewWizard key={draft.id} {...wizard} />
+  ) : (
+    <EditWizard key={draft.id} id={editedId} {...wizard} />
+  )
+}
+
+interface OpenProps extends WizardProps {
+  readonly draftKey: DraftKey
 }
 
 /** Continues the draft that the chooser began; without one there is nothing to fill in yet. */
-function NewWizard({ kind }: WizardProps) {
-  const draft = useStoredDraft()
-  const { server, labels, ...saved } = useBooking(draft?.bookingId ?? '')
-  const { begun, isBegun, ...fresh } = useBegunBooking(draft)
-  if (draft?.summary.kind !== kind || !(draft.bookingId || isBegun)) return <Navigate to={paths.newBooking()} replace />
-  const { error, retry, isRetrying } = draft.bookingId ? saved : fresh
+function NewWizard({ kind, draftKey }: OpenProps) {
+  const draft = useDraft(draftKey)
+  const [pinned] = useState(() => new PinnedBooking(readDraft(draftKey)?.bookingId ?? ''))
+  const { server, labels, ...saved } = useBooking(pinned.id)
+  const { begun, isBegun, ...fresh } = useBegunBooking(draft, pinned.id)
+  if (draft?.summary.kind !== kind || !(pinned.id || isBegun)) return <Navigate to={paths.newBooking()} replace />
+  const { error, retry, isRetrying } = pinned.id ? saved : fresh
   if (error) return <LoadFailed error={error} retry={retry} isRetrying={isRetrying} />
   const booking = server ? toPortalBooking(server, labels) : begun
   if (saved.isLoading || !booking) return <WizardSkeleton />
-  return <WizardFrame kind={kind} path={paths.newBookingWizard(kind)} booking={booking} labels={labels} />
+  const path = paths.newBookingWizard(kind)
+  return <WizardFrame kind={kind} path={path} draftKey={draftKey} pinned={pinned} booking={booking} labels={labels} />
 }
 
 /** Loads the booking by its id [WIZ-104]; one of another kind goes on to its own wizard. */
-function EditWizard({ id, kind }: WizardProps & { id: string }) {
-  const { user } = usePortalHost()
+function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const { server, labels, isLoading, error, ...loading } = useBooking(id)
+  const [pinned] = useState(() => new PinnedBooking(id))
   if (error) return <LoadFailed error={error} {...loading} />
-  if (isLoading || !server || !user) return <WizardSkeleton />
+  if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
   if (editKind === null || !canEdit(server, labels)) return <CannotEdit bookingId={id} />
   const path = paths.editBooking(editKind, id)
   if (editKind !== kind) return <Navigate to={path} replace />
   const booking = toPortalBooking(server, labels)
-  return <WizardFrame kind={kind} path={path} editedId={id} booking={booking} labels={labels} />
+  const open = { kind, path, draftKey, pinned, booking, labels }
+  return <WizardFrame editedId={id} {...open} />
 }

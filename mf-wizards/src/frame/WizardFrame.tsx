@@ -8,7 +8,7 @@ import type { WizardState } from '../booking/wizard-state'
 import { STEP_HASH } from '../plan/steps'
 import { WIZARDS } from '../plan/wizards'
 import { PresenceBanner } from '../presence/PresenceBanner'
-import { useReturnTo } from '../steps/change-link'
+import { useDraftSearch, useReturnTo } from '../steps/change-link'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { STEPS } from '../steps/steps'
 import { outcomeOf } from '../success/outcome'
@@ -56,14 +56,15 @@ export function WizardFrame(start: WizardStart) {
 /** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */
 function useWizardPlaces({ booking, kind, isEdit }: WizardState, laterSteps: string) {
   const navigate = useNavigate()
+  const search = useDraftSearch()
   const returnTo = useReturnTo()
   const goTo = useCallback(
-    // Without its search: page and filter belong to the step that is left.
+    // Of the search only the draft goes along: page and filter belong to the step that is left.
     (step: string, options?: { replace: boolean }) => {
       const isForward = !options?.replace && laterSteps.split(',').includes(step)
-      void navigate({ search: '', hash: (isForward && returnTo) || step }, { replace: options?.replace ?? false })
+      void navigate({ search, hash: (isForward && returnTo) || step }, { replace: options?.replace ?? false })
     },
-    [navigate, returnTo, laterSteps],
+    [navigate, returnTo, laterSteps, search],
   )
   const outcome = outcomeOf(booking, kind, isEdit)
   return {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
-import { draftKey } from '../booking/wizard-draft'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
@@ -12,8 +11,8 @@ import { serverBella } from '../testing/server-booking'
 
 vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
 
-const AT = '/new-booking/private'
-const key = (booking?: string) => draftKey('contact-1', booking)
+const AT = '/new-booking/private?draft=d1'
+const key = { userId: 'contact-1', id: 'd1' }
 const petName = () => screen.findByLabelText("Pet's first name")
 const forward = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 const chosen = { vetStaff: 'Dana Reid', option: 'private-return' }
@@ -26,11 +25,11 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('what is typed is told to the dashboard before it is saved [OPEN-55]', async () => {
-  keepDraft(key(), draftOf({ holdsWork: false }, { work: chosen }))
+  keepDraft(key, draftOf({ holdsWork: false }, { work: chosen }))
   showPrivateWizard(AT)
   fireEvent.change(await petName(), { target: { value: 'Coco' } })
   await waitFor(() =>
-    expect(readDraft(key())?.summary).toEqual({
+    expect(readDraft(key)?.summary).toEqual({
       kind: 'private',
       isEdit: false,
       serviceType: 'private cremation & return of ashes',
@@ -44,13 +43,13 @@ test('what is typed is told to the dashboard before it is saved [OPEN-55]', asyn
 })
 
 test('once saved, the draft keeps the id and its summary; the booking itself stays the server’s [WIZ-116, OPEN-56]', async () => {
-  keepDraft(key(), draftOf({}, { work: { ...chosen, unsaved: typed() } }))
+  keepDraft(key, draftOf({}, { work: { ...chosen, unsaved: typed() } }))
   showPrivateWizard(AT, { createBooking: () => serverBella() })
   await petName()
   forward()
   await screen.findByRole('heading', { name: /^Step 2 of 3/ })
-  await waitFor(() => expect(readDraft(key())?.summary.resumeAt).toBe('/new-booking/private#product-list'))
-  expect(readDraft(key())).toEqual({
+  await waitFor(() => expect(readDraft(key)?.summary.resumeAt).toBe('/new-booking/private#product-list'))
+  expect(readDraft(key)).toEqual({
     bookingId: 'booking-1',
     summary: expect.objectContaining({ petName: 'Bella Ngata', orderId: '100777', missing: [], holdsWork: true }),
     work: { ...chosen, step: '#product-list', movedPastFirstStep: true, unsaved: {}, pendingWrite: null },
@@ -59,13 +58,13 @@ test('once saved, the draft keeps the id and its summary; the booking itself sta
 })
 
 test('an edit leaves no draft until something is typed [OPEN-55]', async () => {
-  showPrivateWizard('/edit-booking-private/booking-1')
+  showPrivateWizard('/edit-booking-private/booking-1?draft=d1')
   const field = await petName()
-  expect(readDraft(key('booking-1'))).toBeNull()
+  expect(readDraft(key)).toBeNull()
   fireEvent.change(field, { target: { value: 'Stella' } })
   const resumeAt = '/edit-booking-private/booking-1#owner-pet-details'
   await waitFor(() =>
-    expect(readDraft(key('booking-1'))).toMatchObject({
+    expect(readDraft(key)).toMatchObject({
       bookingId: 'booking-1',
       summary: { isEdit: true, orderId: '100777', petName: 'Stella Ngata', resumeAt },
     }),
@@ -73,7 +72,7 @@ test('an edit leaves no draft until something is typed [OPEN-55]', async () => {
 })
 
 test('without the service types nothing is begun that could not be sent; Retry asks again', async () => {
-  keepDraft(key(), draftOf({}, { work: chosen }))
+  keepDraft(key, draftOf({}, { work: chosen }))
   let isUp = false
   const listServiceTypes = () => {
     if (!isUp) throw new ApiError({ kind: 'server', status: 500 })
@@ -90,14 +89,13 @@ test('a draft of an earlier release, with the whole booking in it, opens and is 
   const booking = { ...bella(), id: '', orderId: '', version: 0, pet: { firstName: '', lastName: '' } }
   const old = {
     booking,
-    wizardPath: AT,
+    wizardPath: '/new-booking/private',
     step: '#owner-pet-details',
     movedPastFirstStep: false,
     unsaved: typed(),
     updatedAt: '2026-03-14T02:05:00.000Z',
   }
-  const { userId, tab } = key()
-  localStorage.setItem(`portal.personal.draft.${userId}.new.${tab}`, JSON.stringify(old))
+  localStorage.setItem(`portal.personal.draft.${key.userId}.${key.id}`, JSON.stringify(old))
   const sent: unknown[] = []
   const createBooking = ({ body }: { body: unknown }) => (sent.push(body), serverBella())
   showPrivateWizard(AT, { createBooking })
@@ -112,5 +110,5 @@ test('a draft of an earlier release, with the whole booking in it, opens and is 
       pet: { first_name: 'Bella' },
     },
   ])
-  expect(readDraft(key())?.work).not.toHaveProperty('booking')
+  expect(readDraft(key)?.work).not.toHaveProperty('booking')
 })

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@portal/router'
-import { fakeApi, renderInPortal } from '@portal/testing'
+import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
 import { BookingWizard } from './BookingWizard'
 import { serverBella } from '../testing/server-booking'
 
@@ -7,6 +7,7 @@ export type Answer = (input: { idempotencyKey?: string; version?: number; body: 
 
 /** The private wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
 export function showPrivateWizard(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+  installLocks()
   const api = fakeApi({
     getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
     listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Horse' }] }),

@@ -6,10 +6,10 @@ import { readWork } from '../booking/draft-work'
 import { startBooking } from '../booking/start-booking'
 
 /** The booking that the chooser began and the server has not made yet: it follows from what was chosen there. */
-export function useBegunBooking(draft: BookingDraft | null) {
+export function useBegunBooking(draft: BookingDraft | null, bookingId: string) {
   const { practice } = usePortalHost()
   const { vetStaff, option: slug } = readWork(draft?.work)
-  const option = draft?.bookingId === '' ? bookingOptionBySlug(slug) : undefined
+  const option = draft && !bookingId ? bookingOptionBySlug(slug) : undefined
   const asked = option ? {} : null
   const read = useRead(listServiceTypes, asked, { action: 'list service types' })
   const serviceTypes = read.data

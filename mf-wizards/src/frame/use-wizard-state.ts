@@ -1,8 +1,10 @@
 import { stageKind, toPortalBooking } from '@portal/domain'
 import type { PortalBooking, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
+import type { DraftKey } from '@portal/federation'
 import { useBookingWriter } from '../booking/booking-writer'
 import { draftSummary } from '../booking/draft-summary'
+import type { PinnedBooking } from '../booking/pinned-booking'
 import { useServerBookings } from '../booking/server-booking'
 import { useWizardDraft } from '../booking/wizard-draft'
 import type { WizardState } from '../booking/wizard-state'
@@ -16,13 +18,17 @@ export interface WizardStart {
   readonly path: string
   /** Of the booking in the address; undefined for a new one. */
   readonly editedId?: string
+  readonly draftKey: DraftKey
+  /** The booking that this wizard is about, for as long as it is open. */
+  readonly pinned: PinnedBooking
   /** The server's booking once it has an id, the one that the chooser began until then [OPEN-56]. */
   readonly booking: PortalBooking
   readonly labels: StageLabels | undefined
 }
 
 /** What the steps work on: the booking, what is typed over it, and the one who saves it. */
-export function useWizardState({ kind, path, editedId, booking, labels }: WizardStart): WizardState {
+export function useWizardState(start: WizardStart): WizardState {
+  const { kind, path, editedId, draftKey, pinned, booking, labels } = start
   const { practice } = usePortalHost()
   const servers = useServerBookings()
   const isEdit = editedId !== undefined
@@ -30,10 +36,10 @@ export function useWizardState({ kind, path, editedId, booking, labels }: Wizard
     const server = servers.read(id)
     return server ? toPortalBooking(server, labels) : booking
   }
-  const draft = useWizardDraft(editedId, (work, id) =>
+  const draft = useWizardDraft(draftKey, pinned, (work, id) =>
     draftSummary({ kind, isEdit, path }, withTyped(latest(id), work, practice), work),
   )
-  const writer = useBookingWriter({ draft, servers, latest: () => latest(draft.bookingId()) })
+  const writer = useBookingWriter({ draft, servers, latest: () => latest(pinned.id) })
   return {
     kind,
     isEdit,

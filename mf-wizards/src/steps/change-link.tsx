@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { v } from '@portal/domain'
-import { parseUnknown } from '@portal/federation'
+import { draftIdIn, draftSearch, parseUnknown } from '@portal/federation'
 import { Link, useLocation } from '@portal/router'
 import { VisuallyHidden } from '@portal/ui'
 import { STEP_HASH } from '../plan/steps'
@@ -24,10 +24,16 @@ interface ChangeLinkProps {
 export function ChangeLink({ what, step, fieldId = '' }: ChangeLinkProps) {
   const request: ChangeRequest = { focus: fieldId, returnTo: STEP_HASH.confirmation }
   return (
-    <Link to={{ hash: step }} state={request} data-html2canvas-ignore data-print="hide">
+    <Link to={{ search: useDraftSearch(), hash: step }} state={request} data-html2canvas-ignore data-print="hide">
       Change<VisuallyHidden> {what}</VisuallyHidden>
     </Link>
   )
+}
+
+/** What of the address goes along from step to step: which draft it is about. */
+export function useDraftSearch(): string {
+  const id = draftIdIn(useLocation().search)
+  return id ? draftSearch(id) : ''
 }
 
 /** Where Next leads after a change; null when the user came the ordinary way. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adoptDraft, clearDraft, keepDraft, listDrafts, readDraft, thisTab } from './draft-store'
+import { draftAddress, draftIdIn } from './draft-address'
+import { clearDraft, copyDraft, keepDraft, listDrafts, readDraft } from './draft-store'
 import { storageKeys } from '../storage/keys'
 
 const bella = {
@@ -20,7 +21,7 @@ const draft = (petName: string) => ({
   work: { typed: petName },
 })
 
-const key = { userId: '7', booking: 'new', tab: 'a' }
+const key = { userId: '7', id: 'new.a' }
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,11 +41,9 @@ test("a draft is kept in local storage, with its wizard's own part as it was, an
 
 test('two tabs on two bookings never mix [OPEN-56]', () => {
   keepDraft(key, draft('one'))
-  keepDraft({ ...key, tab: 'b' }, draft('two'))
-  keepDraft({ ...key, booking: '88' }, draft('three'))
+  keepDraft({ ...key, id: 'b' }, draft('two'))
   expect(readDraft(key)?.summary.petName).toBe('one')
-  expect(readDraft({ ...key, tab: 'b' })?.summary.petName).toBe('two')
-  expect(readDraft({ ...key, booking: '88' })?.summary.petName).toBe('three')
+  expect(readDraft({ ...key, id: 'b' })?.summary.petName).toBe('two')
 })
 
 test('another user never sees the draft [OPEN-15]', () => {
@@ -63,15 +62,24 @@ test.each(['{', '{"booking":7}', '{"booking":{},"unsaved":{},"wizardPath":"x","s
   },
 )
 
-test('resuming in another tab moves the draft there [OPEN-55]', () => {
+test('a copied tab gets a draft of its own [OPEN-89]', () => {
   keepDraft(key, draft('one'))
-  adoptDraft(key, { ...key, tab: 'b' })
-  expect(readDraft(key)).toBeNull()
-  expect(readDraft({ ...key, tab: 'b' })?.summary.petName).toBe('one')
+  copyDraft(key, { ...key, id: 'b' })
+  keepDraft({ ...key, id: 'b' }, draft('two'))
+  expect(readDraft(key)?.summary.petName).toBe('one')
+  expect(readDraft({ ...key, id: 'b' })?.summary.petName).toBe('two')
 })
 
-test('a tab keeps its name', () => {
-  expect(thisTab()).toBe(thisTab())
+test('a draft is about one booking for good [OPEN-89]', () => {
+  keepDraft(key, { ...draft('one'), bookingId: 'b1' })
+  expect(keepDraft(key, { ...draft('two'), bookingId: 'b2' })).toBe(false)
+  expect(readDraft(key)).toMatchObject({ bookingId: 'b1', summary: { petName: 'one' } })
+})
+
+test('the address of a wizard names its draft', () => {
+  expect(draftAddress('/new-booking/private#confirmation', 'd1')).toBe('/new-booking/private?draft=d1#confirmation')
+  expect(draftAddress('/edit-booking-private/7', 'new.a')).toBe('/edit-booking-private/7?draft=new.a')
+  expect([draftIdIn('?page=2&draft=d1'), draftIdIn('?draft='), draftIdIn('')]).toEqual(['d1', null, null])
 })
 
 describe('a draft of an earlier release, with the whole booking and no summary', () => {

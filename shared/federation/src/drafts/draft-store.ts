@@ -5,11 +5,10 @@ import { BookingDraftSchema } from './draft'
 import type { BookingDraft } from './draft'
 import { fromOldDraft } from './old-draft'
 
-/** Which draft: of this user, for this booking (`new` before it has an id), in this tab [OPEN-56]. */
+/** Which draft: of this user, under the id that stands in its wizard's address [OPEN-89]. */
 export interface DraftKey {
   readonly userId: string
-  readonly booking: string
-  readonly tab: string
+  readonly id: string
 }
 
 export interface DraftEntry {
@@ -40,8 +39,14 @@ export function readDraft(key: DraftKey): BookingDraft | null {
   return draft
 }
 
-/** Stores a draft [WIZ-116]. False when the browser refuses to. */
+export function newDraftId(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+/** Stores a draft [WIZ-116]. False when the browser refuses to, or when the draft is another booking's. */
 export function keepDraft(key: DraftKey, { bookingId, summary, work }: Omit<BookingDraft, 'updatedAt'>): boolean {
+  const pinned = readDraft(key)?.bookingId
+  if (pinned && pinned !== bookingId) return false
   const draft = { bookingId, summary, work, updatedAt: new Date().toISOString() }
   const stored = writeJson(localStorage, storageName(key), draft)
   cache.set(storageName(key), { text: stored ? JSON.stringify(draft) : null, draft })
@@ -67,38 +72,31 @@ export function listDrafts(userId: string): DraftEntry[] {
     .sort((a, b) => b.draft.updatedAt.localeCompare(a.draft.updatedAt))
 }
 
-/** Moves a draft to this tab, so that resuming it here leaves no second copy. */
-export function adoptDraft(from: DraftKey, to: DraftKey): void {
+/** Gives a copied tab a draft of its own [OPEN-89]. */
+export function copyDraft(from: DraftKey, to: DraftKey): void {
   const draft = readDraft(from)
-  if (!draft || storageName(from) === storageName(to)) return
-  keepDraft(to, draft)
-  clearDraft(from)
+  if (draft) keepDraft(to, draft)
 }
 
+/** Calls the listener when a draft changes, in this tab or another. */
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The name of this tab, kept over reloads. */
-export function thisTab(): string {
-  const known = sessionStorage.getItem(storageKeys.tab)
-  if (known) return known
-  const name = crypto.randomUUID().slice(0, 8)
-  sessionStorage.setItem(storageKeys.tab, name)
-  return name
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
 }
 
 function notify(): void {
   for (const listener of listeners) listener()
 }
 
-function storageName(key: DraftKey): string {
-  return `${storageKeys.draft}${key.userId}.${key.booking}.${key.tab}`
+function storageName({ userId, id }: DraftKey): string {
+  return `${storageKeys.draft}${userId}.${id}`
 }
 
+/** Earlier releases named a draft `<booking>.<tab>`: that is its id. */
 function keyFrom(name: string, userId: string): DraftKey {
-  const rest = name.slice(`${storageKeys.draft}${userId}.`.length)
-  const dot = rest.lastIndexOf('.')
-  return { userId, booking: rest.slice(0, dot), tab: rest.slice(dot + 1) }
+  return { userId, id: name.slice(`${storageKeys.draft}${userId}.`.length) }
 }

@@ -4,8 +4,8 @@ import { listDrafts, readDraft, subscribeToDrafts } from './draft-store'
 import type { DraftEntry, DraftKey } from './draft-store'
 
 /** The draft under a key, kept up to date in every component that shows it; null while there is none. */
-export function useDraft({ userId, booking, tab }: DraftKey): BookingDraft | null {
-  return useSyncExternalStore(subscribeToDrafts, () => readDraft({ userId, booking, tab }))
+export function useDraft({ userId, id }: DraftKey): BookingDraft | null {
+  return useSyncExternalStore(subscribeToDrafts, () => readDraft({ userId, id }))
 }
 
 /** Unfinished bookings of a user, newest first [OPEN-55]. */
@@ -16,6 +16,6 @@ export function useDrafts(userId: string): DraftEntry[] {
 
 function draftsFingerprint(userId: string): string {
   return listDrafts(userId)
-    .map(({ key, draft }) => `${key.booking}.${key.tab}.${draft.updatedAt}`)
+    .map(({ key, draft }) => `${key.id}.${draft.updatedAt}`)
     .join(' ')
 }

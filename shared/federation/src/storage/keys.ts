@@ -17,14 +17,12 @@ export const storageKeys = {
   clientToken: `${personalPrefix}client-token`,
   /** Guest token: read of one booking [OPEN-77], session storage. */
   guestToken: `${personalPrefix}guest-token`,
-  /** Booking drafts: `<prefix><user>.<booking or new>.<tab>`, local storage. */
+  /** Booking drafts: `<prefix><user>.<id of the draft>`, local storage. */
   draft: `${personalPrefix}draft.`,
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
   /** A screen's choice, per user, local storage [BKG-08]. */
   preference: (userId: string, name: string) => `${personalPrefix}preference.${userId}.${name}`,
-  /** Name of this tab, session storage. */
-  tab: 'portal.tab',
   /** Why the login form shows although a session exists [OPEN-03], session storage. */
   signInReason: 'portal.sign-in-reason',
   /** Where the history of this tab begins for the user of now, session storage. */

@@ -1,0 +1,53 @@
+import { claimDraft, copyDraft, listDrafts, newDraftId, readDraft } from '@portal/federation'
+import type { ReleaseDraft } from '@portal/federation'
+import { lastBegun } from './wizard-draft'
+
+/** A draft that only this tab works on. */
+export interface ClaimedDraft {
+  readonly id: string
+  /** The address named a draft that another tab has: this is a copy of it. */
+  readonly isCopy: boolean
+  readonly release: ReleaseDraft
+}
+
+/**
+ * The draft for a wizard's address: the one it names, or a copy when another tab has that one; else one that was
+ * left lying of the same booking, or a fresh one. Null for a new booking that nobody began [OPEN-55, OPEN-89].
+ */
+export async function claimForWizard(
+  userId: string,
+  editedId: string | undefined,
+  asked: string | null,
+): Promise<ClaimedDraft | null> {
+  if (asked && isAbout(userId, asked, editedId)) return (await claim(userId, asked)) ?? copyOf(userId, asked)
+  for (const id of leftLying(userId, editedId)) {
+    const claimed = await claim(userId, id)
+    if (claimed) return claimed
+  }
+  return editedId === undefined ? null : claim(userId, newDraftId())
+}
+
+/** A draft of another booking is none for this address. */
+function isAbout(userId: string, id: string, editedId: string | undefined): boolean {
+  const draft = readDraft({ userId, id })
+  return !draft || (editedId === undefined ? !draft.summary.isEdit : draft.bookingId === editedId)
+}
+
+function leftLying(userId: string, editedId: string | undefined): string[] {
+  if (editedId === undefined) return [lastBegun.read(userId) ?? []].flat()
+  return listDrafts(userId)
+    .filter(({ draft }) => draft.summary.isEdit && draft.bookingId === editedId)
+    .map(({ key }) => key.id)
+}
+
+async function claim(userId: string, id: string): Promise<ClaimedDraft | null> {
+  const release = await claimDraft({ userId, id })
+  return release && { id, isCopy: false, release }
+}
+
+async function copyOf(userId: string, id: string): Promise<ClaimedDraft | null> {
+  const copy = newDraftId()
+  copyDraft({ userId, id }, { userId, id: copy })
+  const claimed = await claim(userId, copy)
+  return claimed && { ...claimed, isCopy: true }
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepDraft, readDraft } from '@portal/federation'
+import { draftOf } from '@portal/testing'
+import { toOwnerPetValues } from '../steps/owner-pet/convert'
+import { bella } from '../testing/bookings'
+import { serverBella } from '../testing/server-booking'
+import { showPrivateWizard } from './private-wizard.fixture'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+
+const key = { userId: 'contact-1', id: 'd1' }
+const typed = (name: string) => {
+  const values = toOwnerPetValues(bella())
+  return { '#owner-pet-details': { version: 0, values: { ...values, pet: { ...values.pet, firstName: name } } } }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+/** A page of its own in the same document; its fields are looked for in it alone. */
+async function open(at: string) {
+  const { address, container } = showPrivateWizard(at, { createBooking: () => serverBella() })
+  const page = within(container)
+  return { page, address, petName: await page.findByLabelText<HTMLInputElement>("Pet's first name") }
+}
+
+test('a copied tab works on a copy under a name of its own; neither touches the other [OPEN-89]', async () => {
+  const work = { vetStaff: 'Dana Reid', option: 'private-return', unsaved: typed('Bella') }
+  keepDraft(key, draftOf({}, { work }))
+  const first = await open('/new-booking/private?draft=d1')
+  const second = await open('/new-booking/private?draft=d1')
+  expect(first.address()).toBe('/new-booking/private?draft=d1')
+  expect(second.address()).toMatch(/\?draft=(?!d1)\w{8}$/)
+  expect(second.petName.value).toBe('Bella')
+  fireEvent.change(second.petName, { target: { value: 'Milo' } })
+  const copy = { ...key, id: second.address().slice(-8) }
+  await waitFor(() => expect(readDraft(copy)?.summary.petName).toBe('Milo Ngata'))
+  expect(readDraft(key)?.work).toMatchObject({ unsaved: typed('Bella') })
+  expect(first.petName.value).toBe('Bella')
+})
+
+test('an address of an edit takes up what was left lying of that booking, never the draft of another [OPEN-89]', async () => {
+  const summary = { isEdit: true, resumeAt: '/edit-booking-private/booking-1' }
+  keepDraft({ ...key, id: 'd2' }, draftOf(summary, { bookingId: 'booking-1', work: { unsaved: typed('Stella') } }))
+  keepDraft({ ...key, id: 'd3' }, draftOf(summary, { bookingId: 'booking-7', work: { unsaved: typed('Rex') } }))
+  const { address, petName } = await open('/edit-booking-private/booking-1?draft=d3')
+  expect(petName.value).toBe('Stella')
+  expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
+  expect(screen.queryByDisplayValue('Rex')).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { draftIdIn, draftSearch } from '@portal/federation'
+import { useLocation, useNavigate } from '@portal/router'
+import { claimForWizard } from '../booking/claimed-draft'
+import type { ClaimedDraft } from '../booking/claimed-draft'
+
+/** What was found for the draft that an address names, or for an address that names none. */
+interface Found {
+  readonly asked: string | null
+  readonly draft: ClaimedDraft | null
+}
+
+/**
+ * The draft that this tab alone works on, named in the wizard's address [OPEN-89]. Undefined until that is found
+ * out, null when there is none to go on with.
+ */
+export function useOwnDraft(userId: string, editedId: string | undefined): ClaimedDraft | null | undefined {
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const asked = draftIdIn(search)
+  const [found, setFound] = useState<Found>()
+  const held = useRef<ClaimedDraft>(null)
+
+  useEffect(() => {
+    if (asked && held.current?.id === asked) return
+    let isGone = false
+    const take = async () => {
+      held.current?.release()
+      held.current = null
+      const draft = await claimForWizard(userId, editedId, asked)
+      if (isGone) draft?.release()
+      else {
+        held.current = draft
+        setFound({ asked, draft })
+      }
+    }
+    void take()
+    return () => {
+      isGone = true
+    }
+  }, [userId, editedId, asked])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const letGo = () => held.current?.release()
+    window.addEventListener('pagehide', letGo, { signal: stop.signal })
+    // Brought back as it was left, the page shows old values, and another tab may have its draft by now.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), {
+      signal: stop.signal,
+    })
+    return () => {
+      stop.abort()
+      letGo()
+    }
+  }, [])
+
+  const id = found?.draft?.id
+  const isMoving = id !== undefined && id !== asked && found?.asked === asked
+  useEffect(() => {
+    if (isMoving) void navigate({ search: draftSearch(id), hash }, { replace: true, state })
+  }, [isMoving, id, hash, state, navigate])
+
+  const isCurrent = found !== undefined && (found.asked === asked || id === asked) && !isMoving
+  return isCurrent ? found.draft : undefined
+}

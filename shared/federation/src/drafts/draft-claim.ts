@@ -1,0 +1,50 @@
+import type { DraftKey } from './draft-store'
+
+/** Gives a draft back, so that another tab may work on it. */
+export type ReleaseDraft = () => void
+
+/** A tab that is being closed or reloaded gives its drafts back within this time. */
+const OWNER_LEAVES_MS = 400
+
+/**
+ * Makes this tab the only one that works on a draft, for as long as it is open; null when another tab has it
+ * [OPEN-89]. Held by a lock of the browser, where it has none by asking the other tabs.
+ */
+export function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft | null> {
+  const name = `portal.draft.${userId}.${id}`
+  return navigator.locks ? claimByLock(name) : claimByAsking(name)
+}
+
+function claimByLock(name: string): Promise<ReleaseDraft | null> {
+  return new Promise((resolve) => {
+    const held = () => new Promise<void>((release) => resolve(() => release()))
+    navigator.locks.request(name, { signal: AbortSignal.timeout(OWNER_LEAVES_MS) }, held).catch(() => resolve(null))
+  })
+}
+
+/** Of two that ask at the same moment the one with the smaller number gives way. */
+function claimByAsking(name: string): Promise<ReleaseDraft | null> {
+  const channel = new BroadcastChannel(name)
+  const me = Math.random()
+  return new Promise((resolve) => {
+    let isOwner = false
+    const giveWay = () => {
+      clearTimeout(patience)
+      channel.close()
+      resolve(null)
+    }
+    const say = (message: { asks?: number }) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+      channel.postMessage(message)
+    }
+    channel.addEventListener('message', ({ data }: MessageEvent<{ asks?: number }>) => {
+      if (typeof data.asks !== 'number') giveWay()
+      else if (isOwner || me > data.asks) say({})
+    })
+    const patience = setTimeout(() => {
+      isOwner = true
+      resolve(() => channel.close())
+    }, OWNER_LEAVES_MS)
+    say({ asks: me })
+  })
+}
