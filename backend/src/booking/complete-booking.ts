@@ -1,4 +1,14 @@
-import { STAGE, instructionErrors, isCremationPackage, isPartialStage } from '@portal/domain'
+import {
+  STAGE,
+  editPathKind,
+  emptyPet,
+  instructionErrors,
+  isCremationPackage,
+  isPartialStage,
+  needsAcknowledgement,
+  serviceOutcome,
+} from '@portal/domain'
+import type { ServiceOutcome } from '@portal/domain'
 import { outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
@@ -14,8 +24,25 @@ export function isOpen({ booking }: StoredBooking): boolean {
   return isPartialStage(booking.stage)
 }
 
+/** What the page showed, and what was said to it. */
+export interface Shown {
+  readonly version: number
+  readonly isAcknowledged: boolean
+}
+
+/** What becomes of the pet, from the server's own record alone [OPEN-98]. */
+function outcomeOf({ session: { practice } }: Write, { booking, lines }: StoredBooking): ServiceOutcome {
+  const { serviceType, relationship, details } = booking
+  const kind = editPathKind({
+    cstm: { service_type: { name: serviceType }, opportunity_type: relationship },
+    quoted_products: lines,
+  })
+  return serviceOutcome({ serviceType, kind, pet: details.pet ?? emptyPet(), practiceName: practice.name })
+}
+
 /** What keeps a booking from being submitted. */
-export async function checkWhole(write: Write, stored: StoredBooking): Promise<void> {
+export async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Promise<void> {
+  if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
   const { pet } = booking.details
   const breed = pet && (await new ReferenceRepository(write.tx).breed(pet.type, pet.breed))
@@ -24,35 +51,31 @@ export async function checkWhole(write: Write, stored: StoredBooking): Promise<v
     ...draftErrors(booking, breed !== null),
     ...orderErrors(booking, lines, (line) => isCremationPackage(line.name)),
     ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
+    ...(needsAcknowledgement(outcomeOf(write, stored)) && !shown.isAcknowledged && { outcome: 'notAcknowledged' }),
   })
 }
 
 /** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
-export async function submitBooking(
-  write: Write,
-  id: string,
-  version: number,
-  imageKey: string,
-): Promise<StoredBooking> {
+export async function submitBooking(write: Write, id: string, shown: Shown, imageKey: string): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
   if (!isOpen(stored)) {
     // The first answer got lost, or nothing is left to be done.
-    const known = [stored.booking.version, await repository.submittedVersion(id)]
-    if (!known.includes(version)) throw outdated()
+    if (![stored.booking.version, stored.submission?.version].includes(shown.version)) throw outdated()
     return stored
   }
   await refuseIfFinal(write.tx, stored)
-  if (stored.booking.version !== version) throw outdated()
-  await checkWhole(write, stored)
+  await checkWhole(write, stored, shown)
+  const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
   await repository.addSubmission({
     bookingId: id,
     at,
     by,
-    version,
+    version: stored.booking.version,
+    outcome,
     imageKey,
-    record: toServerBooking(stored, 'listPrice'),
+    record: { ...toServerBooking(stored, 'listPrice'), outcome },
   })
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))

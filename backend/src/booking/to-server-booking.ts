@@ -30,6 +30,7 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList): Serve
     quoted_products: stored.lines.map((line) => toServerLine(line, prices)),
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
+    outcome: stored.submission?.outcome ?? null,
     version: booking.version,
   }
 }

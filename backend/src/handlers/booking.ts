@@ -9,7 +9,6 @@ import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
-import { outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
@@ -76,20 +75,20 @@ export function bookingHandlers({ db, storage, links }: Deps): Handlers<BookingC
     },
 
     completeBooking: async ({ session, params, version, body, now, once }) => {
+      const shown = { version, isAcknowledged: body.outcome_acknowledged }
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       let key = ''
       if (isOpen(stored)) {
         const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
         await refuseIfFinal(db, stored)
-        if (stored.booking.version !== version) throw outdated()
-        await checkWhole({ tx: db, session, now }, stored)
+        await checkWhole({ tx: db, session, now }, stored, shown)
         if (picture) {
           key = `bookings/${params.id}/summary-${now.getTime()}.${picture.ending}`
           // Before the transaction: should storage be down, nothing has changed.
           await storage.put(key, picture.bytes, picture.type)
         }
       }
-      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, version, key)))
+      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, shown, key)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
@@ -15,12 +15,16 @@ export type NewEvent = Pick<typeof orderEvents.$inferInsert, 'at' | 'field' | 'f
 /** As JSON has it: the moment is a text. */
 export type EventRecord = Omit<NewEvent, 'at'> & { at: string; seq: number }
 
+type SubmissionRecord = typeof bookingSubmissions.$inferSelect
+
 /** A booking with all that hangs on it. */
 export interface StoredBooking {
   readonly booking: BookingRecord
   readonly lines: readonly LineRecord[]
   readonly instructions: readonly InstructionRecord[]
   readonly events: readonly EventRecord[]
+  /** What was submitted, the last time it was. */
+  readonly submission: Pick<SubmissionRecord, 'version' | 'outcome'> | null
 }
 
 /** Bookings of one practice; another practice's do not exist here. */
@@ -92,15 +96,6 @@ export class BookingRepository {
       })
   }
 
-  /** The version that was submitted, null while none was. */
-  async submittedVersion(bookingId: string): Promise<number | null> {
-    const [row] = await this.db
-      .select({ version: bookingSubmissions.version })
-      .from(bookingSubmissions)
-      .where(and(eq(bookingSubmissions.practiceId, this.#practiceId), eq(bookingSubmissions.bookingId, bookingId)))
-    return row?.version ?? null
-  }
-
   #is(id: string): SQL | undefined {
     return and(eq(bookings.practiceId, this.#practiceId), eq(bookings.id, id))
   }
@@ -114,22 +109,37 @@ function wholeBooking(db: Db) {
       lines: jsonRows<LineRecord>(bookingLines),
       instructions: jsonRows<InstructionRecord>(specialInstructions),
       events: jsonRows<EventRecord>(orderEvents),
+      submission: submitted(),
     })
     .from(bookings)
     .where(and(eq(bookings.practiceId, sql.placeholder('practiceId')), eq(bookings.id, sql.placeholder('id'))))
     .prepare('whole_booking')
 }
 
-/** Columns are named with their table: in a select from one table drizzle drops it, and `id` means another. */
 function jsonRows<Row>(table: PgTable): SQL<Row[]> {
-  const of = (name: string) => sql`${table}.${sql.identifier(name)}`
-  const fields = Object.entries(getTableColumns(table))
-    .filter(([key]) => key !== 'practiceId' && key !== 'bookingId')
-    .flatMap(([key, column]) => [sql.raw(`'${key}'`), of(column.name)])
-  const row = sql`json_build_object(${sql.join(fields, sql`, `)})`
-  return sql<Row[]>`(select coalesce(json_agg(${row} order by ${of('seq')}), '[]') from ${table}
-    where ${of('practice_id')} = ${bookings}.practice_id and ${of('booking_id')} = ${bookings}.id)`
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key !== 'practiceId' && key !== 'bookingId')
+  const row = jsonObject(table, columns)
+  return sql<Row[]>`(select coalesce(json_agg(${row} order by ${columnOf(table, 'seq')}), '[]') ${ofBooking(table)})`
 }
+
+function submitted(): SQL<StoredBooking['submission']> {
+  const { version, outcome } = getTableColumns(bookingSubmissions)
+  const row = jsonObject(bookingSubmissions, Object.entries({ version, outcome }))
+  return sql`(select ${row} ${ofBooking(bookingSubmissions)})`
+}
+
+/** Columns are named with their table: in a select from one table drizzle drops it, and `id` means another. */
+const columnOf = (table: PgTable, name: string) => sql`${table}.${sql.identifier(name)}`
+
+function jsonObject(table: PgTable, columns: readonly (readonly [key: string, column: PgColumn])[]): SQL {
+  const fields = columns.flatMap(([key, { name }]) => [sql.raw(`'${key}'`), columnOf(table, name)])
+  return sql`json_build_object(${sql.join(fields, sql`, `)})`
+}
+
+/** Of the booking of the outer select. */
+const ofBooking = (table: PgTable) =>
+  sql`from ${table} where ${columnOf(table, 'practice_id')} = ${bookings}.practice_id
+    and ${columnOf(table, 'booking_id')} = ${bookings}.id`
 
 /** `set` of an upsert: the columns take the values of the row that was to be inserted. */
 function excluded<T extends PgTable>(table: T, keys: readonly string[]): Record<string, SQL> {

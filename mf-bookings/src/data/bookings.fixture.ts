@@ -115,6 +115,7 @@ export function booking(change: BookingChange = {}): ServerBooking {
       },
     ],
     has_default_product: false,
+    outcome: null,
     ...change,
     cstm: {
       ...row().cstm,

@@ -60,7 +60,7 @@ export function useBookingWriter({ draft, servers, latest }: WriterMeans): Booki
         const { serviceType, version } = latest()
         const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
         const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
-        return take(await submit({ params: { id: bookingId }, version, body }))
+        return take(await submit({ params: { id: bookingId }, version, body: { ...body, outcome_acknowledged: true } }))
       }),
     reload: () =>
       inTurn(async () => {

@@ -58,5 +58,6 @@ export function serverBella({
     quoted_products: [],
     special_instructions: [],
     has_default_product: false,
+    outcome: null,
   }
 }

@@ -46,6 +46,7 @@ export function emptyBooking(): PortalBooking {
     has_default_product: false,
     product: null,
     officeLocation: null,
+    outcome: null,
     ...feeFields('portalField', () => null),
   }
 }
@@ -105,6 +106,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     isPackage: cstm.is_package_c,
     has_default_product: server.has_default_product,
     product: chosenPackage(server),
+    outcome: server.outcome,
     ...feeFields('portalField', (key) => cstm[FEES[key].wireField]),
   }
 }

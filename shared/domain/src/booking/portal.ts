@@ -46,4 +46,6 @@ export interface PortalBooking extends BookingFees {
   /** The chosen package. */
   readonly product: { readonly id: string; readonly name: string } | null
   readonly officeLocation: Address | null
+  /** What was told of the pet when the booking was submitted; null until then. */
+  readonly outcome: string | null
 }

@@ -61,6 +61,8 @@ export const ServerBookingSchema = v.object({
   quoted_products: listOf(ServerLineSchema),
   special_instructions: listOf(SpecialInstructionSchema),
   has_default_product: flag,
+  /** What was told of the pet when the booking was submitted; null until then [OPEN-98]. */
+  outcome: wireTextOrNull,
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
 

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { BOOKING_OPTIONS } from '../booking-option/options.data'
+import type { BookingOptionSlug } from '../booking-option/options.data'
+import { needsAcknowledgement, serviceOutcome } from './rules'
+
+const bella = { firstName: 'Bella', sex: 'Female' }
+const practiceName = 'Harbour Veterinary Clinic'
+const HARBOUR = 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
+const OWNER = 'Bella is cremated alone. Her ashes come back to the owner.'
+const SCATTERED = 'Bella is cremated alone. Her ashes do not come back.'
+const COMMUNAL = 'Bella is cremated together with other pets. Ashes do not come back.'
+const ITEMS = 'These items are sent to Harbour Veterinary Clinic. No pet is cremated.'
+
+/** Complete by its type: an option without a sentence does not compile. */
+const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null, sentence: string]>> = {
+  'private-return': [true, HARBOUR],
+  'private-dispersal': [false, SCATTERED],
+  'package-return': [true, HARBOUR],
+  'package-dispersal': [false, SCATTERED],
+  'referral-return': [true, OWNER],
+  'referral-dispersal': [false, SCATTERED],
+  'vetunity-private-return': [true, OWNER],
+  'vetunity-private-dispersal': [false, SCATTERED],
+  'vetunity-communal-pet': [false, COMMUNAL],
+  'vetunity-communal-stray-wildlife': [false, 'Bella is cremated together with other animals. Ashes do not come back.'],
+  communal: [false, COMMUNAL],
+  'urns-and-memorabilia': [null, ITEMS],
+  'vet-supply-order': [null, ITEMS],
+}
+
+describe('the outcome [OPEN-98]', () => {
+  test.each(BOOKING_OPTIONS.map((option) => [option.slug, option] as const))('of %s', (slug, option) => {
+    const facts = { serviceType: option.sugarAPIName, kind: option.kind, pet: bella, practiceName }
+    const [returns, sentence] = TOLD[slug]
+    expect(serviceOutcome(facts)).toEqual({ returns, sentence })
+    expect(serviceOutcome({ ...facts, serviceType: ` ${option.sugarAPIName.toUpperCase()} ` })).toEqual({
+      returns,
+      sentence,
+    })
+    expect(needsAcknowledgement({ returns })).toBe(/do not come back/.test(sentence))
+  })
+
+  test.each([
+    [{ firstName: 'Max', sex: 'Male' }, 'Max is cremated alone. His ashes do not come back.'],
+    [{ firstName: ' Coco ', sex: '' }, 'Coco is cremated alone. The ashes do not come back.'],
+    [{ firstName: '', sex: 'Female' }, 'This pet is cremated alone. Her ashes do not come back.'],
+    [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes do not come back.'],
+  ])('of %j', (pet, sentence) => {
+    const serviceType = 'private cremation & dispersal of ashes'
+    expect(serviceOutcome({ serviceType, kind: 'private', pet, practiceName }).sentence).toBe(sentence)
+  })
+
+  test('without a name of the practice, without a service, with one that is not known', () => {
+    const told = (serviceType: string | null, name = practiceName) =>
+      serviceOutcome({ serviceType, kind: null, pet: bella, practiceName: name })
+    expect(told('vet supply order', ' ').sentence).toBe('These items are sent to the practice. No pet is cremated.')
+    expect(told(null)).toEqual({ returns: null, sentence: '' })
+    expect(told('Aquamation')).toEqual({ returns: null, sentence: "This booking is for the service 'Aquamation'." })
+  })
+})

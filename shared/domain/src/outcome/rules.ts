@@ -1,0 +1,74 @@
+import type { Pet } from '../pet/schema'
+import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
+import type { ServiceTypeName } from '../service-type/rules'
+import type { WizardKind } from '../wizard-kind/rules'
+
+/** What becomes of the pet. */
+export interface ServiceOutcome {
+  /** Whether ashes come back; null where no pet is cremated. */
+  readonly returns: boolean | null
+  /** In plain words; '' while no service is chosen. */
+  readonly sentence: string
+}
+
+export interface OutcomeFacts {
+  readonly serviceType: string | null | undefined
+  /** The wizard that makes or edits the booking; null where none edits it. */
+  readonly kind: WizardKind | null
+  readonly pet: Pick<Pet, 'firstName' | 'sex'>
+  readonly practiceName: string
+}
+
+/** What a submission is about to make happen: shown before, kept with it [OPEN-98]. */
+export function serviceOutcome(facts: OutcomeFacts): ServiceOutcome {
+  const { serviceType } = facts
+  const known = SERVICES.find(([name]) => sameServiceType(name, serviceType))
+  if (known) return known[1](facts)
+  const service = serviceType?.trim()
+  return { returns: null, sentence: service ? `This booking is for the service '${service}'.` : '' }
+}
+
+/** Where ashes do not come back, somebody says that they know it before the booking is submitted [OPEN-98]. */
+export function needsAcknowledgement({ returns }: Pick<ServiceOutcome, 'returns'>): boolean {
+  return returns === false
+}
+
+/** By service type: what is done, and whether ashes come back. */
+const SERVICES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => ServiceOutcome])[] = [
+  [
+    SERVICE_TYPE.privateReturn,
+    (facts) => ({ returns: true, sentence: `${alone(facts)} ${ashesOf(facts)} come back to ${receiver(facts)}.` }),
+  ],
+  [
+    SERVICE_TYPE.privateDispersal,
+    (facts) => ({ returns: false, sentence: `${alone(facts)} ${ashesOf(facts)} do not come back.` }),
+  ],
+  [SERVICE_TYPE.communalVet, (facts) => together(facts, 'other pets')],
+  [SERVICE_TYPE.communalStrayWildlife, (facts) => together(facts, 'other animals')],
+  [SERVICE_TYPE.urnsAndMemorabilia, items],
+  [SERVICE_TYPE.vetSupplyOrder, items],
+]
+
+const nameOf = ({ pet }: OutcomeFacts) => pet.firstName.trim() || 'This pet'
+const practiceOf = ({ practiceName }: OutcomeFacts) => practiceName.trim() || 'the practice'
+
+const ASHES: ReadonlyMap<string, string> = new Map([
+  ['Female', 'Her ashes'],
+  ['Male', 'His ashes'],
+])
+const ashesOf = ({ pet }: OutcomeFacts) => ASHES.get(pet.sex) ?? 'The ashes'
+
+const alone = (facts: OutcomeFacts) => `${nameOf(facts)} is cremated alone.`
+
+function together(facts: OutcomeFacts, others: string): ServiceOutcome {
+  return { returns: false, sentence: `${nameOf(facts)} is cremated together with ${others}. Ashes do not come back.` }
+}
+
+function items(facts: OutcomeFacts): ServiceOutcome {
+  return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. No pet is cremated.` }
+}
+
+/** Referral and vet_unity practices leave the owner to us: the ashes go there and not to the practice. */
+function receiver(facts: OutcomeFacts): string {
+  return facts.kind === 'referral' || facts.kind === 'vetunity-private' ? 'the owner' : practiceOf(facts)
+}
