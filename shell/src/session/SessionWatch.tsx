@@ -4,7 +4,6 @@ import { useSWRConfig } from 'swr'
 import { useLocation, useNavigate } from '@portal/router'
 import { paths } from '@portal/federation'
 import { removeEntriesOf, removeKey, storageKeys, writeText } from '@portal/federation/host'
-import { startHistory } from './history-start'
 import { keepSessionFresh } from './renewal'
 import { onSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
@@ -36,7 +35,6 @@ function useEnd(signedIn: boolean): void {
           flushSync(() => (atLogin ? showSession(null) : leaveSession()))
           void mutate(() => true, undefined, { revalidate: false })
         }
-        if (event === 'signed-out-elsewhere') startHistory(1)
         if (atLogin) return
         keepReason(event)
         void navigate(paths.login())

@@ -1,4 +1,5 @@
 import { atom, createStore, useAtomValue } from 'jotai'
+import { claimHistory } from './foreign-history'
 import type { StaffSession } from './session'
 
 /** The one store of the page: shell and remotes find it through its `Provider`. */
@@ -27,6 +28,7 @@ export function currentSession(): StaffSession | null {
 
 export function showSession(session: StaffSession | null): void {
   served ??= session?.subject ?? null
+  if (session) claimHistory(session.user.id)
   store.set(sessionAtom, session)
 }
 

@@ -11,7 +11,7 @@ import {
   writeJson,
   writeText,
 } from '@portal/federation/host'
-import { startHistory } from './history-start'
+import { claimHistory } from './foreign-history'
 
 /** A staff session. The practice is a snapshot, so that a reload can draw at once; it is read again behind it. */
 export interface StaffSession {
@@ -41,10 +41,8 @@ export function storedSession(): StaffSession | null {
  */
 export function storeSession(session: StaffSession, token: string): boolean {
   const before = storedSession()
-  if (before?.user.id !== session.user.id) {
-    removePersonalData([localStorage, sessionStorage], storageKeys.identity)
-    startHistory()
-  }
+  if (before?.user.id !== session.user.id) removePersonalData([localStorage, sessionStorage], storageKeys.identity)
+  claimHistory(session.user.id)
   const kept =
     writeJson(localStorage, storageKeys.userData, session) &&
     writeText(localStorage, storageKeys.brand, session.user.brand) &&

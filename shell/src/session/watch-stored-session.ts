@@ -20,21 +20,33 @@ export function watchStoredSession(): () => void {
   document.addEventListener('visibilitychange', onShown, { signal })
   window.addEventListener('focus', check, { signal })
   window.addEventListener('pagehide', ({ persisted }) => persisted && showPage(false), { signal })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && checkUnseen(), { signal })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showAgain(), { signal })
   return () => stop.abort()
 }
 
 function check(): void {
-  const session = currentSession()
-  if (session && !isStored(session)) tellSessionEvent('signed-out-elsewhere')
+  if (isPageShown() && isOver()) tellSessionEvent('signed-out-elsewhere')
 }
 
-/** A page kept for Back is drawn as it was left: nothing of it is shown before the check has had its say. */
-function checkUnseen(): void {
-  check()
-  requestAnimationFrame(() => showPage(true))
+/** The session of the screens shown is no longer the one that this browser holds. */
+function isOver(): boolean {
+  const session = currentSession()
+  return session !== null && !isStored(session)
+}
+
+/**
+ * A page kept for Back is drawn as it was left. Where its session is over it stays unseen and is loaded anew, for
+ * whoever is signed in by now: to them nothing has ended.
+ */
+function showAgain(): void {
+  if (isOver()) location.reload()
+  else showPage(true)
 }
 
 function showPage(shown: boolean): void {
   document.documentElement.style.visibility = shown ? '' : 'hidden'
+}
+
+function isPageShown(): boolean {
+  return document.documentElement.style.visibility !== 'hidden'
 }

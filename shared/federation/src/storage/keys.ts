@@ -25,8 +25,8 @@ export const storageKeys = {
   preference: (userId: string, name: string) => `${personalPrefix}preference.${userId}.${name}`,
   /** Why the login form shows although a session exists [OPEN-03], session storage. */
   signInReason: 'portal.sign-in-reason',
-  /** Where the history of this tab begins for the user of now, session storage. */
-  historyStart: 'portal.history-start',
+  /** The entries of this tab's history that are not its user's: `<prefix><user>.keys`, session storage. */
+  foreignHistory: `${personalPrefix}foreign-history.`,
   /** The server's time less this computer's, in ms, local storage: tokens are judged by the server's. */
   clockOffset: 'portal.clock-offset',
   /** Damaged entries are set aside under this prefix, never read again. */
