@@ -43,8 +43,9 @@ describe('what two people changed [OPEN-87]', () => {
     const questions = screen.getByRole('region', { name: 'Somebody else has changed this too' })
     expect(document.activeElement).toBe(questions)
     cleanup()
-    show([weight], { keepFocus: true })
+    show([weight, vet], { keepFocus: true })
     expect(document.activeElement).toBe(document.body)
+    expect(screen.getByRole('status').textContent).toBe('Somebody else has changed this too: Weight, Vet')
   })
 
   test('nothing is shown where there is nothing to ask', () => {

@@ -1,4 +1,4 @@
-import { RadioGroup } from '@portal/ui'
+import { RadioGroup, VisuallyHidden } from '@portal/ui'
 import { useEffect, useId, useRef } from 'react'
 import styles from './ConflictQuestions.module.css'
 
@@ -18,17 +18,23 @@ export interface ConflictQuestionsProps {
   /** What was chosen, by the field's name. */
   readonly answers: Readonly<Record<string, Side | undefined>>
   readonly onAnswer: (name: string, side: Side) => void
-  /** Leaves the focus where somebody may be typing; it goes to the questions otherwise. */
+  /** Somebody may be typing: the questions are announced, and do not take the focus. */
   readonly keepFocus?: boolean
   /** What happens to the choice; by default it is saved with the form. */
   readonly note?: string
 }
 
+const TITLE = 'Somebody else has changed this too'
+
 /** Why a form with open questions cannot be sent. */
 export const CONFLICT_REASON = 'First choose what stays: yours or theirs.'
 
+interface Asked extends Pick<ConflictQuestionsProps, 'answers'> {
+  readonly conflicts: readonly Pick<FieldConflict, 'name'>[]
+}
+
 /** Whether each question has its answer. */
-export function isSettled({ conflicts, answers }: Pick<ConflictQuestionsProps, 'conflicts' | 'answers'>): boolean {
+export function isSettled({ conflicts, answers }: Asked): boolean {
   return conflicts.every(({ name }) => answers[name] !== undefined)
 }
 
@@ -40,22 +46,28 @@ export function ConflictQuestions({ conflicts, answers, onAnswer, keepFocus = fa
   useEffect(() => {
     if (isAsking && !keepFocus) box.current?.focus()
   }, [isAsking, keepFocus])
-  if (!isAsking) return null
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.questions}>
-      <h2 id={titleId} className={styles.title}>
-        Somebody else has changed this too
-      </h2>
-      <p>{note ?? 'Nothing is saved yet. Choose what stays, then save.'}</p>
-      {conflicts.map((conflict) => (
-        <Question
-          key={conflict.name}
-          conflict={conflict}
-          answer={answers[conflict.name]}
-          onAnswer={(side) => onAnswer(conflict.name, side)}
-        />
-      ))}
-    </section>
+    <>
+      <VisuallyHidden>
+        <output>{isAsking && keepFocus ? `${TITLE}: ${conflicts.map(({ label }) => label).join(', ')}` : ''}</output>
+      </VisuallyHidden>
+      {isAsking && (
+        <section ref={box} tabIndex={-1} aria-labelledby={titleId} className={styles.questions}>
+          <h2 id={titleId} className={styles.title}>
+            {TITLE}
+          </h2>
+          <p>{note ?? 'Nothing is saved yet. Choose what stays, then save.'}</p>
+          {conflicts.map((conflict) => (
+            <Question
+              key={conflict.name}
+              conflict={conflict}
+              answer={answers[conflict.name]}
+              onAnswer={(side) => onAnswer(conflict.name, side)}
+            />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,21 @@
+import { Alert } from '@portal/ui'
+
+/** A field as others left it, in the words people read. */
+export interface TakenField {
+  readonly label: string
+  readonly value: string
+}
+
+/** Says which fields took the value that somebody else saved [OPEN-87]. */
+export function TakenNote({ fields }: { fields: readonly TakenField[] }) {
+  if (fields.length === 0) return null
+  return (
+    <Alert kind="info">
+      {fields.map(({ label, value }) => (
+        <p key={label}>
+          {label} is now {value === '' ? 'empty' : value}, changed by somebody else.
+        </p>
+      ))}
+    </Alert>
+  )
+}

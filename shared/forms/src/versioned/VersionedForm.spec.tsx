@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TextInput } from '../fields/text-fields'
+import type { VersionedAnswer } from './standing'
+import { VersionedForm } from './VersionedForm'
+import type { FormWords } from './VersionedForm'
+import type { Save, SaveOutcome } from './versioned-store'
+
+afterEach(cleanup)
+
+interface Values {
+  readonly name: string
+  readonly phone: string
+}
+type Answer = VersionedAnswer<Values>
+
+const WORDS: FormWords<Values> = {
+  name: { label: 'Name', show: ({ name }) => name },
+  phone: { label: 'Phone', show: ({ phone }) => phone },
+}
+const at = (version: number, name = 'Nina', phone = '1'): Answer => ({ version, values: { name, phone } })
+
+function show(first: Answer, save = vi.fn<Save<Values>>()) {
+  const form = (answer: Answer) => (
+    <VersionedForm
+      id="profile"
+      answer={answer}
+      save={save}
+      words={WORDS}
+      actions={({ blocked }) => (
+        <>
+          <output aria-label="blocked">{blocked ?? 'no'}</output>
+          <button type="submit">Save</button>
+        </>
+      )}
+    >
+      <TextInput name="name" label="Name" />
+      <TextInput name="phone" label="Phone" />
+    </VersionedForm>
+  )
+  const { rerender } = render(form(first))
+  return { save, read: (answer: Answer) => rerender(form(answer)) }
+}
+
+const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
+const shown = () => [field('Name').value, field('Phone').value]
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+const blocked = () => screen.getByLabelText('blocked').textContent
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+
+/** A save that is answered when the test says so. */
+function underWay() {
+  let answer: (outcome: SaveOutcome<Values>) => void = () => undefined
+  const save = vi.fn<Save<Values>>(() => new Promise((resolve) => (answer = resolve)))
+  return { save, answer: (outcome: SaveOutcome<Values>) => act(async () => answer(outcome)) }
+}
+
+describe('a form whose answer was read before a newer one [OPEN-80, OPEN-87]', () => {
+  test('untouched follows it, and sends its values under its version', async () => {
+    const { save, read } = show(at(4))
+    read(at(5, 'Nina May', '2'))
+    expect(shown()).toEqual(['Nina May', '2'])
+    expect(screen.queryByText(/changed by somebody else/)).toBeNull()
+    save.mockResolvedValue({ is: 'saved', answer: at(6, 'Nina May', '2') })
+    await submit()
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina May', phone: '2' }, 5)
+  })
+
+  test('touched takes what only the other changed, and says so', async () => {
+    const { save, read } = show(at(4))
+    type('Name', 'Nina Caruso')
+    read(at(5, 'Nina', '2'))
+    expect(shown()).toEqual(['Nina Caruso', '2'])
+    expect(screen.getByText('Phone is now 2, changed by somebody else.')).toBeTruthy()
+    save.mockResolvedValue({ is: 'saved', answer: at(6, 'Nina Caruso', '2') })
+    await submit()
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Nina Caruso', phone: '2' }, 5)
+    expect(screen.queryByText(/changed by somebody else/)).toBeNull()
+  })
+
+  test('an older answer changes nothing', () => {
+    const { read } = show(at(5, 'Nina May'))
+    read(at(4))
+    expect(shown()).toEqual(['Nina May', '1'])
+  })
+})
+
+describe('what both changed', () => {
+  function conflict() {
+    const all = show(at(4))
+    field('Name').focus()
+    type('Name', 'Nina Caruso')
+    all.read(at(5, 'Nina May'))
+    return all
+  }
+
+  test('is asked, and nothing is sent before it is answered, not by Enter either', async () => {
+    const { save } = conflict()
+    expect(shown()).toEqual(['Nina Caruso', '1'])
+    expect(document.activeElement).toBe(field('Name'))
+    expect(blocked()).toBe('First choose what stays: yours or theirs.')
+    await submit()
+    expect(save).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('First choose what stays')
+  })
+
+  test.each([
+    [/^Yours: Nina Caruso/, 'Nina Caruso'],
+    [/^Theirs: Nina May/, 'Nina May'],
+  ])('%s is shown in its field and sent under the newer version', async (side, name) => {
+    const { save } = conflict()
+    choose(side)
+    expect([shown()[0], blocked()]).toEqual([name, 'no'])
+    save.mockResolvedValue({ is: 'saved', answer: at(6, name) })
+    await submit()
+    expect(save).toHaveBeenCalledExactlyOnceWith({ name, phone: '1' }, 5)
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('shows what is typed after it was asked', () => {
+    conflict()
+    type('Name', 'Nina C')
+    choose(/^Yours: Nina C$/)
+    choose(/^Theirs/)
+    type('Name', 'Nina D')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yours: Nina D' }).checked).toBe(true)
+  })
+})
+
+describe('a save', () => {
+  test('that somebody else was before asks with the state that was read, and can be sent then', async () => {
+    const save = vi.fn<Save<Values>>(async () => ({ is: 'outdated', answer: at(7, 'Nina May') }))
+    show(at(4), save)
+    type('Name', 'Nina Caruso')
+    await submit()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
+    expect(screen.getByText('It was Nina.')).toBeTruthy()
+    choose(/^Yours/)
+    save.mockResolvedValue({ is: 'saved', answer: at(8, 'Nina Caruso') })
+    await submit()
+    expect(save.mock.calls.map(([, version]) => version)).toEqual([4, 7])
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('of an untouched form that was outdated says what it took', async () => {
+    const { save } = show(at(4))
+    save.mockResolvedValue({ is: 'outdated', answer: at(5, 'Nina', '2') })
+    await submit()
+    expect(shown()).toEqual(['Nina', '2'])
+    expect(screen.getByText('Phone is now 2, changed by somebody else.')).toBeTruthy()
+  })
+
+  test('answered after a newer state was read does not go back to its own', async () => {
+    const { save, answer } = underWay()
+    const { read } = show(at(4), save)
+    type('Name', 'Nina Caruso')
+    await submit()
+    read(at(6, 'Nina Caruso', '2'))
+    expect(shown()).toEqual(['Nina Caruso', '1'])
+    await answer({ is: 'saved', answer: at(5, 'Nina Caruso') })
+    await waitFor(() => expect(shown()).toEqual(['Nina Caruso', '2']))
+    read(at(5, 'Nina Caruso'))
+    expect([shown()[1], screen.queryByRole('radio')]).toEqual(['2', null])
+  })
+
+  test('keeps what is typed while it is under way', async () => {
+    const { save, answer } = underWay()
+    show(at(4), save)
+    type('Name', 'Nina Caruso')
+    await submit()
+    type('Phone', '9')
+    await answer({ is: 'saved', answer: at(5, 'Nina Caruso') })
+    expect(shown()).toEqual(['Nina Caruso', '9'])
+  })
+
+  test('that fails keeps values and version', async () => {
+    const { save } = show(at(4))
+    save.mockResolvedValue({ is: 'failed' })
+    type('Name', 'Nina Caruso')
+    await submit()
+    await submit()
+    expect(save.mock.calls).toEqual([
+      [{ name: 'Nina Caruso', phone: '1' }, 4],
+      [{ name: 'Nina Caruso', phone: '1' }, 4],
+    ])
+  })
+
+  test('whose page was left meanwhile ends in silence', async () => {
+    const { save, answer } = underWay()
+    show(at(4), save)
+    await submit()
+    cleanup()
+    await expect(answer({ is: 'outdated', answer: at(5) })).resolves.toBeUndefined()
+  })
+})

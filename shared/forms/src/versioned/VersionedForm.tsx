@@ -1,0 +1,88 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useForm, useFormState } from 'react-final-form'
+import { FormShell } from '../form/FormShell'
+import type { FormShellProps } from '../form/FormShell'
+import { byField } from './by-field'
+import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
+import { hasQuestion, withTyped } from './standing'
+import type { VersionedAnswer } from './standing'
+import { TakenNote } from './TakenNote'
+import { VersionedStore } from './versioned-store'
+import type { Save } from './versioned-store'
+
+/** How a field is called where two people's changes meet, and how its value is read. */
+export interface FieldWords<Values> {
+  readonly label: string
+  readonly show: (values: Values) => string
+}
+
+export type FormWords<Values> = { readonly [Key in keyof Values]-?: FieldWords<Values> }
+
+export interface VersionedFormProps<Values extends object> extends Omit<
+  FormShellProps<Values>,
+  'initialValues' | 'onSubmit' | 'alert' | 'actions'
+> {
+  /** What was read last: values and the version they belong to. Another thing takes another `key`. */
+  answer: VersionedAnswer<Values>
+  save: Save<Values>
+  /** Every value of the form, in words. */
+  words: FormWords<Values>
+  /** Buttons below; while a question is open, `blocked` says why nothing is sent. */
+  actions: (state: { submitting: boolean; blocked: string | undefined }) => ReactNode
+}
+
+/**
+ * A `FormShell` that saves with a version. A newer answer is followed while the form is untouched and merged into
+ * what was typed; nothing is sent while something that both changed is open [OPEN-80, OPEN-87].
+ */
+export function VersionedForm<Values extends object>(props: VersionedFormProps<Values>) {
+  const { answer, save, words, actions, ...shell } = props
+  const [store] = useState(() => new VersionedStore(answer, byField<Values>()))
+  const { standing } = useSyncExternalStore(store.subscribe, store.read)
+  const blocked = hasQuestion(standing) ? CONFLICT_REASON : undefined
+  return (
+    <FormShell<Values>
+      {...shell}
+      initialValues={answer.values}
+      onSubmit={(values) => store.submit(values, save)}
+      alert={<Differences store={store} answer={answer} words={words} />}
+      actions={({ submitting }) => actions({ submitting, blocked })}
+    />
+  )
+}
+
+type DifferencesProps<Values extends object> = Pick<VersionedFormProps<Values>, 'answer' | 'words'> & {
+  store: VersionedStore<Values>
+}
+
+/** What others changed while this form was open. */
+function Differences<Values extends object>({ store, answer, words }: DifferencesProps<Values>) {
+  const form = useForm<Values>()
+  const { values } = useFormState<Values>({ subscription: { values: true } })
+  const { standing, isUnasked } = useSyncExternalStore(store.subscribe, store.read)
+  useEffect(() => store.link(form), [store, form])
+  useEffect(() => store.offer(answer))
+  const { base, mine, answer: theirs, answers, conflicts, taken } = withTyped(standing, values, byField())
+  const wordsOf = (names: readonly string[]) =>
+    Object.entries<FieldWords<Values>>(words)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { label, show }]) => ({ name, label, show }))
+  return (
+    <>
+      <TakenNote fields={wordsOf(taken).map(({ label, show }) => ({ label, value: show(theirs.values) }))} />
+      <ConflictQuestions
+        conflicts={wordsOf(conflicts).map(({ name, label, show }) => ({
+          name,
+          label,
+          before: show(base),
+          mine: show(mine),
+          theirs: show(theirs.values),
+        }))}
+        answers={answers}
+        onAnswer={store.choose}
+        keepFocus={isUnasked}
+      />
+    </>
+  )
+}

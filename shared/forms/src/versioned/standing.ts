@@ -1,0 +1,122 @@
+import { isSettled } from './ConflictQuestions'
+import type { Side } from './ConflictQuestions'
+
+/** One answer of the server: the values, and the version they belong to. */
+export interface VersionedAnswer<Values> {
+  readonly version: number
+  readonly values: Values
+}
+
+/** How two people's values are brought together: by their fields, or by a noun's own rule. */
+export interface ThreeWayMerge<Values> {
+  /** Where both changed a field, `merged` has mine. */
+  readonly merge: (
+    base: Values,
+    mine: Values,
+    theirs: Values,
+  ) => { readonly merged: Values; readonly taken: readonly string[]; readonly conflicts: readonly string[] }
+  /** The first with the named fields of the second. */
+  readonly take: (into: Values, from: Values, names: readonly string[]) => Values
+}
+
+/** Where a form stands between what its user typed and what the server has. */
+export interface Standing<Values> {
+  /** The newest answer: a save names its version, and its values are theirs. */
+  readonly answer: VersionedAnswer<Values>
+  /** What mine is compared with: the answer's values, but in open questions what was before. */
+  readonly base: Values
+  /** What stood in the form when the questions came up. */
+  readonly mine: Values
+  readonly conflicts: readonly string[]
+  readonly answers: Readonly<Record<string, Side | undefined>>
+  /** What only others changed since the form was touched. */
+  readonly taken: readonly string[]
+}
+
+/** A new standing, and the values that the form shows with it. */
+export interface Step<Values> {
+  readonly standing: Standing<Values>
+  readonly values: Values
+}
+
+/** Values and version come from one and the same answer [OPEN-87]. */
+export function standingAt<Values>(answer: VersionedAnswer<Values>): Standing<Values> {
+  return { answer, base: answer.values, mine: answer.values, conflicts: [], answers: {}, taken: [] }
+}
+
+/** Whether something is asked that has no answer yet. */
+export function hasQuestion({ conflicts, answers }: Standing<unknown>): boolean {
+  return !isSettled({ conflicts: conflicts.map((name) => ({ name })), answers })
+}
+
+/**
+ * A newer answer: an untouched form follows it, in a touched one what both changed is asked. What was answered
+ * before is settled: only a later change of it asks anew. `isAwaited` tells what was taken to an untouched form too.
+ */
+export function arrive<Values>(
+  standing: Standing<Values>,
+  current: Values,
+  newer: VersionedAnswer<Values>,
+  { merge, take }: ThreeWayMerge<Values>,
+  isAwaited = false,
+): Step<Values> {
+  const settled = standing.conflicts.filter((name) => standing.answers[name] !== undefined)
+  const base = take(standing.base, standing.answer.values, settled)
+  const { merged, taken, conflicts } = merge(base, current, newer.values)
+  const isTold = isAwaited || changedFrom(base, current, merge).length > 0
+  return {
+    values: merged,
+    standing: {
+      answer: newer,
+      base: take(newer.values, base, conflicts),
+      mine: merged,
+      conflicts,
+      answers: {},
+      taken: isTold ? [...new Set([...standing.taken, ...taken])] : standing.taken,
+    },
+  }
+}
+
+/** My own save was answered: what was typed since it was sent stays, and is compared with it. */
+export function saved<Values>(
+  sent: Values,
+  current: Values,
+  answer: VersionedAnswer<Values>,
+  { merge }: ThreeWayMerge<Values>,
+): Step<Values> {
+  return { standing: standingAt(answer), values: merge(sent, current, answer.values).merged }
+}
+
+/** The form shows the side that was chosen; until it is saved, the other can be. */
+export function choose<Values>(
+  standing: Standing<Values>,
+  current: Values,
+  [name, side]: readonly [name: string, side: Side],
+  by: ThreeWayMerge<Values>,
+): Step<Values> {
+  const now = withTyped(standing, current, by)
+  return {
+    standing: { ...now, answers: { ...now.answers, [name]: side } },
+    values: by.take(current, side === 'mine' ? now.mine : now.answer.values, [name]),
+  }
+}
+
+/** The standing with what was typed into asked fields: mine is what stands there, even after theirs was chosen. */
+export function withTyped<Values>(
+  standing: Standing<Values>,
+  current: Values,
+  { merge, take }: ThreeWayMerge<Values>,
+): Standing<Values> {
+  const { answer, conflicts, answers, mine } = standing
+  const other = new Set(changedFrom(current, answer.values, merge))
+  const typed = conflicts.filter((name) => other.has(name))
+  return {
+    ...standing,
+    mine: take(mine, current, typed),
+    answers: { ...answers, ...Object.fromEntries(typed.map((name) => [name, answers[name] && 'mine'])) },
+  }
+}
+
+function changedFrom<Values>(before: Values, after: Values, merge: ThreeWayMerge<Values>['merge']): readonly string[] {
+  return merge(before, before, after).taken
+}
