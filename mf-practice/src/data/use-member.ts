@@ -1,6 +1,8 @@
-import { getMember } from '@portal/api-client/contract/member'
+import { useSWRConfig } from 'swr'
+import { apiKey, invalidate } from '@portal/api-client'
+import { getMember, listMembers } from '@portal/api-client/contract/member'
 import { isIdParam } from '@portal/domain'
-import { useRead } from '@portal/federation'
+import { usePortalHost, useRead } from '@portal/federation'
 import type { Read } from '@portal/federation'
 import type { Member } from './use-team'
 
@@ -9,4 +11,17 @@ export function useMember(id: string): Read<Member> {
   const isId = isIdParam(id)
   const read = useRead(getMember, isId ? { params: { id } } : null, { action: 'read member' })
   return isId ? read : { ...read, isMissing: true }
+}
+
+/** Reads the member as it is now, and has the team read again. */
+export function useReadMemberAgain(id: string): () => Promise<Member> {
+  const { api } = usePortalHost()
+  const { mutate } = useSWRConfig()
+  return async () => {
+    const input = { params: { id } }
+    const member = await api.call(getMember, input)
+    void mutate(apiKey(getMember, input), member, { revalidate: false })
+    void invalidate(mutate, listMembers)
+    return member
+  }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormShell, TextInput } from '@portal/forms'
+import { TextInput, VersionedForm } from '@portal/forms'
 import { Button } from '@portal/ui'
 import type { Member } from '../data/use-team'
-import { toValues } from './convert'
+import { toAnswer } from './convert'
 import type { MemberValues } from './convert'
 import { memberFieldErrors } from './member-errors'
+import { MEMBER_WORDS } from './member-words'
 import styles from './Member.module.css'
 import { useUpdateMember } from './use-update-member'
 
@@ -18,21 +19,22 @@ interface Props {
 
 /** A member's profile; names and email are read only [PRA-16, PRA-18]. */
 export function MemberForm({ member, disabledReason, children }: Props) {
-  const { update, failed } = useUpdateMember(member)
+  const { update, reason } = useUpdateMember(member.id)
   return (
-    <FormShell<MemberValues>
-      initialValues={toValues(member)}
+    <VersionedForm<MemberValues>
+      answer={toAnswer(member)}
+      words={MEMBER_WORDS}
       validate={memberFieldErrors}
-      onSubmit={update}
-      actions={({ submitting }) => (
+      save={update}
+      actions={({ submitting, blocked }) => (
         <>
-          <output className={styles.failed}>{failed && !submitting ? 'Not saved' : ''}</output>
+          <output className={styles.failed}>{reason}</output>
           <Button
             type="submit"
             variant="primary"
             busy={submitting}
             busyLabel="Updating profile"
-            disabledReason={disabledReason}
+            disabledReason={disabledReason ?? blocked}
           >
             Update profile
           </Button>
@@ -45,6 +47,6 @@ export function MemberForm({ member, disabledReason, children }: Props) {
       </div>
       <TextInput name="email" label="Email" readOnly help="Client Care changes names and email addresses for you." />
       {children}
-    </FormShell>
+    </VersionedForm>
   )
 }

@@ -110,17 +110,30 @@ describe('view member', () => {
     expect(sent[1]?.version).toBe(5)
   })
 
-  test('a failed update is silent but for a quiet line and the log [PRA-25, OPEN-80]', async () => {
-    const away = new ApiError({ kind: 'conflict', status: 409 })
-    const { notices, failures } = show({ at: view('contact-2'), answer: () => Promise.reject(away) })
-    choose(await level(), 'Level 3')
-    update()
-    expect(await screen.findByText('Not saved')).toBeTruthy()
-    expect((await level()).value).toBe('Level 3')
-    expect(notices).toEqual([])
-    expect(failures).toEqual([away])
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  test.each([
+    [{ kind: 'offline' }, 'Not saved. There is no connection. What you chose is still here. Try again.'],
+    [{ kind: 'timeout' }, 'Not saved. The portal did not answer in time. What you chose is still here. Try again.'],
+    [{ kind: 'forbidden', status: 403 }, 'Not saved. You may not change this.'],
+    [{ kind: 'conflict', status: 409 }, 'Not saved. Your practice needs at least one active Vet Owner.'],
+    [{ kind: 'notFound', status: 404 }, 'Not saved. This profile is no longer in your team.'],
+    [
+      { kind: 'server', status: 502 },
+      'Not saved. Something went wrong on our side. What you chose is still here. Try again.',
+    ],
+  ] as const)(
+    'an update that fails (%j) is silent but for its reason and the log [PRA-25, OPEN-80]',
+    async (how, said) => {
+      const away = new ApiError(how)
+      const { notices, failures } = show({ at: view('contact-2'), answer: () => Promise.reject(away) })
+      choose(await level(), 'Level 3')
+      update()
+      expect(await screen.findByText(said)).toBeTruthy()
+      expect((await level()).value).toBe('Level 3')
+      expect(notices).toEqual([])
+      expect(failures).toEqual([away])
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   test('a member whose stored fields are wrong is not sent [PRA-24]', async () => {
     const nameless = { ...nina, last_name: ' ' }

@@ -35,7 +35,8 @@ function ManagedMember({ id }: { id: string }) {
       </EmptyState>
     )
   }
-  if (error || team.error) {
+  // What was read stays: somebody may be at work in it.
+  if ((error && !member) || (team.error && !team.members)) {
     const again = () => {
       if (error) retry()
       if (team.error) team.retry()

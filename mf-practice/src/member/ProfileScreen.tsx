@@ -25,7 +25,7 @@ export function ProfileScreen() {
 function OwnProfile() {
   const { id } = useSignedInUser()
   const { data: member, error, isBusy, retry } = useMember(id)
-  if (error) {
+  if (error && !member) {
     return (
       <Card className={styles.card}>
         <ErrorState title="Your profile could not be loaded" onRetry={retry} retrying={isBusy}>

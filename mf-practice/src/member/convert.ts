@@ -1,5 +1,7 @@
 import { MEMBER_STATUS, toMemberForm, toMemberSubmit } from '@portal/domain'
-import type { MemberForm, TeamMember, TeamMemberSubmit } from '@portal/domain'
+import type { MemberForm, TeamMemberSubmit } from '@portal/domain'
+import type { VersionedAnswer } from '@portal/forms'
+import type { Member } from '../data/use-team'
 
 /** The form's values; a selector holds texts. */
 export interface MemberValues extends Omit<MemberForm, 'memberStatus'> {
@@ -12,9 +14,9 @@ export const STATUS_OPTIONS = [
   { value: String(MEMBER_STATUS.inactive), label: 'Inactive' },
 ] as const
 
-export function toValues(member: TeamMember): MemberValues {
+export function toAnswer(member: Member): VersionedAnswer<MemberValues> {
   const form = toMemberForm(member)
-  return { ...form, memberStatus: String(form.memberStatus) }
+  return { version: member.version ?? 1, values: { ...form, memberStatus: String(form.memberStatus) } }
 }
 
 export function toSubmit(id: string, values: MemberValues): TeamMemberSubmit {

@@ -1,32 +1,49 @@
 import { useState } from 'react'
-import { usePortalHost, useWrite } from '@portal/federation'
-import { useRememberTeam } from '../data/use-team'
-import type { Member } from '../data/use-team'
-import { toSubmit } from './convert'
-import type { MemberValues } from './convert'
+import { ApiError } from '@portal/api-client'
 import { updateMember } from '@portal/api-client/contract/member'
+import type { Save } from '@portal/forms'
+import { usePortalHost, useWrite } from '@portal/federation'
+import { useReadMemberAgain } from '../data/use-member'
+import { useRememberTeam } from '../data/use-team'
+import { toAnswer, toSubmit } from './convert'
+import type { MemberValues } from './convert'
+import { notSaved } from './not-saved'
 
-/** Sends the member back [API-35]. A failure is silent but for a quiet line and the log [PRA-25, OPEN-80]. */
-export function useUpdateMember(member: Member) {
+/**
+ * Sends the member back [API-35]; after somebody else's change it is read again. A failure is silent but for a quiet
+ * reason and the log [PRA-25, OPEN-80].
+ */
+export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
   const rememberTeam = useRememberTeam()
+  const readAgain = useReadMemberAgain(id)
   const sendMember = useWrite(updateMember)
-  const [failed, setFailed] = useState(false)
-  const update = async (values: MemberValues) => {
+  const [reason, setReason] = useState('')
+  const fail = (fault: unknown) => {
+    report(fault, { action: 'update member' })
+    setReason(notSaved(fault))
+  }
+  const send = async (values: MemberValues, version: number) => {
+    const team = await sendMember({ params: { id }, body: toSubmit(id, values), version })
+    rememberTeam(team)
+    notify({ tone: 'success', text: 'Information updated successfully.' })
+    const own = team.find((member) => member.id === id)
+    return own ? toAnswer(own) : { version, values }
+  }
+  const update: Save<MemberValues> = async (values, version) => {
+    setReason('')
     try {
-      rememberTeam(
-        await sendMember({
-          params: { id: member.id },
-          body: toSubmit(member.id, values),
-          version: member.version ?? 1,
-        }),
-      )
-      setFailed(false)
-      notify({ tone: 'success', text: 'Information updated successfully.' })
+      return { is: 'saved', answer: await send(values, version) }
     } catch (fault) {
-      setFailed(true)
-      report(fault, { action: 'update member' })
+      fail(fault)
+      if (!(fault instanceof ApiError && fault.kind === 'version')) return { is: 'failed' }
+    }
+    try {
+      return { is: 'outdated', answer: toAnswer(await readAgain()) }
+    } catch (fault) {
+      fail(fault)
+      return { is: 'failed' }
     }
   }
-  return { update, failed }
+  return { update, reason }
 }

@@ -1,0 +1,19 @@
+import { toApiError } from '@portal/api-client'
+import type { ApiErrorKind } from '@portal/api-client'
+import { REFUSAL_TEXTS } from './refusal-texts'
+
+const AGAIN = 'What you chose is still here. Try again.'
+
+const REASONS: Partial<Record<ApiErrorKind, string>> = {
+  offline: `There is no connection. ${AGAIN}`,
+  timeout: `The portal did not answer in time. ${AGAIN}`,
+  version: 'Somebody else changed this profile first. Look at it as it is now, then update it.',
+  forbidden: 'You may not change this.',
+  conflict: REFUSAL_TEXTS.lastOwner,
+  notFound: 'This profile is no longer in your team.',
+}
+
+/** Why a profile was not saved, and what to do [OPEN-80]. */
+export function notSaved(fault: unknown): string {
+  return `Not saved. ${REASONS[toApiError(fault).kind] ?? `Something went wrong on our side. ${AGAIN}`}`
+}
