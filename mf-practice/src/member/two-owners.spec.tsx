@@ -154,10 +154,11 @@ describe('two Vet Owners at one profile [OPEN-80, OPEN-87]', () => {
   })
 
   test('what is typed stays when reading again fails', async () => {
-    const { server } = await open()
+    const { server, failures } = await open()
     select(level(), 'Level 3')
     server.isAway = true
     await press('Read again')
+    await waitFor(() => expect(failures).toHaveLength(2))
     expect(level().value).toBe('Level 3')
   })
 
