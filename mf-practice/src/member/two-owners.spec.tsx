@@ -128,16 +128,19 @@ describe('two Vet Owners at one profile [OPEN-80, OPEN-87]', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('a touched profile asks as soon as the other one’s change is read', async () => {
+  test('a touched profile takes or asks as soon as the other one’s change is read', async () => {
     const { change } = await open()
     select(status(), '0')
-    change('Level 1', true)
-    await press('Read again')
-    expect(screen.queryByRole('radio')).toBeNull()
     change('Level 3', true)
     await press('Read again')
+    expect(await screen.findByText('Access level is now Vet Owner (Level 3), changed by somebody else.')).toBeTruthy()
     expect([level().value, status().value]).toEqual(['Level 3', '0'])
-    expect(screen.getByText('Access level is now Vet Owner (Level 3), changed by somebody else.')).toBeTruthy()
+    select(level(), 'Level 1')
+    change('Level 2', true)
+    await press('Read again')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Theirs: Level 2/ })).checked).toBe(false)
+    expect(screen.getByText('It was Vet Owner (Level 3).')).toBeTruthy()
+    expect(level().value).toBe('Level 1')
   })
 
   test('when the newer state cannot be read, the reason is said and the next try reads it', async () => {
