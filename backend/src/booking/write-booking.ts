@@ -10,6 +10,7 @@ import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
+import { changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
@@ -63,9 +64,9 @@ export async function updateBooking(
   version: number,
   submit: BookingSubmit,
 ): Promise<StoredBooking> {
-  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await lockToChange(write, id, version)
   const { booking } = stored
+  const { special_instructions: instructions } = submit
   const { facts, lines, fees, errors } = await resolveDraft(
     write.tx,
     write.session.practice,
@@ -80,17 +81,29 @@ export async function updateBooking(
     ...vetStaffError(submit),
     ...serviceTypeError(stored, submit),
   })
-  await repository.update(id, {
-    ...facts,
-    fees,
-    ...listColumns(facts, all),
-    vetStaff: submit.vet_staff_c,
+  return saveChanges(write, stored, {
+    booking: { ...booking, ...facts, fees, vetStaff: submit.vet_staff_c },
+    lines: all,
+    ...(instructions && { instructions: instructionRecords(stored.instructions, instructions) }),
   })
-  await repository.saveLines(id, lines)
-  const { special_instructions: instructions } = submit
-  if (instructions) await repository.replaceInstructions(id, instructionRecords(stored.instructions, instructions))
-  const changed = changedParts(stored, facts, lines)
-  if (changed !== '') await repository.addEvent(id, event(write, 'details', '', changed))
+}
+
+/** Writes what has changed as one new version that tells its fields; where nothing has, nothing [DOM-60, OPEN-88]. */
+export async function saveChanges(
+  write: Write,
+  before: StoredBooking,
+  changed: Partial<StoredBooking>,
+): Promise<StoredBooking> {
+  const after = { ...before, ...changed }
+  if (isSameBooking(before, after)) return before
+  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
+  const { id, isPackage, skipOwner, details, fees, vetStaff } = after.booking
+  const columns = { isPackage, skipOwner, details, fees, vetStaff, ...listColumns(after.booking, after.lines) }
+  await repository.update(id, columns)
+  if (changed.lines) await repository.saveLines(id, changed.lines)
+  if (changed.instructions) await repository.replaceInstructions(id, changed.instructions)
+  const names = changesBetween(before, after)
+  if (names.length > 0) await repository.addEvent(id, event(write, 'details', '', names.join(', ')))
   return repository.find(id)
 }
 
@@ -140,16 +153,4 @@ function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: Bo
 export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
   const ids = new Set(written.map((line) => line.id))
   return [...current.filter((line) => !ids.has(line.id)), ...written]
-}
-
-/** The parts that were sent; those that were not are the same object as before. */
-function changedParts({ booking }: StoredBooking, { details }: DraftFacts, lines: readonly LineRecord[]): string {
-  return [
-    details.pet === booking.details.pet ? '' : 'pet',
-    details.owner === booking.details.owner ? '' : 'owner',
-    details.collection === booking.details.collection ? '' : 'collection',
-    lines.length === 0 ? '' : 'items',
-  ]
-    .filter(Boolean)
-    .join(', ')
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { line, owner, pet, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -110,6 +111,63 @@ describe('updates [API-25]', () => {
     const { body: made } = await post(body)
     const other = await submitOf(api, 'private cremation & dispersal of ashes')
     expect((await put(made.id, 1, other)).body.errors.detail).toEqual({ service_type: 'changed' })
+  })
+})
+
+describe('the timeline names exactly what changed [DOM-60]', () => {
+  const timeline = async (id: string) =>
+    (await read(id)).order_events.map(({ field, to_value: value }: Record<string, unknown>) => `${field}: ${value}`)
+  const start = 'order_stage_c: VP Unsubmitted'
+
+  test('fields, and lists by their name', async () => {
+    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
+    const { id } = (await post(body)).body
+    await put(id, 1, { ...body, pet: { ...pet, weight: 13 } })
+    await put(id, 2, { ...body, pet: { ...pet, weight: 13 }, quoted_products: [line(KEEPSAKE, { quantity: 2 })] })
+    const owned = { ...body, pet: null, owner: { ...owner, first_name: 'Adele' }, quoted_products: [] }
+    await put(id, 3, { ...owned, vet_staff_c: 'Dana', special_instructions: [{ id: 'i1', description: 'Call first' }] })
+    expect(await timeline(id)).toEqual([
+      start,
+      'details: pet.weight',
+      'details: items',
+      'details: vetStaff, owner.firstName, instructions',
+    ])
+  })
+
+  test('a save that changes nothing makes neither an event nor a version', async () => {
+    const rows = [{ id: 'i1', description: 'Call first' }]
+    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)], special_instructions: rows })
+    const { body: made } = await post(body)
+    const again = await put(made.id, 1, body)
+    expect([again.status, again.headers.get('etag'), again.body]).toEqual([200, '"1"', made])
+    expect(await timeline(made.id)).toEqual([start])
+    // Whoever has the booking open may still save.
+    expect((await put(made.id, 1, { ...body, vet_staff_c: 'Dana' })).body.version).toBe(2)
+  })
+
+  test.each([HARBOUR, BANKSIA, SOUTHBANK])('nor do the bookings of %s, sent back as they came', async (as) => {
+    const { data } = (await api.ask('GET', 'portal/booking?order_stage=VP+Submitted,VP+Unsubmitted', { as })).body
+    const saved = []
+    for (const { id } of data) {
+      const before = await read(id, as)
+      const reply = await put(id, before.version, toBookingSubmit(toPortalBooking(before)), { as })
+      if (reply.status === 422) continue // Unfinished: it lacks what a save asks for.
+      expect(reply.body).toEqual(before)
+      saved.push(id)
+    }
+    expect(saved.length).toBeGreaterThan(3)
+  })
+
+  test('a price that has changed since is a new version, though nobody changed a field', async () => {
+    const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
+    const { body: made } = await post(body)
+    const price = (by: number) =>
+      api.connection.sql.query(`update products set list_price = list_price + $1 where id = $2`, [by, KEEPSAKE])
+    await price(10)
+    const reply = await put(made.id, 1, body)
+    expect([reply.body.version, await timeline(made.id)]).toEqual([2, [start]])
+    expect(reply.body.quoted_products[0].unit_price).toBe(made.quoted_products[0].unit_price + 10)
+    await price(-10)
   })
 })
 

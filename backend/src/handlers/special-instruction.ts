@@ -2,11 +2,9 @@ import type { SpecialInstructionSubmit } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { addedInstructions, instructionRecords } from '../booking/instructions'
 import { toServerInstruction } from '../booking/to-server-booking'
-import { event, lockToChange } from '../booking/write-booking'
+import { lockToChange, saveChanges } from '../booking/write-booking'
 import type { Write } from '../booking/write-booking'
-import { BookingRepository } from '../repositories/booking'
 import type { InstructionRecord } from '../repositories/booking'
-import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
 
@@ -31,12 +29,8 @@ async function save(
   sent: readonly SpecialInstructionSubmit[],
   merge: (current: readonly InstructionRecord[], sent: readonly SpecialInstructionSubmit[]) => InstructionRecord[],
 ) {
-  const repository = new BookingRepository(write.tx, tenantFrom(write.session))
-  const { instructions } = await lockToChange(write, bookingId, version)
-  const rows = merge(instructions, sent)
-  await repository.update(bookingId, {})
-  await repository.replaceInstructions(bookingId, rows)
-  await repository.addEvent(bookingId, event(write, 'special_instructions', '', String(rows.length)))
-  const answer = rows.map((row) => toServerInstruction(row, bookingId))
-  return new Versioned(answer, version + 1)
+  const stored = await lockToChange(write, bookingId, version)
+  const { booking, instructions } = await saveChanges(write, stored, { instructions: merge(stored.instructions, sent) })
+  const rows = instructions.map((row) => toServerInstruction(row, bookingId))
+  return new Versioned(rows, booking.version)
 }

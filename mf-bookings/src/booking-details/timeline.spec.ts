@@ -12,9 +12,19 @@ test('what happened, latest first, stages by their label [OPEN-30]', () => {
   expect(timelineOf(events, labels).map(({ text }) => text)).toEqual([
     'Special instructions changed',
     'Submitted',
-    'Details changed: pet, owner',
+    'Details changed: Pet details, Owner details',
     'Unsubmitted',
   ])
+})
+
+test('a change names its fields as the pages do [DOM-60]', () => {
+  const change = (value: string) => timelineOf([event('1', 'details', value, '2026-03-01T05:20:00Z')], labels)[0]?.text
+  expect(change('items')).toBe('Details changed: Items')
+  expect(change('pet.weight, owner.phoneNumber, instructions')).toBe(
+    'Details changed: Weight, Phone number, Special instructions',
+  )
+  expect(change('pet, owner, items, collection')).toBe('Details changed: Pet details, Owner details, Items, Collection')
+  expect(change('')).toBe('Details changed')
 })
 
 test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {

@@ -1,3 +1,4 @@
+import { bookingFieldLabel } from '@portal/booking-ui'
 import { stageLabel } from '@portal/domain'
 import type { OrderEvent, StageLabels } from '@portal/domain'
 
@@ -34,8 +35,11 @@ const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(
 function textOf({ field, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
   const words = WORDS[field] ?? `${sentence(field)} changed`
-  return field === 'details' && value ? `${words}: ${value}` : words
+  return field === 'details' && value ? `${words}: ${value.split(', ').map(labelOf).join(', ')}` : words
 }
+
+/** Events from before fields were named say 'pet' for all of it. */
+const labelOf = (name: string) => (name === 'pet' ? 'Pet details' : bookingFieldLabel(name))
 
 /** `ok_prepare_c` as people read it: 'Ok prepare'. */
 function sentence(field: string): string {

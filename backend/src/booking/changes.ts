@@ -1,0 +1,29 @@
+import { toPortalBooking } from '@portal/domain'
+import { changedFields } from '@portal/domain/booking-merge'
+import type { BookingFieldName } from '@portal/domain/booking-merge'
+import { sameValue } from '@portal/domain/merge'
+import type { StoredBooking } from '../repositories/booking'
+import { toServerBooking } from './to-server-booking'
+
+/** The fields that people see changed, by the comparison that the page makes of two versions [DOM-60]. */
+export function changesBetween(before: StoredBooking, after: StoredBooking): BookingFieldName[] {
+  const content = (stored: StoredBooking) => toPortalBooking(toServerBooking(stored, null))
+  return changedFields(content(before), content(after))
+}
+
+/** Whether a save would write nothing new: it makes no new version, and nobody's form counts as outdated by it. */
+export function isSameBooking(before: StoredBooking, after: StoredBooking): boolean {
+  return sameValue(written(before), written(after))
+}
+
+/** What a save writes; what is not there is the same as null. */
+function written({ booking, lines, instructions }: StoredBooking): unknown {
+  const { isPackage, skipOwner, vetStaff, fees, details } = booking
+  const rows = {
+    lines: lines.toSorted((a, b) => a.seq - b.seq),
+    instructions: instructions.toSorted((a, b) => a.seq - b.seq),
+  }
+  return JSON.parse(
+    JSON.stringify({ isPackage, skipOwner, vetStaff, fees, details, ...rows }, (_key, value) => value ?? undefined),
+  )
+}
