@@ -5,8 +5,10 @@ import { act, cleanup, configure, fireEvent, render, screen } from '@testing-lib
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useForm } from 'react-final-form'
 import { FormShell } from '../form/FormShell'
+import { CheckboxInput } from './choice-fields'
 import { ComboBoxInput } from './ComboBoxInput'
-import { DateInput, HALF_A_DATE } from './text-fields'
+import { DateInput, HALF_A_DATE, TextInput } from './text-fields'
+import { useBinding } from './use-binding'
 
 // The combobox waits for its code.
 configure({ asyncUtilTimeout: 5_000 })
@@ -45,6 +47,27 @@ test('a date is kept as a day; half a date is no day and does not pass for none'
   half.mockReturnValue(false)
   fireEvent.keyUp(field, { key: 'Delete' })
   expect(await save()).toEqual({ day: '' })
+})
+
+function Owner() {
+  const { value: skipped } = useBinding('skip', false)
+  return skipped ? null : <TextInput name="phone" label="Phone" />
+}
+
+test('a field that was hidden comes back with what was typed, not with what the form began with', async () => {
+  render(
+    <FormShell initialValues={{ skip: false, phone: '0411' }} onSubmit={(values) => sent(values)}>
+      <CheckboxInput name="skip" label="Skip" />
+      <Owner />
+      <Button type="submit">Save</Button>
+    </FormShell>,
+  )
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '0422' } })
+  fireEvent.click(screen.getByLabelText('Skip'))
+  expect(screen.queryByLabelText('Phone')).toBeNull()
+  fireEvent.click(screen.getByLabelText('Skip'))
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('0422')
+  expect(await save()).toEqual({ skip: false, phone: '0422' })
 })
 
 describe('a combobox whose choice is fetched', () => {
