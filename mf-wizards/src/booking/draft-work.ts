@@ -20,6 +20,8 @@ export interface DraftWork {
   readonly movedPastFirstStep: boolean
   /** What stands in the forms and is not saved yet, by step hash. */
   readonly unsaved: Readonly<Record<string, Unsaved>>
+  /** What the first step's form holds behind what was saved; the form alone reads it. */
+  readonly keptWords?: unknown
   readonly pendingWrite: PendingWrite | null
 }
 
@@ -44,6 +46,7 @@ const WorkSchema = v.object({
     v.pipe(v.record(v.string(), v.fallback(v.nullable(UnsavedSchema), null)), v.transform(withoutDamaged)),
     {},
   ),
+  keptWords: v.nullish(v.unknown()),
   pendingWrite: v.fallback(v.nullable(PendingSchema), null),
 })
 

@@ -2,9 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
+import { emptyBooking } from '@portal/domain'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
+import { keptWords } from '../steps/owner-pet/kept-words'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
@@ -52,7 +54,15 @@ test('once saved, the draft keeps the id and its summary; the booking itself sta
   expect(readDraft(key)).toEqual({
     bookingId: 'booking-1',
     summary: expect.objectContaining({ petName: 'Bella Ngata', orderId: '100777', missing: [], holdsWork: true }),
-    work: { ...chosen, step: '#product-list', movedPastFirstStep: true, unsaved: {}, pendingWrite: null },
+    work: {
+      ...chosen,
+      step: '#product-list',
+      movedPastFirstStep: true,
+      unsaved: {},
+      // Nothing of the booking: all of it was sent.
+      keptWords: keptWords(toOwnerPetValues(emptyBooking())),
+      pendingWrite: null,
+    },
     updatedAt: expect.any(String),
   })
 })

@@ -93,7 +93,7 @@ function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {
     { label: 'Collection from', value: option ? COLLECTION_OPTIONS[option] : '', field: 'collection.option' },
     { label: 'Collection address', value: addressLine(collectionAddress), field: 'collection.option' },
     ...(collectionProducts
-      ? [{ label: 'Collection type', value: collectionProducts.name, field: 'collection.product' }]
+      ? [{ label: 'Collection type', value: collectionProducts.name, field: 'collection.products' }]
       : []),
   ]
 }

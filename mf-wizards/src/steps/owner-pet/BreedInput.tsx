@@ -4,12 +4,21 @@ import type { ComboValue } from '@portal/forms'
 import { textAsked } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
 import { useBreedSearch } from '../../data/use-breed-search'
+import { withWeightOfBreed } from './aside'
+import type { OwnerPetValues } from './values'
 
 /** The breed, searched within the pet type [WIZ-75..78]. */
 export function BreedInput() {
   const { value } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
   const { value: petType } = useBinding('pet.type', '')
-  const form = useForm()
+  const form = useForm<OwnerPetValues>()
+  const changeUnit = () => {
+    const { pet, aside } = withWeightOfBreed(form.getState().values, value.chosen)
+    form.batch(() => {
+      form.change('pet', pet)
+      form.change('aside', aside)
+    })
+  }
   const search = useBreedSearch(petType, textAsked(value.text, value.chosen))
   return (
     <ComboBoxInput<BreedOption>
@@ -19,10 +28,7 @@ export function BreedInput() {
       answer={search.answer && { to: search.answer.to, items: search.answer.breeds.map(asItem) }}
       choose={({ id }) => search.answer?.breeds.find(({ name }) => name === id) ?? null}
       itemOf={asItem}
-      onPick={(chosen) => {
-        // A weight typed in another unit means something else [WIZ-74].
-        if (chosen?.custom_unit !== value.chosen?.custom_unit) form.change('pet.customUnit', '')
-      }}
+      onPick={changeUnit}
       prompt={petType ? undefined : 'Pet type should be selected first'}
       noneFound="Please enter valid breed"
       failure={search.failed ? 'Breeds could not be loaded.' : undefined}

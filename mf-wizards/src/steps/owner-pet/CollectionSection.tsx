@@ -5,15 +5,15 @@ import { usePortalHost, useRead } from '@portal/federation'
 import { RadioInput, useBinding, useFormState } from '@portal/forms'
 import { Alert, Button, Card, RadioGroup, Skeleton } from '@portal/ui'
 import { AddressInput } from './AddressInput'
-import { collectionAddressOf, zoneOf } from './convert'
+import { collectionAddressOf, collectionOptionOf, zoneOf } from './convert'
 import styles from './OwnerPet.module.css'
-import type { OwnerPetValues, ZoneProduct } from './values'
+import type { OwnerPetValues } from './values'
 
 /** Where the pet is collected, and how, by the zone of that address [WIZ-86..94]. */
 export function CollectionSection() {
   const { practice } = usePortalHost()
   const { values } = useFormState<OwnerPetValues>({ subscription: { values: true } })
-  const { option } = values.collection
+  const option = collectionOptionOf(values)
   const address = collectionAddressOf(values, practice)
   return (
     <Card title="Collection details">
@@ -65,17 +65,20 @@ function ZoneProducts({ address }: { address: Address }) {
 
 function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
   const { prices } = usePortalHost()
-  const { id, value, change, blur, focus, error } = useBinding<ZoneProduct | null>('collection.product', null)
+  const { id, value, change, blur, focus, error } = useBinding<OwnerPetValues['collection']['products']>(
+    'collection.products',
+    {},
+  )
   const pick = (productId: string) => {
     const item = products.find((product) => product.id === productId)
-    change(item ? { zone, item } : null)
+    if (item) change({ ...value, [zone]: item })
   }
   return (
     <RadioGroup
       legend="Collection type"
       id={id}
-      name="collection.product"
-      value={value?.zone === zone ? value.item.id : ''}
+      name="collection.products"
+      value={value[zone]?.id ?? ''}
       error={error}
       onChange={pick}
       onBlur={blur}

@@ -17,6 +17,7 @@ import { toOwnerPetValues } from './convert'
 import { ownerPetErrors } from './errors'
 import { OWNER_PET_FORM } from './form-id'
 import { InstructionsSection } from './InstructionsSection'
+import { withKeptWords } from './kept-words'
 import { OwnerSection } from './OwnerSection'
 import { PetSection } from './PetSection'
 import { restoreOwnerPetValues } from './restore'
@@ -66,7 +67,9 @@ function useStart({ booking, draft }: WizardState) {
   const { practice } = usePortalHost()
   const [start] = useState(() => {
     const unsaved = draft.unsaved(STEP_HASH.ownerPet)
-    const values = unsaved ? restoreOwnerPetValues(unsaved.values) : toOwnerPetValues(booking)
+    const values = unsaved
+      ? restoreOwnerPetValues(unsaved.values)
+      : withKeptWords(toOwnerPetValues(booking), draft.stored?.keptWords)
     const { locked } = skipOwnerDefault(bookingOptionBySlug(booking.bookingOptionSelected?.slug), practice)
     return {
       values: locked ? { ...values, skipOwner: true } : values,

@@ -1,4 +1,4 @@
-import { CheckboxInput, TextInput, useBinding, useForm } from '@portal/forms'
+import { CheckboxInput, TextInput, useBinding } from '@portal/forms'
 import { Card } from '@portal/ui'
 import { AddressInput } from './AddressInput'
 import styles from './OwnerPet.module.css'
@@ -12,12 +12,6 @@ interface OwnerSectionProps {
 /** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
 export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
-  const form = useForm()
-  // Without an owner the owner's home cannot be chosen any more [WIZ-99].
-  const skip = (skipped: boolean) => {
-    const { collection } = form.getState().values
-    if (skipped && collection.option === 'customer_address') form.change('collection.option', '')
-  }
   return (
     <Card title="Owner details">
       <fieldset disabled={locked} className={styles.fields}>
@@ -26,7 +20,6 @@ export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
           label="Do not provide owner details"
           help="Owner details will be excluded from this booking."
           disabledReason={skipFixed}
-          onPick={skip}
         />
         {!skipOwner && <OwnerFields />}
       </fieldset>

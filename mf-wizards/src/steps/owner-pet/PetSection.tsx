@@ -1,10 +1,12 @@
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { PET_SEX } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import { RadioInput, SelectInput, TextInput, useForm, NOTHING_CHOSEN } from '@portal/forms'
+import { RadioInput, SelectInput, TextInput, useBinding, useForm } from '@portal/forms'
 import { Button, Card } from '@portal/ui'
+import { withBreedOfType } from './aside'
 import { BreedInput } from './BreedInput'
 import styles from './OwnerPet.module.css'
+import type { OwnerPetValues } from './values'
 import { WeightInput } from './WeightInput'
 
 interface PetSectionProps {
@@ -36,13 +38,17 @@ export function PetSection({ locked, weightEditable }: PetSectionProps) {
   )
 }
 
-/** Changing the type clears the breed and its unit [WIZ-73]. */
+/** Changing the type clears the breed and its unit; changed back, they are there again [WIZ-73]. */
 function PetTypeInput() {
   const { data, error, isBusy, retry } = useRead(listPetTypes, {}, { action: 'list pet types' })
-  const form = useForm()
-  const clearBreed = () => {
-    form.change('pet.breed', NOTHING_CHOSEN)
-    form.change('pet.customUnit', '')
+  const form = useForm<OwnerPetValues>()
+  const { value: type } = useBinding('pet.type', '')
+  const changeBreed = () => {
+    const { pet, aside } = withBreedOfType(form.getState().values, type)
+    form.batch(() => {
+      form.change('pet', pet)
+      form.change('aside', aside)
+    })
   }
   const failed = (
     <>
@@ -60,7 +66,7 @@ function PetTypeInput() {
       placeholder={data || error ? 'Choose a type' : 'Loading types'}
       options={(data?.data ?? []).map(({ pet_type: type }) => ({ value: type, label: type }))}
       help={error && !data ? failed : undefined}
-      onPick={clearBreed}
+      onPick={changeBreed}
     />
   )
 }

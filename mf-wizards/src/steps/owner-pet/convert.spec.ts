@@ -66,7 +66,7 @@ test('collection at the practice takes its office address and no zone product [W
   const collection = {
     ...values.collection,
     option: 'vet_address' as const,
-    product: { zone: '6011 Cottesloe', item: zoneProduct },
+    products: { '6011 Cottesloe': zoneProduct },
   }
   expect(toCollection({ ...values, collection }, office)).toEqual({
     collectionAddressOption: 'vet_address',
@@ -82,11 +82,22 @@ test('a collection type counts only in the zone it was chosen for [WIZ-93, WIZ-9
     collection: {
       ...values.collection,
       option: 'customer_address' as const,
-      product: { zone, item: zoneProduct },
+      products: { [zone]: zoneProduct },
     },
   })
   expect(toCollection(chosenFor('6011 Cottesloe'), office).collectionProducts).toEqual(zoneProduct)
   expect(toCollection(chosenFor('6160 Fremantle'), office).collectionProducts).toBeNull()
+})
+
+test("the owner's home is no option while the owner is skipped, and is again afterwards [WIZ-98, WIZ-99]", () => {
+  const values = toOwnerPetValues(bella())
+  const collection = { ...values.collection, option: 'customer_address' as const }
+  const skipped = (skipOwner: boolean) => toCollection({ ...values, collection, skipOwner }, office)
+  expect(skipped(true)).toEqual(emptyBooking().collectionDetails)
+  expect(skipped(false)).toMatchObject({
+    collectionAddressOption: 'customer_address',
+    collectionAddress: { city: 'Cottesloe' },
+  })
 })
 
 test('a stored collection at another home comes back into the form', () => {
@@ -98,6 +109,6 @@ test('a stored collection at another home comes back into the form', () => {
   expect(toOwnerPetValues({ ...emptyBooking(), collectionDetails: details }).collection).toEqual({
     option: 'postal_address',
     other: { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe },
-    product: { zone: '6011 Cottesloe', item: zoneProduct },
+    products: { '6011 Cottesloe': zoneProduct },
   })
 })

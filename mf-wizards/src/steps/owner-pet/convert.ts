@@ -1,6 +1,7 @@
 import {
   addressLine,
   addressOfOffice,
+  collectionOptionsFor,
   emptyAddress,
   emptyInstruction,
   isEmptyAddress,
@@ -10,9 +11,18 @@ import {
   toAmount,
   weightInKg,
 } from '@portal/domain'
-import type { Address, CollectionDetails, Pet, PetForm, PortalBooking, VetPractice } from '@portal/domain'
+import type {
+  Address,
+  CollectionDetails,
+  CollectionOption,
+  Pet,
+  PetForm,
+  PortalBooking,
+  VetPractice,
+} from '@portal/domain'
 import { NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
+import { NOTHING_ASIDE } from './values'
 import type { OwnerPetValues, PetValues } from './values'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
@@ -35,6 +45,7 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
     },
     instructions: booking.specialInstructions.map(({ id, description }) => ({ id, description })),
     collection: toCollectionValues(booking.collectionDetails),
+    aside: NOTHING_ASIDE,
   }
 }
 
@@ -74,10 +85,16 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
 }
 
 /** The address the pet is collected from, as far as it is known. */
-export function collectionAddressOf({ owner, collection }: OwnerPetValues, practice: Practice): Address | null {
-  if (collection.option === 'vet_address') return addressOfOffice(practice?.office_location)
-  if (collection.option === 'customer_address') return owner.address.chosen
-  return collection.option === 'postal_address' ? collection.other.chosen : null
+export function collectionAddressOf(values: OwnerPetValues, practice: Practice): Address | null {
+  const option = collectionOptionOf(values)
+  if (option === 'vet_address') return addressOfOffice(practice?.office_location)
+  if (option === 'customer_address') return values.owner.address.chosen
+  return option === 'postal_address' ? values.collection.other.chosen : null
+}
+
+/** The option as far as it is offered; the owner's home, chosen before the owner was skipped, waits [WIZ-99]. */
+export function collectionOptionOf({ collection, skipOwner }: OwnerPetValues): CollectionOption | null {
+  return collectionOptionsFor(skipOwner).find((option) => option === collection.option) ?? null
 }
 
 /** Names the zone that an address lies in; '' while there is none. */
@@ -86,14 +103,12 @@ export function zoneOf(address: Pick<Address, 'postalcode' | 'city'> | null): st
 }
 
 export function toCollection(values: OwnerPetValues, practice: Practice): CollectionDetails {
-  const { product } = values.collection
-  const option = values.collection.option || null
+  const option = collectionOptionOf(values)
   const address = collectionAddressOf(values, practice)
-  const isOfThisZone = isHomeOption(option) && product?.zone === zoneOf(address)
   return {
     collectionAddressOption: option,
     collectionAddress: address ?? emptyAddress(),
-    collectionProducts: isOfThisZone ? (product?.item ?? null) : null,
+    collectionProducts: isHomeOption(option) ? (values.collection.products[zoneOf(address)] ?? null) : null,
   }
 }
 
@@ -102,7 +117,7 @@ function toCollectionValues(details: CollectionDetails): OwnerPetValues['collect
   return {
     option: option ?? '',
     other: option === 'postal_address' ? asChoice(address) : NOTHING_CHOSEN,
-    product: item && { zone: zoneOf(address), item },
+    products: item ? { [zoneOf(address)]: item } : {},
   }
 }
 

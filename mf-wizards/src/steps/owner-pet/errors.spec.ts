@@ -175,7 +175,7 @@ test('the collection option is required [WIZ-88]', () => {
 test('another home needs an address with coordinates [WIZ-89]', () => {
   const at = (other: { text: string; chosen: typeof cottesloe | null }) => ({
     ...filled(),
-    collection: { option: 'postal_address' as const, other, product: null },
+    collection: { option: 'postal_address' as const, other, products: {} },
   })
   const required = { collection: { other: 'Collection Address is required' } }
   expect(ownerPetErrors(at({ text: '', chosen: null }), withCollection)).toEqual(required)
@@ -185,6 +185,6 @@ test('another home needs an address with coordinates [WIZ-89]', () => {
 test('a home needs a collection type [WIZ-90]', () => {
   const collection = { ...filled().collection, option: 'customer_address' as const }
   expect(ownerPetErrors({ ...filled(), collection }, withCollection)).toEqual({
-    collection: { product: 'Collection Product is Required' },
+    collection: { products: 'Collection Product is Required' },
   })
 })

@@ -10,7 +10,7 @@ import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domai
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
-import { toCollection, toPetForm } from './convert'
+import { collectionOptionOf, toCollection, toPetForm } from './convert'
 import type { OwnerPetValues } from './values'
 
 /** What of the step is asked for: the rest is not shown or cannot be changed. */
@@ -144,8 +144,8 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): R
   if (option) return { option }
   // Without an address no collection type can be offered: one message at a time.
   // Of the addresses only the other home has a field of its own.
-  if (address) return values.collection.option === 'postal_address' ? { other: address } : { option: address }
-  return product ? { product } : {}
+  if (address) return collectionOptionOf(values) === 'postal_address' ? { other: address } : { option: address }
+  return product ? { products: product } : {}
 }
 
 function inWords(codes: Partial<Record<string, FieldCode>>, words: Record<string, Words>): Record<string, string> {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { bella } from '../../testing/bookings'
+import { bella, goldfish } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { restoreOwnerPetValues } from './restore'
+
+const coastal = {
+  id: 'zone-6011',
+  name: 'Coastal collection',
+  quantity: 1 as const,
+  isHomeCollection: true as const,
+  price: 60,
+}
 
 test('what was typed comes back from the draft as it was [WIZ-116]', () => {
   const values = {
@@ -11,25 +19,33 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
     collection: {
       option: 'postal_address' as const,
       other: { text: '12 Mar', chosen: null },
-      product: {
-        zone: '6011 Cottesloe',
-        item: {
-          id: 'zone-6011',
-          name: 'Coastal collection',
-          quantity: 1 as const,
-          isHomeCollection: true as const,
-          price: 60,
-        },
-      },
+      products: { '6011 Cottesloe': coastal },
+    },
+    aside: {
+      breeds: { Fish: { text: 'Goldfish', chosen: goldfish }, Cat: { text: 'Sia', chosen: null } },
+      weights: { grams: '350' },
     },
   }
   expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
 })
 
+test('the collection type of a draft of an earlier release counts [WIZ-116]', () => {
+  const stored = { collection: { product: { zone: '6011 Cottesloe', item: coastal } } }
+  expect(restoreOwnerPetValues(stored).collection.products).toEqual({ '6011 Cottesloe': coastal })
+})
+
 test.each([
   [null],
   ['text'],
-  [{ owner: 7, pet: { breed: 'x', weight: 12 }, instructions: {}, collection: { option: 'moon' } }],
+  [
+    {
+      owner: 7,
+      pet: { breed: 'x', weight: 12 },
+      instructions: {},
+      collection: { option: 'moon', products: { '6011 Cottesloe': 7 } },
+      aside: { breeds: 3 },
+    },
+  ],
 ])('damaged storage reads as an empty form: %j', (stored) => {
   expect(restoreOwnerPetValues(stored)).toEqual(toOwnerPetValues(emptyBooking()))
 })

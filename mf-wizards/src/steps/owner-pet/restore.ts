@@ -1,7 +1,7 @@
 import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount, zoneProduct } from '@portal/domain'
-import type { Address, BreedOption } from '@portal/domain'
+import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
-import type { OwnerPetValues, ZoneProduct } from './values'
+import type { OwnerPetValues } from './values'
 
 /**
  * What was typed before a reload, read from the draft. Browser storage can hold anything, so every part is
@@ -12,6 +12,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   const owner = record(values.owner)
   const pet = record(values.pet)
   const collection = record(values.collection)
+  const aside = record(values.aside)
   return {
     skipOwner: values.skipOwner === true,
     owner: { ...ownerFields.asked(owner), address: choice(owner.address, address) },
@@ -28,7 +29,11 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
     collection: {
       option: isCollectionOption(collection.option) ? collection.option : '',
       other: choice(collection.other, address),
-      product: zoneChoice(collection.product),
+      products: entries(collection.products ?? productOfEarlierDraft(collection.product), zoneItem),
+    },
+    aside: {
+      breeds: entries(aside.breeds, (stored) => choice(stored, breed)),
+      weights: entries(aside.weights, text),
     },
   }
 }
@@ -40,6 +45,12 @@ function record(value: unknown): Readonly<Record<string, unknown>> {
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const number = (value: unknown) => (typeof value === 'number' ? toAmount(value) : null)
+
+/** The entries of a record that can be read. */
+function entries<T>(value: unknown, read: (value: unknown) => T | null): Readonly<Record<string, T>> {
+  const found = Object.entries(record(value)).map(([key, stored]) => [key, read(stored)] as const)
+  return Object.fromEntries(found.flatMap(([key, kept]) => (kept === null ? [] : [[key, kept]])))
+}
 
 function choice<T>(value: unknown, read: (value: Readonly<Record<string, unknown>>) => T): ComboValue<T> {
   const { text: typed, chosen } = record(value)
@@ -56,10 +67,13 @@ function breed(value: Readonly<Record<string, unknown>>): BreedOption {
   }
 }
 
-function zoneChoice(value: unknown): ZoneProduct | null {
+function zoneItem(value: unknown): CollectionProduct | null {
+  const { id, name, price } = record(value)
+  return text(id) ? zoneProduct({ id: text(id), name: text(name), price: number(price) }) : null
+}
+
+/** Earlier releases kept one, with its zone beside it. */
+function productOfEarlierDraft(value: unknown) {
   const { zone, item } = record(value)
-  const { id, name, price } = record(item)
-  return text(id)
-    ? { zone: text(zone), item: zoneProduct({ id: text(id), name: text(name), price: number(price) }) }
-    : null
+  return { [text(zone)]: item }
 }

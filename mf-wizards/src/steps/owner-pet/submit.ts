@@ -6,6 +6,7 @@ import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
 import { withOwnerPetValues } from './convert'
 import { instructionWord, refusedWords } from './errors'
+import { keptWords } from './kept-words'
 import type { OwnerPetValues } from './values'
 
 interface OwnerPetSave {
@@ -27,14 +28,14 @@ export async function saveOwnerPet({ state, values, practice, seen, onSaved }: O
   }
   const saved = await writer.save(change, seen)
   onSaved(saved.version)
-  draft.keep({ movedPastFirstStep: true })
+  draft.keep({ movedPastFirstStep: true, keptWords: keptWords(values) })
   draft.keepUnsaved(STEP_HASH.ownerPet, null)
 }
 
 const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionAddressOption: 'option',
   collectionAddress: 'other',
-  collectionProducts: 'product',
+  collectionProducts: 'products',
 }
 
 /** The form's field by the names of the rules and of the API. */

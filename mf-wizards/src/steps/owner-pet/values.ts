@@ -8,13 +8,14 @@ export interface OwnerPetValues {
   readonly pet: PetValues
   readonly instructions: readonly InstructionValues[]
   readonly collection: {
-    /** '' while none is chosen. */
+    /** '' while none is chosen; what counts of it says `collectionOptionOf`. */
     readonly option: CollectionOption | ''
     /** The 'Other Home Address'; the two others are known from practice and owner. */
     readonly other: ComboValue<Address>
-    /** Counts only for the zone it was chosen in: another address asks again. */
-    readonly product: ZoneProduct | null
+    /** By the zone they were chosen in: another address asks again. */
+    readonly products: Readonly<Record<string, CollectionProduct>>
   }
+  readonly aside: Aside
 }
 
 /** The owner as the form asks for one. */
@@ -33,7 +34,12 @@ export interface InstructionValues {
   readonly description: string
 }
 
-export interface ZoneProduct {
-  readonly zone: string
-  readonly item: CollectionProduct
+/** What was typed for another pet type or breed than stands in the form now; it comes back with them. */
+export interface Aside {
+  /** By pet type. */
+  readonly breeds: Readonly<Record<string, ComboValue<BreedOption>>>
+  /** By the breed's own unit. */
+  readonly weights: Readonly<Record<string, string>>
 }
+
+export const NOTHING_ASIDE: Aside = { breeds: {}, weights: {} }

@@ -23,7 +23,7 @@ export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
   itemOf: (chosen: T) => ComboBoxItem
   /** What is said when a fetch gave nothing. */
   notFetched?: string
-  /** Besides keeping the value: what a choice resets, for example the weight after the breed. */
+  /** Besides keeping the value: what a choice, or letting one go, changes, for example the weight after the breed. */
   onPick?: (chosen: T | null) => void
 }
 
@@ -63,7 +63,7 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
       inputValue={value.text}
       onInputChange={type}
       selected={value.chosen && itemOf(value.chosen)}
-      onSelect={(item) => item && void pick(item)}
+      onSelect={(item) => (item ? void pick(item) : onPick?.(null))}
       answer={fetching === 'running' ? undefined : props.answer}
       isLoading={fetching === 'running' || props.isLoading === true}
       error={fetching === 'no' ? error : fetching === 'failed' ? notFetched : undefined}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { FormShell } from '@portal/forms'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bella, cottesloe } from '../../testing/bookings'
+import { CollectionSection } from './CollectionSection'
+import { toOwnerPetValues } from './convert'
+import { OwnerSection } from './OwnerSection'
+import type { OwnerPetValues } from './values'
+
+// The combobox waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(cleanup)
+
+const zones = (postalcode: string) => [{ id: `zone-${postalcode}`, name: `Zone ${postalcode}`, price: 60 }]
+const perth = { ...cottesloe, street: '3 Hill St', city: 'Perth', postalcode: '6000' }
+
+function show(collection: Partial<OwnerPetValues['collection']>) {
+  const values = toOwnerPetValues(bella())
+  const api = fakeApi({
+    listCollectionZones: ({ query }: { query: { postalcode: string } }) => zones(query.postalcode),
+    autocompletePlaces: () => ({ data: [] }),
+  })
+  const form = (
+    <FormShell
+      initialValues={{ ...values, collection: { ...values.collection, ...collection } }}
+      onSubmit={() => undefined}
+    >
+      <OwnerSection locked={false} skipFixed={undefined} />
+      <CollectionSection />
+    </FormShell>
+  )
+  renderInPortal(form, { host: { api } })
+}
+
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const isChosen = async (name: string | RegExp) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
+
+test('another home and its collection type stay behind the other options [WIZ-86, WIZ-93]', async () => {
+  show({ option: 'postal_address', other: { text: '3 Hill St, Perth WA 6000', chosen: perth } })
+  expect(await isChosen(/Zone 6000/)).toBe(false)
+  choose(/Zone 6000/)
+  choose('Vet Address')
+  expect(screen.queryByRole('radio', { name: /Zone/ })).toBeNull()
+  choose(/Owner's Home/)
+  expect(await isChosen(/Zone 6011/)).toBe(false)
+  choose(/Zone 6011/)
+  choose('Other Home Address')
+  expect(await isChosen(/Zone 6000/)).toBe(true)
+  expect(await screen.findByRole('combobox', { name: 'Other home address' })).toHaveProperty(
+    'value',
+    '3 Hill St, Perth WA 6000',
+  )
+})
+
+test("skipping the owner takes the owner's home away, and gives it back [WIZ-98, WIZ-99]", async () => {
+  show({ option: 'customer_address' })
+  expect(await isChosen(/Zone 6011/)).toBe(false)
+  choose(/Zone 6011/)
+  expect(await isChosen(/Zone 6011/)).toBe(true)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
+  expect(screen.queryByRole('radio', { name: /Owner's Home/ })).toBeNull()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
+  expect(await isChosen(/Owner's Home/)).toBe(true)
+  expect(await isChosen(/Zone 6011/)).toBe(true)
+})

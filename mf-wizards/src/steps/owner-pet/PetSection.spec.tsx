@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { FormShell } from '@portal/forms'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { bella, goldfish, labrador } from '../../testing/bookings'
+import { toOwnerPetValues } from './convert'
+import { PetSection } from './PetSection'
+
+// The combobox waits for its code.
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(cleanup)
+
+async function show() {
+  const breeds = [labrador, goldfish]
+  const api = fakeApi({
+    listPetTypes: () => ({ data: [{ pet_type: 'Dog' }, { pet_type: 'Fish' }] }),
+    listPetBreeds: () => ({ data: breeds, current_page: 1, last_page: 1, total: 2 }),
+  })
+  const form = (
+    <FormShell initialValues={toOwnerPetValues(bella())} onSubmit={() => undefined}>
+      <PetSection locked={false} weightEditable />
+    </FormShell>
+  )
+  renderInPortal(form, { host: { api } })
+  await screen.findByRole('option', { name: 'Fish' })
+}
+
+const breed = () => screen.findByRole('combobox', { name: 'Breed' })
+const chooseType = (type: string) => fireEvent.change(screen.getByLabelText('Pet type'), { target: { value: type } })
+const weight = (unit: string) => screen.getByLabelText<HTMLInputElement>(`Weight (${unit})`)
+
+async function chooseBreed(text: string) {
+  const field = await breed()
+  field.focus()
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.click(await screen.findByRole('option', { name: new RegExp(text) }))
+  await waitFor(() => expect(field).toHaveProperty('value', text))
+}
+
+test('changing the type clears the breed, changing it back brings breed and weight back [WIZ-73, WIZ-74]', async () => {
+  await show()
+  chooseType('Fish')
+  expect(await breed()).toHaveProperty('value', '')
+  await chooseBreed('Goldfish')
+  fireEvent.change(weight('grams'), { target: { value: '350' } })
+
+  chooseType('Dog')
+  expect(await breed()).toHaveProperty('value', 'Labrador Retriever')
+  expect(weight('Kg').value).toBe('28.4')
+
+  chooseType('Fish')
+  expect(await breed()).toHaveProperty('value', 'Goldfish')
+  expect(weight('grams').value).toBe('350')
+})
+
+test('a breed with a unit of its own, another one and back: both weights stay [WIZ-74]', async () => {
+  await show()
+  await chooseBreed('Goldfish')
+  fireEvent.change(weight('grams'), { target: { value: '350' } })
+  await chooseBreed('Labrador Retriever')
+  expect(weight('Kg').value).toBe('28.4')
+  await chooseBreed('Goldfish')
+  expect(weight('grams').value).toBe('350')
+})

@@ -1,0 +1,25 @@
+import type { BreedOption } from '@portal/domain'
+import { NOTHING_CHOSEN } from '@portal/forms'
+import type { OwnerPetValues } from './values'
+
+type Typed = Pick<OwnerPetValues, 'pet' | 'aside'>
+
+/** After a change of the pet type: its breed of the type before is laid aside, one chosen for this type is back [WIZ-73]. */
+export function withBreedOfType({ pet, aside }: Typed, typeBefore: string): Typed {
+  const breeds = laidAside(aside.breeds, typeBefore, pet.breed)
+  const breed = breeds[pet.type] ?? NOTHING_CHOSEN
+  return withWeightOfBreed({ pet: { ...pet, breed }, aside: { ...aside, breeds } }, pet.breed.chosen)
+}
+
+/** After a change of the breed: a weight in the unit before means something else now and is laid aside [WIZ-74]. */
+export function withWeightOfBreed({ pet, aside }: Typed, breedBefore: BreedOption | null): Typed {
+  const before = breedBefore?.custom_unit ?? ''
+  const unit = pet.breed.chosen?.custom_unit ?? ''
+  if (unit === before) return { pet, aside }
+  const weights = laidAside(aside.weights, before, pet.customUnit)
+  return { pet: { ...pet, customUnit: weights[unit] ?? '' }, aside: { ...aside, weights } }
+}
+
+function laidAside<T>(shelf: Readonly<Record<string, T>>, name: string, value: T): Readonly<Record<string, T>> {
+  return name === '' ? shelf : { ...shelf, [name]: value }
+}
