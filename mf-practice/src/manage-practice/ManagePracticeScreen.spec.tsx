@@ -19,7 +19,8 @@ function show({ as = olivia, answers = {} }: { as?: typeof olivia; answers?: obj
     listMembers: () => harbourTeam,
     updatePractice: (call: PricingCall) => {
       saved.push(call)
-      return { ...harbour, version: call.version + 1 }
+      const cstm = { ...harbour.cstm, pricing_information_c: call.body.pricing_information_c }
+      return { ...harbour, cstm, version: call.version + 1 }
     },
     ...answers,
   })

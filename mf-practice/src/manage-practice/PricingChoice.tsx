@@ -1,15 +1,21 @@
 import { PRICING_OPTIONS } from '@portal/domain'
 import type { PricingOption, VetPractice } from '@portal/domain'
+import { ConflictQuestions } from '@portal/forms'
+import type { Side } from '@portal/forms'
 import { Card, Icon, RadioGroup, Spinner } from '@portal/ui'
+import { useRef } from 'react'
 import styles from './ManagePractice.module.css'
+import type { SaveState } from './pricing-save'
 import { usePricing } from './use-pricing'
-import type { SaveState } from './use-pricing'
 
 const HELP: Readonly<Record<PricingOption, string>> = {
   'No price': 'Prices and totals are hidden in bookings.',
   Pricebook: 'The prices agreed with your practice.',
   RRP: 'Recommended retail prices, to go through with the family.',
 }
+
+const LEGEND = 'Prices shown to your team'
+const NOTE = 'Your choice is not saved yet. What you choose here is saved at once.'
 
 interface Props {
   readonly practice: VetPractice
@@ -18,22 +24,38 @@ interface Props {
 
 /** Which prices the team sees [PRA-04, PRA-05]. */
 export function PricingChoice({ practice, canManage }: Props) {
-  const { chosen, state, choose } = usePricing(practice)
+  const { chosen, state, choose, question } = usePricing(practice)
+  const options = useRef<HTMLDivElement>(null)
+  const answer = (side: Side) => {
+    // The question goes, and the focus with it.
+    options.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+    question?.answer(side)
+  }
   return (
     <Card title="Pricing display" actions={<Progress state={state} />}>
-      <RadioGroup
-        legend="Prices shown to your team"
-        name="pricing"
-        help={canManage ? 'A change is saved at once.' : 'Only a Vet Owner can change this.'}
-        options={PRICING_OPTIONS.map((option) => ({
-          value: option,
-          label: option,
-          // The group's help gives the reason once; each option keeps its own note.
-          ...(canManage ? { help: HELP[option] } : { disabledReason: HELP[option] }),
-        }))}
-        value={chosen}
-        onChange={choose}
-      />
+      <div className={styles.pricing}>
+        <ConflictQuestions
+          conflicts={question ? [{ name: 'pricing', label: LEGEND, ...question }] : []}
+          answers={{}}
+          onAnswer={(_, side) => answer(side)}
+          note={NOTE}
+        />
+        <div ref={options}>
+          <RadioGroup
+            legend={LEGEND}
+            name="pricing"
+            help={canManage ? 'A change is saved at once.' : 'Only a Vet Owner can change this.'}
+            options={PRICING_OPTIONS.map((option) => ({
+              value: option,
+              label: option,
+              // The group's help gives the reason once; each option keeps its own note.
+              ...(canManage ? { help: HELP[option] } : { disabledReason: HELP[option] }),
+            }))}
+            value={chosen}
+            onChange={choose}
+          />
+        </div>
+      </div>
     </Card>
   )
 }
@@ -44,6 +66,7 @@ function Progress({ state }: { state: SaveState | undefined }) {
   if (state === 'failed') {
     return <span role="alert">The choice was not saved; prices are shown as before. Choose again.</span>
   }
+  if (state === 'asked') return <output>Not saved yet</output>
   return (
     <div className={styles.saved}>
       {state === 'confirmed' && <Icon name="check-circle" label="Confirmed" />}

@@ -1,61 +1,64 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
-import { getPractice, updatePractice } from '@portal/api-client/contract/practice'
+import { getPractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
-import { usePortalHost, useWrite } from '@portal/federation'
+import type { Side } from '@portal/forms'
+import { usePortalHost } from '@portal/federation'
+import { laterPricing, pricingOf, shownPricing } from './pricing-save'
+import type { Pricing, PricingSave } from './pricing-save'
+import { useSavePricing } from './use-save-pricing'
 
 /** The check icon comes so long after the save [PRA-07, OPEN-76]. */
 export const CHECK_AFTER_MS = 2500
 
-export type SaveState = 'saving' | 'saved' | 'confirmed' | 'failed'
-
-interface Save {
-  readonly option: string
-  readonly state: SaveState
-}
-
 /** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
 export function usePricing(practice: VetPractice) {
   const { report } = usePortalHost()
-  const savePractice = useWrite(updatePractice)
+  const savePricing = useSavePricing()
   const { mutate } = useSWRConfig()
-  const [save, setSave] = useState<Save>()
+  const [save, setSave] = useState<PricingSave>()
   const queue = useRef(Promise.resolve())
-  const answered = useRef(0)
+  const own = useRef<Pricing>(undefined)
   useEffect(() => {
     if (save?.state !== 'saved') return undefined
     const timer = setTimeout(() => setSave({ ...save, state: 'confirmed' }), CHECK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [save])
 
-  const send = async (wanted: Save) => {
+  const send = async (wanted: PricingSave) => {
     // Only the newest choice is spoken of; an older one is saved in silence.
-    const settle = (state: SaveState) => setSave((current) => (current === wanted ? { ...wanted, state } : current))
-    const key = apiKey(getPractice, {})
+    const settle = (result: PricingSave) => setSave((current) => (current === wanted ? result : current))
     try {
-      const answer = await savePractice({
-        body: { pricing_information_c: wanted.option },
-        version: Math.max(answered.current, practice.version ?? 1),
-      })
-      answered.current = answer.version ?? 1
-      void mutate(key, answer)
-      settle('saved')
+      const base = own.current ? laterPricing(wanted.base, own.current) : wanted.base
+      const now = await savePricing(wanted.option, base)
+      const isMine = now.option === wanted.option
+      if (isMine) own.current = now
+      settle({ ...wanted, state: isMine ? 'saved' : 'asked', now })
     } catch (fault) {
       report(fault, { action: 'save pricing' })
-      void mutate(key)
-      settle('failed')
+      void mutate(apiKey(getPractice, {}))
+      settle({ ...wanted, state: 'failed' })
     }
   }
-
-  const isKept = save !== undefined && save.state !== 'failed'
+  const read = pricingOf(practice)
+  const choose = (option: string, base = read) => {
+    const wanted: PricingSave = { option, base, state: 'saving' }
+    setSave(wanted)
+    queue.current = queue.current.then(() => send(wanted))
+  }
+  const { chosen, state, theirs } = shownPricing(save, read)
   return {
-    state: save?.state,
-    chosen: isKept ? save.option : (practice.cstm.pricing_information_c ?? undefined),
-    choose: (option: string) => {
-      const wanted: Save = { option, state: 'saving' }
-      setSave(wanted)
-      queue.current = queue.current.then(() => send(wanted))
-    },
+    chosen,
+    state,
+    choose: (option: string) => choose(option),
+    /** Asked when somebody else chose something else meanwhile. */
+    question: save &&
+      theirs && {
+        before: save.base.option,
+        mine: save.option,
+        theirs: theirs.option,
+        answer: (side: Side) => (side === 'mine' ? choose(save.option, theirs) : setSave(undefined)),
+      },
   }
 }
