@@ -163,6 +163,21 @@ test.describe('reading a booking', () => {
     await expect(progress.locator('[aria-current=step]')).toHaveText(/Return/)
   })
 
+  test('a tag photo is drawn by its link; by its name alone nobody gets it [OPEN-92]', async ({
+    signedInPage,
+    request,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100003')
+    const photo = page.getByRole('img', { name: /^Tag of/ })
+    const width = () => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+    await expect.poll(width).toBeGreaterThan(0)
+    const link = (await photo.getAttribute('src')) ?? ''
+    const statusOf = async (address: string) => (await request.get(address)).status()
+    expect(await statusOf(link)).toBe(200)
+    expect(await statusOf(link.replace(/\?.*/, ''))).toBe(403)
+    expect(await statusOf('/api/media/tags/100003-1.svg')).toBe(404)
+  })
+
   test('a booking on its way through cremation cannot be edited [BKG-48]', async ({ signedInPage }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100006')
     await expect(page.getByRole('heading', { level: 1, name: 'Booking 100006' })).toBeVisible()

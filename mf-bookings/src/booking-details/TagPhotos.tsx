@@ -1,18 +1,21 @@
 import { getBookingImages } from '@portal/api-client/contract/booking'
 import { useRead } from '@portal/federation'
 import { Button, Card, Carousel, Icon } from '@portal/ui'
+import { useLinks } from '../data/use-links'
 import styles from './BookingDetails.module.css'
 
 /** The photos of the pet's tag, one at a time [BKG-39, BKG-40, OPEN-28]. */
 export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: string }) {
   const asked = { params: { id: bookingId } }
   const { data, error, isBusy, retry } = useRead(getBookingImages, asked, { action: 'read tag photos', bookingId })
+  const links = useLinks(data, retry)
   const photos = data?.data.filter(({ image }) => image)
   return (
     <Card title="Pet tag photos">
       {photos && photos.length > 0 && (
         <Carousel
           label="Pet tag photos"
+          links={links}
           photos={photos.map(({ image, caption }) => ({
             src: image,
             alt: caption ?? `Tag of ${petName || 'the pet'}`,

@@ -30,7 +30,7 @@ export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sor
       <Table
         caption={caption}
         captionHidden
-        columns={bookingColumns(labels)}
+        columns={bookingColumns(labels, page.links)}
         rows={page.rows}
         rowKey={rowKey}
         failed={{

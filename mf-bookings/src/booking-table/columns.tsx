@@ -3,14 +3,14 @@ import type { BookingRow, StageLabels } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, classNames, Picture, StatusTag } from '@portal/ui'
-import type { TableColumn } from '@portal/ui'
+import type { PictureLinks, TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
 import { missingWords } from './missing-words'
 import { serviceTypeName } from './service-type-name'
 import { statusTone } from './status-tone'
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. Sortable ones bear the API's names. */
-export function bookingColumns(labels: StageLabels | undefined): TableColumn<BookingRow>[] {
+export function bookingColumns(labels: StageLabels | undefined, links: PictureLinks): TableColumn<BookingRow>[] {
   return [
     {
       id: 'order_id',
@@ -19,7 +19,7 @@ export function bookingColumns(labels: StageLabels | undefined): TableColumn<Boo
       sortable: true,
       cell: (row) => <BookingLink row={row} />,
     },
-    { id: 'tag', header: 'Pet tag', cell: (row) => <TagPicture row={row} /> },
+    { id: 'tag', header: 'Pet tag', cell: (row) => <TagPicture row={row} links={links} /> },
     {
       id: 'service_type',
       header: 'Service type',
@@ -48,9 +48,9 @@ function BookingLink({ row }: Pick<CellProps, 'row'>) {
   return <Link to={paths.booking(row.id)}>{row.cstm.order_id_c || 'Not numbered yet'}</Link>
 }
 
-function TagPicture({ row }: Pick<CellProps, 'row'>) {
+function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
   const alt = row.tag_image ? `Tag of ${row.pet_name || `booking ${row.cstm.order_id_c}`}` : ''
-  return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" />
+  return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" links={links} />
 }
 
 /** The stage in the provider's words, and what an unfinished booking lacks [BKG-28, BKG-29]. */

@@ -4,6 +4,8 @@ import type { ApiError, InputOf } from '@portal/api-client'
 import { listBookings } from '@portal/api-client/contract/booking'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
+import type { PictureLinks } from '@portal/ui'
+import { noteArrival, useLinks } from './use-links'
 
 export interface BookingPage {
   /** Undefined while the first page loads; the rows before stay while another page loads. */
@@ -15,6 +17,8 @@ export interface BookingPage {
   readonly isBusy: boolean
   readonly error: ApiError | undefined
   readonly retry: () => void
+  /** Of the rows' tag pictures. */
+  readonly links: PictureLinks
   /** Fetches a page ahead of need. */
   readonly prefetch: (page: number) => void
 }
@@ -26,6 +30,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     action: 'list bookings',
     keepPreviousData: true,
   })
+  const links = useLinks(data, retry)
   return {
     rows: data?.data,
     pageCount: data?.last_page ?? 0,
@@ -34,9 +39,10 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     isBusy,
     error,
     retry,
+    links,
     prefetch: (page) => {
       const next = { query: { ...input.query, page } }
-      preload(apiKey(listBookings, next), () => api.call(listBookings, next)).catch(() => undefined)
+      preload(apiKey(listBookings, next), () => api.call(listBookings, next).then(noteArrival)).catch(() => undefined)
     },
   }
 }

@@ -3,6 +3,7 @@ import { classNames } from '../class-names'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
 import { Picture } from '../Picture/Picture'
+import type { PictureLinks } from '../Picture/use-source'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import styles from './Carousel.module.css'
 
@@ -13,6 +14,8 @@ export interface CarouselPhoto {
 
 export interface CarouselProps {
   photos: readonly CarouselPhoto[]
+  /** For addresses that end after a while. */
+  links?: PictureLinks
   /** Name of the region, for example 'Pet tag photos'. */
   label: string
 }
@@ -23,7 +26,7 @@ type Turn = 0 | 90 | 180 | 270
 const NEXT_TURN: Record<Turn, Turn> = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
 /** Photos one at a time, moved by hand only; each can be turned and what happened is said. */
-export function Carousel({ photos, label }: CarouselProps) {
+export function Carousel({ photos, label, links }: CarouselProps) {
   const [index, setIndex] = useState(0)
   const [turn, setTurn] = useState<Turn>(0)
   const shown = Math.min(index, photos.length - 1)
@@ -36,7 +39,7 @@ export function Carousel({ photos, label }: CarouselProps) {
   return (
     <figure aria-roledescription="carousel" aria-label={label} className={styles.carousel}>
       <div className={styles.frame}>
-        <Picture key={photo.src} {...photo} fit="contain" className={classNames(styles[`turn${turn}`])} />
+        <Picture key={shown} {...photo} links={links} fit="contain" className={classNames(styles[`turn${turn}`])} />
       </div>
       <div className={styles.bar}>
         <output className={styles.count}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Picture } from './Picture'
 
 afterEach(cleanup)
@@ -12,4 +12,55 @@ test('a picture that fails leaves a placeholder, a new address is tried again [S
   expect(screen.getByRole('img', { name: 'Pet tag (no picture)' })).toBeTruthy()
   rerender(<Picture src="/other.png" alt="Pet tag" />)
   expect(screen.getByRole('img', { name: 'Pet tag' }).getAttribute('src')).toBe('/other.png')
+})
+
+describe('an address that ends after a while [OPEN-92]', () => {
+  const asked = vi.fn<() => void>()
+  const links = (areOver: boolean) => ({ areOver: () => areOver, renew: asked })
+  const image = () => screen.queryByRole<HTMLImageElement>('img', { name: 'Pet tag' })?.getAttribute('src')
+  const show = (src: string, isOver = false) => <Picture src={src} alt="Pet tag" links={links(isOver)} />
+  beforeEach(() => asked.mockReset())
+
+  test('a picture that is shown stays, whatever newer address there is of it', () => {
+    const { rerender } = render(show('/tag.png?end=1'))
+    rerender(show('/tag.png?end=2'))
+    expect(image()).toBe('/tag.png?end=2')
+    fireEvent.load(screen.getByRole('img'))
+    rerender(show('/tag.png?end=3', true))
+    expect(image()).toBe('/tag.png?end=2')
+    rerender(show('/other.png?end=3'))
+    expect(image()).toBe('/other.png?end=3')
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('that is over is not tried: another is asked for, and drawn when it comes', () => {
+    const { rerender } = render(show('/tag.png?end=1', true))
+    expect(image()).toBeUndefined()
+    expect(screen.getByRole('img', { name: 'Pet tag (no picture)' })).toBeTruthy()
+    expect(asked).toHaveBeenCalledTimes(1)
+    rerender(show('/tag.png?end=2'))
+    expect(image()).toBe('/tag.png?end=2')
+  })
+
+  test.each([
+    ['in its time is of a picture that is gone: the placeholder stays', false, 0],
+    ['when it is over is asked for anew', true, 1],
+  ])('that fails %s', (_what, isOver, times) => {
+    let over = false
+    const ending = { areOver: () => over, renew: asked }
+    const { rerender } = render(<Picture src="/tag.png?end=1" alt="Pet tag" links={ending} />)
+    over = isOver
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img', { name: 'Pet tag (no picture)' })).toBeTruthy()
+    expect(asked).toHaveBeenCalledTimes(times)
+    rerender(show('/tag.png?end=2'))
+    expect(image()).toBe('/tag.png?end=2')
+  })
+
+  test('without such links an address is the picture: another query is another picture', () => {
+    const { rerender } = render(<Picture src="/tag.png?v=1" alt="Pet tag" />)
+    fireEvent.load(screen.getByRole('img'))
+    rerender(<Picture src="/tag.png?v=2" alt="Pet tag" />)
+    expect(image()).toBe('/tag.png?v=2')
+  })
 })

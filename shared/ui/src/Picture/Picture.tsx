@@ -1,8 +1,9 @@
-import { useState } from 'react'
 import { classNames } from '../class-names'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
 import styles from './Picture.module.css'
+import { useSource } from './use-source'
+import type { PictureLinks } from './use-source'
 
 export interface PictureProps {
   src: string | undefined
@@ -16,6 +17,8 @@ export interface PictureProps {
   /** Load at once instead of when it comes near the window. */
   eager?: boolean
   placeholder?: IconName
+  /** For an address that ends after a while. */
+  links?: PictureLinks | undefined
   className?: string | undefined
 }
 
@@ -28,11 +31,12 @@ export function Picture({
   width,
   eager,
   placeholder = 'photo',
+  links,
   className,
 }: PictureProps) {
-  const [failedSrc, setFailedSrc] = useState<string>()
+  const { source, onLoad, onError } = useSource(src, links)
   const frame = { className: classNames(styles.frame, className), style: { aspectRatio: ratio, width } }
-  if (!src || failedSrc === src) {
+  if (!source) {
     const access = alt
       ? ({ role: 'img', 'aria-label': `${alt} (no picture)` } as const)
       : ({ 'aria-hidden': true } as const)
@@ -45,12 +49,13 @@ export function Picture({
   return (
     <span {...frame}>
       <img
-        src={src}
+        src={source}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         className={classNames(styles.image, styles[fit])}
-        onError={() => setFailedSrc(src)}
+        onLoad={onLoad}
+        onError={onError}
       />
     </span>
   )
