@@ -194,6 +194,7 @@ describe('other practices [OPEN-12]', () => {
       api.ask('GET', 'portal/contact/contact-harbour-owner', { as: BANKSIA }),
       api.ask('POST', 'portal/contact/contact-harbour-owner', {
         as: BANKSIA,
+        version: 1,
         body: { first_name: 'A', last_name: 'B' },
       }),
     ])

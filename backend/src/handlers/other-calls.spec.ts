@@ -79,12 +79,26 @@ describe('the practice [API-08..15]', () => {
     expect((await add(HARBOUR_NURSE)).status).toBe(403)
     const { status, body } = await add(SOUTHBANK)
     expect([status, body.cstm]).toEqual([201, { cognito_username_c: null, portal_access_c: null }])
-    const rename = (id: string, as: string) =>
-      api.ask('POST', `portal/contact/${id}`, { body: { first_name: 'Vera', last_name: 'Fern' }, as })
-    expect((await rename(body.id, SOUTHBANK)).body.last_name).toBe('Fern')
+    const rename = (id: string, as: string, version: number) =>
+      api.ask('POST', `portal/contact/${id}`, { body: { first_name: 'Vera', last_name: 'Fern' }, as, version })
+    expect((await rename(body.id, SOUTHBANK, body.version)).body).toMatchObject({ last_name: 'Fern', version: 2 })
     expect((await get(`portal/contact/${body.id}`, SOUTHBANK)).last_name).toBe('Fern')
-    expect((await rename('contact-harbour-owner', HARBOUR_NURSE)).status).toBe(403)
-    expect((await rename('contact-harbour-nurse', HARBOUR_NURSE)).status).toBe(200)
+    const { version } = await get('portal/contact/contact-harbour-nurse')
+    expect((await rename('contact-harbour-owner', HARBOUR_NURSE, version)).status).toBe(403)
+    expect((await rename('contact-harbour-nurse', HARBOUR_NURSE, version)).status).toBe(200)
+    expect((await get('portal/vet/members/contact-harbour-nurse')).version).toBe(version + 1)
+  })
+
+  test('a name that somebody else changed meanwhile is not overwritten [OPEN-87]', async () => {
+    const add = await api.ask('POST', 'portal/contact', {
+      body: { first_name: 'Vera', last_name: 'Moss' },
+      as: SOUTHBANK,
+    })
+    const { id, version } = add.body
+    const rename = (last_name: string) =>
+      api.ask('POST', `portal/contact/${id}`, { body: { first_name: 'Vera', last_name }, as: SOUTHBANK, version })
+    expect([(await rename('Fern')).status, (await rename('Ash')).status]).toEqual([200, 412])
+    expect(await get(`portal/contact/${id}`, SOUTHBANK)).toMatchObject({ last_name: 'Fern', version: version + 1 })
   })
 })
 

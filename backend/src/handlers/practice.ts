@@ -1,5 +1,5 @@
 import { PRICING_OPTIONS, canManagePractice, officeAddressFields } from '@portal/domain'
-import type { Contact, VetPractice } from '@portal/domain'
+import type { VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
@@ -10,7 +10,7 @@ import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
-import type { Handlers } from './handler'
+import type { Answer, Handlers } from './handler'
 import { mediaLink } from './links'
 
 type PracticeContract = Pick<
@@ -41,19 +41,19 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
     },
 
     listContacts: async ({ session }) => (await of(session).contacts()).map(toContact),
-    getContact: async ({ session, params }) => toContact(await of(session).contact(params.id)),
+    getContact: async ({ session, params }) => versioned(await of(session).contact(params.id)),
 
     createContact: ({ session, body, once }) => {
       requireOwner(session)
       return once(async (tx) =>
-        toContact(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
+        versioned(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
       )
     },
 
-    updateContact: async ({ session, params, body, once }) => {
+    updateContact: async ({ session, params, body, version, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
       const answer = await once(async (tx) =>
-        toContact(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, names(body))),
+        versioned(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, version, names(body))),
       )
       auth.forget()
       return answer
@@ -107,12 +107,15 @@ const names = (body: { first_name: string; last_name: string }) => ({
   lastName: body.last_name,
 })
 
-function toContact(row: ContactRow): Contact {
+const versioned = (row: ContactRow) => new Versioned(toContact(row), row.version)
+
+function toContact(row: ContactRow): Answer<Contract['getContact']> {
   return {
     id: row.id,
     first_name: row.firstName,
     last_name: row.lastName,
     cstm: { cognito_username_c: row.cognitoUsername, portal_access_c: row.portalAccess },
+    version: row.version,
   }
 }
 

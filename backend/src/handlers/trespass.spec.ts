@@ -63,7 +63,7 @@ describe('another practice finds nothing and changes nothing [OPEN-12]', () => {
         body: { special_instructions: rows },
         version,
       }),
-      await api.ask('POST', `portal/contact/${member}`, { as: BANKSIA, body: names }),
+      await api.ask('POST', `portal/contact/${member}`, { as: BANKSIA, body: names, version: 1 }),
       await api.ask('PUT', `portal/vet/members/${member}`, { as: BANKSIA, body: access, version: 1 }),
       await api.ask('POST', 'portal/vet/members', {
         as: BANKSIA,
@@ -176,8 +176,10 @@ describe('what a body claims beside its fields is not taken [OPEN-84]', () => {
     const nurse = contacts.find(
       (each: { cstm: { cognito_username_c: string } }) => each.cstm.cognito_username_c === HARBOUR_NURSE,
     )
+    const { version } = (await api.ask('GET', `portal/contact/${nurse.id}`)).body
     const { status, body } = await api.ask('POST', `portal/contact/${nurse.id}`, {
       as: HARBOUR_NURSE,
+      version,
       body: {
         first_name: nurse.first_name,
         last_name: nurse.last_name,

@@ -62,6 +62,7 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
     method: 'POST',
     path: 'portal/contact/contact-harbour-nurse',
     body: () => ({ first_name: 'Ada', last_name: 'Quill' }),
+    version: versionOf('portal/contact/contact-harbour-nurse'),
   },
   updatePractice: {
     method: 'POST',

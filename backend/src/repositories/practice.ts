@@ -64,9 +64,19 @@ export class PracticeRepository {
     return row
   }
 
-  async renameContact(id: string, names: { firstName: string; lastName: string }): Promise<ContactRow> {
-    const [row] = await this.db.update(contacts).set(names).where(this.#isContact(id)).returning()
-    if (row === undefined) throw notFound('The contact')
+  /** Renames the contact if it is still as the caller read it. */
+  async renameContact(
+    id: string,
+    version: number,
+    names: { firstName: string; lastName: string },
+  ): Promise<ContactRow> {
+    await this.contact(id)
+    const [row] = await this.db
+      .update(contacts)
+      .set({ ...names, version: sql`${contacts.version} + 1` })
+      .where(and(this.#isContact(id), eq(contacts.version, version)))
+      .returning()
+    if (row === undefined) throw outdated()
     return row
   }
 

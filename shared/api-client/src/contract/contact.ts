@@ -4,6 +4,11 @@ import { IdParams } from './shared-schemas'
 
 const name = requiredText(MAX_LENGTH.name)
 const ContactSubmitSchema = v.object({ first_name: name, last_name: name })
+const VersionedContactSchema = v.object({
+  ...ContactSchema.entries,
+  /** Goes into `If-Match` of an update. */
+  version: v.nullish(v.number(), 1),
+})
 
 export const getContact = endpoint('getContact', {
   method: 'GET',
@@ -11,7 +16,7 @@ export const getContact = endpoint('getContact', {
   summary: 'One contact of the practice',
   access: 'staff',
   params: IdParams,
-  response: ContactSchema,
+  response: VersionedContactSchema,
 })
 
 export const createContact = endpoint('createContact', {
@@ -20,7 +25,7 @@ export const createContact = endpoint('createContact', {
   summary: 'Add a contact without portal access to the practice',
   access: 'staff',
   body: ContactSubmitSchema,
-  response: ContactSchema,
+  response: VersionedContactSchema,
   status: 201,
   idempotent: true,
 })
@@ -32,6 +37,7 @@ export const updateContact = endpoint('updateContact', {
   access: 'staff',
   params: IdParams,
   body: ContactSubmitSchema,
-  response: ContactSchema,
+  response: VersionedContactSchema,
   idempotent: true,
+  versioned: true,
 })
