@@ -6,6 +6,7 @@ import { openApiDocument } from '@portal/api-client/openapi'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { bookingHandlers } from '../handlers/booking'
+import { draftKeyHandlers } from '../handlers/draft-key'
 import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
@@ -35,6 +36,7 @@ export function createApp(deps: Deps): Hono {
   // Complete by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),
+    ...draftKeyHandlers(deps),
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),

@@ -35,6 +35,7 @@ describe('calls', () => {
     ['listPetTypes', 'GET portal/pet_types', 'API-30'],
     ['listPetBreeds', 'GET portal/pet_breeds', 'API-31'],
     ['listCollectionZones', 'GET portal/postcode/zone', 'API-32'],
+    ['getDraftKey', 'GET portal/draft_key/{id}', 'OPEN-15'],
     ['guestLogin', 'POST portal/guest/login', 'API-37'],
     ['getClientDetails', 'GET portal/booking/{id}/client_details', 'API-38'],
     ['listProducts', 'GET portal/product', 'API-40'],

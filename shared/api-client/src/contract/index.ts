@@ -1,6 +1,7 @@
 import * as booking from './booking'
 import * as brand from './brand'
 import * as contact from './contact'
+import * as draftKey from './draft-key'
 import * as guest from './guest'
 import * as invoice from './invoice'
 import * as member from './member'
@@ -22,6 +23,7 @@ export const contract = byName({
   ...booking,
   ...brand,
   ...contact,
+  ...draftKey,
   ...guest,
   ...invoice,
   ...member,

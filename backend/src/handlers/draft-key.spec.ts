@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const keyOf = async (id: string, as: string) => (await api.ask('GET', `portal/draft_key/${id}`, { as })).body.key
+
+test('the same user gets the same key again, everybody else another, of the same practice too [OPEN-15]', async () => {
+  const key = await keyOf('one', HARBOUR_NURSE)
+  expect(Buffer.from(key, 'base64')).toHaveLength(32)
+  expect(await keyOf('one', HARBOUR_NURSE)).toBe(key)
+  const others = await Promise.all([keyOf('one', HARBOUR), keyOf('one', BANKSIA), keyOf('two', HARBOUR_NURSE)])
+  expect(new Set([key, ...others]).size).toBe(4)
+})
+
+test('an id of another form has none', async () => {
+  expect((await api.ask('GET', 'portal/draft_key/a%0Ab', { as: HARBOUR })).status).toBe(400)
+})
