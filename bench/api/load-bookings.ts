@@ -98,9 +98,9 @@ async function insertBookings(client: Client, practices: readonly string[], coun
   await client.query(
     `
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered,
-      pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)
+      pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, tag_image, details)
     select p, 'bench-' || n, ($3::text[])[1 + h / 7 % 8], 'service-' || p, 'private cremation & return of ashes', 'vet_direct',
-      'Kim', now() - (n || ' minutes')::interval, pet, o, 'Ada', o, '+61412000111', jsonb_build_object(
+      'Kim', now() - (n || ' minutes')::interval, pet, o, 'Ada', o, '+61412000111', 'tags/' || n || '-1.svg', jsonb_build_object(
         'pet', $5::jsonb -> 'pet' || jsonb_build_object('id', 'pet-bench-' || n, 'firstName', pet, 'lastName', o),
         'owner', $5::jsonb -> 'owner' || jsonb_build_object('id', 'owner-bench-' || n, 'lastName', o),
         'collection', null)
