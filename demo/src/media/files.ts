@@ -106,7 +106,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   ],
 ]
 
-/** Draws a picture or writes a document by its path below `/api/media/`; null when the demo world has none such. */
+/** Draws a picture or writes a document by its path below `media/` of the store; null when the demo world has none such. */
 export async function mediaFile(path: string): Promise<StoredObject | null> {
   for (const [pattern, type, maker] of ROUTES) {
     const match = pattern.exec(path)
@@ -118,7 +118,7 @@ export async function mediaFile(path: string): Promise<StoredObject | null> {
   return null
 }
 
-/** Every path below `/api/media/` that the world's rows or the pages name. */
+/** Every path below `media/` of the store that the world's rows or the pages name. */
 export function mediaPaths(world: DemoWorld): string[] {
   const paths = [
     'fpc_config.json',

@@ -16,7 +16,7 @@ import type {
  * The demo world as plain data: the seam between what writes it and `rows/` (which makes the backend's rows of it).
  *
  * Conventions: ids are stable strings matching `^[\w-]{1,64}$`, the same on every reset; money is
- * Australian dollars as a number with two decimals; media paths are relative to `/api/media/`
+ * Australian dollars as a number with two decimals; media paths are relative to the store's `media/`
  * (`brands/wa-lwd.svg`) and must be answered by `mediaFile(path)`; order of arrays is display order.
  */
 export interface DemoWorld {

@@ -27,7 +27,7 @@ export function row(change: Change = {}): BookingRow {
     opportunity_type: 'vet_direct',
     owner_name: 'Grace Murray',
     pet_name: 'Bella Murray',
-    tag_image: '/media/tags/100001-1.svg',
+    tag_image: '/api/booking-files/tags/100001-1.svg?expires=1&signature=a',
     package_name: null,
     missing: [],
     ...change,
