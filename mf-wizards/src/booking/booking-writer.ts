@@ -1,85 +1,131 @@
-import { useRef } from 'react'
+import { ApiError } from '@portal/api-client'
+import type { ApiClient } from '@portal/api-client'
 import { completeBooking, getBooking } from '@portal/api-client/contract/booking'
-import { SERVICE_TYPE, sameServiceType, toBookingSubmit } from '@portal/domain'
-import type { PortalBooking, QuotedLine, ServerBooking } from '@portal/domain'
-import { usePortalHost, useWrite } from '@portal/federation'
-import { saveBooking } from './send-once'
+import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toPortalBooking } from '@portal/domain'
+import { mergeBooking } from '@portal/domain/booking-merge'
+import type { PortalBooking, QuotedLine, ServerBooking, StageLabels } from '@portal/domain'
+import { keyedWrite } from '@portal/federation'
+import { BookingQueue } from './booking-queue'
+import type { BookingWrite } from './booking-queue'
+import type { PinnedBooking } from './pinned-booking'
+import { SaveProgress } from './save-progress'
 import type { ServerBookings } from './server-booking'
 import type { WizardDraft } from './wizard-draft'
 
-/** Everything a wizard writes; one write at a time, each from the version that the one before left. */
+/** Everything a wizard writes. */
 export interface BookingWriter {
+  readonly progress: SaveProgress
   /**
-   * Creates or updates the booking. `seen` is the version the user saw while typing; when it is not the
-   * server's any more, the call rejects (412) instead of writing over somebody else's change.
+   * Creates or updates the booking from the version that the user saw while typing; when that is not the server's
+   * any more, the call rejects (412) instead of writing over somebody else's change [OPEN-87].
    */
-  save(change: (latest: PortalBooking) => BookingChange, seen?: number): Promise<PortalBooking>
-  /** Submits the booking [WIZ-113]. */
-  complete(bookingId: string, picture: string): Promise<PortalBooking>
+  save(change: (latest: PortalBooking) => PortalBooking, seen: number): Promise<PortalBooking>
+  /**
+   * Adds or changes lines, whatever else of the booking has changed meanwhile: those not named stay. Rejects (412)
+   * only when somebody else has changed the same line.
+   */
+  saveLines(change: (latest: PortalBooking) => readonly QuotedLine[]): Promise<PortalBooking>
+  /** Submits the version that the page showed [WIZ-113, OPEN-86]. Never sent again by itself. */
+  complete(shown: PortalBooking, submission: Submission): Promise<PortalBooking>
   /** Reads the booking again, for example after somebody else changed it. */
   reload(): Promise<PortalBooking | null>
+  /** Finds out what became of a write that a reload or a broken connection left open. */
+  settle(): Promise<void>
 }
 
-export interface BookingChange {
-  readonly booking: PortalBooking
-  /** Lines that are new or changed; those not named stay as they are on the server. */
-  readonly lines?: readonly QuotedLine[]
+export interface Submission {
+  /** Null when it could not be drawn: no booking hangs on it [OPEN-49]. */
+  readonly picture: string | null
+  /** The user confirmed that no ashes come back [OPEN-98]. */
+  readonly outcomeAcknowledged: boolean
 }
 
 interface WriterMeans {
-  readonly draft: WizardDraft
+  readonly api: ApiClient
   readonly servers: ServerBookings
-  /** The booking as it stands now: the server's, or the one that the chooser began. */
-  readonly latest: () => PortalBooking
+  readonly draft: Pick<WizardDraft, 'keepSaved' | 'pending'>
+  readonly pinned: PinnedBooking
+  /** As the chooser began it, until the server has made it. */
+  readonly begun: PortalBooking
+  readonly labels: StageLabels | undefined
 }
 
-export function useBookingWriter({ draft, servers, latest }: WriterMeans): BookingWriter {
-  const { api } = usePortalHost()
-  const submit = useWrite(completeBooking)
-  const inTurn = useTurns()
+/** How often lines are put upon a newer version before the user is asked. */
+const MOST_TRIES = 3
 
+/** The writer of one open wizard, made once for as long as it is open. */
+export function bookingWriter({ api, servers, draft, pinned, begun, labels }: WriterMeans): BookingWriter {
+  const progress = new SaveProgress()
+  const submit = keyedWrite(api, completeBooking)
+  const latest = (): PortalBooking => {
+    const server = servers.read(pinned.id)
+    return server ? toPortalBooking(server, labels) : begun
+  }
   const take = async (server: ServerBooking): Promise<PortalBooking> => {
-    const shown = servers.put(server)
+    const shown = servers.putNewer(server)
     // After it: what the draft tells of the booking is read from there.
     draft.keepSaved(server.id)
     await shown
     return latest()
   }
+  const queue = new BookingQueue({ api, pending: draft.pending, pinned, progress, onAnswer: take })
+  const save = async (make: () => BookingWrite) => toPortalBooking(await queue.save(make), labels)
+  const reload = async () => (pinned.id ? take(await api.call(getBooking, { params: { id: pinned.id } })) : null)
 
+  const saveLines: BookingWriter['saveLines'] = async (change) => {
+    const before = latest()
+    const wanted = withLines(before, change(before))
+    for (let tries = 1; ; tries++) {
+      try {
+        return await save(() => {
+          const now = latest()
+          return writeOf(now, now.version, [...homeLines(now), ...change(now)])
+        })
+      } catch (error) {
+        if (!isOutdated(error) || tries === MOST_TRIES) throw error
+        const now = await queue.inTurn(reload)
+        if (now && mergeBooking(before, wanted, now).conflicts.length > 0) throw error
+      }
+    }
+  }
   return {
-    save: (change, seen) =>
-      inTurn(async () => {
-        const before = latest()
-        const { booking: wanted, lines = [] } = change(before)
-        const body = toBookingSubmit({ ...wanted, quotedProducts: linesToSend(before, lines) })
-        return take(await saveBooking(api, draft.pending, { id: before.id, version: seen ?? before.version }, body))
+    progress,
+    save: (change, seen) => save(() => writeOf(change(latest()), seen, homeLines(latest()))),
+    saveLines,
+    complete: (shown, submission) =>
+      queue.inTurn(async () => {
+        const { id, version } = shown
+        return take(await submit({ params: { id }, version, body: submissionBody(shown, submission) }))
       }),
-    complete: (bookingId, picture) =>
-      inTurn(async () => {
-        // Vet supply orders have always sent the other spelling [OPEN-51].
-        const { serviceType, version } = latest()
-        const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
-        const body = isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }
-        return take(await submit({ params: { id: bookingId }, version, body: { ...body, outcome_acknowledged: true } }))
-      }),
-    reload: () =>
-      inTurn(async () => {
-        const { id } = latest()
-        return id ? take(await api.call(getBooking, { params: { id } })) : null
-      }),
+    reload: () => queue.inTurn(reload),
+    settle: () => queue.settle(),
   }
 }
 
-/** The collection line is always named: without it the server would forget the zone. */
-function linesToSend(booking: PortalBooking, changed: readonly QuotedLine[]): QuotedLine[] {
-  return [...booking.quotedProducts.filter((line) => line.isHomeCollection && !line.deleted), ...changed]
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'version'
 }
 
-function useTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  return (work) => {
-    const turn = last.current.then(work, work)
-    last.current = turn
-    return turn
+function writeOf(booking: PortalBooking, version: number, quotedProducts: readonly QuotedLine[]): BookingWrite {
+  return { bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts }) }
+}
+
+/** The collection line is always named: without it the server would forget the zone. */
+function homeLines({ quotedProducts }: PortalBooking): QuotedLine[] {
+  return quotedProducts.filter((line) => line.isHomeCollection && !line.deleted)
+}
+
+function withLines(booking: PortalBooking, lines: readonly QuotedLine[]): PortalBooking {
+  const ids = new Set(lines.map(({ id, editId }) => editId || id))
+  const others = booking.quotedProducts.filter(({ id, editId }) => !ids.has(editId || id))
+  return { ...booking, quotedProducts: [...others, ...lines] }
+}
+
+/** Vet supply orders have always sent the other spelling of the picture [OPEN-51]. */
+function submissionBody({ serviceType }: PortalBooking, { picture, outcomeAcknowledged }: Submission) {
+  const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
+  return {
+    outcome_acknowledged: outcomeAcknowledged,
+    ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
   }
 }

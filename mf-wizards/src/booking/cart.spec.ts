@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { QuotedLine } from '@portal/domain'
 import { bella, line } from '../testing/bookings'
+import { wizardState } from '../testing/wizard-state'
 import { bookingCart, lineOf } from './cart'
 import type { BookingWriter } from './booking-writer'
 
 /** A writer that keeps the lines it is asked to save. */
 function recording(booking = bella()) {
-  const saved: (readonly QuotedLine[] | undefined)[] = []
+  const saved: (readonly QuotedLine[])[] = []
   const writer: BookingWriter = {
-    save: async (change) => {
-      saved.push(change(booking).lines)
+    ...wizardState({ booking }).writer,
+    saveLines: async (change) => {
+      saved.push(change(booking))
       return booking
     },
-    complete: async () => booking,
-    reload: async () => booking,
   }
   return { saved, cart: bookingCart(booking, writer) }
 }

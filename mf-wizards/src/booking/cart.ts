@@ -6,7 +6,7 @@ import type { BookingWriter } from './booking-writer'
 /** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */
 export function bookingCart(booking: PortalBooking, writer: BookingWriter): BookingCart {
   const saveLines = async (lines: (latest: PortalBooking) => readonly QuotedLine[]) => {
-    await writer.save((latest) => ({ booking: latest, lines: lines(latest) }))
+    await writer.saveLines(lines)
   }
   return {
     bookingId: booking.id,

@@ -1,11 +1,13 @@
 import { v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import type { PendingWrite } from './send-once'
+import type { PendingWrite } from './booking-queue'
 
-/** What somebody typed in a step and the version of the booking they saw while typing. */
+/** What somebody typed in a step, and what they typed it upon [OPEN-87]. */
 export interface Unsaved {
   readonly version: number
   readonly values: unknown
+  /** The form's values of that version; drafts of earlier releases have none. */
+  readonly base?: unknown
 }
 
 /** The wizard's own part of a draft: what was done here, nothing of what the server holds. */
@@ -27,7 +29,7 @@ export interface DraftWork {
 
 const text = v.fallback(v.string(), '')
 const flag = v.fallback(v.boolean(), false)
-const UnsavedSchema = v.object({ version: v.number(), values: v.unknown() })
+const UnsavedSchema = v.object({ version: v.number(), values: v.unknown(), base: v.nullish(v.unknown()) })
 const PendingSchema = v.object({
   key: v.string(),
   bookingId: v.string(),

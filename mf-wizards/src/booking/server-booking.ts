@@ -7,15 +7,22 @@ import type { ServerBooking } from '@portal/domain'
 export interface ServerBookings {
   /** As last read or saved; undefined before either. */
   read(id: string): ServerBooking | undefined
-  /** Puts an answer in place; readers have it at once, screens with their next frame. */
-  put(server: ServerBooking): Promise<unknown>
+  /**
+   * Puts an answer in place, unless a newer one stands there: the answer to a repeated write tells of the past.
+   * Readers have it at once, screens with their next frame.
+   */
+  putNewer(server: ServerBooking): Promise<unknown>
 }
 
 export function useServerBookings(): ServerBookings {
   const { cache, mutate } = useSWRConfig()
   const keyOf = (id: string) => apiKey(getBooking, { params: { id } })
+  const read = (id: string): ServerBooking | undefined => cache.get(keptUnder(keyOf(id)))?.data
   return {
-    read: (id) => cache.get(keptUnder(keyOf(id)))?.data,
-    put: (server) => mutate(keyOf(server.id), server, { revalidate: false }),
+    read,
+    putNewer: async (server) => {
+      const isOld = server.version < (read(server.id)?.version ?? 0)
+      if (!isOld) await mutate(keyOf(server.id), server, { revalidate: false })
+    },
   }
 }

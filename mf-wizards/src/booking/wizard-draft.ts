@@ -15,7 +15,7 @@ import { draftSummary } from './draft-summary'
 import { readWork } from './draft-work'
 import type { DraftWork, Unsaved } from './draft-work'
 import type { PinnedBooking } from './pinned-booking'
-import type { PendingStore } from './send-once'
+import type { PendingStore } from './booking-queue'
 
 export interface WizardDraft {
   /** null while there is none. */

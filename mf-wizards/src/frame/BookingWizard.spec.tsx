@@ -152,7 +152,9 @@ test('special instructions are saved with the booking [WIZ-63, OPEN-88]', async 
   await heading(/Step 1/)
   forward()
   await heading(/Step 2/)
-  expect(sent).toMatchObject([{ special_instructions: [{ id: '', description: 'Keep the blanket' }] }])
+  expect(sent).toMatchObject([
+    { special_instructions: [{ id: expect.stringMatching(/^[\w-]{36}$/), description: 'Keep the blanket' }] },
+  ])
 })
 
 test('refused fields are named and marked [WIZ-120]', async () => {
@@ -194,7 +196,7 @@ test('offline the step waits and goes on by itself when the connection is back',
   showPrivateWizard(AT, { createBooking })
   await heading(/Step 1/)
   forward()
-  await screen.findByText('You are offline. What you entered is kept on this computer.')
+  await screen.findByText('There is no connection to the portal. What you entered is kept on this computer.')
   isOnline = true
   window.dispatchEvent(new Event('online'))
   expect(await heading(/Step 2/)).toBeTruthy()

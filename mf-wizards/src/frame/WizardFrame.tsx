@@ -1,26 +1,37 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from '@portal/router'
 import { wizardTitle } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
+import { outcomeOfBooking } from '../booking/outcome'
 import type { WizardDraft } from '../booking/wizard-draft'
 import type { WizardState } from '../booking/wizard-state'
 import { STEP_HASH } from '../plan/steps'
 import { WIZARDS } from '../plan/wizards'
 import { PresenceBanner } from '../presence/PresenceBanner'
 import { useDraftSearch, useReturnTo } from '../steps/change-link'
+import { changesBetween } from '../steps/field-changes'
+import type { FieldChange } from '../steps/field-changes'
+import { leftOut } from '../steps/left-out'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { STEPS } from '../steps/steps'
+import { withTyped } from '../steps/with-typed'
 import { outcomeOf } from '../success/outcome'
+import { BarNote } from './BarNote'
 import { useWizardState } from './use-wizard-state'
 import type { WizardStart } from './use-wizard-state'
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
 export function WizardFrame(start: WizardStart) {
   const { kind, editedId } = start
-  const { report } = usePortalHost()
+  const { report, practice } = usePortalHost()
   const state = useWizardState(start)
   const { booking, locked, isEdit } = state
+  const { sentence } = outcomeOfBooking(
+    withTyped(booking, state.draft.stored ?? NOTHING_TYPED, practice),
+    kind,
+    practice,
+  )
   const steps = WIZARDS[kind].steps(booking.serviceType).map((name) => STEPS[name])
   const { hash } = useLocation()
   const index = stepFromHash(steps, hash, state)
@@ -33,8 +44,11 @@ export function WizardFrame(start: WizardStart) {
       .join(),
   )
   useStepInDraft(state.draft, current?.hash ?? '')
-  // The answer to the submission got lost: the booking is submitted all the same.
-  if (!isEdit && locked) return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, kind, false) }} />
+  const differences = useDifferences(state)
+  // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
+  if (!isEdit && locked) {
+    return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, kind, false, differences) }} />
+  }
   return (
     <Wizard<WizardState>
       title={wizardTitle(kind, booking.serviceType, isEdit)}
@@ -47,10 +61,25 @@ export function WizardFrame(start: WizardStart) {
       onFinish={finish}
       labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
       banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
+      barNote={<BarNote outcome={sentence} progress={state.writer.progress} />}
       barExtra={current?.hash === STEP_HASH.productList && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />
   )
+}
+
+const NOTHING_TYPED = { unsaved: {} }
+
+/** What somebody else submitted otherwise than it stood here; nothing while the booking is open. */
+function useDifferences(state: WizardState): FieldChange[] {
+  const { practice } = usePortalHost()
+  const { booking, locked } = state
+  const [open, setOpen] = useState(booking)
+  if (!locked && open.version !== booking.version) setOpen(booking)
+  if (!locked) return []
+  const typed = leftOut(state, practice)
+  const isTyped = new Set(typed.map(({ label }) => label))
+  return [...typed, ...changesBetween(open, booking).filter(({ label }) => !isTyped.has(label))]
 }
 
 /** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */

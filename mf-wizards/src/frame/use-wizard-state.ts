@@ -1,12 +1,14 @@
-import { stageKind, toPortalBooking } from '@portal/domain'
+import { useEffect, useState } from 'react'
+import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
-import { useBookingWriter } from '../booking/booking-writer'
+import { bookingWriter } from '../booking/booking-writer'
 import { draftSummary } from '../booking/draft-summary'
 import type { PinnedBooking } from '../booking/pinned-booking'
 import { useServerBookings } from '../booking/server-booking'
 import { useWizardDraft } from '../booking/wizard-draft'
+import { isSubmitted } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
 import { WIZARDS } from '../plan/wizards'
 import type { PlannedKind } from '../plan/wizards'
@@ -29,7 +31,7 @@ export interface WizardStart {
 /** What the steps work on: the booking, what is typed over it, and the one who saves it. */
 export function useWizardState(start: WizardStart): WizardState {
   const { kind, path, editedId, draftKey, pinned, booking, labels } = start
-  const { practice } = usePortalHost()
+  const { api, practice } = usePortalHost()
   const servers = useServerBookings()
   const isEdit = editedId !== undefined
   const latest = (id: string) => {
@@ -39,12 +41,16 @@ export function useWizardState(start: WizardStart): WizardState {
   const draft = useWizardDraft(draftKey, pinned, (work, id) =>
     draftSummary({ kind, isEdit, path }, withTyped(latest(id), work, practice), work),
   )
-  const writer = useBookingWriter({ draft, servers, latest: () => latest(pinned.id) })
+  const [writer] = useState(() => bookingWriter({ api, servers, draft, pinned, begun: booking, labels }))
+  useEffect(() => {
+    // Should what was left open fail again, the bar says so.
+    void writer.settle().catch(() => undefined)
+  }, [writer])
   return {
     kind,
     isEdit,
     booking,
-    locked: booking.id !== '' && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted',
+    locked: isSubmitted(booking),
     movedForward: draft.stored?.movedPastFirstStep ?? false,
     hasItems: WIZARDS[kind].steps(booking.serviceType).includes('productList'),
     draft,

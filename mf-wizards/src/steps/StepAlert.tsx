@@ -3,41 +3,31 @@ import { useWizardForward } from '@portal/forms'
 import { Alert, Button } from '@portal/ui'
 import type { Failure } from '../wording/failures'
 import styles from './StepAlert.module.css'
+import { useResend } from './use-resend'
 
 interface StepAlertProps {
   readonly failure: Failure
   /** Closing forgets the text; the next failure starts from the default again [WIZ-124]. */
   readonly onClose: () => void
-  readonly onReload: () => void
 }
 
 /** Why the step could not be saved; it takes focus, for the button pressed is at the other end. */
-export function StepAlert({ failure, onClose, onReload }: StepAlertProps) {
+export function StepAlert({ failure, onClose }: StepAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   const forward = useWizardForward()
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [])
-  useEffect(() => {
-    if (!failure.whenOnline || !forward) return
-    const goOn = () => void forward()
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
-  })
+  useResend(failure.sentByItself ? forward : undefined)
   return (
     <div ref={box} tabIndex={-1} data-html2canvas-ignore>
       <Alert kind="error" title={failure.text} onClose={onClose}>
         <div className={styles.body}>
           {failure.detail && <p>{failure.detail}</p>}
-          {failure.action === 'retry' && forward && (
+          {failure.canRetry && forward && (
             <Button size="small" onClick={() => void forward()}>
               Try again
-            </Button>
-          )}
-          {failure.action === 'reload' && (
-            <Button size="small" onClick={onReload}>
-              Load it again
             </Button>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
-import { Icon, buttonClass } from '@portal/ui'
+import { Alert, Icon, buttonClass } from '@portal/ui'
+import { clientCare } from '@portal/booking-ui'
+import { ChangeList } from '../steps/ChangeList'
 import { forgetDrafts } from '../booking/wizard-draft'
 import type { Outcome } from './outcome'
 import styles from './Success.module.css'
@@ -10,7 +12,8 @@ import styles from './Success.module.css'
 export function SuccessView({ outcome }: { outcome: Outcome }) {
   const title = outcome.isEdit ? 'Booking Updated' : 'Booking Submitted'
   const heading = useRef<HTMLHeadingElement>(null)
-  const userId = usePortalHost().user?.id ?? ''
+  const { user, brand } = usePortalHost()
+  const userId = user?.id ?? ''
   usePageTitle(title)
   useEffect(() => {
     forgetDrafts(userId, outcome.bookingId)
@@ -24,6 +27,12 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         {title}
       </h1>
       <p className={styles.text}>{sentence(outcome)}</p>
+      {outcome.differences.length > 0 && (
+        <Alert kind="warning" title="Somebody else has submitted it, and not as this page had it.">
+          <ChangeList changes={outcome.differences} words={{ before: 'You had', now: 'Submitted' }} />
+          <p>{`If that is not right, call ${clientCare(brand.phone_work)} now.`}</p>
+        </Alert>
+      )}
       <Link
         className={buttonClass('primary')}
         to={outcome.isSupplyOrder ? paths.bookings() : paths.booking(outcome.bookingId)}

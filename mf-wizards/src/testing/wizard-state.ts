@@ -1,3 +1,4 @@
+import { SaveProgress } from '../booking/save-progress'
 import type { WizardState } from '../booking/wizard-state'
 import { bella } from './bookings'
 
@@ -21,9 +22,12 @@ export function wizardState(given: Partial<WizardState> = {}): WizardState {
       pending: { read: () => null, keep: () => undefined },
     },
     writer: {
+      progress: new SaveProgress(),
       save: async () => booking,
+      saveLines: async () => booking,
       complete: async () => booking,
       reload: async () => booking,
+      settle: async () => undefined,
     },
     ...given,
   }

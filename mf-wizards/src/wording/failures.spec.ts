@@ -29,20 +29,26 @@ test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   expect(failure).toEqual({
     text: 'Something went wrong. Please verify the information and try again.',
     detail: 'What you entered is still here. Try again, or call Client Care on 08\u00a09200\u00a00000.',
-    action: 'retry',
+    canRetry: true,
   })
 })
 
-test('offline the page says so and goes on when it is back', () => {
+test('without an answer a step says that it is sent by itself, and it is', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'offline' }), { phone, namesFields: true })
-  expect(failure).toMatchObject({
-    text: 'You are offline. What you entered is kept on this computer.',
-    whenOnline: true,
+  expect(failure).toEqual({
+    text: 'There is no connection to the portal. What you entered is kept on this computer.',
+    detail: 'It is sent by itself as soon as there is an answer.',
+    canRetry: true,
+    sentByItself: true,
   })
 })
 
-test('a change by somebody else offers to load the booking again', () => {
-  expect(confirmationFailure(new ApiError({ kind: 'version', status: 412 }), phone).action).toBe('reload')
+test('a submission without an answer is uncertain, and never sent by itself', () => {
+  expect(confirmationFailure(new ApiError({ kind: 'timeout' }), phone)).toEqual({
+    text: 'The portal does not answer, so it is not certain that the booking is submitted.',
+    detail: 'It is not sent by itself. Try again: it is submitted once.',
+    canRetry: true,
+  })
 })
 
 test.each([

@@ -9,32 +9,27 @@ export interface Failure {
   readonly text: string
   /** What happened to the data and what to do. */
   readonly detail?: string
-  /** `retry` sends again, also by itself once the connection is back; `reload` reads the booking again. */
-  readonly action?: 'retry' | 'reload'
-  readonly whenOnline?: boolean
+  /** A button sends again. */
+  readonly canRetry?: boolean
+  /** It is sent again by itself, until somebody answers. */
+  readonly sentByItself?: boolean
 }
 
 const isKind = (error: unknown, ...kinds: ApiError['kind'][]) => error instanceof ApiError && kinds.includes(error.kind)
 
-export function isOffline(error: unknown): boolean {
-  return isKind(error, 'offline')
+/** Nobody could be reached, or the answer broke off half-way: the server may have done it all. */
+function unreachable(error: unknown): string | null {
+  if (isKind(error, 'offline')) return 'There is no connection to the portal'
+  return isKind(error, 'timeout') ? 'The portal does not answer' : null
 }
 
-/** Failures that mean the same wherever they happen; null for the others. */
-function commonFailure(error: unknown, phone: string): Failure | null {
-  if (isOffline(error)) {
-    return {
-      text: 'You are offline. What you entered is kept on this computer.',
-      detail: 'It is sent as soon as you are online again.',
-      action: 'retry',
-      whenOnline: true,
-    }
-  }
+/** Refusals that mean the same wherever they happen; null for the others. */
+function refusal(error: unknown, phone: string): Failure | null {
   if (isKind(error, 'version')) {
     return {
-      text: 'Somebody else has changed this booking since you opened it. What you entered is still here.',
-      detail: 'Load the booking again, check it, and then save.',
-      action: 'reload',
+      text: 'Somebody else is changing this booking at this moment, so this was not saved.',
+      detail: 'What you entered is still here. Try again in a moment.',
+      canRetry: true,
     }
   }
   if (isKind(error, 'conflict')) {
@@ -55,17 +50,25 @@ export function firstStepFailure(
   if (names.length > 0) {
     return { text: `An error occurred. Please verify the fields are correct: ${names.join(', ')}` }
   }
+  const who = unreachable(error)
+  if (who) {
+    const text = `${who}. What you entered is kept on this computer.`
+    return { text, detail: 'It is sent by itself as soon as there is an answer.', canRetry: true, sentByItself: true }
+  }
   const detail = `What you entered is still here. ${retryOrCall(phone)}`
-  return commonFailure(error, phone) ?? { text: DEFAULT_ALERT, detail, action: 'retry' }
+  return refusal(error, phone) ?? { text: DEFAULT_ALERT, detail, canRetry: true }
 }
 
 /** What is said when the booking could not be submitted: the server's word, or the default [WIZ-122]. */
 export function confirmationFailure(error: unknown, phone: string): Failure {
-  const common = commonFailure(error, phone)
-  if (common) return common
+  const who = unreachable(error)
+  if (who) {
+    const text = `${who}, so it is not certain that the booking is submitted.`
+    return { text, detail: 'It is not sent by itself. Try again: it is submitted once.', canRetry: true }
+  }
   const said = serverDetail(error)
   const detail = `The booking is not submitted. Everything entered is kept. ${retryOrCall(phone)}`
-  return { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, action: 'retry' }
+  return refusal(error, phone) ?? { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, canRetry: true }
 }
 
 function serverDetail(error: unknown): string {

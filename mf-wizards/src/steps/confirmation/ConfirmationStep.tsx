@@ -1,33 +1,46 @@
 import { useEffect, useRef, useState } from 'react'
 import { OrderTable } from '@portal/booking-ui'
-import { orderOf, petFullName, visibleLines } from '@portal/domain'
+import { needsAcknowledgement, orderOf, petFullName, visibleLines } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { useStepSubmit } from '@portal/forms'
+import { useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Card, SummaryList } from '@portal/ui'
-import { preloadCapture } from './capture'
-import { submitWizard } from './submit'
-import { confirmationFailure } from '../../wording/failures'
-import type { Failure } from '../../wording/failures'
-import { StepAlert } from '../StepAlert'
+import { isOutdated } from '../../booking/booking-writer'
+import { outcomeOfBooking } from '../../booking/outcome'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
-import { ChangeLink } from '../change-link'
 import { STEP_HASH } from '../../plan/steps'
+import { confirmationFailure } from '../../wording/failures'
+import type { Failure } from '../../wording/failures'
+import { ChangeLink } from '../change-link'
 import { OWNER_PET_FORM } from '../owner-pet/form-id'
+import { StepAlert } from '../StepAlert'
+import { preloadCapture } from './capture'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
+import { OutcomeTick } from './OutcomeTick'
+import { submitWizard } from './submit'
 import { summaryOf } from './summary'
 import type { SummarySection } from './summary'
+import { useShownBooking } from './use-shown-booking'
 
-/** The whole booking once more, each line with its way back; what is seen here is what is submitted. */
+/** The whole booking once more, each line with its way back; what is seen here is what is submitted [OPEN-86]. */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const summary = useRef<HTMLDivElement>(null)
-  const { failure, close, reload } = useSubmission(state, summary)
+  const { practice } = usePortalHost()
+  const shown = useShownBooking(state.booking)
+  const outcome = outcomeOfBooking(state.booking, state.kind, practice)
+  const needsTick = !state.locked && needsAcknowledgement(outcome)
+  const { failure, close, tick } = useSubmission(state, shown.isChanged, needsTick, summary)
   return (
     <>
-      {failure && <StepAlert failure={failure} onClose={close} onReload={reload} />}
-      <p className={styles.outcome}>{outcomeSentence(state)}</p>
+      {failure && <StepAlert failure={failure} onClose={close} />}
+      {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
+      <p className={styles.outcome}>{readySentence(state)}</p>
       <div ref={summary} className={styles.summary}>
+        <Card title="What happens">
+          <p className={styles.outcome}>{outcome.sentence}</p>
+        </Card>
         {summaryOf(state).map((section) => (
           <SummaryCard key={section.title} section={section} />
         ))}
@@ -36,6 +49,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
           <OrderTable order={orderOf(state.booking)} heading="Item" label="Items and costs" />
         </Card>
       </div>
+      {needsTick && <OutcomeTick petName={petFullName(state.booking.pet)} {...tick} />}
     </>
   )
 }
@@ -56,35 +70,47 @@ function SummaryCard({ section }: { section: SummarySection }) {
   )
 }
 
-function outcomeSentence({ booking, locked, kind }: WizardState): string {
+function readySentence({ booking, locked, kind }: WizardState): string {
   if (locked) return 'Your changes are saved. Check them and press Confirm to finish.'
   const name = petFullName(booking.pet)
   const subject = isOrder(kind) || !name ? 'The order' : `${name}'s booking`
   return `${subject} is ready. Nothing is ordered until you press Submit booking.`
 }
 
-function useSubmission(state: WizardState, summary: { readonly current: HTMLElement | null }) {
-  const host = usePortalHost()
+const LOOK_FIRST = 'First look at what changed.'
+
+function useSubmission(
+  state: WizardState,
+  isChanged: boolean,
+  needsTick: boolean,
+  summary: { readonly current: HTMLElement | null },
+) {
+  const { report, brand, prices } = usePortalHost()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isTicked, setTicked] = useState(false)
+  const [isTickMissing, setTickMissing] = useState(false)
   const { booking, writer } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
   useEffect(preloadCapture, [])
+  useStepBlock(isChanged ? LOOK_FIRST : undefined)
   useStepSubmit(async () => {
     setFailure(null)
+    setTickMissing(needsTick && !isTicked)
+    if (isChanged || (needsTick && !isTicked)) return false
     try {
-      await submitWizard(state, { element: summary.current, prices: host.prices, report: host.report })
+      await submitWizard(state, { element: summary.current, prices, report, outcomeAcknowledged: isTicked })
       return true
     } catch (error) {
-      host.report(error, { action: 'submit the booking', ...context })
-      setFailure(confirmationFailure(error, host.brand.phone_work))
+      report(error, { action: 'submit the booking', ...context })
+      // What somebody else made of it is shown before it can be submitted.
+      const isShown = isOutdated(error) && (await writer.reload().catch(() => null)) !== null
+      if (!isShown) setFailure(confirmationFailure(error, brand.phone_work))
       return false
     }
   })
-  const reload = () => {
-    writer.reload().then(
-      () => setFailure(null),
-      (error: unknown) => host.report(error, { action: 'load the booking again', ...context }),
-    )
+  return {
+    failure,
+    close: () => setFailure(null),
+    tick: { isTicked, isMissing: isTickMissing && !isTicked, onTick: setTicked },
   }
-  return { failure, close: () => setFailure(null), reload }
 }

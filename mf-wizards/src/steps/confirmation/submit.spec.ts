@@ -19,27 +19,30 @@ function submission(writer: Partial<ReturnType<typeof wizardState>['writer']> = 
   const state = wizardState({
     locked,
     writer: {
-      save: async () => (calls.push('save'), bella()),
-      complete: async (id, picture) => (calls.push(`complete ${id} ${picture}`), bella()),
-      reload: async () => bella(),
+      ...wizardState().writer,
+      save: async (_, seen) => (calls.push(`save on ${seen}`), bella()),
+      complete: async ({ id, version }, { picture }) => (calls.push(`complete ${id} v${version} ${picture}`), bella()),
       ...writer,
     },
   })
-  return { calls, run: () => submitWizard(state, { element, prices, report: () => undefined }) }
+  return {
+    calls,
+    run: () => submitWizard(state, { element, prices, report: () => undefined, outcomeAcknowledged: false }),
+  }
 }
 
 test('an unsubmitted booking is submitted with the picture of its summary [WIZ-111]', async () => {
   capture.captureSummary.mockReset().mockResolvedValue(PICTURE)
   const { calls, run } = submission()
   await run()
-  expect(calls).toEqual([`complete booking-1 ${PICTURE}`])
+  expect(calls).toEqual([`complete booking-1 v3 ${PICTURE}`])
 })
 
 test('a submitted booking gets a final update, no picture and no second submission [WIZ-112, OPEN-48]', async () => {
   capture.captureSummary.mockReset()
   const { calls, run } = submission({}, true)
   await run()
-  expect(calls).toEqual(['save'])
+  expect(calls).toEqual(['save on 3'])
   expect(capture.captureSummary).not.toHaveBeenCalled()
 })
 
@@ -47,14 +50,19 @@ test('a picture that fails is tried once more, then drawn as text: no booking ha
   capture.captureSummary.mockReset().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(PICTURE)
   const once = submission()
   await once.run()
-  expect(once.calls).toEqual([`complete booking-1 ${PICTURE}`])
+  expect(once.calls).toEqual([`complete booking-1 v3 ${PICTURE}`])
 
   capture.captureSummary.mockReset().mockRejectedValue(new Error('no'))
   text.textPicture.mockReturnValue('data:image/png;base64,TEXT')
   const twice = submission()
   await twice.run()
   expect(capture.captureSummary).toHaveBeenCalledTimes(2)
-  expect(twice.calls).toEqual(['complete booking-1 data:image/png;base64,TEXT'])
+  expect(twice.calls).toEqual(['complete booking-1 v3 data:image/png;base64,TEXT'])
+
+  text.textPicture.mockReturnValue(null)
+  const blind = submission()
+  await blind.run()
+  expect(blind.calls).toEqual(['complete booking-1 v3 null'])
 })
 
 test('a lost answer counts as submitted when the booking is [OPEN-49]', async () => {

@@ -1,8 +1,9 @@
 import { ApiError } from '@portal/api-client'
-import { orderOf, stageKind } from '@portal/domain'
+import { orderOf } from '@portal/domain'
 import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { summaryOf } from './summary'
+import { isSubmitted } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
 import { summaryText, textPicture } from './text-picture'
@@ -12,6 +13,7 @@ interface SubmitMeans {
   readonly element: HTMLElement | null
   readonly prices: PriceVisibility
   readonly report: PortalHost['report']
+  readonly outcomeAcknowledged: boolean
 }
 
 /**
@@ -22,19 +24,19 @@ interface SubmitMeans {
 export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<void> {
   const { booking, writer, locked } = state
   if (locked) {
-    await writer.save((latest) => ({ booking: latest }))
+    await writer.save((latest) => latest, booking.version)
     return
   }
   const picture = await pictureOf(state, means)
   try {
-    await writer.complete(booking.id, picture)
+    await writer.complete(booking, { picture, outcomeAcknowledged: means.outcomeAcknowledged })
   } catch (error) {
     if (!(await wasSubmitted(state, error))) throw error
   }
 }
 
-/** One retry, then the plain text as a picture: no booking hangs on its screenshot [OPEN-49]. */
-async function pictureOf(state: WizardState, { element, prices, report }: SubmitMeans): Promise<string> {
+/** One retry, then the plain text as a picture, then none: no booking hangs on its screenshot [OPEN-49]. */
+async function pictureOf(state: WizardState, { element, prices, report }: SubmitMeans): Promise<string | null> {
   const { id: bookingId, orderId } = state.booking
   if (element) {
     try {
@@ -43,9 +45,7 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
       report(error, { action: 'draw the summary', bookingId, orderId })
     }
   }
-  const picture = textPicture(summaryText(summaryOf(state), orderOf(state.booking), prices.visible))
-  if (!picture) throw new Error('This browser cannot draw')
-  return picture
+  return textPicture(summaryText(summaryOf(state), orderOf(state.booking), prices.visible))
 }
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
@@ -53,5 +53,5 @@ async function wasSubmitted({ writer }: WizardState, error: unknown): Promise<bo
   const isUnclear = error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
   if (!isUnclear) return false
   const booking = await writer.reload().catch(() => null)
-  return booking !== null && stageKind(booking.parsedOrderStage, booking.orderStage) === 'submitted'
+  return booking !== null && isSubmitted(booking)
 }

@@ -3,7 +3,7 @@ import { Card } from '@portal/ui'
 import type { InstructionValues } from './values'
 
 const MOST_ROWS = 50
-const newRow = (): InstructionValues => ({ id: '', description: '' })
+const newRow = (): InstructionValues => ({ id: crypto.randomUUID(), description: '' })
 
 /** One instruction per row [WIZ-55]. */
 export function InstructionsSection() {

@@ -15,7 +15,7 @@ const coastal = {
 test('what was typed comes back from the draft as it was [WIZ-116]', () => {
   const values = {
     ...toOwnerPetValues(bella()),
-    instructions: [{ id: '', description: 'Keep the blanket' }],
+    instructions: [{ id: 'i1', description: 'Keep the blanket' }],
     collection: {
       option: 'postal_address' as const,
       other: { text: '12 Mar', chosen: null },

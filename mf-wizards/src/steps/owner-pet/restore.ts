@@ -1,6 +1,7 @@
 import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount, zoneProduct } from '@portal/domain'
 import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
+import type { Unsaved } from '../../booking/draft-work'
 import type { OwnerPetValues } from './values'
 
 /**
@@ -24,7 +25,8 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
     },
     instructions: list(values.instructions).map((row) => {
       const { id, description } = record(row)
-      return { id: text(id), description: text(description) }
+      // Earlier releases left the id of a new row to the server; its own keeps it one row over every merge.
+      return { id: text(id) || crypto.randomUUID(), description: text(description) }
     }),
     collection: {
       option: isCollectionOption(collection.option) ? collection.option : '',
@@ -36,6 +38,11 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
       weights: entries(aside.weights, text),
     },
   }
+}
+
+/** What a draft says its values were typed upon; drafts of earlier releases do not say [OPEN-87]. */
+export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues | null } {
+  return { version, values: base ? restoreOwnerPetValues(base) : null }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -15,21 +15,19 @@ interface OwnerPetSave {
   readonly practice: Pick<VetPractice, 'office_location'> | null
   /** Version of the booking that the user saw while typing. */
   readonly seen: number
-  /** Called as soon as the booking itself is saved, with its new version. */
-  readonly onSaved: (version: number) => void
 }
 
 /** Saves owner, pet, collection and instructions, and marks the first step as passed [WIZ-59..65]. */
-export async function saveOwnerPet({ state, values, practice, seen, onSaved }: OwnerPetSave): Promise<void> {
+export async function saveOwnerPet({ state, values, practice, seen }: OwnerPetSave): Promise<PortalBooking> {
   const { writer, draft, kind } = state
   const change = (latest: PortalBooking) => {
     const booking = withOwnerPetValues(latest, values, practice)
-    return { booking: kind === 'package' ? { ...booking, isPackage: true } : booking }
+    return kind === 'package' ? { ...booking, isPackage: true } : booking
   }
   const saved = await writer.save(change, seen)
-  onSaved(saved.version)
   draft.keep({ movedPastFirstStep: true, keptWords: keptWords(values) })
   draft.keepUnsaved(STEP_HASH.ownerPet, null)
+  return saved
 }
 
 const COLLECTION_FIELDS: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export type PetValues = Omit<AskedPet, 'breed' | 'weight' | 'customUnit'> & {
 }
 
 export interface InstructionValues {
-  /** '' until the server knows the row. */
+  /** Made here for a new row, so that it stays the same one over merges and repeated calls [OPEN-88]. */
   readonly id: string
   readonly description: string
 }

@@ -24,6 +24,13 @@ export function formatLongDate(moment: MaybeMoment): string {
   return formatMoment(moment, 'D MMMM YYYY')
 }
 
+const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+
+/** The time of a moment just past by the clock on this computer's wall, in no other place than beside the work itself. */
+export function formatClock(moment: Date): string {
+  return clock.format(moment)
+}
+
 const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
 /** Two decimals [DOM-49]; '' when there is no amount. */

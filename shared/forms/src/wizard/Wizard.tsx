@@ -1,5 +1,5 @@
 import { Alert, Spinner, StepBreadcrumb } from '@portal/ui'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { WizardContext } from './step-submit'
 import { nextStep, previousStep, stepFromHash, stepHeading, stepStatuses } from './steps'
@@ -31,6 +31,8 @@ export interface WizardProps<State> {
   forwardDisabledReason?: string
   /** Above the step: presence, alerts. */
   banner?: ReactNode
+  /** Above the bar's buttons, always in sight. */
+  barNote?: ReactNode
   /** In the bar between Cancel and Previous: the cart button. */
   barExtra?: ReactNode
   /** Shown when a step's submit rejects. */
@@ -51,6 +53,7 @@ export function Wizard<State>(props: WizardProps<State>) {
     else props.onFinish?.()
   }
   const { forward, register, busy, failed, clear } = useForward(goOn, props.onFault)
+  const [blocked, setBlocked] = useState<string>()
   useEffect(() => {
     document.title = `${heading} | ${props.title}`
   }, [heading, props.title])
@@ -60,7 +63,7 @@ export function Wizard<State>(props: WizardProps<State>) {
   if (!step) return null
   const back = previousStep(steps, index)
   return (
-    <WizardContext value={{ register, forward }}>
+    <WizardContext value={{ register, forward, block: setBlocked }}>
       <div className={styles.wizard}>
         <header className={styles.head}>
           <p className={styles.kind}>{props.title}</p>
@@ -85,7 +88,8 @@ export function Wizard<State>(props: WizardProps<State>) {
         <WizardBar
           label={nextStep(steps, index) ? props.labels.next : props.labels.finish}
           busy={busy || props.busy === true}
-          disabledReason={props.forwardDisabledReason}
+          disabledReason={blocked ?? props.forwardDisabledReason}
+          note={props.barNote}
           extra={props.barExtra}
           onCancel={props.onCancel}
           onPrevious={() => (back ? goTo(back.hash) : props.onLeaveFirst())}

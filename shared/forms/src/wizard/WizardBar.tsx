@@ -6,6 +6,7 @@ export interface WizardBarProps {
   label: string
   busy: boolean
   disabledReason: string | undefined
+  note: ReactNode
   extra: ReactNode
   onCancel: () => void
   onPrevious: () => void
@@ -16,6 +17,7 @@ export interface WizardBarProps {
 export function WizardBar(props: WizardBarProps) {
   return (
     <div className={styles.bar} data-html2canvas-ignore data-print="hide">
+      {props.note && <div className={styles.note}>{props.note}</div>}
       <Button variant="quiet" onClick={props.onCancel}>
         Cancel
       </Button>

@@ -6,6 +6,8 @@ export type StepSubmit = () => boolean | Promise<boolean>
 interface WizardLink {
   register: (submit: StepSubmit) => () => void
   forward: () => Promise<void>
+  /** Why the forward button cannot be used now; undefined frees it. */
+  block: (reason: string | undefined) => void
 }
 
 export const WizardContext = createContext<WizardLink | undefined>(undefined)
@@ -14,6 +16,15 @@ export const WizardContext = createContext<WizardLink | undefined>(undefined)
 export function useStepSubmit(submit: StepSubmit | undefined) {
   const wizard = useContext(WizardContext)
   useEffect(() => (submit ? wizard?.register(submit) : undefined))
+}
+
+/** Keeps the forward button from being used while there is a reason to. */
+export function useStepBlock(reason: string | undefined) {
+  const block = useContext(WizardContext)?.block
+  useEffect(() => {
+    block?.(reason)
+    return () => block?.(undefined)
+  }, [block, reason])
 }
 
 /** What the forward button does, for a step that goes on by itself (Enter in a form). */

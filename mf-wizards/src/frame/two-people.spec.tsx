@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { petFields } from '@portal/domain'
+import type { BookingSubmit, ServerBooking } from '@portal/domain'
+import { readDraft } from '@portal/federation'
+import { bella } from '../testing/bookings'
+import { serverBella } from '../testing/server-booking'
+import { showPrivateWizard } from './private-wizard.fixture'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+vi.mock('../steps/confirmation/capture', () => ({
+  preloadCapture: () => undefined,
+  captureSummary: async () => 'data:',
+}))
+
+const AT = '/edit-booking-private/booking-1?draft=d1'
+
+/** The booking on the server; `colleague` changes its pet, which makes a new version. */
+function office(stage = 'VP Unsubmitted') {
+  const state = { server: serverBella({ stage }), saved: [] as BookingSubmit[], completed: [] as number[] }
+  const colleague = (pet: Partial<ReturnType<typeof bella>['pet']>, change: Partial<ServerBooking['cstm']> = {}) => {
+    const { server } = state
+    const before = server.pet ? petFields.read(server.pet) : bella().pet
+    state.server = {
+      ...server,
+      version: server.version + 1,
+      cstm: { ...server.cstm, ...change },
+      pet: petFields.write({ ...before, ...pet }),
+    }
+  }
+  const refuseOld = (version: number | undefined) => {
+    if (version !== state.server.version) throw new ApiError({ kind: 'version', status: 412 })
+  }
+  const answers = {
+    getBooking: () => state.server,
+    updateBooking: ({ version, body }: { version?: number; body: BookingSubmit }) => {
+      refuseOld(version)
+      state.saved.push(body)
+      if (body.pet) colleague(petFields.read(body.pet))
+      return state.server
+    },
+    completeBooking: ({ version }: { version?: number }) => {
+      refuseOld(version)
+      state.completed.push(state.server.version)
+      colleague({}, { order_stage_c: 'VP Submitted' })
+      return state.server
+    },
+  }
+  return { state, colleague, answers }
+}
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+describe('two people on the first step [OPEN-87]', () => {
+  test('fields that only the colleague changed are taken, and both changes are saved', async () => {
+    const { state, colleague, answers } = office()
+    showPrivateWizard(AT, answers)
+    type(await field('Weight (Kg)'), '31')
+    colleague({ firstName: 'Bela' })
+    press('Next')
+    await screen.findByRole('heading', { name: /^Step 2 of 3/ })
+    expect(state.saved).toMatchObject([{ pet: { first_name: 'Bela', weight: 31 } }])
+  })
+
+  test('what both changed is asked with both values, and nothing is saved before the answer', async () => {
+    const { state, colleague, answers } = office()
+    showPrivateWizard(AT, answers)
+    type(await field('Weight (Kg)'), '31')
+    colleague({ weight: 29 })
+    press('Next')
+    const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' })
+    expect(within(question).getByText('It was 28.40 kg.')).toBeTruthy()
+    press('Next')
+    await screen.findByText('First choose what stays: yours or theirs.')
+    expect(state.saved).toEqual([])
+    fireEvent.click(within(question).getByRole('radio', { name: /Theirs: 29.00 kg/ }))
+    expect((await field('Weight (Kg)')).value).toBe('29')
+    fireEvent.click(within(question).getByRole('radio', { name: /Yours: 31.00 kg/ }))
+    expect((await field('Weight (Kg)')).value).toBe('31')
+    press('Next')
+    await screen.findByRole('heading', { name: /^Step 2 of 3/ })
+    expect(state.saved).toMatchObject([{ pet: { weight: 31 } }])
+  })
+
+  test('an open question is asked again after a reload', async () => {
+    const { state, colleague, answers } = office()
+    const { unmount } = showPrivateWizard(AT, answers)
+    type(await field('Weight (Kg)'), '31')
+    colleague({ weight: 29 })
+    press('Next')
+    await screen.findByRole('region', { name: 'Somebody else has changed this too' })
+    unmount()
+    showPrivateWizard(AT, answers)
+    await screen.findByRole('radio', { name: /Theirs: 29.00 kg/ })
+    expect(state.saved).toEqual([])
+  })
+
+  test('submitted by somebody else while I type: my words are told, not dropped', async () => {
+    const { colleague, answers } = office()
+    showPrivateWizard(AT, answers)
+    type(await field('Weight (Kg)'), '31')
+    colleague({}, { order_stage_c: 'VP Submitted' })
+    press('Next')
+    await screen.findByText("Bella Ngata's booking was submitted by somebody else while you were typing.")
+    expect(screen.getByText('31.00 kg')).toBeTruthy()
+    expect((await field('Weight (Kg)')).value).toBe('28.4')
+    press('Close message')
+    await waitFor(() => expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({ unsaved: {} }))
+  })
+})
+
+describe('what is submitted is what was shown [OPEN-86]', () => {
+  const confirmation = async (answers: ReturnType<typeof office>['answers']) => {
+    const shown = showPrivateWizard(`${AT}#confirmation`, answers)
+    await screen.findByRole('heading', { name: /^Step 3 of 3/ })
+    return shown
+  }
+
+  test('a change by a colleague is shown field by field before Submit is offered again', async () => {
+    const { state, colleague, answers } = office()
+    await confirmation(answers)
+    colleague({ firstName: 'Stella', weight: 30 })
+    press('Submit booking')
+    await screen.findByText('Somebody else has changed this booking. Nothing is submitted yet.')
+    expect(state.completed).toEqual([])
+    const alert = screen.getByText("Pet's first name").closest('dl')
+    expect(alert?.textContent).toContain('This page showed: BellaIt is now: Stella')
+    expect(alert?.textContent).toContain('This page showed: 28.40 kgIt is now: 30.00 kg')
+    press('Submit booking')
+    expect(state.completed).toEqual([])
+    press('Go on with the booking as it is now')
+    press('Submit booking')
+    await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+    expect(state.completed).toEqual([2])
+  })
+
+  test('without a change it is submitted in the version that was shown', async () => {
+    const { state, answers } = office()
+    await confirmation(answers)
+    press('Submit booking')
+    await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+    expect(state.completed).toEqual([1])
+  })
+})

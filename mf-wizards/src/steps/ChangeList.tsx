@@ -1,0 +1,27 @@
+import type { FieldChange } from './field-changes'
+import styles from './ChangeList.module.css'
+
+interface ChangeListProps {
+  readonly changes: readonly FieldChange[]
+  /** What the two values are called. */
+  readonly words: { readonly before: string; readonly now: string }
+}
+
+/** Fields with two values each, for people to compare. */
+export function ChangeList({ changes, words }: ChangeListProps) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ label, before, now }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {words.before}: <del className={styles.before}>{before || 'empty'}</del>
+          </dd>
+          <dd>
+            {words.now}: <ins className={styles.now}>{now || 'empty'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { Alert, Button } from '@portal/ui'
+import { ChangeList } from '../ChangeList'
+import type { FieldChange } from '../field-changes'
+
+interface ChangedMeanwhileProps {
+  readonly changes: readonly FieldChange[]
+  readonly onSeen: () => void
+}
+
+/** Somebody else changed the booking while this page showed it: nothing is submitted before it was seen [OPEN-86]. */
+export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView?.({ block: 'center' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} data-html2canvas-ignore>
+      <Alert kind="warning" title="Somebody else has changed this booking. Nothing is submitted yet.">
+        <ChangeList changes={changes} words={{ before: 'This page showed', now: 'It is now' }} />
+        <Button size="small" onClick={onSeen}>
+          Go on with the booking as it is now
+        </Button>
+      </Alert>
+    </div>
+  )
+}

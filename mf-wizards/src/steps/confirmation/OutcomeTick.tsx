@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Card, Checkbox } from '@portal/ui'
+
+interface OutcomeTickProps {
+  readonly petName: string
+  readonly isTicked: boolean
+  /** Submit was pressed without it. */
+  readonly isMissing: boolean
+  readonly onTick: (isTicked: boolean) => void
+}
+
+/** Where no ashes come back, somebody says so before the booking is submitted [OPEN-98]. */
+export function OutcomeTick({ petName, isTicked, isMissing, onTick }: OutcomeTickProps) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMissing) box.current?.focus()
+  }, [isMissing])
+  const whose = petName ? `${petName}'s` : 'The'
+  return (
+    <Card title="Before you submit">
+      <Checkbox
+        ref={box}
+        label={`${whose} ashes do not come back`}
+        help="Tick this when the family knows it. It cannot be changed after the cremation."
+        error={isMissing ? `Confirm that ${petName ? whose : 'the'} ashes do not come back` : undefined}
+        checked={isTicked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
+    </Card>
+  )
+}

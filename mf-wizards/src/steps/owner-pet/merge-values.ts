@@ -1,0 +1,93 @@
+import { emptyBooking } from '@portal/domain'
+import type { VetPractice } from '@portal/domain'
+import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
+import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
+import { withOwnerPetValues } from './convert'
+import type { OwnerPetValues } from './values'
+
+type Practice = Pick<VetPractice, 'office_location'> | null
+
+export interface ValuesMerge {
+  /** Mine with all that only the other side changed. */
+  readonly values: OwnerPetValues
+  readonly taken: readonly string[]
+  readonly conflicts: readonly string[]
+}
+
+/**
+ * What was typed, put upon what the booking has become since `base`. Values are compared as the booking they make;
+ * without a base (a draft of an earlier release) whatever differs and is filled in on both sides is asked.
+ */
+export function mergeValues(
+  base: OwnerPetValues | null,
+  mine: OwnerPetValues,
+  theirs: OwnerPetValues,
+  practice: Practice,
+): ValuesMerge {
+  const [before, one, other] = [
+    base && contentOf(base, practice),
+    contentOf(mine, practice),
+    contentOf(theirs, practice),
+  ]
+  const { taken, conflicts } = mergeBooking(before ?? emptyBooking(), one, other)
+  return { values: takeValues(mine, theirs, taken), taken, conflicts }
+}
+
+/** The fields in which two states of the form differ. */
+export function changedValues(before: OwnerPetValues, after: OwnerPetValues, practice: Practice): BookingFieldName[] {
+  return changedFields(contentOf(before, practice), contentOf(after, practice))
+}
+
+/** The first values with the named fields of the second, as they stand in the form. */
+export function takeValues(into: OwnerPetValues, from: OwnerPetValues, names: readonly string[]): OwnerPetValues {
+  return names.reduce((values, name) => takeOne(values, from, name), into)
+}
+
+/** The booking that the form's values make, as far as the form says it. */
+export function contentOf(values: OwnerPetValues, practice: Practice): BookingContent {
+  return withOwnerPetValues(emptyBooking(), values, practice)
+}
+
+const LOCKED = ['owner', 'pet.firstName', 'pet.lastName', 'pet.breed', 'pet.sex'] as const
+
+/** Owner and pet of a submitted booking are changed by Client Care only; a weight never given may still come [WIZ-106, WIZ-109]. */
+export function isLockedField(name: string, weightEditable: boolean): boolean {
+  return name === 'pet.weight' ? !weightEditable : LOCKED.some((each) => name === each || name.startsWith('owner.'))
+}
+
+/** What was typed, with the locked fields as the server has them. */
+export function withLockedFields(
+  typed: OwnerPetValues,
+  saved: OwnerPetValues,
+  weightEditable: boolean,
+): OwnerPetValues {
+  return takeValues(typed, saved, weightEditable ? LOCKED : [...LOCKED, 'pet.weight'])
+}
+
+/** Names under which the form has what the booking calls one field. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  breed: ['type', 'breed'],
+  weight: ['weight', 'customUnit'],
+}
+
+function takeOne(into: OwnerPetValues, from: OwnerPetValues, name: string): OwnerPetValues {
+  const [part, key = ''] = name.split(/\.(.*)/)
+  const keys = PARTS[key] ?? [key]
+  if (part === 'owner' && key === '') return { ...into, skipOwner: from.skipOwner, owner: from.owner }
+  if (part === 'owner') return { ...into, owner: withKeys(into.owner, from.owner, keys) }
+  if (part === 'pet') return { ...into, pet: withKeys(into.pet, from.pet, keys) }
+  if (part === 'collection') return { ...into, collection: from.collection }
+  return part === 'instructions' ? { ...into, instructions: withRow(into.instructions, from.instructions, key) } : into
+}
+
+function withKeys<T extends object>(into: T, from: T, keys: readonly string[]): T {
+  return { ...into, ...Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) }
+}
+
+type Rows = OwnerPetValues['instructions']
+
+function withRow(into: Rows, from: Rows, id: string): Rows {
+  const row = from.find((each) => each.id === id)
+  if (!row) return into.filter((each) => each.id !== id)
+  return into.some((each) => each.id === id) ? into.map((each) => (each.id === id ? row : each)) : [...into, row]
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 30_000
+
+/** How long the latest series of tries has paused; a series ends when none is waiting for a longest pause. */
+let pause = { ms: FIRST_PAUSE_MS, until: 0 }
+
+/** Sends again: at once when the browser is online again, and after growing pauses, for a server may be down. */
+export function useResend(send: (() => Promise<void>) | undefined): void {
+  const again = useEffectEvent(() => void send?.())
+  const isWaiting = send !== undefined
+  useEffect(() => {
+    if (!isWaiting) return
+    const stop = new AbortController()
+    const timer = setTimeout(again, nextPause())
+    window.addEventListener('online', () => again(), { signal: stop.signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [isWaiting])
+}
+
+function nextPause(): number {
+  const now = Date.now()
+  const ms = now < pause.until ? Math.min(pause.ms * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS
+  pause = { ms, until: now + ms + LONGEST_PAUSE_MS }
+  return ms
+}
