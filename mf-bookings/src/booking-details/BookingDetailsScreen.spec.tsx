@@ -55,6 +55,18 @@ describe('a booking', () => {
     expect(section('Timeline').getByText('Submitted')).toBeTruthy()
   })
 
+  test('says what becomes of the pet, in the words that were submitted [OPEN-98]', async () => {
+    show(() => booking({ outcome: 'Bella is cremated alone. Her ashes come back to the clinic in Perth.' }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(
+      section('Booking').getByText('Bella is cremated alone. Her ashes come back to the clinic in Perth.'),
+    ).toBeTruthy()
+    cleanup()
+    show(() => booking())
+    await screen.findByRole('heading', { level: 1 })
+    expect(section('Booking').getByText(/^Bella is cremated alone. .* ashes come back to Harbour/)).toBeTruthy()
+  })
+
   test('cannot be edited once the final-cremate flag is set [BKG-48]', async () => {
     show(() => booking({ cstm: { ok_cremate_c: true } }))
     await screen.findByRole('heading', { level: 1 })

@@ -1,4 +1,5 @@
 import type { PortalBooking, ServerBooking } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
 import { Card, SummaryList } from '@portal/ui'
 import type { SummaryRow } from '@portal/ui'
 import styles from './BookingDetails.module.css'
@@ -13,11 +14,12 @@ interface Props {
 
 /** Booking, pet, owner, collection and special instructions [OPEN-30]. */
 export function BookingSections({ server, booking, isStaff }: Props) {
+  const { practice } = usePortalHost()
   const pet = petRows(booking)
   if (!isStaff) return pet && <Section title="Pet" rows={pet.slice(0, 1)} />
   return (
     <div className={styles.pairs}>
-      <Section title="Booking" rows={bookingRows(server)} />
+      <Section title="Booking" rows={bookingRows(server, booking, practice?.name ?? '')} />
       {pet && <Section title="Pet" rows={pet} />}
       {pet && <Section title="Owner" rows={ownerRows(booking)} none="Owner details were not provided." />}
       {pet && <Section title="Collection" rows={collectionRows(booking)} none="No collection address is given." />}

@@ -1,20 +1,30 @@
 import {
   addressLine,
   COLLECTION_OPTIONS,
+  editPathKind,
   formatDetailsDate,
   formatWeight,
   isEmptyAddress,
   petFullName,
+  serviceOutcome,
   submittedAt,
 } from '@portal/domain'
 import type { CollectionOption, Pet, PortalBooking, ServerBooking } from '@portal/domain'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
 
-/** Who booked what, and when [OPEN-29]. */
-export function bookingRows(server: ServerBooking): SummaryRow[] {
+/** Who booked what, and when [OPEN-29], and what becomes of the pet [OPEN-98]. */
+export function bookingRows(
+  server: ServerBooking,
+  { pet, outcome }: PortalBooking,
+  practiceName: string,
+): SummaryRow[] {
+  const serviceType = server.cstm.service_type?.name
+  const facts = { serviceType, kind: editPathKind(server), pet, practiceName }
   return [
-    { label: 'Service type', value: serviceTypeName(server.cstm.service_type?.name ?? '') },
+    { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
+    // As it was kept with the submission; until then, as it would be.
+    { label: 'What happens', value: outcome ?? serviceOutcome(facts).sentence },
     { label: 'Booked by', value: server.cstm.vet_staff_c },
     { label: 'Created', value: formatDetailsDate(server.date_entered) },
     { label: 'Submitted', value: formatDetailsDate(submittedAt(server)) || 'Not submitted yet' },

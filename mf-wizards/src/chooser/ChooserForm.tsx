@@ -8,6 +8,7 @@ import { Button, Card, EmptyState } from '@portal/ui'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
+import { ChosenOutcome } from './ChosenOutcome'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
 import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
@@ -74,6 +75,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
               legend="What would you like to book?"
               options={options.map(({ slug, label, helpText }) => ({ value: slug, label, help: helpText }))}
             />
+            <ChosenOutcome practice={practice} />
           </div>
         </Card>
       </FormShell>

@@ -84,6 +84,15 @@ test.each([
   expect(address()).toBe('/new-booking')
 })
 
+test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () => {
+  show()
+  await staff()
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  expect(screen.getByText('This pet is cremated alone. The ashes come back to Harbour Veterinary Clinic.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: /Dispersal of Ashes/ }))
+  expect(screen.getByText('This pet is cremated alone. The ashes do not come back.')).toBeTruthy()
+})
+
 test('the address preselects an option [WIZ-02, OPEN-32]', async () => {
   show('/new-booking?bookingoption=communal')
   await staff()

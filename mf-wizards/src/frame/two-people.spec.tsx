@@ -19,7 +19,12 @@ const AT = '/edit-booking-private/booking-1?draft=d1'
 
 /** The booking on the server; `colleague` changes its pet, which makes a new version. */
 function office(stage = 'VP Unsubmitted') {
-  const state = { server: serverBella({ stage }), saved: [] as BookingSubmit[], completed: [] as number[] }
+  const state = {
+    server: serverBella({ stage }),
+    saved: [] as BookingSubmit[],
+    completed: [] as number[],
+    acknowledged: [] as unknown[],
+  }
   const colleague = (pet: Partial<ReturnType<typeof bella>['pet']>, change: Partial<ServerBooking['cstm']> = {}) => {
     const { server } = state
     const before = server.pet ? petFields.read(server.pet) : bella().pet
@@ -41,8 +46,9 @@ function office(stage = 'VP Unsubmitted') {
       if (body.pet) colleague(petFields.read(body.pet))
       return state.server
     },
-    completeBooking: ({ version }: { version?: number }) => {
+    completeBooking: ({ version, body }: { version?: number; body: { outcome_acknowledged?: boolean } }) => {
       refuseOld(version)
+      state.acknowledged.push(body.outcome_acknowledged)
       state.completed.push(state.server.version)
       colleague({}, { order_stage_c: 'VP Submitted' })
       return state.server
@@ -142,6 +148,24 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     press('Submit booking')
     await screen.findByRole('heading', { level: 1, name: /^Booking/ })
     expect(state.completed).toEqual([2])
+  })
+
+  test('where no ashes come back, a tick that names the pet comes first [OPEN-98]', async () => {
+    const { state, answers } = office()
+    state.server = {
+      ...state.server,
+      cstm: { ...state.server.cstm, service_type: { id: 'st-2', name: 'Private Cremation & Dispersal of Ashes' } },
+    }
+    showPrivateWizard(`${AT}#confirmation`, answers)
+    await screen.findByRole('heading', { name: /^Step 2 of 2/ })
+    expect(screen.getAllByText('Bella is cremated alone. Her ashes do not come back.')).toHaveLength(2)
+    press('Submit booking')
+    await screen.findByText("Confirm that Bella Ngata's ashes do not come back")
+    expect(state.completed).toEqual([])
+    fireEvent.click(screen.getByRole('checkbox', { name: "Bella Ngata's ashes do not come back" }))
+    press('Submit booking')
+    await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+    expect(state.acknowledged).toEqual([true])
   })
 
   test('without a change it is submitted in the version that was shown', async () => {
