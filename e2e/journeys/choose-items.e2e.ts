@@ -1,38 +1,16 @@
 import type { Page } from '@playwright/test'
 import { SERVICE_TYPE } from '@portal/domain'
 import { ACCOUNTS, expect, test, type Account } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
 
 const PRIVATE = { service: SERVICE_TYPE.privateReturn, path: 'edit-booking-private' }
 const PRODUCTS_ONLY = { service: SERVICE_TYPE.urnsAndMemorabilia, path: 'edit-booking-urns-and-memorabilia' }
-const BELLA = {
-  first_name: 'Bella',
-  last_name: 'Ngata',
-  breed_type: 'Dog',
-  breed: 'Labrador Retriever',
-  sex: 'Female',
-  weight: 28.4,
-}
-
 const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' })
 const total = (page: Page) => cart(page).getByRole('status').filter({ hasText: 'Total (inc GST)' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
 const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const add = (page: Page) => dialog(page).getByRole('button', { name: 'Finish and add to cart' })
-
-/** Creates an unsubmitted booking of its own for the test, as the page's user; answers its id. */
-async function createBooking(page: Page, service: string): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
-  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() }
-  const types = await (await page.request.get('/api/portal/vet/service_types', { headers })).json()
-  const type = Object.entries<{ id?: string; name: string }>(types)
-    .map(([key, { id, name }]) => ({ id: id ?? key, name }))
-    .find(({ name }) => name.toLowerCase() === service)
-  const data = { vet_staff_c: 'Dana Reid', service_type: type, skip_owner_details: true, pet: BELLA }
-  const created = await page.request.post('/api/portal/booking', { headers, data })
-  expect(created.ok(), await created.text()).toBe(true)
-  return String((await created.json()).id)
-}
 
 type SignedInPage = (account: Account, path?: string) => Promise<Page>
 
@@ -43,7 +21,7 @@ async function openItems(
   kind: typeof PRIVATE | typeof PRODUCTS_ONLY = PRIVATE,
 ) {
   const page = await signedInPage(account)
-  const id = await createBooking(page, kind.service)
+  const id = await bookingsOf(page).create(kind.service)
   await page.goto(`/${kind.path}/${id}#product-list`)
   await expect(page.getByRole('heading', { level: 1, name: 'Select Items' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
