@@ -1,6 +1,7 @@
 import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
+import type { OutboxWorker } from './outbox/worker'
 import type { IdentityAdmin } from './services/identity-admin'
 import type { Mail } from './services/mail'
 import type { Places } from './services/places'
@@ -17,6 +18,8 @@ export interface Deps {
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
   readonly mail: Mail
+  /** What is done after a commit. */
+  readonly outbox: Pick<OutboxWorker, 'wake'>
   readonly places: Places
   readonly realtime: Realtime
   readonly now: () => Date

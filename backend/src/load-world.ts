@@ -68,7 +68,7 @@ export async function resetWorld(db: Db, world: World): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate practices, brands, representatives, pet_types, breeds, zones, zone_localities,
       products, product_stock, product_options, package_items, plaque_config, stage_labels,
-      rate_limits, verification_attempts, idempotency_keys cascade`)
+      rate_limits, verification_attempts, idempotency_keys, outbox cascade`)
     await tx.execute(sql`alter sequence booking_order_ids restart`)
     await insertWorld(tx, world)
   })

@@ -11,6 +11,9 @@ import type { Db } from './db/connect'
 import { tidyUp } from './db/housekeeping'
 import type { Deps } from './deps'
 import { createApp } from './http/app'
+import { deliveriesOf } from './deliveries'
+import { startWorker } from './outbox/worker'
+import type { OutboxWorker } from './outbox/worker'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
@@ -38,21 +41,29 @@ export interface Equipment {
 /** Opens the database and serves the API on loopback. */
 export async function startBackend(options: BackendOptions, { storage, fill }: Equipment = {}): Promise<Backend> {
   const connection = await connect(options.database)
+  let outbox: OutboxWorker | undefined
   try {
     const { db } = connection
     await fill?.(db)
     const guests = await guestTokens(db)
-    const deps: Deps = {
+    const now = () => new Date()
+    const services = {
       db,
-      guests,
-      auth: authenticator(db, staffTokenVerifier(options.identity), guests),
       storage: storage ?? objectStorage(options.storage),
-      links: await signedLinks(db),
       identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
+    }
+    const links = await signedLinks(db)
+    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf(services), now }))
+    const deps: Deps = {
+      ...services,
+      guests,
+      auth: authenticator(db, staffTokenVerifier(options.identity), guests),
+      links,
+      outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),
       realtime: pusherRealtime(options.realtime),
-      now: () => new Date(),
+      now,
       version: VERSION,
       checkAnswers: false,
     }
@@ -65,10 +76,12 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       stop: async () => {
         clearInterval(housekeeping)
         await close(server)
+        await worker.stop()
         await connection.close()
       },
     }
   } catch (error) {
+    await outbox?.stop()
     await connection.close()
     throw error
   }

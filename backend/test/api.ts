@@ -8,6 +8,9 @@ import type { Deps } from '../src/deps'
 import { notFound, unavailable } from '../src/errors/failure'
 import { createApp } from '../src/http/app'
 import { loadWorld } from '../src/load-world'
+import { deliveriesOf } from '../src/deliveries'
+import { OUTBOX_KINDS } from '../src/outbox/outbox'
+import { deliverNext } from '../src/outbox/worker'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
@@ -57,6 +60,8 @@ export interface TestApi {
   idOf(orderId: number): Promise<string>
   /** Rows of a table. */
   count(table: string): Promise<number>
+  /** Delivers all of the outbox that is due now. */
+  deliver(): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,7 +80,7 @@ export async function testApi(): Promise<TestApi> {
     auth: authenticator(db, staffTokenVerifier(identity.options), guests),
     storage: withMedia({
       put: async (key, bytes, type) => {
-        if (storage.isAway) throw unavailable('The picture could not be stored, so nothing was submitted.')
+        if (storage.isAway) throw unavailable('The storage is away.')
         storage.stored.set(key, { bytes, type })
       },
       get: async (key) => storage.stored.get(key) ?? null,
@@ -83,6 +88,8 @@ export async function testApi(): Promise<TestApi> {
     links: await signedLinks(db),
     identity: pool.admin,
     mail: pool.mail,
+    // What waits is delivered when a test asks for it.
+    outbox: { wake: () => {} },
     places: {
       suggest: async (input) => [{ placeId: 'p1', text: `${input}, Perth`, mainText: input, secondaryText: 'Perth' }],
       find: async () => {
@@ -132,6 +139,10 @@ export async function testApi(): Promise<TestApi> {
     count: async (table) => {
       const [row] = await connection.sql.query(`select count(*)::int as total from ${table}`)
       return Number(row?.total)
+    },
+    deliver: async () => {
+      const means = { db, deliveries: deliveriesOf(deps), now: deps.now }
+      for (const kind of OUTBOX_KINDS) while (await deliverNext(means, kind));
     },
     close: async () => {
       await Promise.all([connection.close(), identity.stop()])

@@ -15,19 +15,23 @@ import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, orderErrors } from './draft-errors'
+import { queuePicture } from './summary-picture'
+import type { Picture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
 import { event, refuseIfAny, refuseIfFinal } from './write-booking'
 import type { Write } from './write-booking'
 
-/** Whether the complete call still has something to do; a submitted booking is only answered again. */
-export function isOpen({ booking }: StoredBooking): boolean {
+/** Whether there is still something to do; a submitted booking is only answered again. */
+function isOpen({ booking }: StoredBooking): boolean {
   return isPartialStage(booking.stage)
 }
 
 /** What the page showed, and what was said to it. */
-export interface Shown {
+interface Shown {
   readonly version: number
   readonly isAcknowledged: boolean
+  /** Of the summary; no submission hangs on it. */
+  readonly picture: Picture | null
 }
 
 /** What becomes of the pet, from the server's own record alone [OPEN-98]. */
@@ -41,7 +45,7 @@ function outcomeOf({ session: { practice } }: Write, { booking, lines }: StoredB
 }
 
 /** What keeps a booking from being submitted. */
-export async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Promise<void> {
+async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Promise<void> {
   if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
   const { pet } = booking.details
@@ -56,7 +60,7 @@ export async function checkWhole(write: Write, stored: StoredBooking, shown: Sho
 }
 
 /** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
-export async function submitBooking(write: Write, id: string, shown: Shown, imageKey: string): Promise<StoredBooking> {
+export async function submitBooking(write: Write, id: string, shown: Shown): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
   if (!isOpen(stored)) {
@@ -74,9 +78,11 @@ export async function submitBooking(write: Write, id: string, shown: Shown, imag
     by,
     version: stored.booking.version,
     outcome,
-    imageKey,
+    imageKey: '',
     record: { ...toServerBooking(stored, 'listPrice'), outcome },
   })
+  const { practiceId } = write.session
+  if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
   return repository.find(id)

@@ -1,4 +1,11 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db } from '../db/connect'
+import { bookingSubmissions } from '../db/schema/booking'
 import { invalid } from '../errors/failure'
+import { addToOutbox } from '../outbox/outbox'
+import type { OutboxItem } from '../outbox/outbox'
+import type { Storage } from '../services/storage'
 
 const MOST_BYTES = 6_000_000
 const kinds = [
@@ -22,4 +29,36 @@ export function readPicture(dataUrl: string | null | undefined): Picture | null 
   if (kind === undefined) throw refuse('invalid')
   if (bytes.byteLength > MOST_BYTES) throw refuse('tooLarge')
   return { type: kind.type, ending: kind.ending, bytes }
+}
+
+const PayloadSchema = v.object({
+  practiceId: v.string(),
+  bookingId: v.string(),
+  /** Moment of the submission that the picture shows. */
+  at: v.string(),
+  key: v.string(),
+  type: v.string(),
+})
+type Submission = Pick<v.InferOutput<typeof PayloadSchema>, 'practiceId' | 'bookingId'>
+
+/** Keeps the picture with the submission; it goes to the object storage after the commit [OPEN-90]. */
+export async function queuePicture(tx: Db, of: Submission, { type, ending, bytes }: Picture, now: Date): Promise<void> {
+  const key = `bookings/${of.bookingId}/summary-${now.getTime()}.${ending}`
+  await addToOutbox(tx, { kind: 'picture', payload: { ...of, at: now.toISOString(), key, type }, bytes }, now)
+}
+
+/** Stores the picture and tells its submission where it is. */
+export async function deliverPicture(
+  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  { payload, bytes }: OutboxItem,
+): Promise<void> {
+  const { practiceId, bookingId, at, key, type } = v.parse(PayloadSchema, payload)
+  if (bytes === null) return
+  await storage.put(key, bytes, type)
+  const isSubmission = and(
+    eq(bookingSubmissions.practiceId, practiceId),
+    eq(bookingSubmissions.bookingId, bookingId),
+    eq(bookingSubmissions.at, new Date(at)),
+  )
+  await db.update(bookingSubmissions).set({ imageKey: key }).where(isSubmission)
 }

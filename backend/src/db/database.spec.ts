@@ -8,6 +8,7 @@ import type { Connection } from './connect'
 import { migrate } from './migrate'
 import * as booking from './schema/booking'
 import * as catalogue from './schema/catalogue'
+import * as outbox from './schema/outbox'
 import * as practice from './schema/practice'
 import * as reference from './schema/reference'
 import * as requests from './schema/requests'
@@ -18,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const tables = Object.values({ ...booking, ...catalogue, ...practice, ...reference, ...requests }).filter((each) =>
-  is(each, PgTable),
+const tables = Object.values({ ...booking, ...catalogue, ...outbox, ...practice, ...reference, ...requests }).filter(
+  (each) => is(each, PgTable),
 )
 
 async function columnsOf(table: string) {

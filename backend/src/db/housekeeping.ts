@@ -2,6 +2,7 @@ import { addTime } from '@portal/domain'
 import { lt, notExists, and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect'
 import { bookings } from './schema/booking'
+import { outbox } from './schema/outbox'
 import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
 /** Forgets what is only kept for a while; tries at real bookings stay counted until staff reset them. */
@@ -9,6 +10,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   const yesterday = addTime(now, -1, 'day')
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, yesterday))
+  await db.delete(outbox).where(lt(outbox.doneAt, yesterday))
   const real = db
     .select({ one: sql`1` })
     .from(bookings)

@@ -2,12 +2,12 @@ import { addTime, startOfDay } from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
-import { checkWhole, isOpen, submitBooking } from '../booking/complete-booking'
+import { submitBooking } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
-import { createBooking, refuseIfFinal, updateBooking } from '../booking/write-booking'
+import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
@@ -32,7 +32,7 @@ type BookingContract = Pick<
   | 'completeBooking'
 >
 
-export function bookingHandlers({ db, storage, links }: Deps): Handlers<BookingContract> {
+export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingContract> {
   return {
     listBookings: async ({ session, query, now }) => {
       const { page, page_size: pageSize } = query
@@ -75,20 +75,11 @@ export function bookingHandlers({ db, storage, links }: Deps): Handlers<BookingC
     },
 
     completeBooking: async ({ session, params, version, body, now, once }) => {
-      const shown = { version, isAcknowledged: body.outcome_acknowledged }
-      const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      let key = ''
-      if (isOpen(stored)) {
-        const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
-        await refuseIfFinal(db, stored)
-        await checkWhole({ tx: db, session, now }, stored, shown)
-        if (picture) {
-          key = `bookings/${params.id}/summary-${now.getTime()}.${picture.ending}`
-          // Before the transaction: should storage be down, nothing has changed.
-          await storage.put(key, picture.bytes, picture.type)
-        }
-      }
-      return once(async (tx) => bookingFor(session, await submitBooking({ tx, session, now }, params.id, shown, key)))
+      const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
+      const shown = { version, isAcknowledged: body.outcome_acknowledged, picture }
+      return once(async (tx) =>
+        bookingFor(session, await submitBooking({ tx, session, now }, params.id, shown)),
+      ).finally(outbox.wake)
     },
   }
 }

@@ -41,8 +41,6 @@ export interface Call<E extends Endpoint> {
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
 export interface WriteCall<E extends Endpoint> extends Call<E> {
   once(work: (tx: Db) => Promise<Result<E>>): Promise<StoredAnswer>
-  /** Frees the key, in the transaction that undoes a write. */
-  releaseKey(tx: Db): Promise<void>
 }
 
 export type Handler<E extends Endpoint> = E['idempotent'] extends true

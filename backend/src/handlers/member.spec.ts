@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS, addTime } from '@portal/domain'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import type { Reply, TestApi } from '../../test/api'
 
 let api: TestApi
 beforeAll(async () => {
@@ -39,8 +39,14 @@ const newMember = (changes: object = {}) => ({
   portal_access_c: 'Level 1',
   ...changes,
 })
+/** Answers once account and letter have followed. */
+async function settled(asked: Promise<Reply>): Promise<Reply> {
+  const reply = await asked
+  await api.deliver()
+  return reply
+}
 const create = (changes: object = {}, as = HARBOUR) =>
-  api.ask('POST', 'portal/vet/members', { as, body: newMember(changes) })
+  settled(api.ask('POST', 'portal/vet/members', { as, body: newMember(changes) }))
 
 /** The member sent back as the page does, with changes. */
 async function change(id: string, changes: object, as = HARBOUR) {
@@ -58,7 +64,7 @@ async function change(id: string, changes: object, as = HARBOUR) {
     ...cstm,
     ...changes,
   }
-  return api.ask('PUT', `portal/vet/members/${id}`, { as, version, body })
+  return settled(api.ask('PUT', `portal/vet/members/${id}`, { as, version, body }))
 }
 
 describe('creating [API-36]', () => {
@@ -118,9 +124,9 @@ describe('creating [API-36]', () => {
     expect([await team(), [...api.pool.accounts]]).toEqual(before)
   })
 
-  test.each(['identity', 'mail'] as const)('while %s is away nothing is half made', async (part) => {
+  test('while the identity service cannot say whose the address is, nothing is made [OPEN-79]', async () => {
     const before = [await team(), [...api.pool.accounts]]
-    api.pool.isAway = part
+    api.pool.isAway = 'identity'
     expect((await create({ email_address: 'late@harbour.test' })).status).toBe(503)
     api.pool.isAway = null
     expect([await team(), [...api.pool.accounts]]).toEqual(before)
@@ -130,8 +136,8 @@ describe('creating [API-36]', () => {
     const ask = { body: newMember({ email_address: 'twice@harbour.test' }), key: 'create-twice' }
     const before = api.pool.mails.length
     const [first, second] = [
-      await api.ask('POST', 'portal/vet/members', ask),
-      await api.ask('POST', 'portal/vet/members', ask),
+      await settled(api.ask('POST', 'portal/vet/members', ask)),
+      await settled(api.ask('POST', 'portal/vet/members', ask)),
     ]
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
     expect(api.pool.mails.length).toBe(before + 1)
@@ -239,9 +245,14 @@ describe('status [PRA-23, OPEN-13]', () => {
     expect(api.pool.mails.at(-1)?.text).toContain(`Temporary password: ${second}`)
   })
 
-  test('while the identity service is away the status stays as it is', async () => {
+  test('while the identity service is away, who is deactivated is out at once; the account follows', async () => {
     api.pool.isAway = 'identity'
-    expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(503)
-    expect((await read(NURSE)).cstm.cognito_portal_active_c).toBe(1)
+    expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(200)
+    expect((await api.ask('GET', 'portal/vet', { as: HARBOUR_NURSE })).status).toBe(403)
+    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(true)
+    api.pool.isAway = null
+    api.clock.now = addTime(api.clock.now, 1, 'second')
+    await api.deliver()
+    expect(api.pool.accounts.get('nurse@harbour.test')).toBe(false)
   })
 })

@@ -4,7 +4,6 @@ import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
 import { addMember } from '../member/add-member'
 import { changeAccess } from '../member/change-access'
-import { withCompensation } from '../member/compensation'
 import { MemberRepository } from '../repositories/member'
 import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
@@ -13,30 +12,24 @@ import type { Answer, Handlers } from './handler'
 
 type MemberContract = Pick<Contract, 'listMembers' | 'getMember' | 'createMember' | 'updateMember'>
 
-export function memberHandlers({ db, auth, identity, mail }: Deps): Handlers<MemberContract> {
+export function memberHandlers({ db, auth, identity, outbox }: Deps): Handlers<MemberContract> {
   const of = (session: StaffSession) => new MemberRepository(db, tenantFrom(session))
   return {
     listMembers: async ({ session }) => (await of(session).list()).map(toMember),
     getMember: async ({ session, params }) => versioned(await of(session).find(params.id)),
 
-    createMember: ({ session, body, once, releaseKey }) =>
-      withCompensation({
-        db,
-        releaseKey,
-        write: (effects) =>
-          once(async (tx) => versioned(await addMember({ tx, identity, mail, effects }, session, body))),
-      }),
+    createMember: ({ session, body, now, once }) =>
+      once(async (tx) => versioned(await addMember({ tx, session, now, identity }, body))).finally(outbox.wake),
 
-    updateMember: async ({ session, params, body, version, now, once, releaseKey }) => {
+    updateMember: async ({ session, params, body, version, now, once }) => {
       if (body.id !== params.id) throw malformed('The member of the address and of the body differ.')
-      const wanted = { session, version, body, now }
-      return withCompensation({
-        db,
-        releaseKey,
-        write: (effects) =>
-          once(async (tx) => (await changeAccess({ tx, identity, mail, effects }, wanted)).map(toMember)),
+      return once(async (tx) =>
+        (await changeAccess({ tx, session, now, identity }, version, body)).map(toMember),
+      ).finally(() => {
         // Whatever came of it: a commit whose answer was lost counts too.
-      }).finally(() => auth.forget())
+        auth.forget()
+        outbox.wake()
+      })
     },
   }
 }

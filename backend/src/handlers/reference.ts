@@ -3,6 +3,7 @@ import { zoneProduct } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
+import { outboxState } from '../outbox/outbox'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import type { Handlers } from './handler'
@@ -23,7 +24,7 @@ type ReferenceContract = Pick<
   | 'health'
 >
 
-export function referenceHandlers({ db, places, version }: Deps): Handlers<ReferenceContract> {
+export function referenceHandlers({ db, places, now, version }: Deps): Handlers<ReferenceContract> {
   const reference = new ReferenceRepository(db)
   return {
     getBrand: async ({ query }) => {
@@ -78,8 +79,7 @@ export function referenceHandlers({ db, places, version }: Deps): Handlers<Refer
     getPlace: ({ params, query }) => places.find(params.placeId, query.session ?? undefined),
 
     health: async () => {
-      const answer = { status: 'ok', version }
-      await reference.brand(DEFAULT_BRAND)
+      const answer = { status: 'ok', version, outbox: await outboxState(db, now()) }
       return answer
     },
   }

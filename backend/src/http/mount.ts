@@ -5,7 +5,7 @@ import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
-import { StoredAnswer, once, releaseKey, requestHash } from '../idempotency/once'
+import { StoredAnswer, once, requestHash } from '../idempotency/once'
 import type { Given, WriteKey } from '../idempotency/once'
 import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
 import type { Session } from '../tenant/session'
@@ -25,7 +25,6 @@ interface AnyCall {
 
 interface AnyWriteCall extends AnyCall {
   once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
-  releaseKey(tx: Db): Promise<void>
 }
 
 /** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
@@ -85,7 +84,6 @@ async function answer(
     now,
     ip,
     once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work(tx))),
-    releaseKey: (tx) => releaseKey(tx, write),
   }
   const result = await handle(call)
   if (key === null) return respond(toGiven(deps, endpoint, result))

@@ -166,8 +166,12 @@ describe('addresses', () => {
     }
   })
 
-  test('health asks the database and tells the version', async () => {
-    expect((await api.ask('GET', 'health', { as: null })).body).toEqual({ status: 'ok', version: 'test' })
+  test('health asks the database and tells the version and what waits [OPEN-90]', async () => {
+    expect((await api.ask('GET', 'health', { as: null })).body).toEqual({
+      status: 'ok',
+      version: 'test',
+      outbox: { waiting: 0, oldestSeconds: 0, failing: 0 },
+    })
   })
 })
 

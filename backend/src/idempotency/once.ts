@@ -77,8 +77,3 @@ export async function once(
     return new StoredAnswer(given, false)
   })
 }
-
-/** Frees the key of a write that is undone, in the same transaction: the request may be sent again. */
-export async function releaseKey(tx: Db, write: WriteKey): Promise<void> {
-  await tx.delete(idempotencyKeys).where(isKey(write))
-}

@@ -1,21 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '../db/connect'
-import type { ContactRow, PracticeRow } from '../db/schema/practice'
-import { invalid } from '../errors/failure'
+import { contacts, practices } from '../db/schema/practice'
+import type { ContactRow } from '../db/schema/practice'
+import { invalid, unusable } from '../errors/failure'
+import { addToOutbox } from '../outbox/outbox'
+import type { OutboxItem } from '../outbox/outbox'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
+import type { StaffSession } from '../tenant/session'
 import { usernameOf } from './address'
-import { compensateBy } from './compensation'
-import type { SideEffects, UndoRows } from './compensation'
 import { invitation } from './invitation'
 import { temporaryPassword } from './temporary-password'
 
-/** What a change of an account works with. */
-export interface AccountWork {
+/** A change of a member, and the service that knows who has an account. */
+export interface AccountWrite {
   readonly tx: Db
+  readonly session: StaffSession
+  readonly now: Date
   readonly identity: IdentityAdmin
-  readonly mail: Mail
-  readonly practice: PracticeRow
-  readonly effects: SideEffects
 }
 
 const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf(member.email)
@@ -23,56 +26,69 @@ const accountName = (member: ContactRow) => member.cognitoUsername ?? usernameOf
 /** Refuses an address whose account somebody else made, whoever that is [OPEN-79]. */
 export const taken = () => invalid({ email_address: 'taken' })
 
-/** Makes the member's account; its temporary password is mailed once everything is kept [API-36]. */
-export async function makeAccount(work: AccountWork, member: ContactRow, undoRows: UndoRows): Promise<void> {
-  const { identity, effects } = work
-  const username = accountName(member)
-  const password = temporaryPassword()
-  if (await identity.exists(username)) throw taken()
-  // Nobody had the name a moment ago: should the answer be lost, what was made is ours to remove.
-  const undo = compensateBy(effects, username, () => identity.remove(username))
-  const made = await identity.create({ username, email: member.email, temporaryPassword: password })
-  if (made !== 'created') undo.cancel()
-  if (made === 'taken') throw taken()
-  if (made === 'refused') throw invalid({ email_address: 'invalid' })
-  effects.outbox = { undoRows, send: await letterOf(work, member, password) }
+/** Refuses a member without an account whose address has one all the same. */
+export async function refuseIfTaken(identity: IdentityAdmin, member: ContactRow): Promise<void> {
+  if (member.account === 'none' && (await identity.exists(accountName(member)))) throw taken()
 }
 
-/** Lets the member sign in again; who never did is mailed a new temporary password. */
-export async function enableAccount(work: AccountWork, member: ContactRow, undoRows: UndoRows): Promise<void> {
-  const { identity, effects } = work
+const PayloadSchema = v.object({ practiceId: v.string(), contactId: v.string() })
+
+/** Brings the member's account in line with the member after the commit, with a letter where one is due [API-36]. */
+export async function queueAccount(tx: Db, { practiceId, id }: ContactRow, now: Date): Promise<void> {
+  await addToOutbox(tx, { kind: 'account', payload: { practiceId, contactId: id } }, now)
+}
+
+interface Means {
+  readonly db: Db
+  readonly identity: IdentityAdmin
+  readonly mail: Mail
+}
+
+/** Makes the account what the member's row says at this moment; however often it is done, in whatever order. */
+export async function deliverAccount(means: Means, { payload }: OutboxItem): Promise<void> {
+  const { practiceId, contactId } = v.parse(PayloadSchema, payload)
+  const member = await memberOf(means, practiceId, contactId)
+  if (member === undefined || member.account === 'provider') return
+  if (!member.active) {
+    if (member.account === 'portal') await means.identity.disable(accountName(member))
+  } else if (member.account === 'portal' || (await claimAccount(means, member))) await openAccount(means, member)
+}
+
+/**
+ * Notes that the account will be ours, before it is made: what has an account by now is somebody else's, and is
+ * never switched on or off from here.
+ */
+async function claimAccount({ db, identity }: Means, member: ContactRow): Promise<boolean> {
+  const account = (await identity.exists(accountName(member))) ? 'provider' : 'portal'
+  await setOrigin(db, member, account)
+  return account === 'portal'
+}
+
+/** Lets the member sign in; who never did is mailed a temporary password, made now and kept nowhere. */
+async function openAccount({ db, identity, mail }: Means, member: ContactRow): Promise<void> {
   const username = accountName(member)
-  const undo = compensateBy(effects, username, () => identity.disable(username))
   const state = await identity.enable(username)
-  if (state === 'missing') {
-    undo.cancel()
-    return makeAccount(work, member, undoRows)
-  }
-  if (state !== 'unused') return
+  if (state === 'enabled') return
   const password = temporaryPassword()
-  const send = await letterOf(work, member, password)
-  effects.outbox = {
-    undoRows,
-    send: async () => {
-      await identity.setPassword(username, password, 'temporary')
-      await send()
-    },
+  if (state === 'unused') await identity.setPassword(username, password, 'temporary')
+  else {
+    const made = await identity.create({ username, email: member.email, temporaryPassword: password })
+    if (made === 'taken') return setOrigin(db, member, 'provider')
+    if (made === 'refused') throw unusable('The sign-in service takes no account of this address.')
   }
+  const [practice] = await db.select().from(practices).where(eq(practices.id, member.practiceId))
+  if (practice === undefined) return
+  await mail.send({ to: member.email, ...(await invitation({ db, member, practice, password })) })
 }
 
-/** Ends every session of the member's account and lets none begin [OPEN-13]. */
-export async function disableAccount({ identity, effects }: AccountWork, member: ContactRow): Promise<void> {
-  const username = accountName(member)
-  compensateBy(effects, username, () => identity.enable(username))
-  await identity.disable(username)
+const isMember = (practiceId: string, id: string) => and(eq(contacts.practiceId, practiceId), eq(contacts.id, id))
+
+async function memberOf({ db }: Means, practiceId: string, id: string): Promise<ContactRow | undefined> {
+  const [member] = await db.select().from(contacts).where(isMember(practiceId, id))
+  return member
 }
 
-/** The letter is written inside the transaction and sent after it. */
-async function letterOf(
-  { tx, mail, practice }: AccountWork,
-  member: ContactRow,
-  password: string,
-): Promise<() => Promise<void>> {
-  const text = await invitation({ tx, member, practice, password })
-  return () => mail.send({ to: member.email, ...text })
+/** No change that anybody makes in a form: it makes no new version. */
+async function setOrigin(db: Db, { practiceId, id }: ContactRow, account: ContactRow['account']): Promise<void> {
+  await db.update(contacts).set({ account }).where(isMember(practiceId, id))
 }

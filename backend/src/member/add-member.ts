@@ -3,19 +3,17 @@ import type { MemberField, NewTeamMember } from '@portal/domain'
 import type { ContactRow } from '../db/schema/practice'
 import { forbidden, invalid, notFound } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
-import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
-import { makeAccount, taken } from './account'
-import type { AccountWork } from './account'
+import { queueAccount, refuseIfTaken, taken } from './account'
+import type { AccountWrite } from './account'
 import { isPlainAddress, usernameOf } from './address'
 
 /** Adds a member to the team, with an account unless they are inactive as yet [API-36, OPEN-13]. */
 export async function addMember(
-  work: Omit<AccountWork, 'practice'>,
-  session: StaffSession,
+  { tx, session, now, identity }: AccountWrite,
   body: NewTeamMember,
 ): Promise<ContactRow> {
-  const repository = new MemberRepository(work.tx, tenantFrom(session))
+  const repository = new MemberRepository(tx, tenantFrom(session))
   const actor = (await repository.lock()).find((each) => each.id === session.contact.id)
   if (actor?.active !== true || !canManagePractice(actor.portalAccess))
     throw forbidden('Only a Vet Owner of the practice may add members.')
@@ -31,14 +29,10 @@ export async function addMember(
     cognitoUsername: usernameOf(email),
     portalAccess: body.portal_access_c,
     active,
-    account: active ? 'portal' : 'none',
   })
   if (member === null) throw taken()
-  if (active) {
-    await makeAccount({ ...work, practice: session.practice }, member, (tx) =>
-      new MemberRepository(tx, tenantFrom(session)).remove(member.id),
-    )
-  } else if (await work.identity.exists(usernameOf(email))) throw taken()
+  await refuseIfTaken(identity, member)
+  if (active) await queueAccount(tx, member, now)
   return member
 }
 

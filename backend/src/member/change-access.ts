@@ -4,26 +4,17 @@ import type { ContactRow } from '../db/schema/practice'
 import { conflict, forbidden, invalid, notFound, outdated } from '../errors/failure'
 import type { Failure } from '../errors/failure'
 import { MemberRepository } from '../repositories/member'
-import type { MemberChange } from '../repositories/member'
-import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
-import { disableAccount, enableAccount, makeAccount } from './account'
-import type { AccountWork } from './account'
-import type { UndoRows } from './compensation'
-
-interface Wanted {
-  readonly session: StaffSession
-  readonly version: number
-  readonly body: TeamMemberSubmit
-  readonly now: Date
-}
+import { queueAccount, refuseIfTaken } from './account'
+import type { AccountWrite } from './account'
 
 /** Changes access level and status by the rules; names and email as sent are not taken [OPEN-13]. */
 export async function changeAccess(
-  work: Omit<AccountWork, 'practice'>,
-  { session, version, body, now }: Wanted,
+  { tx, session, now, identity }: AccountWrite,
+  version: number,
+  body: TeamMemberSubmit,
 ): Promise<ContactRow[]> {
-  const repository = new MemberRepository(work.tx, tenantFrom(session))
+  const repository = new MemberRepository(tx, tenantFrom(session))
   const team = await repository.lock()
   const member = team.find((each) => each.id === body.id)
   if (member === undefined) throw notFound('The team member')
@@ -31,25 +22,15 @@ export async function changeAccess(
   refuse(team, session.contact.id, member, wanted)
   if (member.version !== version) throw outdated()
   if (wanted.portalAccess === member.portalAccess && wanted.active === member.active) return team
-  const { account } = member
+  if (wanted.active && !member.active) await refuseIfTaken(identity, member)
   await repository.update(member.id, version, {
     ...wanted,
-    account: wanted.active && account === 'none' ? 'portal' : account,
     signedOutAt: member.active && !wanted.active ? now : member.signedOutAt,
   })
-  if (wanted.active !== member.active)
-    await setAccount({ ...work, practice: session.practice }, member, wanted.active, (tx) =>
-      new MemberRepository(tx, tenantFrom(session)).update(member.id, version + 1, before(member)),
-    )
+  // An account of the provider stays as it is: without an active contact it opens nothing here.
+  if (wanted.active !== member.active && member.account !== 'provider') await queueAccount(tx, member, now)
   return repository.list()
 }
-
-const before = ({ portalAccess, active, account, signedOutAt }: ContactRow): MemberChange => ({
-  portalAccess,
-  active,
-  account,
-  signedOutAt,
-})
 
 /** The rules look at the team as it is now, not as it was when the session was opened. */
 function refuse(
@@ -85,10 +66,3 @@ const REFUSALS: Readonly<Record<AccessRefusal, () => Failure>> = {
 }
 
 const refusal = (code: AccessRefusal) => REFUSALS[code]()
-
-/** An account of the provider stays as it is: without an active contact it opens nothing here. */
-async function setAccount(work: AccountWork, member: ContactRow, active: boolean, undoRows: UndoRows): Promise<void> {
-  if (member.account === 'portal') {
-    await (active ? enableAccount(work, member, undoRows) : disableAccount(work, member))
-  } else if (active && member.account === 'none') await makeAccount(work, member, undoRows)
-}

@@ -4,7 +4,7 @@ import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { ReferenceRepository } from '../repositories/reference'
 
 interface Written {
-  readonly tx: Db
+  readonly db: Db
   readonly member: ContactRow
   readonly practice: PracticeRow
   readonly password: string
@@ -12,12 +12,12 @@ interface Written {
 
 /** The letter with which a member's account begins: username and temporary password. */
 export async function invitation({
-  tx,
+  db,
   member,
   practice,
   password,
 }: Written): Promise<{ subject: string; text: string }> {
-  const brand = await new ReferenceRepository(tx).brand(practice.brand)
+  const brand = await new ReferenceRepository(db).brand(practice.brand)
   const portal = brand === undefined ? 'clinic portal' : `${brand.name} clinic portal`
   return {
     subject: `Your account for the ${portal}`,

@@ -6,7 +6,7 @@ import { contacts, practices } from '../db/schema/practice'
 import { notFound, outdated } from '../errors/failure'
 import type { Tenant } from '../tenant/tenant'
 
-export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'account' | 'signedOutAt'>
+export type MemberChange = Pick<ContactRow, 'portalAccess' | 'active' | 'signedOutAt'>
 export type NewMember = Omit<MemberChange, 'signedOutAt'> &
   Pick<ContactRow, 'firstName' | 'lastName' | 'email' | 'cognitoUsername'>
 
@@ -58,11 +58,6 @@ export class MemberRepository {
       .where(and(this.#isMember(), eq(contacts.id, id), eq(contacts.version, version)))
       .returning({ id: contacts.id })
     if (row === undefined) throw outdated()
-  }
-
-  /** Undoes an addition. */
-  async remove(id: string): Promise<void> {
-    await this.db.delete(contacts).where(and(this.#isMember(), eq(contacts.id, id)))
   }
 
   #isMember() {

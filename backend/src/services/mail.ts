@@ -33,7 +33,7 @@ export function smtpMail({ url, from }: MailOptions): Mail {
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
       } catch (error) {
         console.error(`mail: not sent: ${String(error)}`)
-        throw unavailable('The mail could not be sent, so nothing was saved. Try again shortly.')
+        throw unavailable('The mail could not be sent.')
       } finally {
         transport.close()
       }

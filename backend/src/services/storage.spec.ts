@@ -21,13 +21,13 @@ test('an object is put below its bucket, signed, with its type and no checksum o
   expect(Object.keys(put?.headers ?? {}).some((name) => name.startsWith('x-amz-checksum'))).toBe(false)
 })
 
-test('storage that refuses or is away is unavailable: nothing was submitted', async () => {
+test('storage that refuses or is away is unavailable', async () => {
   stub.answer = { status: 403, body: '<Error><Code>AccessDenied</Code></Error>' }
   await expect(storageAt(stub.url).put('k', new Uint8Array(1), 'image/png')).rejects.toMatchObject({
     kind: 'unavailable',
   })
   await expect(storageAt('http://127.0.0.1:9').put('k', new Uint8Array(1), 'image/png')).rejects.toMatchObject({
     kind: 'unavailable',
-    message: 'The picture could not be stored, so nothing was submitted. Try again shortly.',
+    message: 'The file could not be stored. Try again shortly.',
   })
 })

@@ -35,7 +35,7 @@ export function objectStorage(options: StorageOptions): Storage {
         await (await client).put(key, bytes, type)
       } catch (error) {
         console.error(`storage: ${key} not stored: ${String(error)}`)
-        throw unavailable('The picture could not be stored, so nothing was submitted. Try again shortly.')
+        throw unavailable('The file could not be stored. Try again shortly.')
       }
     },
     get: async (key) => {

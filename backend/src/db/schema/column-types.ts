@@ -10,6 +10,8 @@ export const instant = customType<{ data: Date; driverData: string }>({
   toDriver: (value) => value.toISOString(),
 })
 
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
 /** Australian dollars and cents. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 

@@ -13,7 +13,11 @@ export const getStageLabels = endpoint('getStageLabels', {
 export const health = endpoint('health', {
   method: 'GET',
   path: 'health',
-  summary: 'Whether the service answers',
+  summary: 'Whether the service answers, and what still waits to be done at others',
   access: 'open',
-  response: v.object({ status: v.string() }),
+  response: v.object({
+    status: v.string(),
+    /** `failing`: of those that wait, how many have been tried in vain again and again [OPEN-90]. */
+    outbox: v.object({ waiting: v.number(), oldestSeconds: v.number(), failing: v.number() }),
+  }),
 })

@@ -1,0 +1,17 @@
+import type { Deps } from './deps'
+import { deliverAccount } from './member/account'
+import { deliverPicture } from './booking/summary-picture'
+import type { Deliveries } from './outbox/worker'
+
+/** How each kind of the outbox is delivered. */
+export function deliveriesOf({
+  db,
+  storage,
+  identity,
+  mail,
+}: Pick<Deps, 'db' | 'storage' | 'identity' | 'mail'>): Deliveries {
+  return {
+    picture: (item) => deliverPicture({ db, storage }, item),
+    account: (item) => deliverAccount({ db, identity, mail }, item),
+  }
+}

@@ -1,0 +1,93 @@
+import { addTime } from '@portal/domain'
+import { and, asc, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { outbox } from '../db/schema/outbox'
+
+/** What is done at other services after a commit; `deliveries.ts` says how. */
+export const OUTBOX_KINDS = ['picture', 'account'] as const
+export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+
+/** Something to be done, until it is done [OPEN-90]. */
+export interface OutboxItem {
+  readonly id: number
+  readonly payload: unknown
+  readonly bytes: Uint8Array | null
+  /** Which try this is, from 1. */
+  readonly attempts: number
+}
+
+/** Tries after which operators are told. */
+export const FAILING_AFTER = 5
+const LONGEST_PAUSE_S = 300
+/** Longer than any delivery takes: a process that died in the middle leaves its item to others. */
+const LEASE_S = 60
+
+interface NewItem {
+  readonly kind: OutboxKind
+  /** Items of one kind with the same payload are done one after the other. */
+  readonly payload: Readonly<Record<string, string>>
+  readonly bytes?: Uint8Array
+}
+
+/** Adds what is to be done, in the transaction that makes it necessary. */
+export async function addToOutbox(tx: Db, item: NewItem, now: Date): Promise<void> {
+  await tx.insert(outbox).values({ ...item, createdAt: now, nextAt: now })
+}
+
+const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
+const hasNoEarlier = sql`not exists (select 1 from ${outbox} as earlier where earlier.done_at is null
+  and earlier.kind = ${outbox}.kind and earlier.payload = ${outbox}.payload and earlier.id < ${outbox}.id)`
+
+/** Takes what is due, so that nobody else does meanwhile; null when nothing is. */
+export async function takeNext(db: Db, kind: OutboxKind, now: Date): Promise<OutboxItem | null> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting(kind), lte(outbox.nextAt, now), hasNoEarlier))
+    .orderBy(asc(outbox.nextAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [item] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: addTime(now, LEASE_S, 'second') })
+    .where(eq(outbox.id, sql`(${due})`))
+    .returning()
+  return item ?? null
+}
+
+export async function markDone(db: Db, { id }: OutboxItem, now: Date): Promise<void> {
+  await db.update(outbox).set({ doneAt: now, bytes: null, lastError: null }).where(eq(outbox.id, id))
+}
+
+/** Tries again after 1 s, 2 s, 4 s, at last every 5 min, for ever. */
+export async function postpone(db: Db, { id, attempts }: OutboxItem, error: string, now: Date): Promise<void> {
+  const pause = Math.min(2 ** (attempts - 1), LONGEST_PAUSE_S)
+  await db
+    .update(outbox)
+    .set({ lastError: error, nextAt: addTime(now, pause, 'second') })
+    .where(eq(outbox.id, id))
+}
+
+/** When something of this kind can be taken; null when nothing waits. */
+export async function nextDue(db: Db, kind: OutboxKind): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(outbox.nextAt) })
+    .from(outbox)
+    .where(and(isWaiting(kind), hasNoEarlier))
+  return row?.at ?? null
+}
+
+/** What waits, for operators. */
+export async function outboxState(db: Db, now: Date) {
+  const [row] = await db
+    .select({
+      waiting: count(),
+      oldest: min(outbox.createdAt),
+      failing: sql<number>`count(*) filter (where ${outbox.attempts} >= ${FAILING_AFTER})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(isNull(outbox.doneAt))
+  const { waiting = 0, oldest = null, failing = 0 } = row ?? {}
+  const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000))
+  return { waiting, oldestSeconds, failing }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { asFailure } from '../errors/as-failure'
+import type { Db } from '../db/connect'
+import { FAILING_AFTER, OUTBOX_KINDS, markDone, nextDue, postpone, takeNext } from './outbox'
+import type { OutboxItem, OutboxKind } from './outbox'
+
+/** Does what an item says; done twice it must be as done once. */
+export type Deliver = (item: OutboxItem) => Promise<void>
+export type Deliveries = Readonly<Record<OutboxKind, Deliver>>
+
+export interface OutboxWorker {
+  /** Looks for something to do now: called after a commit that left something. */
+  readonly wake: () => void
+  stop(): Promise<void>
+}
+
+/** What other processes left is found without being woken. */
+const LONGEST_SLEEP_MS = 15_000
+/** What is due and cannot be had is just being taken by another process. */
+const SHORTEST_SLEEP_MS = 100
+const STOP_WITHIN_MS = 5000
+
+interface Means {
+  readonly db: Db
+  readonly deliveries: Deliveries
+  readonly now: () => Date
+}
+
+/** Delivers from now on; each kind for itself, so that a service that hangs holds up nothing of another [OPEN-90]. */
+export function startWorker(means: Means): OutboxWorker {
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  const run = async (kind: OutboxKind, bell: Bell) => {
+    while (!isStopping()) await bell.wait(await deliverAll(means, kind, isStopping).catch(databaseAway))
+  }
+  const loops = OUTBOX_KINDS.map((kind) => {
+    const bell = new Bell()
+    return { bell, ended: run(kind, bell) }
+  })
+  const wake = () => loops.forEach(({ bell }) => bell.ring())
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort()
+      wake()
+      // What takes longer is taken up by the next process once its time is over.
+      await Promise.race([
+        Promise.all(loops.map(({ ended }) => ended)),
+        delay(STOP_WITHIN_MS, undefined, { ref: false }),
+      ])
+    },
+  }
+}
+
+/** Delivers all that is due of a kind; how long nothing else will be. */
+async function deliverAll(means: Means, kind: OutboxKind, isStopping: () => boolean): Promise<number> {
+  while (!isStopping()) if (!(await deliverNext(means, kind))) break
+  const due = await nextDue(means.db, kind)
+  const wait = due === null ? LONGEST_SLEEP_MS : due.getTime() - means.now().getTime()
+  return Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS)
+}
+
+/** Delivers one item that is due; whether there was one. */
+export async function deliverNext({ db, deliveries, now }: Means, kind: OutboxKind): Promise<boolean> {
+  const item = await takeNext(db, kind, now())
+  if (item === null) return false
+  try {
+    await deliveries[kind](item)
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (item.attempts === FAILING_AFTER) tell(kind, item, `failed ${FAILING_AFTER} times and is tried on: ${reason}`)
+    await postpone(db, item, reason, now())
+    return true
+  }
+  if (item.attempts > FAILING_AFTER) tell(kind, item, `done after ${item.attempts} tries`)
+  await markDone(db, item, now())
+  return true
+}
+
+/** For operators: never what is in an item, people's names and addresses. */
+function tell(kind: OutboxKind, { id }: OutboxItem, what: string): void {
+  console.error(`outbox: ${kind} ${id} ${what}`)
+}
+
+/** A statement's values are in the error that drizzle throws: only the driver's own words are kept. */
+function reasonOf(error: unknown): string {
+  const text = asFailure(error)?.message ?? (error instanceof Error ? error.name : 'unknown')
+  return text.slice(0, 500)
+}
+
+function databaseAway(error: unknown): number {
+  console.error(`outbox: not read: ${reasonOf(error)}`)
+  return LONGEST_SLEEP_MS
+}
+
+/** Ends a wait; rung before the wait begins, it ends that one. */
+class Bell {
+  #isRung = false
+  #answer = () => {}
+
+  ring(): void {
+    this.#isRung = true
+    this.#answer()
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.#isRung)
+      await new Promise<void>((resolve) => {
+        this.#answer = resolve
+        setTimeout(resolve, ms).unref()
+      })
+    this.#isRung = false
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { addTime } from '@portal/domain'
+import { BANKSIA, HARBOUR } from './api'
+import type { Reply, TestApi } from './api'
+
+const PRACTICES: Readonly<Record<string, string>> = {
+  [HARBOUR]: 'practice-harbour',
+  [BANKSIA]: 'practice-banksia',
+}
+
+/** An address that nobody has had. */
+export const fresh = () => `m.${randomUUID().slice(0, 8)}@harbour.test`
+
+/** What specs do with members, and look at. */
+export function membersOf(api: TestApi) {
+  const create = (email: string, changes: object = {}, as = HARBOUR, key?: string) => {
+    const body = {
+      vet_account_id: PRACTICES[as],
+      first_name: 'Ines',
+      last_name: 'Moor',
+      email_address: email,
+      cognito_portal_active_c: 1,
+      portal_access_c: 'Level 1',
+      ...changes,
+    }
+    return api.ask('POST', 'portal/vet/members', { as, body, ...(key && { key }) })
+  }
+  const row = async (email: string) =>
+    (await api.connection.sql.query('select * from contacts where lower(email) = lower($1)', [email]))[0]
+  return {
+    create,
+    row,
+    /** As `create`, once account and letter have followed. */
+    createWhole: async (email: string, changes: object = {}): Promise<Reply> => {
+      const reply = await create(email, changes)
+      await api.deliver()
+      return reply
+    },
+    setStatus: async (email: string, active: 0 | 1): Promise<Reply> => {
+      const member = await row(email)
+      return api.ask('PUT', `portal/vet/members/${String(member?.id)}`, {
+        version: Number(member?.version),
+        body: {
+          id: member?.id,
+          first_name: 'Ines',
+          last_name: 'Moor',
+          email_address: email,
+          portal_access_c: member?.portal_access,
+          cognito_portal_active_c: active,
+        },
+      })
+    },
+    /** When all that failed is tried again. */
+    later: async () => {
+      api.clock.now = addTime(api.clock.now, 5, 'minute')
+      await api.deliver()
+    },
+    lettersTo: (email: string) => api.pool.mails.filter(({ to }) => to === email),
+  }
+}
