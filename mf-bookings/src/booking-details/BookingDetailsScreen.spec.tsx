@@ -5,7 +5,7 @@ import { ApiError } from '@portal/api-client'
 import type { ServerBooking } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { apiWithBroken, BROKEN_ANSWERS, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { booking, labels, line } from '../data/bookings.fixture'
 import { BookingDetailsScreen } from './BookingDetailsScreen'
 
@@ -86,6 +86,14 @@ describe('a booking', () => {
     show(() => booking())
     await screen.findByRole('heading', { level: 1 })
     expect(current()).toEqual([])
+  })
+
+  test.each(BROKEN_ANSWERS)('photos answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
+    const answers = { getStageLabels: () => labels, getBooking: () => booking() }
+    show(() => booking(), { api: apiWithBroken('getBookingImages', answer, answers) })
+    expect(await screen.findByText('The photos could not be loaded.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.queryByText(/No photos yet/)).toBeNull()
   })
 
   test('shows every tag photo, turned by quarter turns [BKG-39, BKG-40, OPEN-28]', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { apiWithBroken, BROKEN_ANSWERS, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { BookingListScreen } from './BookingListScreen'
 
@@ -85,13 +85,22 @@ describe('empty and failed', () => {
     expect(await screen.findByText('No Bookings Yet')).toBeTruthy()
   })
 
-  test('a failed list is an empty list with a quiet Retry, and logged [BKG-35, OPEN-80]', async () => {
+  test.each(BROKEN_ANSWERS)('a list answered with %s is said to have failed [BKG-35, OPEN-80]', async (_, answer) => {
+    const api = apiWithBroken('listBookings', answer, { getStageLabels: () => labels })
+    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
+    expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect([screen.queryByRole('table'), screen.queryByText(/^No Bookings|\d bookings?$/)]).toEqual([null, null])
+    expect(screen.queryByRole('link', { name: 'New booking' })).toBeNull()
+  })
+
+  test('a failed list is logged, and a quiet Retry reads it [BKG-35, OPEN-80]', async () => {
     let isDown = true
     const { failures } = showList('/bookings', () => {
       if (isDown) throw new ApiError({ kind: 'server', status: 500 })
       return pageOf([row()])
     })
-    expect(await screen.findByText('No Bookings Yet')).toBeTruthy()
+    expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
     expect(failures).toHaveLength(1)
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -177,6 +186,21 @@ describe('search, filter, order and pages', () => {
     expect(screen.queryByRole('link', { name: '100001' })).toBeNull()
   })
 })
+
+test.each(BROKEN_ANSWERS)(
+  'choices of the filter answered with %s are said to have failed [OPEN-80]',
+  async (_, answer) => {
+    const api = apiWithBroken('listBookingServiceTypes', answer, {
+      getStageLabels: () => labels,
+      listBookings: () => pageOf([row()]),
+    })
+    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
+    fireEvent.click(await screen.findByRole('button', { name: /Filter/ }))
+    expect(await screen.findByText(/Service types could not be loaded\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(screen.queryByText(/Statuses could not/)).toBeNull()
+  },
+)
 
 describe('stored search and filter [BKG-34, OPEN-22]', () => {
   const key = 'portal.personal.filter.contact-1.bookings'

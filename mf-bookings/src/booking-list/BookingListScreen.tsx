@@ -40,7 +40,6 @@ function BookingList() {
         page={bookings}
         pageSize={LIST_PAGE_SIZE}
         keepHeight={bookings.pageCount > 1 && !bookings.error}
-        emptyText={filtered ? 'No Bookings Found' : 'No Bookings Yet'}
         empty={<EmptyList filtered={filtered} onClear={() => filterBy(NO_FILTER)} />}
         sort={toTableSort(state.sort)}
         onSort={(sort) => sortBy(toBookingSort(sort))}

@@ -1,5 +1,6 @@
 import { listBookingServiceTypes } from '@portal/api-client/contract/booking'
 import { useRead, useStageLabels } from '@portal/federation'
+import type { Read } from '@portal/federation'
 import { DateInput, FormShell, SelectInput } from '@portal/forms'
 import { Button } from '@portal/ui'
 import type { SelectOption } from '@portal/ui'
@@ -22,14 +23,26 @@ export function FilterForm({ state, onApply }: FilterFormProps) {
     <FormShell
       initialValues={{ serviceType, createdFrom, createdTo, status }}
       validate={rangeErrors}
-      onSubmit={(values) => onApply({ ...values, statusLabel: labelIn(statuses, values.status) })}
+      onSubmit={(values) => onApply({ ...values, statusLabel: labelIn(statuses.options, values.status) })}
       summary={false}
     >
       <div className={styles.filters}>
-        <SelectInput label="Service type" name="serviceType" placeholder="All service types" options={serviceTypes} />
+        <SelectInput
+          label="Service type"
+          name="serviceType"
+          placeholder="All service types"
+          options={serviceTypes.options}
+          help={failure(serviceTypes.read, 'Service types')}
+        />
         <DateInput label="Created from" name="createdFrom" />
         <DateInput label="Created to" name="createdTo" />
-        <SelectInput label="Status" name="status" placeholder="All statuses" options={statuses} />
+        <SelectInput
+          label="Status"
+          name="status"
+          placeholder="All statuses"
+          options={statuses.options}
+          help={failure(statuses.read, 'Statuses')}
+        />
         <div className={styles.actions}>
           <Button variant="quiet" onClick={() => onApply({ ...NO_FILTER, search: state.search })}>
             Clear
@@ -44,17 +57,30 @@ export function FilterForm({ state, onApply }: FilterFormProps) {
 }
 
 function useFilterOptions({ serviceType, status, statusLabel }: ListFilter) {
-  const { data: labels } = useStageLabels()
-  const { data: booked } = useRead(
+  const labels = useStageLabels()
+  const booked = useRead(
     listBookingServiceTypes,
     {},
     { action: 'list service types of bookings', revalidateIfStale: false },
   )
-  const stages = Object.entries(labels ?? {}).map(([value, label]) => ({ value, label }))
+  const stages = Object.entries(labels.data ?? {}).map(([value, label]) => ({ value, label }))
   return {
-    serviceTypes: withChosen((booked ?? []).map(toOption), serviceType, serviceType),
-    statuses: withChosen(stages, status, statusLabel || status),
+    serviceTypes: { read: booked, options: withChosen((booked.data ?? []).map(toOption), serviceType, serviceType) },
+    statuses: { read: labels, options: withChosen(stages, status, statusLabel || status) },
   }
+}
+
+/** A list that could not be loaded is not an empty one [OPEN-80]. */
+function failure({ data, error, isBusy, retry }: Read<unknown>, what: string) {
+  if (data !== undefined || error === undefined) return undefined
+  return (
+    <>
+      {what} could not be loaded.{' '}
+      <Button size="small" busy={isBusy} onClick={retry}>
+        Retry
+      </Button>
+    </>
+  )
 }
 
 const toOption = ({ name }: { name: string }): SelectOption => ({ value: name, label: serviceTypeName(name) })

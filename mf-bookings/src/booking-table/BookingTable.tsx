@@ -11,9 +11,8 @@ interface Props {
   readonly caption: string
   readonly page: BookingPage
   readonly pageSize: number
-  readonly emptyText: string
-  /** What stands in an empty table's place; `emptyText` alone unless told. */
-  readonly empty?: ReactNode
+  /** What stands in an empty table's place. */
+  readonly empty: ReactNode
   /** Keep the room of a whole page even when it is not filled: something stands below. */
   readonly keepHeight: boolean
   readonly sort?: TableSort
@@ -22,8 +21,8 @@ interface Props {
 
 const rowKey = (row: BookingRow) => row.id
 
-/** Bookings as a table, cards on a small screen; a failed list is an empty one with Retry [BKG-35, OPEN-80]. */
-export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sorting }: Props) {
+/** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
+export function BookingTable({ caption, page, pageSize, empty, ...sorting }: Props) {
   const { data: labels } = useStageLabels()
   return (
     <div className={styles.table}>
@@ -35,12 +34,12 @@ export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sor
         rowKey={rowKey}
         failed={{
           error: page.error,
-          title: emptyText,
-          text: failedText(page),
+          what: 'Your bookings',
+          ...(page.error?.kind === 'offline' && { text: 'There is no connection. Nothing is lost.' }),
           retrying: page.isBusy,
           onRetry: page.retry,
         }}
-        empty={empty ?? emptyText}
+        empty={empty}
         pageSize={pageSize}
         busy={page.isBusy}
         countText={countText(page)}
@@ -48,11 +47,6 @@ export function BookingTable({ caption, page, pageSize, emptyText, empty, ...sor
       />
     </div>
   )
-}
-
-function failedText({ error }: BookingPage): string {
-  const text = 'Your bookings could not be loaded. Nothing is lost.'
-  return error?.kind === 'offline' ? `There is no connection. ${text}` : text
 }
 
 /** The server stops counting at 10,000. */

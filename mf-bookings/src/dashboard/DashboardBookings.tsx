@@ -30,7 +30,7 @@ export function DashboardBookings({ title, table, page, query, actions, keepHeig
           caption={title}
           page={bookings}
           pageSize={DASHBOARD_PAGE_SIZE}
-          emptyText="No bookings found"
+          empty="No bookings found"
           keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}
         />
       </div>

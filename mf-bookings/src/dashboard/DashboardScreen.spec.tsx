@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { keepDraft, readDraft } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
-import { draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { apiWithBroken, BROKEN_ANSWERS, draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
 
@@ -131,6 +131,14 @@ describe('tables', () => {
     })
     renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
     expect(await screen.findAllByText('No bookings found')).toHaveLength(2)
+  })
+
+  test.each(BROKEN_ANSWERS)('tables answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
+    const api = apiWithBroken('listBookings', answer, { getStageLabels: () => labels, listServiceTypes: () => [] })
+    renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
+    await waitFor(() => expect(screen.getAllByText('Your bookings could not be loaded')).toHaveLength(2))
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)
+    expect([screen.queryByRole('table'), screen.queryByText(/No bookings found|^0 bookings/)]).toEqual([null, null])
   })
 })
 

@@ -2,8 +2,9 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
+import type { ApiClient } from '@portal/api-client'
 import type { WizardKind } from '@portal/domain'
-import { fakeApi, renderInPortal } from '@portal/testing'
+import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
 import { pageOf, product, soldOut, toOrder } from '../testing/catalogue.fixture'
 import { ItemSelection } from './ItemSelection'
@@ -17,10 +18,11 @@ interface Setting {
   readonly at?: string
   readonly flow?: WizardKind
   readonly answer?: (query: Query) => unknown
+  readonly api?: ApiClient
 }
 
 /** Shows the list as a wizard's step does; `asked` keeps what the API was asked. */
-function showItems({ at = step, flow = 'private', answer = () => pageOf([product()]) }: Setting = {}) {
+function showItems({ at = step, flow = 'private', answer = () => pageOf([product()]), ...host }: Setting = {}) {
   const asked: Query[] = []
   const api = fakeApi({
     listProducts: ({ query }: { query: Query }) => {
@@ -33,7 +35,7 @@ function showItems({ at = step, flow = 'private', answer = () => pageOf([product
   const items = (
     <CartKeeper>{(cart) => <ItemSelection flow={flow} serviceType="private" petWeight={12} cart={cart} />}</CartKeeper>
   )
-  return { ...renderInPortal(items, { at, host: { api } }), asked }
+  return { ...renderInPortal(items, { at, host: { api, ...host } }), asked }
 }
 
 const details = (name: string) => screen.findByRole('button', { name: `Details of ${name}` })
@@ -102,6 +104,16 @@ describe('the table', () => {
     showItems({ answer: () => pageOf([]) })
     expect(await screen.findByText('No product available')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear search and category' })).toBeNull()
+  })
+
+  test.each(BROKEN_ANSWERS)('a list answered with %s is said to have failed [OPEN-80]', async (_, answer) => {
+    showItems({ api: apiWithBroken('listProducts', answer) })
+    expect((await screen.findByRole('alert')).textContent).toContain('The items could not be loaded')
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect([screen.queryByRole('table'), screen.queryByText(/No product available|No items|\d items?/)]).toEqual([
+      null,
+      null,
+    ])
   })
 
   test('a failed list says that nothing is lost and can be asked for again', async () => {

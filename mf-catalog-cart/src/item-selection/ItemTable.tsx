@@ -20,7 +20,7 @@ interface Props {
   readonly onClear: (() => void) | undefined
 }
 
-const FAILED = 'The items could not be loaded. Your booking and cart are safe.'
+const SAFE = 'Your booking and cart are safe.'
 
 /** Option, category, Details [CAT-02, CAT-03]. */
 export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
@@ -46,7 +46,7 @@ export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, 
       columns={columns}
       rows={items}
       rowKey={({ id }) => id}
-      failed={{ error, title: FAILED, onRetry, retrying: busy, urgent: true }}
+      failed={{ error, what: 'The items', text: SAFE, onRetry, retrying: busy, urgent: true }}
       empty={<NoItems onClear={onClear} />}
       pageSize={PAGE_SIZE}
       busy={busy}

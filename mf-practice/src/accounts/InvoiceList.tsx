@@ -9,9 +9,6 @@ import type { ListState } from './list-state'
 import { OpeningNote } from './OpeningNote'
 import { useOpenInvoice } from './use-open-invoice'
 
-const EMPTY = 'No invoices yet'
-const FAILED = 'Your invoices could not be loaded. Nothing is lost.'
-
 /** Invoices as a table; order and page live in the address. */
 export function InvoiceList() {
   const navigate = useNavigate()
@@ -32,7 +29,7 @@ export function InvoiceList() {
         columns={invoiceColumns(openingId, (id) => void open(id))}
         rows={invoices && shown.rows}
         rowKey={({ InvoiceID }) => InvoiceID}
-        failed={{ error, title: EMPTY, text: FAILED, retrying: isBusy, onRetry: retry }}
+        failed={{ error, what: 'Your invoices', retrying: isBusy, onRetry: retry }}
         empty={<NoInvoices />}
         pageSize={PAGE_SIZE}
         keepHeight={shown.pageCount > 1}
@@ -54,7 +51,7 @@ export function InvoiceList() {
 
 function NoInvoices() {
   return (
-    <EmptyState title={EMPTY} icon="document">
+    <EmptyState title="No invoices yet" icon="document">
       Your invoices and credit notes will be here, each with its PDF.
     </EmptyState>
   )

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { apiWithBroken, BROKEN_ANSWERS, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { failing, harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
 import { ManagePracticeScreen } from './ManagePracticeScreen'
 
@@ -143,11 +143,18 @@ describe('team', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'New staff member' })).toBeNull())
   })
 
-  test('a failed list shows its empty text and a quiet line with Retry [OPEN-80]', async () => {
+  test.each(BROKEN_ANSWERS)('a list answered with %s is said to have failed [OPEN-80]', async (_, answer) => {
+    const api = apiWithBroken('listMembers', answer)
+    renderInPortal(<ManagePracticeScreen />, { at: '/manage-practice', host: { api, user: sessionOf(olivia) } })
+    expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect([screen.queryByRole('table'), screen.queryByText(/\d staff members?$|^No staff/)]).toEqual([null, null])
+  })
+
+  test('a failed list is asked for again [OPEN-80]', async () => {
     const answers = [failing(away), () => harbourTeam]
     show({ answers: { listMembers: () => answers.shift()?.() } })
-    expect(await screen.findByText('No staff members yet')).toBeTruthy()
-    expect(screen.getByText('Your team could not be loaded. Nothing is lost.')).toBeTruthy()
+    expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Nina')).toBeTruthy()
   })

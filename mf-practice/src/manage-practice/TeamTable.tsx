@@ -23,9 +23,6 @@ const columns: readonly TableColumn<Member>[] = [
   { id: 'action', header: 'Action', card: 'corner', cell: (member) => <EditLink member={member} /> },
 ]
 
-const EMPTY = 'No staff members yet'
-const FAILED = 'Your team could not be loaded. Nothing is lost.'
-
 /** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
 export function TeamTable({ team }: { team: Team }) {
   const count = team.members?.length ?? 0
@@ -36,8 +33,8 @@ export function TeamTable({ team }: { team: Team }) {
         columns={columns}
         rows={team.members}
         rowKey={({ id }) => id}
-        failed={{ error: team.error, title: EMPTY, text: FAILED, retrying: team.isBusy, onRetry: team.retry }}
-        empty={EMPTY}
+        failed={{ error: team.error, what: 'Your team', retrying: team.isBusy, onRetry: team.retry }}
+        empty="No staff members yet"
         pageSize={4}
         countText={count === 1 ? '1 staff member' : `${count} staff members`}
       />

@@ -5,8 +5,10 @@ import { keepDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
 import {
   BLANK_TEXTS,
+  BROKEN_ANSWERS,
   ENDLESS_TEXT,
   UNPRINTABLE_TEXTS,
+  apiWithBroken,
   draftOf,
   fakeApi,
   harbour,
@@ -128,6 +130,13 @@ test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async
   expect(
     await screen.findByText('Horse and livestock bookings are not taken online. Contact Client Care on 08 9200 0000.'),
   ).toBeTruthy()
+})
+
+test.each(BROKEN_ANSWERS)('options answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
+  renderInPortal(<ChooserScreen />, { at: '/new-booking', host: { api: apiWithBroken('listServiceTypes', answer) } })
+  expect(await screen.findByText('The booking options could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect([screen.queryByRole('radio'), screen.queryByText(/No booking options/)]).toEqual([null, null])
 })
 
 test('options that cannot be loaded say so and can be tried again', async () => {

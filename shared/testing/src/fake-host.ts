@@ -22,7 +22,8 @@ export const harbour: VetPractice = {
   version: 1,
 }
 
-type Answers = Readonly<Record<string, (input: never) => unknown>>
+/** Answers by the endpoint's name. */
+export type Answers = Readonly<Record<string, (input: never) => unknown>>
 
 /** An API client that answers from a table by endpoint name; a call that the table lacks rejects. */
 export function fakeApi(answers: Answers): ApiClient {

@@ -1,5 +1,7 @@
+export * from './broken-answers'
 export * from './draft-of'
 export * from './fake-host'
+export * from './broken-answers'
 export * from './draft-of'
 export * from './expect-module-matches'
 export * from './early-requests'

@@ -1,4 +1,4 @@
-import { InvoiceSchema, listOf, v } from '@portal/domain'
+import { InvoiceSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams } from './shared-schemas'
 
@@ -9,7 +9,7 @@ export const listInvoices = endpoint('listInvoices', {
   path: 'invoices',
   summary: 'The invoices of the practice, newest first',
   access: 'staff',
-  response: v.object({ Invoices: listOf(InvoiceSchema) }),
+  response: v.object({ Invoices: v.array(InvoiceSchema) }),
 })
 
 /** The PDF itself is opened by the link, once and within a minute [EXT-07, EXT-08, OPEN-75]. */

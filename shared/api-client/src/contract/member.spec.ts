@@ -44,6 +44,10 @@ test('members carry the version to send back [DOM-26]', () => {
 })
 
 test('invoices stand under their name, a PDF is asked for by header [EXT-06, EXT-07, OPEN-75]', () => {
-  expect(safeParse(contract.listInvoices.response, { Invoices: null }).output).toEqual({ Invoices: [] })
+  expect(safeParse(contract.listInvoices.response, { Invoices: [] }).output).toEqual({ Invoices: [] })
+  // What has no list is a failure, and no empty list [OPEN-80].
+  for (const answer of [{ Invoices: null }, {}]) {
+    expect(safeParse(contract.listInvoices.response, answer).success).toBe(false)
+  }
   expect(contract.getInvoicePdf.accept).toBe('application/pdf')
 })

@@ -8,9 +8,9 @@ import { Icon } from '../Icon/Icon'
 export interface ListFailure {
   /** What went wrong; undefined while all is well. */
   error: unknown
-  /** Stands in the place of the rows. */
-  title: string
-  /** What could not be loaded, and what became of it. */
+  /** What could not be loaded, as its sentence begins: 'Your bookings'. An empty list's words have no place here. */
+  what: string
+  /** Why, and what became of it. */
   text?: ReactNode
   onRetry: () => void
   /** A retry is under way. */
@@ -20,7 +20,8 @@ export interface ListFailure {
 }
 
 /** A list that could not be loaded: a quiet line with Retry, unless it is urgent. */
-export function FailedList({ title, text, onRetry, retrying, urgent = false }: ListFailure) {
+export function FailedList({ what, text = 'Nothing is lost.', onRetry, retrying, urgent = false }: ListFailure) {
+  const title = `${what} could not be loaded`
   if (urgent) {
     return (
       <ErrorState title={title} onRetry={onRetry} retrying={retrying}>

@@ -95,8 +95,8 @@ test('an empty result is said politely by a region that was there before', () =>
 
 test('a failed list offers Retry, even when older rows are at hand [OPEN-80]', () => {
   const onRetry = vi.fn<() => void>()
-  show({ failed: { error: 'away', title: 'Bookings could not be loaded.', onRetry, retrying: false, urgent: true } })
-  expect(screen.getByRole('alert').textContent).toContain('Bookings could not be loaded.')
+  show({ failed: { error: 'away', what: 'Your bookings', onRetry, retrying: false, urgent: true } })
+  expect(screen.getByRole('alert').textContent).toContain('Your bookings could not be loaded')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(onRetry).toHaveBeenCalledOnce()
 })
@@ -104,18 +104,19 @@ test('a failed list offers Retry, even when older rows are at hand [OPEN-80]', (
 test('a failed list that is one of several says so quietly, without rows and count [OPEN-80]', () => {
   const failed = {
     error: 'away',
-    title: 'No Bookings Yet',
-    text: 'Nothing is lost.',
+    what: 'Your bookings',
     onRetry: () => {},
     retrying: false,
   }
   const { container } = show({ failed, countText: '2 bookings' })
-  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('No Bookings YetNothing is lost.Retry')
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe(
+    'Your bookings could not be loadedNothing is lost.Retry',
+  )
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a list that is well shows its rows', () => {
-  show({ failed: { error: undefined, title: 'No Bookings Yet', onRetry: () => {}, retrying: false } })
+  show({ failed: { error: undefined, what: 'Your bookings', onRetry: () => {}, retrying: false } })
   expect(screen.getByRole('table', { name: 'Bookings' })).toBeTruthy()
 })

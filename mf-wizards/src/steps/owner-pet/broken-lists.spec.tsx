@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { FormShell } from '@portal/forms'
+import { apiWithBroken, BROKEN_ANSWERS, renderInPortal } from '@portal/testing'
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { bella, cottesloe } from '../../testing/bookings'
+import { AddressInput } from './AddressInput'
+import { CollectionSection } from './CollectionSection'
+import { toOwnerPetValues } from './convert'
+import { PetSection } from './PetSection'
+
+// The combobox waits for its code, and a 502 is asked for twice.
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(cleanup)
+
+const other = { text: '3 Hill St', chosen: { ...cottesloe, postalcode: '6000' } }
+const values = () => {
+  const booked = toOwnerPetValues(bella())
+  return { ...booked, collection: { ...booked.collection, option: 'postal_address' as const, other } }
+}
+
+const LISTS = [
+  {
+    list: 'listPetTypes',
+    part: <PetSection locked={false} weightEditable />,
+    said: 'Pet types could not be loaded.',
+    never: /No pet types/,
+  },
+  {
+    list: 'listPetBreeds',
+    part: <PetSection locked={false} weightEditable />,
+    typed: 'Breed',
+    said: 'Breeds could not be loaded.',
+    never: 'Please enter valid breed',
+  },
+  {
+    list: 'autocompletePlaces',
+    part: <AddressInput name="owner.address" label="Home address" />,
+    typed: 'Home address',
+    said: 'Addresses could not be loaded.',
+    never: 'No address found',
+  },
+  {
+    list: 'listCollectionZones',
+    part: <CollectionSection />,
+    said: 'The collection types for this address could not be loaded.',
+    never: 'ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES',
+  },
+]
+
+describe.each(LISTS)('$list [OPEN-80]', ({ list, part, typed, said, never }) => {
+  test.each(BROKEN_ANSWERS)('answered with %s is said to have failed', async (_, answer) => {
+    const answers = { listPetTypes: () => ({ data: [{ pet_type: 'Dog' }] }), listPetBreeds: () => ({ data: [] }) }
+    const form = (
+      <FormShell initialValues={values()} onSubmit={() => undefined}>
+        {part}
+      </FormShell>
+    )
+    renderInPortal(form, { host: { api: apiWithBroken(list, answer, answers) } })
+    if (typed) {
+      const field = await screen.findByRole('combobox', { name: typed })
+      field.focus()
+      fireEvent.change(field, { target: { value: 'poodle' } })
+    }
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(1)
+    expect(screen.queryByText(never)).toBeNull()
+  })
+})
