@@ -159,6 +159,34 @@ describe('collection [WIZ-88..94]', () => {
     expect(body.quoted_products).toMatchObject([{ is_home_collection: true, can_be_deleted: false, unit_price: null }])
   })
 
+  test('another home typed by hand is found by its street and zone, without coordinates [WIZ-89, OPEN-91]', async () => {
+    const [zone] = (await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })).body
+    const byHand = {
+      ...address,
+      collection_add_option_c: 'postal_address' as const,
+      collection_add_latitude: null,
+      collection_add_longitude: null,
+      quoted_products: [line(zone.id, { is_home_collection: true, quantity: 1 })],
+    }
+    const send = async (changes: object) =>
+      post(await submitOf(api, PRIVATE, { ...byHand, ...changes }, SOUTHBANK), { as: SOUTHBANK })
+    const { status, body } = await send({})
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      collection_add_street: '12 Marine Parade',
+      collection_add_city: 'Cottesloe',
+      collection_add_postalcode: '6011',
+      collection_add_latitude: null,
+    })
+    const refused = await send({ collection_add_street: '' })
+    expect([refused.status, refused.body.errors.detail]).toEqual([
+      422,
+      { 'collection.collectionAddress': 'coordinatesMissing' },
+    ])
+    const { body: withoutType } = await send({ quoted_products: [] })
+    expect(withoutType.errors.detail).toEqual({ 'collection.collectionProducts': 'required' })
+  })
+
   test('no zone holds the far north [WIZ-92]', async () => {
     expect((await api.ask('GET', 'portal/postcode/zone?postalcode=0872&city=Yulara')).body).toEqual([])
   })

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { Address } from '@portal/domain'
 import { FormShell } from '@portal/forms'
+import type { FormErrors } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cottesloe } from '../../testing/bookings'
 import { slowAnswers } from '../../testing/slow-answers'
 import { AddressInput } from './AddressInput'
@@ -15,9 +16,15 @@ afterEach(cleanup)
 const suggestions = (...texts: string[]) => ({
   data: texts.map((text) => ({ place_id: text.replaceAll(' ', '-'), text, main_text: text, secondary_text: '' })),
 })
+const sent = vi.fn<(values: object) => void>()
+const save = async () => {
+  sent.mockClear()
+  await act(async () => void fireEvent.click(screen.getByText('Save')))
+  return sent.mock.calls[0]?.[0]
+}
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-async function show() {
+async function show(validate: () => FormErrors = () => ({})) {
   const found = slowAnswers<ReturnType<typeof suggestions>>()
   const places = slowAnswers<Address>()
   const api = fakeApi({
@@ -25,8 +32,9 @@ async function show() {
     getPlace: ({ params }: { params: { placeId: string } }) => places.ask(params.placeId),
   })
   const form = (
-    <FormShell initialValues={{}} onSubmit={() => undefined}>
+    <FormShell initialValues={{}} validate={validate} onSubmit={(values) => sent(values)}>
       <AddressInput name="address" label="Home address" />
+      <button type="submit">Save</button>
     </FormShell>
   )
   renderInPortal(form, { host: { api } })
@@ -70,4 +78,62 @@ test('a place that comes after the field was changed does not count [WIZ-83, WIZ
   type('14 mar')
   await act(async () => places.answer('12-Marine-Parade', cottesloe))
   expect(field).toHaveProperty('value', '14 mar')
+})
+
+describe('by hand [OPEN-91]', () => {
+  // By its text: an open list hides the rest of the page from roles.
+  const byHand = () => screen.findByText('Enter the address by hand')
+  const part = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const type = (label: string, value: string) => fireEvent.change(part(label), { target: { value } })
+
+  test('the parts take the focus, begin with what was asked for, and are the address', async () => {
+    const { type: lookUp } = await show()
+    lookUp('7 New Road')
+    fireEvent.click(await byHand())
+    expect(document.activeElement).toBe(part('Street and number (optional)'))
+    expect(part('Street and number (optional)').value).toBe('7 New Road')
+    type('Suburb or city', 'Yulara')
+    fireEvent.change(part('State or territory (optional)'), { target: { value: 'NT' } })
+    type('Postcode', '0872')
+    expect(await save()).toMatchObject({
+      address: {
+        isByHand: true,
+        parts: { street: '7 New Road', city: 'Yulara', state: 'NT', postalcode: '0872', country: 'Australia' },
+      },
+    })
+  })
+
+  test('there and back again nothing is lost', async () => {
+    const { type: lookUp } = await show()
+    lookUp('7 New Road')
+    fireEvent.click(await byHand())
+    type('Suburb or city', 'Yulara')
+    fireEvent.click(screen.getByRole('button', { name: 'Look up the address instead' }))
+    const field = await screen.findByRole('combobox', { name: 'Home address' })
+    expect(document.activeElement).toBe(field)
+    expect(field).toHaveProperty('value', '7 New Road')
+    lookUp('8 New Road')
+    fireEvent.click(await byHand())
+    expect(part('Street and number (optional)').value).toBe('7 New Road')
+    expect(part('Suburb or city').value).toBe('Yulara')
+  })
+
+  test('with nothing found the field says how to go on, and no list hides it', async () => {
+    const { type: lookUp, arrive } = await show()
+    lookUp('7 New Road')
+    await arrive('7 New Road')
+    expect((await screen.findByRole('alert')).textContent).toBe('No address found. You can enter it by hand.')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('what is wrong with the whole of it stands at the group, which can be gone to', async () => {
+    await show(() => ({ address: 'Enter the address' }))
+    fireEvent.click(await byHand())
+    await save()
+    const group = screen.getByRole('group', { name: 'Home address' })
+    expect(group.textContent).toContain('Enter the address')
+    fireEvent.click(screen.getByRole('link', { name: 'Enter the address' }))
+    expect(document.activeElement).toBe(group)
+  })
 })

@@ -1,37 +1,51 @@
-import { ADDRESS_SEARCH_MIN, addressLine } from '@portal/domain'
-import type { Address } from '@portal/domain'
-import { ComboBoxInput, useBinding, NOTHING_CHOSEN } from '@portal/forms'
-import type { ComboValue } from '@portal/forms'
-import { textAsked } from '@portal/ui'
+import { useBinding } from '@portal/forms'
+import { Button } from '@portal/ui'
 import type { ComboBoxProps } from '@portal/ui'
-import { useAddressSearch } from '../../data/use-address-search'
-import { ADDRESS_NOT_CHOSEN } from './errors'
+import { useEffect, useRef, useState } from 'react'
+import { AddressByHand } from './AddressByHand'
+import { AddressLookup } from './AddressLookup'
+import { NO_ADDRESS, lookedUp, typedByHand } from './address-value'
+import type { AddressValue } from './address-value'
+import styles from './AddressInput.module.css'
 
 interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
   readonly name: string
+  /** Typed by hand, it cannot do without a street. */
+  readonly needsStreet?: boolean
 }
 
-/** An address looked up while typing; the one chosen is fetched with its coordinates. */
-export function AddressInput({ name, ...field }: AddressInputProps) {
-  const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
-  const search = useAddressSearch(textAsked(value.text, value.chosen))
+/** An address, looked up or, when the look-up is down or does not know it, typed by hand [OPEN-91]. */
+export function AddressInput({ name, label, help, needsStreet = false }: AddressInputProps) {
+  const { value, change } = useBinding<AddressValue>(name, NO_ADDRESS)
+  const [isStuck, setStuck] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const wasSwitched = useRef(false)
+  const switchTo = (other: AddressValue) => {
+    wasSwitched.current = true
+    change(other)
+  }
+  useEffect(() => {
+    if (wasSwitched.current) box.current?.querySelector('input')?.focus()
+    wasSwitched.current = false
+  })
   return (
-    <ComboBoxInput<Address>
-      {...field}
-      name={name}
-      answer={
-        search.answer && {
-          to: search.answer.to,
-          items: search.answer.places.map((place) => ({ id: place.place_id, label: place.text })),
-        }
-      }
-      choose={({ id }) => search.find(id)}
-      itemOf={(address) => ({ id: 'chosen', label: addressLine(address) })}
-      notFetched={ADDRESS_NOT_CHOSEN}
-      prompt={search.isTooShort ? `Type at least ${ADDRESS_SEARCH_MIN} characters` : undefined}
-      noneFound="No address found"
-      failure={search.failed ? 'Addresses could not be loaded.' : undefined}
-      onRetry={search.retry}
-    />
+    <div ref={box} className={styles.address}>
+      {value.isByHand ? (
+        <AddressByHand name={name} label={label} needsStreet={needsStreet} />
+      ) : (
+        <AddressLookup name={name} label={label} help={help} onStuck={setStuck} />
+      )}
+      <div className={styles.way}>
+        {value.isByHand ? (
+          <Button variant="quiet" size="small" onClick={() => switchTo(lookedUp(value))}>
+            Look up the address instead
+          </Button>
+        ) : (
+          <Button variant={isStuck ? 'secondary' : 'quiet'} size="small" onClick={() => switchTo(typedByHand(value))}>
+            Enter the address by hand
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

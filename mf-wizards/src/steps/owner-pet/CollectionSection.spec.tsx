@@ -4,6 +4,7 @@ import { fakeApi, renderInPortal } from '@portal/testing'
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bella, cottesloe } from '../../testing/bookings'
+import { NO_ADDRESS } from './address-value'
 import { CollectionSection } from './CollectionSection'
 import { toOwnerPetValues } from './convert'
 import { OwnerSection } from './OwnerSection'
@@ -13,13 +14,18 @@ import type { OwnerPetValues } from './values'
 configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
+const asked: string[] = []
 const zones = (postalcode: string) => [{ id: `zone-${postalcode}`, name: `Zone ${postalcode}`, price: 60 }]
 const perth = { ...cottesloe, street: '3 Hill St', city: 'Perth', postalcode: '6000' }
 
 function show(collection: Partial<OwnerPetValues['collection']>) {
+  asked.length = 0
   const values = toOwnerPetValues(bella())
   const api = fakeApi({
-    listCollectionZones: ({ query }: { query: { postalcode: string } }) => zones(query.postalcode),
+    listCollectionZones: ({ query }: { query: { postalcode: string } }) => (
+      asked.push(query.postalcode),
+      zones(query.postalcode)
+    ),
     autocompletePlaces: () => ({ data: [] }),
   })
   const form = (
@@ -38,7 +44,7 @@ const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radi
 const isChosen = async (name: string | RegExp) => (await screen.findByRole<HTMLInputElement>('radio', { name })).checked
 
 test('another home and its collection type stay behind the other options [WIZ-86, WIZ-93]', async () => {
-  show({ option: 'postal_address', other: { text: '3 Hill St, Perth WA 6000', chosen: perth } })
+  show({ option: 'postal_address', other: { ...NO_ADDRESS, text: '3 Hill St, Perth WA 6000', chosen: perth } })
   expect(await isChosen(/Zone 6000/)).toBe(false)
   choose(/Zone 6000/)
   choose('Vet Address')
@@ -65,4 +71,16 @@ test("skipping the owner takes the owner's home away, and gives it back [WIZ-98,
   fireEvent.click(screen.getByRole('checkbox', { name: 'Do not provide owner details' }))
   expect(await isChosen(/Owner's Home/)).toBe(true)
   expect(await isChosen(/Zone 6011/)).toBe(true)
+})
+
+test('another home typed by hand is asked for its zone once it stands [WIZ-93, OPEN-91]', async () => {
+  show({ option: 'postal_address' })
+  const [, other] = await screen.findAllByRole('button', { name: 'Enter the address by hand' })
+  if (other) fireEvent.click(other)
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Street and number', '3 Hill St')
+  type('Suburb or city', 'Perth')
+  for (const typed of ['6', '60', '600', '6001', '6000']) type('Postcode', typed)
+  expect(await isChosen(/Zone 6000/)).toBe(false)
+  expect(asked).toEqual(['6000'])
 })

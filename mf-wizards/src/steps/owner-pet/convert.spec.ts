@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBooking, officeAddressFields, toBookingSubmit } from '@portal/domain'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
+import { NO_ADDRESS } from './address-value'
 import { toCollection, toOwnerPetValues, withOwnerPetValues } from './convert'
 
 const quay = {
@@ -57,7 +58,7 @@ test('a weight in the unit of the breed is sent in kg beside what was entered [W
 
 test('an address that is typed but not chosen counts as none [WIZ-85]', () => {
   const values = toOwnerPetValues(bella())
-  const owner = { ...values.owner, address: { text: '12 Mar', chosen: null } }
+  const owner = { ...values.owner, address: { ...NO_ADDRESS, text: '12 Mar' } }
   expect(withOwnerPetValues(bella(), { ...values, owner }, office).owner.address.city).toBe('')
 })
 
@@ -108,7 +109,7 @@ test('a stored collection at another home comes back into the form', () => {
   }
   expect(toOwnerPetValues({ ...emptyBooking(), collectionDetails: details }).collection).toEqual({
     option: 'postal_address',
-    other: { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe },
+    other: { ...NO_ADDRESS, text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe },
     products: { '6011 Cottesloe': zoneProduct },
   })
 })

@@ -1,10 +1,9 @@
 import {
-  addressLine,
+  addressErrors,
   addressOfOffice,
   collectionOptionsFor,
   emptyAddress,
   emptyInstruction,
-  isEmptyAddress,
   isHomeOption,
   ownerFields,
   petFields,
@@ -20,8 +19,7 @@ import type {
   PortalBooking,
   VetPractice,
 } from '@portal/domain'
-import { NOTHING_CHOSEN } from '@portal/forms'
-import type { ComboValue } from '@portal/forms'
+import { NO_ADDRESS, addressOf, toAddressValue } from './address-value'
 import { NOTHING_ASIDE } from './values'
 import type { OwnerPetValues, PetValues } from './values'
 
@@ -36,7 +34,7 @@ export function toOwnerPetValues({ owner, pet, ...booking }: PortalBooking): Own
   }
   return {
     skipOwner: booking.skipOwnerDetails,
-    owner: { ...ownerFields.asked(owner), address: asChoice(owner.address) },
+    owner: { ...ownerFields.asked(owner), address: toAddressValue(owner.address) },
     pet: {
       ...petFields.asked(pet),
       breed: { text: pet.breed, chosen: pet.breed ? breed : null },
@@ -56,7 +54,9 @@ export function withOwnerPetValues(booking: PortalBooking, values: OwnerPetValue
     ...booking,
     skipOwnerDetails: values.skipOwner,
     isProvideClientDetails: !values.skipOwner,
-    owner: values.skipOwner ? booking.owner : { ...booking.owner, ...owner, address: address.chosen ?? emptyAddress() },
+    owner: values.skipOwner
+      ? booking.owner
+      : { ...booking.owner, ...owner, address: addressOf(address) ?? emptyAddress() },
     pet: toPetOfBooking(values.pet, booking.pet),
     collectionDetails: toCollection(values, practice),
     specialInstructions: values.instructions.map((row) => ({ ...emptyInstruction(booking.id), ...row })),
@@ -88,8 +88,8 @@ function toPetOfBooking(values: PetValues, pet: Pet): Pet {
 export function collectionAddressOf(values: OwnerPetValues, practice: Practice): Address | null {
   const option = collectionOptionOf(values)
   if (option === 'vet_address') return addressOfOffice(practice?.office_location)
-  if (option === 'customer_address') return values.owner.address.chosen
-  return option === 'postal_address' ? values.collection.other.chosen : null
+  if (option === 'customer_address') return addressOf(values.owner.address)
+  return option === 'postal_address' ? addressOf(values.collection.other) : null
 }
 
 /** The option as far as it is offered; the owner's home, chosen before the owner was skipped, waits [WIZ-99]. */
@@ -97,9 +97,9 @@ export function collectionOptionOf({ collection, skipOwner }: OwnerPetValues): C
   return collectionOptionsFor(skipOwner).find((option) => option === collection.option) ?? null
 }
 
-/** Names the zone that an address lies in; '' while there is none. */
-export function zoneOf(address: Pick<Address, 'postalcode' | 'city'> | null): string {
-  return address?.postalcode && address.city ? `${address.postalcode} ${address.city}` : ''
+/** Names the zone that an address lies in; '' while it is not known. */
+export function zoneOf(address: Address | null): string {
+  return address && Object.keys(addressErrors(address)).length === 0 ? `${address.postalcode} ${address.city}` : ''
 }
 
 export function toCollection(values: OwnerPetValues, practice: Practice): CollectionDetails {
@@ -116,13 +116,9 @@ function toCollectionValues(details: CollectionDetails): OwnerPetValues['collect
   const { collectionAddressOption: option, collectionAddress: address, collectionProducts: item } = details
   return {
     option: option ?? '',
-    other: option === 'postal_address' ? asChoice(address) : NOTHING_CHOSEN,
+    other: option === 'postal_address' ? toAddressValue(address) : NO_ADDRESS,
     products: item ? { [zoneOf(address)]: item } : {},
   }
-}
-
-function asChoice(address: Address): ComboValue<Address> {
-  return { text: addressLine(address), chosen: isEmptyAddress(address) ? null : address }
 }
 
 const asTyped = (amount: number | null) => (amount === null ? '' : String(amount))

@@ -3,6 +3,8 @@ import { emptyBooking } from '@portal/domain'
 import { UNPRINTABLE } from '@portal/forms'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
+import { NO_ADDRESS } from './address-value'
+import type { AddressValue } from './address-value'
 import { toOwnerPetValues } from './convert'
 import { ownerPetErrors } from './errors'
 import type { OwnerPetRules } from './errors'
@@ -14,6 +16,7 @@ const rules: OwnerPetRules = {
   practice: null,
   clientCarePhone: '+61892000000',
 }
+const BELL = 'Bell \u0007'
 const filled = () => toOwnerPetValues(bella())
 const empty = () => toOwnerPetValues(emptyBooking())
 
@@ -94,13 +97,57 @@ test('phone and email say what is wrong [WIZ-81, WIZ-82]', () => {
 })
 
 test.each([
-  ['typed, not chosen', { text: '12 Mar', chosen: null }, 'Error in selecting address'],
-  ['without a city', { text: 'x', chosen: { ...cottesloe, city: '' } }, 'City not found'],
-  ['without a postal code', { text: 'x', chosen: { ...cottesloe, postalcode: '' } }, 'Postal code not found'],
+  ['typed, not chosen', { ...NO_ADDRESS, text: '12 Mar' }, 'Error in selecting address'],
+  ['without a city', { ...NO_ADDRESS, text: 'x', chosen: { ...cottesloe, city: '' } }, 'City not found'],
+  [
+    'without a postal code',
+    { ...NO_ADDRESS, text: 'x', chosen: { ...cottesloe, postalcode: '' } },
+    'Postal code not found',
+  ],
 ])('an address %s [WIZ-84, WIZ-85]', (_, address, message) => {
   const { owner } = filled()
   expect(ownerPetErrors({ ...filled(), owner: { ...owner, address } }, rules)).toEqual({
     owner: { address: message },
+  })
+})
+
+describe('an address typed by hand [WIZ-84, OPEN-91]', () => {
+  const parts = { street: '', city: 'Cottesloe', state: 'WA', postalcode: '6011', country: 'Australia' }
+  const byHand = (typed: Partial<AddressValue['parts']>) => ({
+    ...NO_ADDRESS,
+    isByHand: true,
+    parts: { ...parts, ...typed },
+  })
+  const ownerAt = (typed: Partial<AddressValue['parts']>) => {
+    const values = filled()
+    return ownerPetErrors({ ...values, owner: { ...values.owner, address: byHand(typed) } }, rules)
+  }
+  const collectedAt = (typed: Partial<AddressValue['parts']>) => {
+    const collection = { option: 'postal_address' as const, other: byHand(typed), products: {} }
+    return ownerPetErrors({ ...filled(), collection }, { ...rules, hasCollection: true })
+  }
+
+  test('the city and a postcode of its state are asked for at their fields', () => {
+    expect(ownerAt({})).toEqual({})
+    expect(ownerAt({ city: ' ', state: '', postalcode: '' })).toEqual({
+      owner: { address: { parts: { city: 'Enter the suburb or city', postalcode: 'Enter the postcode' } } },
+    })
+    expect(ownerAt({ postalcode: '601' })).toEqual({
+      owner: { address: { parts: { postalcode: 'Enter the postcode as 4 digits' } } },
+    })
+    expect(ownerAt({ postalcode: '3053' })).toEqual({
+      owner: { address: { parts: { postalcode: 'This postcode is not in the state or territory chosen' } } },
+    })
+    expect(ownerAt({ street: BELL })).toEqual({ owner: { address: { parts: { street: UNPRINTABLE } } } })
+  })
+
+  test('to collect there the street too, and then the collection type alone [WIZ-89, WIZ-90]', () => {
+    expect(collectedAt({ city: '' })).toEqual({
+      collection: {
+        other: { parts: { street: 'Enter the street and number', city: 'Enter the suburb or city' } },
+      },
+    })
+    expect(collectedAt({ street: '12 Track' })).toEqual({ collection: { products: 'Collection Product is Required' } })
   })
 })
 
@@ -173,13 +220,15 @@ test('the collection option is required [WIZ-88]', () => {
 })
 
 test('another home needs an address with coordinates [WIZ-89]', () => {
-  const at = (other: { text: string; chosen: typeof cottesloe | null }) => ({
+  const at = (other: AddressValue) => ({
     ...filled(),
     collection: { option: 'postal_address' as const, other, products: {} },
   })
   const required = { collection: { other: 'Collection Address is required' } }
-  expect(ownerPetErrors(at({ text: '', chosen: null }), withCollection)).toEqual(required)
-  expect(ownerPetErrors(at({ text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(required)
+  expect(ownerPetErrors(at(NO_ADDRESS), withCollection)).toEqual(required)
+  expect(ownerPetErrors(at({ ...NO_ADDRESS, text: 'x', chosen: { ...cottesloe, lat: null } }), withCollection)).toEqual(
+    required,
+  )
 })
 
 test('a home needs a collection type [WIZ-90]', () => {

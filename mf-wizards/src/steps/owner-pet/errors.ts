@@ -1,8 +1,11 @@
 import {
   MAX_INSTRUCTIONS,
   MAX_LENGTH,
+  addressPartErrors,
   collectionErrors,
+  hasCoordinates,
   instructionErrors,
+  otherAddressErrors,
   ownerErrors,
   petErrors,
 } from '@portal/domain'
@@ -10,6 +13,8 @@ import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domai
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
+import { addressOf } from './address-value'
+import { ADDRESS_NOT_CHOSEN, addressPartWords } from './address-words'
 import { collectionOptionOf, toCollection, toPetForm } from './convert'
 import type { OwnerPetValues } from './values'
 
@@ -38,9 +43,6 @@ const OWNER: Partial<Record<keyof AskedOwner, Words>> = {
     postalcodeMissing: 'Postal code not found',
   },
 }
-
-/** The address typed was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
-export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
 
 const weightInvalid = 'Enter the weight as a number'
 const PET: Partial<Record<keyof AskedPet, Words>> = {
@@ -110,9 +112,14 @@ export function ownerPetErrors(values: OwnerPetValues, rules: OwnerPetRules): Fo
   })
 }
 
-function ownerWords({ address, ...owner }: OwnerPetValues['owner']): Record<string, string> {
-  const errors = inWords(ownerErrors({ ...owner, ...(address.chosen && { address: address.chosen }) }), OWNER)
-  return !address.chosen && address.text.trim() ? { ...errors, address: ADDRESS_NOT_CHOSEN } : errors
+function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner']): FormErrors {
+  const address = addressOf(entered)
+  const errors = inWords(ownerErrors({ ...owner, ...(address && { address }) }), OWNER)
+  if (entered.isByHand) {
+    const { address: _, ...others } = errors
+    return { ...others, ...(errors.address && { address: addressPartWords(addressPartErrors(entered.parts)) }) }
+  }
+  return !address && entered.text.trim() ? { ...errors, address: ADDRESS_NOT_CHOSEN } : errors
 }
 
 function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<string, string> {
@@ -134,8 +141,12 @@ function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | u
   })
 }
 
-function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): Record<string, string> {
+function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): FormErrors {
   const codes = collectionErrors(toCollection(values, practice), values.skipOwner)
+  const { other } = values.collection
+  const isOther = collectionOptionOf(values) === 'postal_address'
+  // Only what was typed by hand can be found without coordinates [WIZ-89].
+  if (isOther && other.chosen && !other.isByHand && !hasCoordinates(other.chosen)) codes.collectionAddress = 'required'
   const {
     collectionAddressOption: option,
     collectionAddress: address,
@@ -144,7 +155,8 @@ function collectionWords(values: OwnerPetValues, { practice }: OwnerPetRules): R
   if (option) return { option }
   // Without an address no collection type can be offered: one message at a time.
   // Of the addresses only the other home has a field of its own.
-  if (address) return collectionOptionOf(values) === 'postal_address' ? { other: address } : { option: address }
+  if (address && isOther && other.isByHand) return { other: addressPartWords(otherAddressErrors(other.parts)) }
+  if (address) return isOther ? { other: address } : { option: address }
   return product ? { products: product } : {}
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyBooking, toBookingSubmit } from '@portal/domain'
 import { bella, cottesloe, goldfish } from '../../testing/bookings'
+import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
 import { keptWords, withKeptWords } from './kept-words'
 import type { OwnerPetValues } from './values'
 
 const coastal = { id: 'zone-6011', name: 'Coastal', quantity: 1, isHomeCollection: true, price: 60 } as const
-const other = { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }
+const other = { ...NO_ADDRESS, text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }
 
 /** As it goes: the form is saved, what was kept is stored as JSON, and the saved booking is opened again. */
 function savedAndOpened(values: OwnerPetValues) {

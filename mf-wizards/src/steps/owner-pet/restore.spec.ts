@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { bella, goldfish } from '../../testing/bookings'
+import { bella, cottesloe, goldfish } from '../../testing/bookings'
+import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues } from './convert'
 import { restoreOwnerPetValues } from './restore'
 
@@ -18,7 +19,12 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
     instructions: [{ id: 'i1', description: 'Keep the blanket' }],
     collection: {
       option: 'postal_address' as const,
-      other: { text: '12 Mar', chosen: null },
+      other: {
+        text: '12 Mar',
+        chosen: null,
+        isByHand: true,
+        parts: { street: '12 Track', city: 'Yulara', state: 'NT', postalcode: '0872', country: 'Australia' },
+      },
       products: { '6011 Cottesloe': coastal },
     },
     aside: {
@@ -27,6 +33,12 @@ test('what was typed comes back from the draft as it was [WIZ-116]', () => {
     },
   }
   expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
+})
+
+test('an address of a draft of an earlier release was looked up [WIZ-116]', () => {
+  const looked = { text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }
+  const { owner } = restoreOwnerPetValues({ owner: { address: looked } })
+  expect(owner.address).toEqual({ ...NO_ADDRESS, ...looked })
 })
 
 test('the collection type of a draft of an earlier release counts [WIZ-116]', () => {

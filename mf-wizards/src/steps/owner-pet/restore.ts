@@ -2,6 +2,8 @@ import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount
 import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
 import type { Unsaved } from '../../booking/draft-work'
+import { partsOf } from './address-value'
+import type { AddressValue } from './address-value'
 import type { OwnerPetValues } from './values'
 
 /**
@@ -16,7 +18,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   const aside = record(values.aside)
   return {
     skipOwner: values.skipOwner === true,
-    owner: { ...ownerFields.asked(owner), address: choice(owner.address, address) },
+    owner: { ...ownerFields.asked(owner), address: addressValue(owner.address) },
     pet: {
       ...petFields.asked(pet),
       breed: choice(pet.breed, breed),
@@ -30,7 +32,7 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
     }),
     collection: {
       option: isCollectionOption(collection.option) ? collection.option : '',
-      other: choice(collection.other, address),
+      other: addressValue(collection.other),
       products: entries(collection.products ?? productOfEarlierDraft(collection.product), zoneItem),
     },
     aside: {
@@ -65,6 +67,11 @@ function choice<T>(value: unknown, read: (value: Readonly<Record<string, unknown
 }
 
 const address = (value: unknown): Address => homeAddressFields.asked(value)
+
+function addressValue(value: unknown): AddressValue {
+  const { isByHand, parts } = record(value)
+  return { ...choice(value, address), isByHand: isByHand === true, parts: partsOf(address(parts)) }
+}
 
 function breed(value: Readonly<Record<string, unknown>>): BreedOption {
   return {

@@ -1,5 +1,6 @@
-import type { Address, AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
+import type { AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
+import type { AddressValue } from './address-value'
 
 /** Values of the owner and pet form. */
 export interface OwnerPetValues {
@@ -11,7 +12,7 @@ export interface OwnerPetValues {
     /** '' while none is chosen; what counts of it says `collectionOptionOf`. */
     readonly option: CollectionOption | ''
     /** The 'Other Home Address'; the two others are known from practice and owner. */
-    readonly other: ComboValue<Address>
+    readonly other: AddressValue
     /** By the zone they were chosen in: another address asks again. */
     readonly products: Readonly<Record<string, CollectionProduct>>
   }
@@ -19,7 +20,7 @@ export interface OwnerPetValues {
 }
 
 /** The owner as the form asks for one. */
-export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: ComboValue<Address> }
+export type OwnerValues = Omit<AskedOwner, 'address'> & { readonly address: AddressValue }
 
 /** The pet as the form asks for one: numbers as typed, `customUnit` is the weight in the breed's own unit. */
 export type PetValues = Omit<AskedPet, 'breed' | 'weight' | 'customUnit'> & {

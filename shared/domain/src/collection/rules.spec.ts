@@ -45,7 +45,7 @@ describe('what is missing', () => {
   })
 
   test('the address; another address needs coordinates [WIZ-89]', () => {
-    const without = { ...address, lat: null }
+    const without = { ...address, postalcode: '', lat: null }
     expect(collectionErrors({ ...chosen('vet_address'), collectionAddress: emptyAddress() })).toEqual({
       collectionAddress: 'required',
     })
@@ -53,6 +53,16 @@ describe('what is missing', () => {
       collectionAddress: 'coordinatesMissing',
     })
     expect(collectionErrors({ ...chosen('customer_address'), collectionAddress: without })).toEqual({})
+  })
+
+  test('typed by hand, its street and its zone stand in for coordinates [WIZ-89, WIZ-93, OPEN-91]', () => {
+    const byHand = { ...address, lat: null, lng: null }
+    const at = (collectionAddress: typeof byHand) => ({ ...chosen('postal_address'), collectionAddress })
+    expect(collectionErrors(at(byHand))).toEqual({})
+    expect(collectionErrors({ ...at(byHand), collectionProducts: null })).toEqual({ collectionProducts: 'required' })
+    for (const lacking of [{ street: '' }, { city: ' ' }, { postalcode: '' }, { postalcode: '60' }]) {
+      expect(collectionErrors(at({ ...byHand, ...lacking }))).toEqual({ collectionAddress: 'coordinatesMissing' })
+    }
   })
 
   test('the product for a home, none for the practice [WIZ-90]', () => {

@@ -24,7 +24,7 @@ export function emailError(email: string | null | undefined): FieldCode | undefi
 /** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */
 export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner> {
   const phone = trimmed(owner.phoneNumber)
-  const { address, city, postalcode } = addressErrors(owner.address)
+  const [addressError] = Object.values(addressErrors(owner.address))
   const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
   return onlyErrors({
     ...ownerFields.refused(owner),
@@ -32,7 +32,7 @@ export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner
     lastName: textError(owner.lastName, MAX_LENGTH.name),
     phoneNumber: phone ? phoneError : 'required',
     email: emailError(owner.email),
-    address: address ?? city ?? postalcode,
+    address: addressError,
   })
 }
 

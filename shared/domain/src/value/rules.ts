@@ -9,6 +9,7 @@ const FIELD_CODES = [
   'notOffered',
   'cityMissing',
   'postalcodeMissing',
+  'notInState',
   'coordinatesMissing',
 ] as const
 /** Why a field is refused; the screens hold the words. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-final-form'
 import { useBinding } from './use-binding'
 
-/** What a combobox keeps in the form: the text as typed, and what was chosen, if anything. */
+/** What a combobox keeps in the form: the text as typed, and what was chosen, if anything. What else stands there stays. */
 export interface ComboValue<T> {
   readonly text: string
   readonly chosen: T | null
@@ -29,10 +29,12 @@ export type ComboBoxInputProps<T> = Omit<ComboBoxProps, Bound> & {
 
 /** A searched choice kept under a name as a `ComboValue`; the caller searches by `textAsked` of it. */
 export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...props }: ComboBoxInputProps<T>) {
-  const { id, value, change, blur, focus, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
+  const { id, value, change: put, blur, focus, error } = useBinding<ComboValue<T>>(name, NOTHING_CHOSEN)
   const form = useForm()
   const [fetching, setFetching] = useState<'no' | 'running' | 'failed'>('no')
   const latestPick = useRef<ComboBoxItem>(undefined)
+  const standing = (): ComboValue<T> | undefined => getIn(form.getState().values, name)
+  const change = (changed: ComboValue<T>) => put({ ...standing(), ...changed })
   const type = (text: string) => {
     latestPick.current = undefined
     setFetching('no')
@@ -49,8 +51,8 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     setFetching('running')
     const chosen = await wanted.catch(() => null)
     // Who typed on meanwhile wants another one, and so does who got other words into the field in another way.
-    const standing: ComboValue<T> | undefined = getIn(form.getState().values, name)
-    if (latestPick.current !== item || standing?.text !== item.label || standing.chosen) return
+    const now = standing()
+    if (latestPick.current !== item || now?.text !== item.label || now.chosen) return
     setFetching(chosen ? 'no' : 'failed')
     keep(chosen, item)
     blur()

@@ -1,0 +1,48 @@
+import { AUSTRALIAN_STATES } from '@portal/domain'
+import { SelectInput, TextInput, useBinding } from '@portal/forms'
+import { Alert } from '@portal/ui'
+import type { ReactNode } from 'react'
+import { NO_ADDRESS } from './address-value'
+import type { AddressValue } from './address-value'
+import styles from './AddressInput.module.css'
+
+interface AddressByHandProps {
+  readonly name: string
+  readonly label: ReactNode
+  readonly needsStreet: boolean
+}
+
+/** The parts of an address; the group bears the address's own name, for what is wrong with the whole of it. */
+export function AddressByHand({ name, label, needsStreet }: AddressByHandProps) {
+  const { id, value, error } = useBinding<AddressValue>(name, NO_ADDRESS)
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.parts}>
+      <legend className={styles.legend}>{label}</legend>
+      {error !== undefined && <Alert kind="error">{error}</Alert>}
+      <TextInput name={`${name}.parts.street`} label="Street and number" optional={!needsStreet} autoComplete="off" />
+      <div className={styles.places}>
+        <TextInput name={`${name}.parts.city`} label="Suburb or city" autoComplete="off" />
+        <SelectInput
+          name={`${name}.parts.state`}
+          label="State or territory"
+          optional
+          placeholder="Choose a state"
+          options={statesWith(value.parts.state)}
+        />
+        <TextInput
+          name={`${name}.parts.postalcode`}
+          label="Postcode"
+          width="tiny"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** The states of Australia; what else an address came with stays in the list. */
+function statesWith(held: string) {
+  const states = Object.entries(AUSTRALIAN_STATES).map(([value, { name }]) => ({ value, label: name }))
+  return held === '' || Object.hasOwn(AUSTRALIAN_STATES, held) ? states : [...states, { value: held, label: held }]
+}

@@ -1,0 +1,55 @@
+import { ADDRESS_SEARCH_MIN, addressErrors, addressLine } from '@portal/domain'
+import type { Address } from '@portal/domain'
+import { ComboBoxInput, NOTHING_CHOSEN, useBinding } from '@portal/forms'
+import type { ComboValue } from '@portal/forms'
+import { textAsked } from '@portal/ui'
+import type { ComboBoxProps } from '@portal/ui'
+import { useEffect, useState } from 'react'
+import { useAddressSearch } from '../../data/use-address-search'
+import { ADDRESS_NOT_CHOSEN } from './address-words'
+
+const NOT_LOADED = 'Addresses could not be loaded. You can enter the address by hand.'
+const NOT_FOUND = 'No address found. You can enter it by hand.'
+
+interface AddressLookupProps extends Pick<ComboBoxProps, 'label' | 'help'> {
+  readonly name: string
+  /** Whether the look-up leads no further as it stands. */
+  readonly onStuck: (isStuck: boolean) => void
+}
+
+/** An address looked up while typing; the one chosen is fetched with its coordinates [WIZ-83]. */
+export function AddressLookup({ name, onStuck, ...field }: AddressLookupProps) {
+  const { value } = useBinding<ComboValue<Address>>(name, NOTHING_CHOSEN)
+  const search = useAddressSearch(textAsked(value.text, value.chosen))
+  const [isPlaceLost, setPlaceLost] = useState(false)
+  const { answer } = search
+  const isNone = answer?.to === value.text && answer.places.length === 0
+  const isIncomplete = value.chosen !== null && Object.keys(addressErrors(value.chosen)).length > 0
+  const isStuck = search.failed || isNone || isPlaceLost || isIncomplete
+  useEffect(() => onStuck(isStuck), [onStuck, isStuck])
+  const choose = async (placeId: string) => {
+    const found = await search.find(placeId).catch(() => null)
+    setPlaceLost(found === null)
+    return found
+  }
+  return (
+    <ComboBoxInput<Address>
+      {...field}
+      name={name}
+      answer={
+        answer && {
+          to: answer.to,
+          items: answer.places.map((place) => ({ id: place.place_id, label: place.text })),
+        }
+      }
+      choose={({ id }) => choose(id)}
+      itemOf={(address) => ({ id: 'chosen', label: addressLine(address) })}
+      notFetched={ADDRESS_NOT_CHOSEN}
+      prompt={search.isTooShort ? `Type at least ${ADDRESS_SEARCH_MIN} characters` : undefined}
+      noneFound={NOT_FOUND}
+      // Under the field rather than in a list, which would hide the way out.
+      failure={search.failed ? NOT_LOADED : isNone ? NOT_FOUND : undefined}
+      {...(search.failed && { onRetry: search.retry })}
+    />
+  )
+}

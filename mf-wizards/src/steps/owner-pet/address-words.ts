@@ -1,0 +1,26 @@
+import { MAX_LENGTH } from '@portal/domain'
+import type { AddressPart, FieldCode, FieldErrors } from '@portal/domain'
+import { textWords } from '@portal/forms'
+
+/** The address typed was not chosen from the list, or the choice could not be looked up [WIZ-85]. */
+export const ADDRESS_NOT_CHOSEN = 'Error in selecting address'
+
+const lineWords = textWords(MAX_LENGTH.text)
+const PARTS: Readonly<Record<AddressPart, Partial<Record<FieldCode, string>>>> = {
+  street: { required: 'Enter the street and number', ...lineWords },
+  city: { cityMissing: 'Enter the suburb or city', ...lineWords },
+  state: lineWords,
+  postalcode: {
+    postalcodeMissing: 'Enter the postcode',
+    invalid: 'Enter the postcode as 4 digits',
+    notInState: 'This postcode is not in the state or territory chosen',
+  },
+}
+
+/** Words for the parts of an address typed by hand, where the form has them; undefined when nothing is wrong. */
+export function addressPartWords(errors: FieldErrors<AddressPart>) {
+  const words: Partial<Record<AddressPart, string>> = {}
+  let part: AddressPart
+  for (part in errors) words[part] = PARTS[part][errors[part] ?? 'invalid'] ?? 'Check this field'
+  return Object.keys(words).length > 0 ? { parts: words } : undefined
+}
