@@ -4,6 +4,7 @@ import { bella, cottesloe, goldfish } from '../../testing/bookings'
 import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
 import { keptWords, withKeptWords } from './kept-words'
+import { takeValues } from './merge-values'
 import type { OwnerPetValues } from './values'
 
 const coastal = { id: 'zone-6011', name: 'Coastal', quantity: 1, isHomeCollection: true, price: 60 } as const
@@ -62,4 +63,16 @@ test('what somebody else made of the booking meanwhile goes before what was kept
 
 test('without anything kept the booking is shown as it is', () => {
   expect(withKeptWords(toOwnerPetValues(bella()), null)).toEqual(toOwnerPetValues(bella()))
+})
+
+test('what is taken from somebody else hides what was typed, and does not erase it [OPEN-87]', () => {
+  const mine = toOwnerPetValues(bella())
+  const collection = { option: 'postal_address', other, products: { '6011 Cottesloe': coastal } } as const
+  const theirs = toOwnerPetValues({ ...emptyBooking(), skipOwnerDetails: true })
+  const atVet = { ...theirs, collection: { ...theirs.collection, option: 'vet_address' as const } }
+  expect(takeValues({ ...mine, collection }, atVet, ['owner', 'collection'])).toEqual({
+    ...mine,
+    skipOwner: true,
+    collection: { ...collection, option: 'vet_address' },
+  })
 })

@@ -19,17 +19,34 @@ export function keptWords(values: OwnerPetValues): unknown {
 /** What the form shows of a booking, with the words that `keptWords` kept behind what hides them. */
 export function withKeptWords(values: OwnerPetValues, stored: unknown): OwnerPetValues {
   if (!stored) return values
-  const { owner, pet, collection, aside } = restoreOwnerPetValues(stored)
-  const isOther = values.collection.option === 'postal_address'
+  const kept = restoreOwnerPetValues(stored)
+  const { pet } = values
   return {
     ...values,
-    owner: values.skipOwner ? owner : values.owner,
-    pet: values.pet.breed.chosen?.custom_unit ? { ...values.pet, weight: pet.weight } : values.pet,
-    collection: {
-      option: values.collection.option,
-      other: isOther ? values.collection.other : collection.other,
-      products: { ...collection.products, ...values.collection.products },
-    },
-    aside,
+    owner: ownerOver(kept.owner, values),
+    pet: pet.breed.chosen?.custom_unit ? { ...pet, weight: kept.pet.weight } : pet,
+    collection: collectionOver(kept.collection, values),
+    aside: kept.aside,
+  }
+}
+
+/** The owner that counts, or behind a skipped one the owner as typed before. */
+export function ownerOver(
+  typed: OwnerPetValues['owner'],
+  { skipOwner, owner }: OwnerPetValues,
+): OwnerPetValues['owner'] {
+  return skipOwner ? typed : owner
+}
+
+/** The collection that counts, with what was typed before for other options and zones. */
+export function collectionOver(
+  typed: OwnerPetValues['collection'],
+  { collection }: Pick<OwnerPetValues, 'collection'>,
+): OwnerPetValues['collection'] {
+  const { option, other, products } = collection
+  return {
+    option,
+    other: option === 'postal_address' ? other : typed.other,
+    products: { ...typed.products, ...products },
   }
 }

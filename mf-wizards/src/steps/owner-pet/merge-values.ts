@@ -3,6 +3,7 @@ import type { VetPractice } from '@portal/domain'
 import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
 import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
 import { withOwnerPetValues } from './convert'
+import { collectionOver, ownerOver } from './kept-words'
 import type { OwnerPetValues } from './values'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
@@ -73,10 +74,10 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 function takeOne(into: OwnerPetValues, from: OwnerPetValues, name: string): OwnerPetValues {
   const [part, key = ''] = name.split(/\.(.*)/)
   const keys = PARTS[key] ?? [key]
-  if (part === 'owner' && key === '') return { ...into, skipOwner: from.skipOwner, owner: from.owner }
+  if (part === 'owner' && key === '') return { ...into, skipOwner: from.skipOwner, owner: ownerOver(into.owner, from) }
   if (part === 'owner') return { ...into, owner: withKeys(into.owner, from.owner, keys) }
   if (part === 'pet') return { ...into, pet: withKeys(into.pet, from.pet, keys) }
-  if (part === 'collection') return { ...into, collection: from.collection }
+  if (part === 'collection') return { ...into, collection: collectionOver(into.collection, from) }
   return part === 'instructions' ? { ...into, instructions: withRow(into.instructions, from.instructions, key) } : into
 }
 
