@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FormShell } from '@portal/forms'
 import { apiWithBroken, BROKEN_ANSWERS, renderInPortal } from '@portal/testing'
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bella, cottesloe } from '../../testing/bookings'
 import { AddressInput } from './AddressInput'
@@ -62,8 +62,11 @@ describe.each(LISTS)('$list [OPEN-80]', ({ list, part, typed, said, never }) => 
       field.focus()
       fireEvent.change(field, { target: { value: 'poodle' } })
     }
-    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
-    expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(1)
+    // What was asked for before the typing fails too; the words go and come again with the next search.
+    await waitFor(() => {
+      expect(screen.getAllByText(said)).toHaveLength(1)
+      expect(screen.getAllByRole('button', { name: 'Try again', hidden: true })).toHaveLength(1)
+    })
     expect(screen.queryByText(never)).toBeNull()
   })
 })
