@@ -14,15 +14,25 @@ export interface ServerBookings {
   putNewer(server: ServerBooking): Promise<unknown>
 }
 
-export function useServerBookings(): ServerBookings {
-  const { cache, mutate } = useSWRConfig()
-  const keyOf = (id: string) => apiKey(getBooking, { params: { id } })
-  const read = (id: string): ServerBooking | undefined => cache.get(keptUnder(keyOf(id)))?.data
+/** The page's bookings over whatever keeps them. */
+export function newestOf(
+  read: ServerBookings['read'],
+  put: (server: ServerBooking) => Promise<unknown>,
+): ServerBookings {
   return {
     read,
     putNewer: async (server) => {
       const isOld = server.version < (read(server.id)?.version ?? 0)
-      if (!isOld) await mutate(keyOf(server.id), server, { revalidate: false })
+      if (!isOld) await put(server)
     },
   }
+}
+
+export function useServerBookings(): ServerBookings {
+  const { cache, mutate } = useSWRConfig()
+  const keyOf = (id: string) => apiKey(getBooking, { params: { id } })
+  return newestOf(
+    (id) => cache.get(keptUnder(keyOf(id)))?.data,
+    (server) => mutate(keyOf(server.id), server, { revalidate: false }),
+  )
 }

@@ -19,7 +19,7 @@ import { withTyped } from '../steps/with-typed'
 import { outcomeOf } from '../success/outcome'
 import { BarNote } from './BarNote'
 import { useWizardState } from './use-wizard-state'
-import type { WizardStart } from './use-wizard-state'
+import type { WizardStart } from './wizard-start'
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
 export function WizardFrame(start: WizardStart) {

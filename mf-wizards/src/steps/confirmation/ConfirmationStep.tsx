@@ -5,7 +5,6 @@ import { usePortalHost } from '@portal/federation'
 import { useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { Card, SummaryList } from '@portal/ui'
-import { isOutdated } from '../../booking/booking-writer'
 import { outcomeOfBooking } from '../../booking/outcome'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
@@ -19,7 +18,7 @@ import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
 import { OutcomeTick } from './OutcomeTick'
-import { submitWizard } from './submit'
+import { submitShown } from './submit'
 import { summaryOf } from './summary'
 import type { SummarySection } from './summary'
 import { useShownBooking } from './use-shown-booking'
@@ -89,7 +88,7 @@ function useSubmission(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isTicked, setTicked] = useState(false)
   const [isTickMissing, setTickMissing] = useState(false)
-  const { booking, writer } = state
+  const { booking } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
   useEffect(preloadCapture, [])
   useStepBlock(isChanged ? LOOK_FIRST : undefined)
@@ -97,16 +96,12 @@ function useSubmission(
     setFailure(null)
     setTickMissing(needsTick && !isTicked)
     if (isChanged || (needsTick && !isTicked)) return false
-    try {
-      await submitWizard(state, { element: summary.current, prices, report, outcomeAcknowledged: isTicked })
-      return true
-    } catch (error) {
-      report(error, { action: 'submit the booking', ...context })
-      // What somebody else made of it is shown before it can be submitted.
-      const isShown = isOutdated(error) && (await writer.reload().catch(() => null)) !== null
-      if (!isShown) setFailure(confirmationFailure(error, brand.phone_work))
-      return false
-    }
+    const means = { element: summary.current, prices, report, outcomeAcknowledged: isTicked }
+    const end = await submitShown(state, means)
+    if (end.is === 'done') return true
+    report(end.error, { action: 'submit the booking', ...context })
+    if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
+    return false
   })
   return {
     failure,

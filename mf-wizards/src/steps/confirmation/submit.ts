@@ -3,6 +3,7 @@ import { orderOf } from '@portal/domain'
 import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { summaryOf } from './summary'
+import { isOutdated } from '../../booking/booking-writer'
 import { isSubmitted } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
@@ -32,6 +33,20 @@ export async function submitWizard(state: WizardState, means: SubmitMeans): Prom
     await writer.complete(booking, { picture, outcomeAcknowledged: means.outcomeAcknowledged })
   } catch (error) {
     if (!(await wasSubmitted(state, error))) throw error
+  }
+}
+
+/** A submission as the page goes on from it. `changed`: nothing was submitted, the page shows what became another. */
+export type SubmitEnd = { readonly is: 'done' } | { readonly is: 'changed' | 'failed'; readonly error: unknown }
+
+/** The same, for a page that shows what somebody else made of the booking before it can be submitted. */
+export async function submitShown(state: WizardState, means: SubmitMeans): Promise<SubmitEnd> {
+  try {
+    await submitWizard(state, means)
+    return { is: 'done' }
+  } catch (error) {
+    const isShown = isOutdated(error) && (await state.writer.reload().catch(() => null)) !== null
+    return { is: isShown ? 'changed' : 'failed', error }
   }
 }
 
