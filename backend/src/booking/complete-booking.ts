@@ -1,14 +1,6 @@
-import {
-  STAGE,
-  editPathKind,
-  emptyPet,
-  instructionErrors,
-  isCremationPackage,
-  isPartialStage,
-  needsAcknowledgement,
-  serviceOutcome,
-} from '@portal/domain'
-import type { ServiceOutcome } from '@portal/domain'
+import { STAGE, editPathKind, emptyPet, instructionErrors, isCremationPackage, isPartialStage } from '@portal/domain'
+import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
+import type { ServiceOutcome } from '@portal/domain/outcome'
 import { outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'

@@ -6,10 +6,10 @@ import {
   formatWeight,
   isEmptyAddress,
   petFullName,
-  serviceOutcome,
   submittedAt,
 } from '@portal/domain'
 import type { CollectionOption, Pet, PortalBooking, ServerBooking } from '@portal/domain'
+import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
 

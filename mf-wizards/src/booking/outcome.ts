@@ -1,5 +1,6 @@
-import { serviceOutcome } from '@portal/domain'
-import type { PortalBooking, ServiceOutcome, VetPractice, WizardKind } from '@portal/domain'
+import type { PortalBooking, VetPractice, WizardKind } from '@portal/domain'
+import { serviceOutcome } from '@portal/domain/outcome'
+import type { ServiceOutcome } from '@portal/domain/outcome'
 
 /** What the booking is about to make happen, in the words that are kept with the submission [OPEN-98]. */
 export function outcomeOfBooking(

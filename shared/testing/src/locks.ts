@@ -1,19 +1,25 @@
-type Held = (lock: object) => Promise<unknown>
+type Held = (lock: object | null) => Promise<unknown>
 
 /** The browser's locks for DOM tests, which have none: one holder a name, the next one waits [OPEN-89]. */
 export function installLocks(): void {
   if (navigator.locks) return
-  const last = new Map<string, Promise<unknown>>()
-  const request = (name: string, { signal }: { signal?: AbortSignal }, held: Held) =>
-    new Promise((resolve, reject) => {
-      let isGivenUp = false
-      signal?.addEventListener('abort', () => {
-        isGivenUp = true
-        reject(new DOMException('Given up', 'AbortError'))
-      })
-      const turn = (last.get(name) ?? Promise.resolve()).then(() => (isGivenUp ? undefined : held({ name })))
-      last.set(name, turn)
-      turn.then(resolve, reject)
-    })
+  const waiting = new Map<string, Promise<unknown>>()
+  const request = async (name: string, { ifAvailable, signal }: LockOptions, held: Held) => {
+    const before = waiting.get(name)
+    if (ifAvailable && before) return held(null)
+    const given = (async () => {
+      await before
+      return signal?.aborted ? undefined : held({ name })
+    })()
+    waiting.set(name, given)
+    void given.finally(() => waiting.get(name) === given && waiting.delete(name))
+    return signal && before ? Promise.race([given, aborted(signal)]) : given
+  }
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+  })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { OrderTable } from '@portal/booking-ui'
-import { needsAcknowledgement, orderOf, petFullName, visibleLines } from '@portal/domain'
+import { orderOf, petFullName, visibleLines } from '@portal/domain'
+import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
 import { useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'

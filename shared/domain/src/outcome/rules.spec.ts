@@ -43,6 +43,7 @@ describe('the outcome [OPEN-98]', () => {
   test.each([
     [{ firstName: 'Max', sex: 'Male' }, 'Max is cremated alone. His ashes do not come back.'],
     [{ firstName: ' Coco ', sex: '' }, 'Coco is cremated alone. The ashes do not come back.'],
+    [{ firstName: 'x'.repeat(41), sex: '' }, `${'x'.repeat(40)}… is cremated alone. The ashes do not come back.`],
     [{ firstName: '', sex: 'Female' }, 'This pet is cremated alone. Her ashes do not come back.'],
     [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes do not come back.'],
   ])('of %j', (pet, sentence) => {

@@ -1,5 +1,6 @@
 import type { Pet } from '../pet/schema'
-import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { ServiceTypeName } from '../service-type/rules'
 import type { WizardKind } from '../wizard-kind/rules'
 
@@ -49,7 +50,12 @@ const SERVICES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => Se
   [SERVICE_TYPE.vetSupplyOrder, items],
 ]
 
-const nameOf = ({ pet }: OutcomeFacts) => pet.firstName.trim() || 'This pet'
+/** A name this long and longer is cut: what becomes of the pet must stay in sight behind it. */
+const LONGEST_NAME = 40
+const nameOf = ({ pet }: OutcomeFacts) => {
+  const name = pet.firstName.trim()
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name || 'This pet'
+}
 const practiceOf = ({ practiceName }: OutcomeFacts) => practiceName.trim() || 'the practice'
 
 const ASHES: ReadonlyMap<string, string> = new Map([

@@ -15,10 +15,19 @@ export function claimDraft({ userId, id }: DraftKey): Promise<ReleaseDraft | nul
   return navigator.locks ? claimByLock(name) : claimByAsking(name)
 }
 
-function claimByLock(name: string): Promise<ReleaseDraft | null> {
+/** Asks first without a time limit: a slow computer must not take a free draft for another tab's. */
+async function claimByLock(name: string): Promise<ReleaseDraft | null> {
+  return (
+    (await requestLock(name, { ifAvailable: true })) ??
+    requestLock(name, { signal: AbortSignal.timeout(OWNER_LEAVES_MS) })
+  )
+}
+
+function requestLock(name: string, options: LockOptions): Promise<ReleaseDraft | null> {
   return new Promise((resolve) => {
-    const held = () => new Promise<void>((release) => resolve(() => release()))
-    navigator.locks.request(name, { signal: AbortSignal.timeout(OWNER_LEAVES_MS) }, held).catch(() => resolve(null))
+    const held = (lock: Lock | null) =>
+      lock ? new Promise<void>((release) => resolve(() => release())) : Promise.resolve(resolve(null))
+    navigator.locks.request(name, options, held).catch(() => resolve(null))
   })
 }
 
