@@ -55,6 +55,7 @@ const AT_ONCE = 500
 export async function loadWorld(db: Db, world: () => World): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Of two processes that start on one fresh database the second waits here and finds it filled.
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`lock table practices in share row exclusive mode`)
     const [any] = await tx.select({ id: practices.id }).from(practices).limit(1)
     if (any !== undefined) return false

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
 import { migrate } from './migrate'
 import type { Sql } from './migrate'
@@ -44,7 +45,11 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     connectionString: url,
     max: options.poolSize ?? 8,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    // Less than a page waits for its answer.
+    statement_timeout: 10_000,
+    // Who waits for a row holds a connection that others read with.
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 30_000,
     ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
   })
   // An idle connection that breaks must not end the process; the next query opens another.
@@ -57,6 +62,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
         try {
           // Another process may migrate for long.
           await client.query('set statement_timeout = 0')
+          await client.query('set lock_timeout = 0')
           await client.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
           await work()
         } finally {
@@ -77,7 +83,8 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
   const [{ PGlite }, { drizzle }] = await Promise.all([import('@electric-sql/pglite'), import('drizzle-orm/pglite')])
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const lock = folder === undefined ? null : await lockFolder(folder)
-  const client = folder === undefined ? await PGlite.create() : await PGlite.create(join(folder, 'pg'))
+  const client =
+    folder === undefined ? await PGlite.create() : await openEmbedded(() => PGlite.create(join(folder, 'pg')))
   return {
     db: drizzle(client),
     sql: {

@@ -20,7 +20,7 @@ export async function migrate(sql: Sql): Promise<void> {
     for (const name of names.filter((each) => !applied.has(each))) {
       const text = await readFile(new URL(name, folder), 'utf8')
       await sql.exec(
-        `begin;\nset local statement_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`,
+        `begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`,
       )
     }
   })

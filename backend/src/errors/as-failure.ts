@@ -1,7 +1,12 @@
-import { Failure, unavailable } from './failure'
+import { Failure, databaseAway, readOnly } from './failure'
+
+/** Codes of PostgreSQL and the system that say: it can be read and not written. */
+const unwritable = new Set(['25006', '53100', 'ENOSPC', 'EROFS', 'EDQUOT'])
 
 /** Codes of PostgreSQL and the network that say: not now, try again. */
 const passing = new Set([
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -9,12 +14,14 @@ const passing = new Set([
   'EPIPE',
   '40001',
   '40P01',
+  '53200',
   '53300',
   '55P03',
   '57014',
   '57P01',
   '57P02',
   '57P03',
+  '58030',
   '08000',
   '08003',
   '08006',
@@ -24,12 +31,10 @@ const passing = new Set([
 export function asFailure(error: unknown): Failure | null {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof Failure) return each
-    if ('code' in each && typeof each.code === 'string' && passing.has(each.code)) return databaseAway()
+    const code = 'code' in each && typeof each.code === 'string' ? each.code : ''
+    if (unwritable.has(code)) return readOnly()
+    if (passing.has(code)) return databaseAway()
     if (/timeout exceeded when trying to connect|Connection terminated/.test(each.message)) return databaseAway()
   }
   return null
-}
-
-function databaseAway(): Failure {
-  return unavailable('The service cannot reach its data at the moment. Nothing was saved; try again shortly.')
 }

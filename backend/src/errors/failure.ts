@@ -45,3 +45,7 @@ export const tooMany = (message: string, retryAfterSeconds?: number) =>
 /** Another service gave an answer that is of no use. */
 export const unusable = (message: string) => new Failure('unusable', message)
 export const unavailable = (message: string) => new Failure('unavailable', message, { retryAfterSeconds: 5 })
+export const databaseAway = () =>
+  unavailable('The service cannot reach its data at the moment. Nothing was saved; try again shortly.')
+export const readOnly = () =>
+  unavailable('The service can save nothing at the moment. Nothing was saved; what is there can be read.')

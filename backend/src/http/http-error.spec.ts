@@ -13,6 +13,14 @@ describe('what was thrown becomes an answer', () => {
     },
   )
 
+  test.each(['25006', '53100', 'ENOSPC', 'EROFS'])('one that can only be read (%s) is 503, and says so', (code) => {
+    expect(asHttpError(new Error('Failed query', { cause: withCode(code) }))).toMatchObject({
+      status: 503,
+      message: 'The service can save nothing at the moment. Nothing was saved; what is there can be read.',
+      headers: { 'retry-after': '5' },
+    })
+  })
+
   test('a pool that gives no connection in time is 503', () => {
     expect(asHttpError(new Error('timeout exceeded when trying to connect'))?.status).toBe(503)
   })

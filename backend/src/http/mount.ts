@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import type { Endpoint } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
+import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
 import { Versioned } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../idempotency/once'
@@ -62,7 +63,7 @@ async function answer(
   const now = deps.now()
   const ip = callerAddress(context)
   const session = await deps.auth.authenticate(endpoint.access, context.req.header('authorization'))
-  if (session === null) await countCall(deps.db, OPEN_CALLS, ip, now)
+  if (session === null) await countOpenCall(deps, endpoint, ip, now)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
   const version = readVersion(endpoint, context)
@@ -89,6 +90,13 @@ async function answer(
   if (key === null) return respond(toGiven(deps, endpoint, result))
   if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
   throw new Error('A write was answered without having been made once.')
+}
+
+/** Where nothing can be written, a read is served uncounted. */
+async function countOpenCall({ db }: Deps, { method }: Endpoint, ip: string, now: Date): Promise<void> {
+  await countCall(db, OPEN_CALLS, ip, now).catch((error: unknown) => {
+    if (method !== 'GET' || asFailure(error)?.kind !== 'unavailable') throw error
+  })
 }
 
 function toGiven(deps: Deps, endpoint: Endpoint, result: unknown): Given {

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import { databaseAway } from '../errors/failure'
+
+const REOPEN_PAUSE_MS = 1000
+
+/**
+ * An embedded database that is opened anew once it is beyond repair, as a disk that fills up in the middle of a
+ * commit leaves it: every statement after it fails, for ever. What was acknowledged is in its files.
+ */
+export async function openEmbedded(open: () => Promise<PGlite>): Promise<PGlite> {
+  let current = await open()
+  let isBroken = false
+  let reopening: Promise<void> | null = null
+
+  async function reopen(): Promise<void> {
+    await current.close().catch(() => {})
+    try {
+      current = await open()
+      isBroken = false
+    } catch (error) {
+      console.error(`embedded database: not opened again: ${String(error)}`)
+      // While the disk is full: not at every request.
+      await delay(REOPEN_PAUSE_MS)
+    }
+  }
+
+  async function guarded(name: PropertyKey, given: unknown[]): Promise<unknown> {
+    if (isBroken) await (reopening ??= reopen().finally(() => (reopening = null)))
+    if (isBroken) throw databaseAway()
+    try {
+      return await callOf(current, name)(...given)
+    } catch (error) {
+      if (!isBeyondRepair(error)) throw error
+      isBroken = true
+      throw databaseAway()
+    }
+  }
+
+  return new Proxy(current, {
+    get: (_first, name) => {
+      if (GUARDED.has(name)) return (...given: unknown[]) => guarded(name, given)
+      const value: unknown = Reflect.get(current, name)
+      return typeof value === 'function' ? value.bind(current) : value
+    },
+  })
+}
+
+const GUARDED: ReadonlySet<PropertyKey> = new Set(['query', 'exec', 'transaction'])
+
+function callOf(client: PGlite, name: PropertyKey): (...given: unknown[]) => unknown {
+  const method: unknown = Reflect.get(client, name)
+  if (typeof method !== 'function') throw new Error(`The embedded database has no ${String(name)}.`)
+  return (...given) => Reflect.apply(method, client, given)
+}
+
+/** A statement that is still open after its error, or a machine that stopped. */
+function isBeyondRepair(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (/cannot drop active portal|PGlite is closed/.test(each.message) || each instanceof WebAssembly.RuntimeError)
+      return true
+  }
+  return false
+}
