@@ -4,44 +4,27 @@ import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
 import { announce } from './announce.mjs'
 import { isEmpty, removeData } from './demo-data.mjs'
-import { ready, startService, stopService } from './service-process.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
+import { Supervised } from './supervisor.mjs'
 
-/** Runs the three services and keeps them together: when one ends, all end. */
+/** Runs the three services; whichever dies is started again. */
 class Stack {
-  #running = []
-  #definitions
-  #logFolder
-  #onEnd
+  #services
 
-  #onChange
-
-  constructor(definitions, { logFolder, onEnd, onChange }) {
-    this.#definitions = definitions
-    this.#logFolder = logFolder
-    this.#onEnd = onEnd
-    this.#onChange = onChange
-  }
-
-  #start(names) {
-    const options = { logFolder: this.#logFolder, onEnd: this.#onEnd }
-    const started = names.map((name) => startService(this.#definitions[name], options))
-    this.#running.push(...started)
-    this.#onChange(this.#running.map(({ child }) => child.pid))
-    return started
+  constructor(definitions, { logFolder, onChange }) {
+    const tell = () => onChange(Object.values(this.#services).flatMap(({ pid }) => pid ?? []))
+    this.#services = Object.fromEntries(
+      Object.entries(definitions).map(([name, each]) => [name, new Supervised(each, { logFolder, onChange: tell })]),
+    )
   }
 
   async start(names = ['cloud', 'backend', 'web']) {
-    await Promise.all(this.#start(names).map(ready))
+    await Promise.all(names.map((name) => this.#services[name].start()))
   }
 
   /** Stops the web server before what it forwards to. */
   async stop(names = ['web', 'backend', 'cloud']) {
-    for (const name of names) {
-      const one = this.#running.find((service) => service.name === this.#definitions[name].name)
-      this.#running = this.#running.filter((service) => service !== one)
-      if (one) await stopService(one)
-    }
+    for (const name of names) await this.#services[name].stop()
   }
 }
 
@@ -97,11 +80,6 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
   console.log(isEmpty(folder) ? 'Starting, with new demo data …' : 'Starting …')
   const stack = new Stack(services(port, ports, folder), {
     logFolder: folder,
-    onEnd: (service) => {
-      const lines = service.last().map((line) => `  ${line}`)
-      const end = `The ${service.name} has ended (${service.how}); everything else was stopped too.`
-      void close(1, [...lines, end].join('\n'))
-    },
     onChange: (pids) => taken.tell({ services: pids.map((pid) => ({ pid, mark: markOf(pid) })) }),
   })
   const close = closer(stack, taken)

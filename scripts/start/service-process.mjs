@@ -9,10 +9,11 @@ const STOP_MS = 6000
 const START_MS = 90_000
 const LAST_LINES = 15
 
-/** Keeps the last run's log beside the new one. */
-function openLog(folder, name) {
+/** Keeps the last run's log beside the new one; a service that is started again goes on with its log. */
+function openLog(folder, name, isAgain) {
   const file = path.join(folder, 'logs', `${name}.log`)
   mkdirSync(path.dirname(file), { recursive: true })
+  if (isAgain) return createWriteStream(file, { flags: 'a' })
   try {
     renameSync(file, `${file}.1`)
   } catch {
@@ -22,8 +23,8 @@ function openLog(folder, name) {
 }
 
 /** Starts one service in a process of its own, which ends when this process does. */
-export function startService({ name, entry, env, health }, { logFolder, onEnd }) {
-  const log = openLog(logFolder, name.replaceAll(' ', '-'))
+export function startService({ name, entry, env, health }, { logFolder, isAgain = false }) {
+  const log = openLog(logFolder, name.replaceAll(' ', '-'), isAgain)
   const preload = [inRoot('scripts/lib/die-with-parent.mjs'), import.meta.resolve('tsx')]
   const args = ['--enable-source-maps', ...preload.flatMap((file) => ['--import', file]), inRoot(entry)]
   // A process group of its own: Ctrl-C reaches only the start, which stops its services in order.
@@ -45,12 +46,8 @@ export function startService({ name, entry, env, health }, { logFolder, onEnd })
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
   })
-  const service = { name, child, health, last: () => last, ended, stopping: false }
-  const noteEnd = async () => {
-    service.how = await ended
-    if (!service.stopping) onEnd(service)
-  }
-  void noteEnd()
+  const service = { name, child, health, last: () => last, ended }
+  void ended.then((how) => (service.how = how))
   return service
 }
 
@@ -79,7 +76,6 @@ export async function ready(service) {
 
 /** Asks the service to stop and ends it when it does not. */
 export async function stopService(service) {
-  service.stopping = true
   if (service.how !== undefined) return
   const end = (signal) => {
     try {

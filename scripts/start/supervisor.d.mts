@@ -1,0 +1,20 @@
+interface ServiceDefinition {
+  readonly name: string
+  /** Of the program, inside the project. */
+  readonly entry: string
+  readonly env: Readonly<Record<string, string>>
+  /** Answers once the service serves. */
+  readonly health: string
+}
+interface SupervisorOptions {
+  readonly logFolder: string
+  readonly onChange?: () => void
+  readonly say?: (text: string) => void
+}
+export function pauseAfter(deaths: number): number
+export class Supervised {
+  constructor(definition: ServiceDefinition, options: SupervisorOptions)
+  readonly pid: number | undefined
+  start(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,85 @@
+import { ready, startService, stopService } from './service-process.mjs'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** Who has run this long before he died did not die of his start. */
+const STEADY_MS = 60_000
+
+/** The pause before a service that died is started again: none, then 0.5 s, 1 s, 2 s, at last every 30 s. */
+export function pauseAfter(deaths) {
+  return deaths <= 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 2), LONGEST_PAUSE_MS)
+}
+
+/**
+ * Keeps one service running: from its first answer on it is started again whenever it dies, for ever,
+ * and `say` is told why it died and when it answers again. A first start that fails is an error.
+ */
+export class Supervised {
+  #definition
+  #logFolder
+  #onChange
+  #say
+  #service = null
+  #deaths = 0
+  #pause = null
+  #isStopped = false
+
+  constructor(definition, { logFolder, onChange = () => {}, say = console.error }) {
+    this.#definition = definition
+    this.#logFolder = logFolder
+    this.#onChange = onChange
+    this.#say = say
+  }
+
+  get pid() {
+    return this.#service?.child.pid
+  }
+
+  /** Answers once the service does. */
+  async start() {
+    this.#isStopped = false
+    const service = this.#spawn(false)
+    await ready(service)
+    void this.#watch(service, Date.now())
+  }
+
+  async stop() {
+    this.#isStopped = true
+    clearTimeout(this.#pause)
+    if (this.#service) await stopService(this.#service)
+    this.#service = null
+    this.#onChange()
+  }
+
+  #spawn(isAgain) {
+    this.#service = startService(this.#definition, { logFolder: this.#logFolder, isAgain })
+    this.#onChange()
+    return this.#service
+  }
+
+  async #watch(service, since) {
+    const how = await service.ended
+    if (this.#isStopped) return
+    this.#deaths = Date.now() - since > STEADY_MS ? 1 : this.#deaths + 1
+    const pause = pauseAfter(this.#deaths)
+    const lines = service.last().map((line) => `  ${line}`)
+    const when = pause === 0 ? 'now' : `in ${pause / 1000} s`
+    this.#say([...lines, `The ${service.name} has ended (${how}); it is started again ${when}.`].join('\n'))
+    this.#pause = setTimeout(() => void this.#again(), pause)
+  }
+
+  async #again() {
+    const since = Date.now()
+    const service = this.#spawn(true)
+    void this.#watch(service, since)
+    try {
+      await ready(service)
+      this.#say(`The ${service.name} answers again after ${((Date.now() - since) / 1000).toFixed(1)} s.`)
+    } catch (error) {
+      // One that ended is started again by its watch; one that hangs has to be ended first.
+      if (service.how !== undefined || this.#isStopped) return
+      this.#say(error.message)
+      service.child.kill('SIGKILL')
+    }
+  }
+}
