@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client'
 import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
@@ -24,9 +25,27 @@ test.each(Object.values(UNUSUAL_TEXTS))('whether %j may sign in the identity ser
   expect(loginErrors({ username: text, password: text })).toEqual({})
 })
 
-test("a refused sign-in shows the service's message, anything else the default [SHL-10]", () => {
+test("a refused sign-in shows the service's message, or the default [SHL-10]", () => {
   const refused = Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' })
   expect(failureText(refused)).toBe('Incorrect username or password.')
-  expect(failureText(new TypeError('Failed to fetch'))).toBe(LOGIN_FAILED)
   expect(failureText(Object.assign(new Error(''), { name: 'NotAuthorizedException' }))).toBe(LOGIN_FAILED)
+  expect(failureText(new ApiError({ kind: 'forbidden' }))).toBe(LOGIN_FAILED)
 })
+
+test.each(['TypeError', 'NetworkError', 'SyntaxError', 'Unknown', 'InternalErrorException'])(
+  'with the identity service down (%s) nobody calls the password wrong [OPEN-93]',
+  (name) => {
+    expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
+      'The sign-in service cannot be reached, so your password was not judged. Try again in a moment.',
+    )
+  },
+)
+
+test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
+  'a right password and a silent portal (%s): neither is called wrong [OPEN-93]',
+  (kind) => {
+    expect(failureText(new ApiError({ kind }))).toBe(
+      'The portal does not answer, so you are not signed in. Your password was not refused.',
+    )
+  },
+)

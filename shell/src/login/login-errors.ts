@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api-client'
 import { isPassword, isUsername } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 
@@ -16,11 +17,26 @@ export function loginErrors({ username, password }: LoginValues): FormErrors {
 
 export const LOGIN_FAILED = 'Please verify your email and password are correct and try again.'
 
-/** The identity service's own message, or the default when it gives none [SHL-10]. */
+/** Nobody has looked at the password [OPEN-93]. */
+export const NOT_JUDGED =
+  'The sign-in service cannot be reached, so your password was not judged. Try again in a moment.'
+
+/** The password was right, and the portal gave no answer to what a session needs [SHL-15, OPEN-93]. */
+export const PORTAL_SILENT = 'The portal does not answer, so you are not signed in. Your password was not refused.'
+
+/** The identity service's own message, or the default when it gives none [SHL-10]; a fault refuses nobody [OPEN-93]. */
 export function failureText(error: unknown): string {
-  const known = error instanceof Error && SERVICE_ERRORS.has(error.name) && error.message.trim()
-  return known || LOGIN_FAILED
+  if (error instanceof ApiError) return isRefusal(error) ? LOGIN_FAILED : PORTAL_SILENT
+  if (!(error instanceof Error) || !error.name.endsWith('Exception') || FAULTS.has(error.name)) return NOT_JUDGED
+  return (SERVICE_ERRORS.has(error.name) && error.message.trim()) || LOGIN_FAILED
 }
+
+function isRefusal({ kind }: ApiError): boolean {
+  return kind === 'unauthorized' || kind === 'forbidden' || kind === 'notFound'
+}
+
+/** The identity service's word for its own faults. */
+const FAULTS = new Set(['InternalErrorException', 'ServiceUnavailableException'])
 
 /** Errors whose message the identity service wrote for the user; others are faults of the network or of ours. */
 const SERVICE_ERRORS = new Set([

@@ -10,7 +10,7 @@ import { hasServedAnother, showSession } from '../session/session-state'
 import { staffSessionFor } from '../session/sign-in'
 import { learnTimeFrom } from '../start/access-token'
 import { destinationAfterLogin } from './destination'
-import { failureText, LOGIN_FAILED } from './login-errors'
+import { failureText, LOGIN_FAILED, NOT_JUDGED } from './login-errors'
 import type { LoginValues } from './login-errors'
 
 export const STORAGE_REFUSED =
@@ -40,16 +40,20 @@ export function useSignIn(): (values: LoginValues) => Promise<SignInResult> {
 /** The session, stored; nothing is kept of a sign-in that does not come to an end [SHL-15]. */
 async function signIn({ username, password }: LoginValues): Promise<SignInResult | StaffSession> {
   const identity = await import(/* webpackChunkName: "identity" */ '../session/identity').catch(() => null)
-  if (!identity) return failed(LOGIN_FAILED)
+  if (!identity) return failed(NOT_JUDGED)
   try {
     const outcome = await identity.signInWithPassword(username.trim(), password)
     if (outcome.state === 'new-password') return outcome
     const { token } = outcome
     learnTimeFrom(token)
-    const session = await staffSessionFor(username.trim(), token, apiWith(token)).catch(() => null)
+    let why = LOGIN_FAILED
+    const session = await staffSessionFor(username.trim(), token, apiWith(token)).catch((error: unknown) => {
+      why = failureText(error)
+      return null
+    })
     if (session && storeSession(session, token)) return session
     await identity.endIdentitySession().catch(() => undefined)
-    return failed(session ? STORAGE_REFUSED : LOGIN_FAILED)
+    return failed(session ? STORAGE_REFUSED : why)
   } catch (error) {
     return failed(error instanceof identity.StorageRefused ? STORAGE_REFUSED : failureText(error))
   }
