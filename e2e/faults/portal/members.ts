@@ -11,5 +11,5 @@ export async function memberOf(page: Page, id: string): Promise<MemberRow> {
   return (await bookingsOf(page).ask('GET', `vet/members/${id}`)).json()
 }
 
-/** Another level than the member has, of those that anybody may have. */
-export const otherLevel = ({ cstm }: MemberRow): string => (cstm.portal_access_c === 'Level 1' ? 'Level 2' : 'Level 1')
+/** Another level than the member has. */
+export const otherLevel = ({ cstm }: MemberRow): string => (cstm.portal_access_c === 'Level 1' ? 'Level 3' : 'Level 1')

@@ -26,12 +26,13 @@ export function portal(): Promise<Portal> {
   return running
 }
 
-const FIRST_PORT = 18_380
+/** Somewhere below the ports that systems give away, so that several runs find room beside each other. */
+const somePort = () => 20_000 + 10 * Math.floor(Math.random() * 1000)
 
 async function start(): Promise<Portal> {
   await buildAll([])
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
-  const port = await freePort(FIRST_PORT)
+  const port = await freePort(somePort())
   const ports = await innerPorts(port)
   const cloud = await openGate(ports.cloud)
   const own = services(port, ports, folder)

@@ -1,0 +1,156 @@
+import type { Page, Request } from '@playwright/test'
+import { browserFamily } from './portal/browser-family'
+import type { Visit, Walk } from './portal/browser-family'
+import { BROKEN, breakCall, callOf } from './portal/broken-answer'
+import type { Brokenness } from './portal/broken-answer'
+import { SCREENS } from './portal/screens'
+import type { Screen } from './portal/screens'
+import { see } from './portal/wizard'
+
+const FAULTS: readonly Brokenness[] = ['500', '502 with HTML', 'hang', 'cut off', 'wrong type']
+const PATIENCE_MS = 17_000
+
+/** Words of a list that has nothing in it. */
+const EMPTY = /No \w+ (found|available)|No product available|No items found|is empty|not been|No one|nobody/gi
+/** Words of a failure. */
+const FAILURE = /could not be|cannot be (loaded|reached|shown)|could not load|did not load|is not available/i
+
+/** Calls that may fail without a word: what they add is left out, or stands in other words. */
+const QUIET: Readonly<Record<string, string>> = {
+  '/api/portal/dropdown/vet_facing_string_map': 'stages show raw [EXT-05]',
+}
+
+interface Look {
+  readonly text: string
+  readonly calls: readonly string[]
+}
+
+const textOf = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').trim()
+
+/** Waits until the page has stopped changing. */
+async function settled(page: Page): Promise<string> {
+  let [before, now] = ['', await textOf(page)]
+  for (let round = 0; round < 12 && before !== now; round++) {
+    await page.waitForTimeout(500)
+    before = now
+    now = await textOf(page)
+  }
+  return now
+}
+
+interface Healthy {
+  readonly path: string
+  readonly opened: Look
+  /** After what the user does there; the calls that this added. */
+  readonly acted: Look
+}
+
+/** Opens the screen as it is when all is well, and notes which calls it makes. */
+async function record(page: Page, screen: Screen): Promise<Healthy> {
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
+  const calls: string[] = []
+  const note = (request: Request) => {
+    const call = callOf(request.url())
+    if (request.method() === 'GET' && call.startsWith('/api/') && !calls.includes(call)) calls.push(call)
+  }
+  page.on('request', note)
+  await page.goto(path)
+  await see(page.locator('body')).toHaveText(screen.shows)
+  const opened = { text: await settled(page), calls: [...calls] }
+  await screen.act?.(page)
+  const acted = { text: await settled(page), calls: calls.filter((call) => !opened.calls.includes(call)) }
+  page.off('request', note)
+  return { path, opened, acted }
+}
+
+/** Walks one fault of one call; answers how it was met, and throws when it was met badly. */
+async function walkFault(page: Page, screen: Screen, healthy: Healthy, call: string, how: Brokenness): Promise<string> {
+  const isActed = healthy.acted.calls.includes(call)
+  const { text: well } = isActed ? healthy.acted : healthy.opened
+  if (how === 'hang') await page.clock.install()
+  await breakCall(page, call, how)
+  await page.goto(healthy.path)
+  if (isActed) {
+    await see(page.locator('body')).toHaveText(screen.shows)
+    await screen.act?.(page)
+  }
+  const waiting = await settled(page)
+  if (how === 'hang') {
+    refuseEmptyWords(waiting, well, 'while it waits')
+    await page.clock.fastForward(PATIENCE_MS)
+    await page.clock.fastForward(PATIENCE_MS)
+  }
+  const broken = await settled(page)
+  if (broken.length < 40) throw new Error(`a blank screen: "${broken}"`)
+  refuseEmptyWords(broken, well, 'after the failure')
+  if (broken === well) return 'not seen'
+  if (!FAILURE.test(broken)) {
+    if (QUIET[call]) return QUIET[call]
+    throw new Error(`no word of a failure: ${difference(well, broken)}`)
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const retry = page.getByRole('button', { name: /^(Retry|Try again)$/ })
+  if ((await retry.count()) === 0) throw new Error(`no Retry: ${difference(well, broken)}`)
+  await retry.first().click()
+  let mended = await settled(page)
+  if (mended !== well && (await retry.count()) > 0) {
+    await retry.first().click()
+    mended = await settled(page)
+  }
+  if (FAILURE.test(mended) && !FAILURE.test(well))
+    throw new Error(`Retry does not mend it: ${difference(well, mended)}`)
+  return 'said, Retry works'
+}
+
+function refuseEmptyWords(text: string, well: string, when: string): void {
+  const allowed = new Set(well.match(EMPTY) ?? [])
+  const said = (text.match(EMPTY) ?? []).filter((words) => !allowed.has(words))
+  if (said.length > 0) throw new Error(`words of an empty list ${when}: ${said.join(', ')}`)
+}
+
+/** Where the second text leaves the first. */
+function difference(well: string, broken: string): string {
+  let at = 0
+  while (at < well.length && well[at] === broken[at]) at++
+  return `…${broken.slice(Math.max(0, at - 20), at + 160)}`
+}
+
+/** All calls of one screen with one fault each. */
+const walkScreen =
+  (name: string, screen: Screen, faults: readonly Brokenness[]): Walk =>
+  async ({ open, tell }: Visit) => {
+    const page = await open('/no/such/page', screen.account)
+    const healthy = await record(page, screen)
+    const problems: string[] = []
+    for (const call of [...healthy.opened.calls, ...healthy.acted.calls]) {
+      const short = call
+        .replace('/api/', '')
+        .replaceAll(/[\da-f-]{36}/g, 'ID')
+        .slice(0, 90)
+      const walks = faults.map(async (how) => {
+        const fresh = await page.context().newPage()
+        try {
+          return `${how}: ${await walkFault(fresh, screen, healthy, call, how)}`
+        } catch (failure) {
+          problems.push(`${short} ${how}: ${failure instanceof Error ? failure.message : String(failure)}`)
+          return `${how}: FAILED`
+        } finally {
+          await fresh.close()
+        }
+      })
+      tell(`\n    ${name} × ${short}: ${(await Promise.all(walks)).join(', ')}`)
+    }
+    if (problems.length > 0) throw new Error(`\n    ${problems.join('\n    ')}`)
+  }
+
+/** Every call of every screen, answered badly: never an empty list, never a blank screen, Retry works [OPEN-80, SHL-60]. */
+export const family = browserFamily(
+  ({ isQuick }) =>
+    Object.fromEntries(
+      Object.entries(SCREENS).map(([name, screen]) => [
+        name,
+        walkScreen(name, screen, isQuick ? FAULTS.slice(0, 1) : FAULTS.filter((how) => how in BROKEN)),
+      ]),
+    ),
+  { isReadOnly: true },
+)
