@@ -15,22 +15,15 @@ export interface ValuesMerge {
   readonly conflicts: readonly string[]
 }
 
-/**
- * What was typed, put upon what the booking has become since `base`. Values are compared as the booking they make;
- * without a base (a draft of an earlier release) whatever differs and is filled in on both sides is asked.
- */
+/** What was typed, put upon what the booking has become since `base`; values are compared as the booking they make. */
 export function mergeValues(
-  base: OwnerPetValues | null,
+  base: OwnerPetValues,
   mine: OwnerPetValues,
   theirs: OwnerPetValues,
   practice: Practice,
 ): ValuesMerge {
-  const [before, one, other] = [
-    base && contentOf(base, practice),
-    contentOf(mine, practice),
-    contentOf(theirs, practice),
-  ]
-  const { taken, conflicts } = mergeBooking(before ?? emptyBooking(), one, other)
+  const content = (values: OwnerPetValues) => contentOf(values, practice)
+  const { taken, conflicts } = mergeBooking(content(base), content(mine), content(theirs))
   return { values: takeValues(mine, theirs, taken), taken, conflicts }
 }
 

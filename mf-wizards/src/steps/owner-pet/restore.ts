@@ -1,6 +1,15 @@
-import { homeAddressFields, isCollectionOption, ownerFields, petFields, toAmount, zoneProduct } from '@portal/domain'
+import {
+  emptyBooking,
+  homeAddressFields,
+  isCollectionOption,
+  ownerFields,
+  petFields,
+  toAmount,
+  zoneProduct,
+} from '@portal/domain'
 import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
+import { toOwnerPetValues } from './convert'
 import type { Unsaved } from '../../booking/draft-work'
 import { partsOf } from './address-value'
 import type { AddressValue } from './address-value'
@@ -42,9 +51,9 @@ export function restoreOwnerPetValues(stored: unknown): OwnerPetValues {
   }
 }
 
-/** What a draft says its values were typed upon; drafts of earlier releases do not say [OPEN-87]. */
-export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues | null } {
-  return { version, values: base ? restoreOwnerPetValues(base) : null }
+/** What a draft says its values were typed upon [OPEN-87]; those of earlier releases do not say, and were on nothing. */
+export function restoredBase({ version, base }: Unsaved): { version: number; values: OwnerPetValues } {
+  return { version, values: base ? restoreOwnerPetValues(base) : toOwnerPetValues(emptyBooking()) }
 }
 
 function record(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,23 +1,16 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
 import type { PortalBooking, VetPractice } from '@portal/domain'
-import type { FieldConflict, Side } from '@portal/forms'
+import { arrive, choose, hasQuestion, standingAt } from '@portal/forms'
+import type { FieldConflict, Side, Standing, Step, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
 import { mergedText } from '../field-text'
 import { toOwnerPetValues } from './convert'
-import { contentOf, mergeValues, takeValues } from './merge-values'
+import { changedValues, contentOf, mergeValues, takeValues } from './merge-values'
 import type { OwnerPetValues } from './values'
 
-/** What the form's values are typed upon; no values in a draft of an earlier release. */
-export interface Base {
-  readonly version: number
-  readonly values: OwnerPetValues | null
-}
+type Practice = Pick<VetPractice, 'office_location'> | null
 
-interface Question {
-  readonly theirs: Base & { readonly values: OwnerPetValues }
-  /** As they stood when the question arose. */
-  readonly mine: OwnerPetValues
-  readonly conflicts: readonly FieldConflict[]
-}
+/** What the form's values are typed upon. */
+export type Base = VersionedAnswer<OwnerPetValues>
 
 export interface SharedState {
   readonly base: Base
@@ -30,20 +23,29 @@ export interface SharedState {
 }
 
 /**
- * Keeps what is typed apart from what others save and brings them together [OPEN-87]: what only they changed is taken,
- * what both changed is asked. Until every question has its answer the base stays the old one, also over a reload.
+ * Where the form of owner and pet stands between what is typed and what others save, by the booking's own fields
+ * [OPEN-87]. Until every question has its answer the base keeps its old version, also over a reload.
  */
 export class SharedValues {
-  #base: Base
-  #question: Question | null = null
-  #answers: SharedState['answers'] = {}
+  #standing: Standing<OwnerPetValues>
+  /** Of the base: the answer's, but the one before while a question is open. */
+  #version: number
   #state: SharedState
-  readonly #practice: Pick<VetPractice, 'office_location'> | null
+  readonly #practice: Practice
+  readonly #merge: ThreeWayMerge<OwnerPetValues>
   readonly #listeners = new Set<() => void>()
 
-  constructor(base: Base, practice: Pick<VetPractice, 'office_location'> | null) {
-    this.#base = base
+  constructor(base: Base, practice: Practice) {
+    this.#standing = standingAt(base)
+    this.#version = base.version
     this.#practice = practice
+    this.#merge = {
+      take: takeValues,
+      merge: (base, mine, theirs) => {
+        const { values: merged, ...rest } = mergeValues(base, mine, theirs, practice)
+        return { merged, ...rest }
+      },
+    }
     this.#state = this.#view()
   }
 
@@ -54,62 +56,49 @@ export class SharedValues {
 
   readonly read = (): SharedState => this.#state
 
-  /** The values to go on with now that the server's booking is another one; `taken` names what came from there. */
+  /** The values to go on with now that the server's booking is another one; `taken` says what came from there. */
   meet(newer: PortalBooking, mine: OwnerPetValues): { values: OwnerPetValues; taken: string[] } {
-    const theirs = { version: newer.version, values: toOwnerPetValues(newer) }
-    const { values, taken, conflicts } = mergeValues(this.#base.values, mine, theirs.values, this.#practice)
-    this.#question = conflicts.length > 0 ? this.#ask(conflicts, values, theirs) : null
-    if (!this.#question) this.#base = theirs
-    this.#answers = {}
-    this.#tell()
-    return { values, taken: [...new Set(taken.map(bookingFieldLabel))] }
+    const answer = { version: newer.version, values: toOwnerPetValues(newer) }
+    const values = this.#stand(arrive(this.#standing, mine, answer, this.#merge))
+    return { values, taken: [...new Set(changedValues(mine, values, this.#practice).map(bookingFieldLabel))] }
   }
 
   /** The values with this answer. */
   answer(name: string, side: Side, values: OwnerPetValues): OwnerPetValues {
-    const question = this.#question
-    if (!question) return values
-    this.#answers = { ...this.#answers, [name]: side }
-    if (question.conflicts.every((each) => this.#answers[each.name])) this.#base = question.theirs
-    this.#tell()
-    return takeValues(values, side === 'mine' ? question.mine : question.theirs.values, [name])
+    return this.#stand(choose(this.#standing, values, [name, side], this.#merge))
   }
 
   /** Our own save: what was typed is what the server has. */
   saved(booking: PortalBooking): void {
-    this.#base = { version: booking.version, values: toOwnerPetValues(booking) }
-    this.#question = null
-    this.#tell()
+    const values = toOwnerPetValues(booking)
+    this.#stand({ standing: standingAt({ version: booking.version, values }), values })
   }
 
-  #ask(names: readonly string[], mine: OwnerPetValues, theirs: Question['theirs']): Question {
-    const [before, one, other] = [this.#base.values ?? theirs.values, mine, theirs.values].map((values) =>
-      contentOf(values, this.#practice),
-    )
-    const text = (name: string, side: typeof before) => (side ? mergedText(name, side) : '')
-    const conflicts = names.map((name) => ({
-      name,
-      label: bookingFieldLabel(name),
-      before: text(name, before),
-      mine: text(name, one),
-      theirs: text(name, other),
-    }))
-    return { theirs, mine, conflicts }
+  #stand({ standing, values }: Step<OwnerPetValues>): OwnerPetValues {
+    this.#standing = standing
+    if (!hasQuestion(standing)) this.#version = standing.answer.version
+    this.#state = this.#view()
+    for (const listener of this.#listeners) listener()
+    return values
   }
 
   #view(): SharedState {
-    const conflicts = this.#question?.conflicts ?? []
+    const { answer, base, mine, conflicts, answers } = this.#standing
+    const [before, one, other] = [base, mine, answer.values].map((values) => contentOf(values, this.#practice))
+    const text = (name: string, side: typeof before) => (side ? mergedText(name, side) : '')
+    const settled = conflicts.filter((name) => answers[name])
     return {
-      base: this.#base,
-      met: this.#question?.theirs.version ?? this.#base.version,
-      conflicts,
-      answers: this.#answers,
-      isOpen: conflicts.some(({ name }) => !this.#answers[name]),
+      base: { version: this.#version, values: takeValues(base, answer.values, settled) },
+      met: answer.version,
+      conflicts: conflicts.map((name) => ({
+        name,
+        label: bookingFieldLabel(name),
+        before: text(name, before),
+        mine: text(name, one),
+        theirs: text(name, other),
+      })),
+      answers,
+      isOpen: hasQuestion(this.#standing),
     }
-  }
-
-  #tell(): void {
-    this.#state = this.#view()
-    for (const listener of this.#listeners) listener()
   }
 }
