@@ -4,9 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
-
-/** Moments of each kind of edit at which the provider sets the flag; `RACE_ROUNDS=100` for all of a race. */
-const ROUNDS = Number(process.env.RACE_ROUNDS || 8)
+import { RACE_ROUNDS } from '../../test/races'
 
 let api: TestApi
 let submit: object
@@ -67,13 +65,13 @@ test.each(Object.entries(EDITS))(
     expect((await send(await made())).status).toBe(200)
     const span = performance.now() - started
     const outcomes = new Set<number>()
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < RACE_ROUNDS; round++) {
       const id = await made()
       // From the flag before the edit to the edit before the flag, whatever the machine is busy with.
       const flagging = round === 0 ? setFlag(id) : null
       await flagging
       const sending = send(id)
-      await (round === ROUNDS - 1 ? sending : delay((span * round) / ROUNDS))
+      await (round === RACE_ROUNDS - 1 ? sending : delay((span * round) / RACE_ROUNDS))
       const [reply, atFlag] = await Promise.all([sending, flagging ?? setFlag(id)])
       const after = await stored(id)
       const isAcknowledged = reply.status === 200
