@@ -2,17 +2,23 @@ import type { ReactNode } from 'react'
 import { useLocation } from '@portal/router'
 import { paths } from '@portal/federation'
 import { currentRegistry, isOwnerPage } from '@portal/federation/host'
+import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
 import { StaffFrame } from './StaffFrame'
 
 const signInPages = [paths.login(), paths.forgotPassword()]
 
-/** Navigation for whoever is signed in; none on the way to it, and none around the pages of pet owners. */
+/** Navigation for whoever is signed in; none on the way to it, and none around the pages of pet owners, who have no drafts. */
 export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const { pathname } = useLocation()
   const plain = signInPages.some((page) => pathname.startsWith(page)) || isOwnerPage(currentRegistry(), pathname)
   const Frame = signedIn && !plain ? StaffFrame : PlainFrame
-  return <Frame>{children}</Frame>
+  return (
+    <>
+      <TendedDrafts />
+      <Frame>{children}</Frame>
+    </>
+  )
 }

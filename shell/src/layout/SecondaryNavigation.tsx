@@ -1,13 +1,12 @@
 import { NavLink } from '@portal/router'
 import { portalConfig } from '@portal/federation/host'
 import { Icon } from '@portal/ui'
-import { useSignOut } from '../session/use-sign-out'
+import { logOut } from '../logout/log-out'
 import { navigationOf } from './navigation'
 import styles from './Navigation.module.css'
 
 /** Latest Stock Information, Tagging Guide, Customer Support, Profile, Logout [SHL-50]. */
 export function SecondaryNavigation() {
-  const signOut = useSignOut()
   return (
     <nav aria-label="Secondary" className={styles.secondary}>
       <ul>
@@ -22,7 +21,7 @@ export function SecondaryNavigation() {
           </li>
         ))}
         <li>
-          <button type="button" onClick={signOut}>
+          <button type="button" onClick={logOut}>
             Logout
           </button>
         </li>

@@ -73,7 +73,11 @@ function SignInReason({ reason }: { reason: string }) {
     return <Alert kind="info">This page needs another access. Sign in with an account that has it.</Alert>
   }
   if (reason === 'signed-out-elsewhere') {
-    return <Alert kind="info">You were signed out in another tab of this browser. Sign in to go on.</Alert>
+    return (
+      <Alert kind="info">
+        You were signed out in another tab. Sign in again; unfinished bookings wait on your dashboard.
+      </Alert>
+    )
   }
   return <Alert kind="info">Your session has ended. Sign in again; unfinished bookings wait on your dashboard.</Alert>
 }

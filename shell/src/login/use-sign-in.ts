@@ -4,6 +4,8 @@ import { useParams } from '@portal/router'
 import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
 import { apiWith } from '../api/api'
+import { leftDrafts } from '../sealed-drafts/stored-drafts'
+import { tend } from '../sealed-drafts/tend'
 import { storeSession } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { hasServedAnother, showSession } from '../session/session-state'
@@ -51,7 +53,10 @@ async function signIn({ username, password }: LoginValues): Promise<SignInResult
       why = failureText(error)
       return null
     })
-    if (session && storeSession(session, token)) return session
+    if (session && storeSession(session, token)) {
+      if (leftDrafts().length > 0) await tend()
+      return session
+    }
     await identity.endIdentitySession().catch(() => undefined)
     return failed(session ? STORAGE_REFUSED : why)
   } catch (error) {

@@ -43,7 +43,8 @@ function useEnd(signedIn: boolean): void {
   )
   useEffect(() => {
     if (signedIn) return
-    // The user's screens are gone by now; what they wrote on their way out goes too. After a 401 it stays [API-04].
+    // The user's screens are gone by now; what they wrote on their way out goes too, drafts excepted. After a 401 it
+    // stays [API-04].
     if (signedOut.current) removeEntriesOf(signedOut.current, [localStorage, sessionStorage])
     signedOut.current = undefined
     if (isLeaving && atLogin) hasLeft()

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('the next user finds nothing of the one before, and keeps the own tokens of the identity library [OPEN-15]', () => {
   storeSession(nurse, 'token-nurse')
-  localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
+  localStorage.setItem('portal.personal.filter.id-nurse.bookings', '{}')
   sessionStorage.setItem('portal.personal.preference.id-nurse.chooser', '{}')
   localStorage.setItem('portal.personal.identity.owner.refreshToken', 'refresh')
   storeSession(owner, 'token-owner')
@@ -37,9 +37,9 @@ test('the same user finds the work again [API-04, OPEN-15]', () => {
 })
 
 test('what belongs to nobody goes when a user signs in [OPEN-15]', () => {
-  localStorage.setItem('portal.personal.draft.id-nurse.new.a', '{}')
+  localStorage.setItem('portal.personal.filter.id-nurse.bookings', '{}')
   storeSession(owner, 'token-owner')
-  expect(localStorage.getItem('portal.personal.draft.id-nurse.new.a')).toBeNull()
+  expect(localStorage.getItem('portal.personal.filter.id-nurse.bookings')).toBeNull()
 })
 
 test('the record stands before the token: in between there is never a record with the token of another [OPEN-15]', () => {

@@ -32,6 +32,14 @@ test('logout leaves no personal data, also none set aside [OPEN-15]', () => {
   expect(Object.keys(localStorage)).toEqual(['mf-override'])
 })
 
+test('drafts wait for their seal, and their key with them; a key without drafts goes [OPEN-15]', () => {
+  const [draft, key] = [`${storageKeys.draft}7.a`, `${storageKeys.draftKey}7`]
+  for (const name of [draft, key, `${storageKeys.draftKey}8`, storageKeys.userData]) localStorage.setItem(name, '{}')
+  removePersonalData([localStorage, sessionStorage])
+  removeEntriesOf('7', [localStorage])
+  expect(Object.keys(localStorage).toSorted()).toEqual([draft, key].toSorted())
+})
+
 test('the tokens of a newcomer stay when the data of the one before goes [OPEN-15]', () => {
   localStorage.setItem(`${storageKeys.identity}owner.refreshToken`, 'token')
   localStorage.setItem(storageKeys.userData, '{}')
@@ -40,11 +48,12 @@ test('the tokens of a newcomer stay when the data of the one before goes [OPEN-1
 })
 
 test('entries of one user go, those of others stay, also where a booking has the same number [OPEN-15]', () => {
-  localStorage.setItem(`${storageKeys.draft}7.new.a`, '{}')
   localStorage.setItem(storageKeys.listFilter('7', 'bookings'), '{}')
   localStorage.setItem(`${storageKeys.setAside}${storageKeys.preference('7', 'partial')}`, '{')
-  localStorage.setItem(`${storageKeys.draft}8.7.a`, '{}')
+  localStorage.setItem(storageKeys.preference('8', '7.a'), '{}')
   localStorage.setItem(storageKeys.userData, '{}')
   removeEntriesOf('7', [localStorage, sessionStorage])
-  expect(Object.keys(localStorage).toSorted()).toEqual([`${storageKeys.draft}8.7.a`, storageKeys.userData].toSorted())
+  expect(Object.keys(localStorage).toSorted()).toEqual(
+    [storageKeys.preference('8', '7.a'), storageKeys.userData].toSorted(),
+  )
 })

@@ -68,19 +68,26 @@ export function keysWith(storage: Storage, prefix: string): string[] {
 export function removePersonalData(storages: readonly Storage[], keep?: string): void {
   for (const storage of storages) {
     for (const key of keysWith(storage, personalPrefix)) {
-      if (keep === undefined || !key.startsWith(keep)) removeKey(storage, key)
+      const isKept = (keep !== undefined && key.startsWith(keep)) || waitsForSeal(storage, key)
+      if (!isKept) removeKey(storage, key)
     }
   }
 }
 
-/** Removes what screens keep for one user (drafts, filters, choices), also what was set aside. */
+/** Removes what screens keep for one user (filters, choices), also what was set aside. */
 export function removeEntriesOf(userId: string, storages: readonly Storage[]): void {
   for (const storage of storages) {
     for (const key of keysWith(storage, personalPrefix)) {
       const [, ...rest] = key.replace(storageKeys.setAside, '').slice(personalPrefix.length).split('.')
-      if (rest.join('.').startsWith(`${userId}.`)) removeKey(storage, key)
+      if (rest.join('.').startsWith(`${userId}.`) && !waitsForSeal(storage, key)) removeKey(storage, key)
     }
   }
+}
+
+/** What was typed is not lost with the session: drafts go when they are sealed, and the key with the last of them. */
+function waitsForSeal(storage: Storage, key: string): boolean {
+  const owner = key.startsWith(storageKeys.draftKey) && key.slice(storageKeys.draftKey.length)
+  return key.startsWith(storageKeys.draft) || (!!owner && keysWith(storage, `${storageKeys.draft}${owner}.`).length > 0)
 }
 
 function setAside(storage: Storage, key: string, text: string): void {

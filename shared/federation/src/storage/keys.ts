@@ -1,6 +1,6 @@
 /**
  * Every key the portal keeps in the browser, in one place [OPEN-15]. Keys that start with `personalPrefix`
- * hold personal data and are removed at logout and when another user signs in: clinic computers are shared.
+ * hold personal data and are removed at logout and when another user signs in: clinic computers are shared. Drafts are sealed first.
  */
 export const personalPrefix = 'portal.personal.'
 
@@ -19,6 +19,10 @@ export const storageKeys = {
   guestToken: `${personalPrefix}guest-token`,
   /** Booking drafts: `<prefix><user>.<id of the draft>`, local storage. */
   draft: `${personalPrefix}draft.`,
+  /** Key that a user's drafts are sealed with when the session is over: `<prefix><user>`, local storage. */
+  draftKey: `${personalPrefix}draft-key.`,
+  /** Drafts of users who are not signed in, readable to them alone: `<prefix><time>.<id of the key>.<any>`. */
+  sealed: 'portal.sealed.',
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
   /** A screen's choice, per user, local storage [BKG-08]. */
