@@ -37,7 +37,7 @@ const LISTS = [
     list: 'autocompletePlaces',
     part: <AddressInput name="owner.address" label="Home address" />,
     typed: 'Home address',
-    said: 'Addresses could not be loaded.',
+    said: 'Addresses could not be loaded. You can enter the address by hand.',
     never: 'No address found',
   },
   {
