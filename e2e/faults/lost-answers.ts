@@ -14,6 +14,7 @@ import {
   isOnItems,
   isSubmitted,
   nextButton,
+  nextUntilSaved,
   openConfirmation,
   openEdit,
   see,
@@ -79,10 +80,7 @@ async function updateThenColleague({ open, wrote }: Visit): Promise<void> {
   await see(bar(page)).toHaveText(/^Not sent yet/)
   await bookings.change(id, (booking) => ({ ...booking, pet: { ...booking.pet, weight: 31 } }))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await see(async () => {
-    if (await nextButton(page).isVisible()) await nextButton(page).click()
-    await see(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 40_000 })
+  await nextUntilSaved(page)
   const { pet } = await bookings.read(id)
   same('both changes', [pet?.first_name, pet?.weight], ['Stella', 31])
   wrote(2)

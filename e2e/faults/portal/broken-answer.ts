@@ -18,10 +18,16 @@ export function callOf(url: string): string {
   return pathname + search
 }
 
-/** From now on that call is answered so. */
-export async function breakCall(page: Page, call: string, how: Brokenness): Promise<void> {
+/** From now on that call is answered so; tells how often it was. */
+export async function breakCall(page: Page, call: string, how: Brokenness): Promise<() => number> {
+  let times = 0
   await page.route(
     (url) => callOf(url.href) === call,
-    (route) => (route.request().method() === 'GET' ? BROKEN[how](route) : route.fallback()),
+    (route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      times += 1
+      return BROKEN[how](route)
+    },
   )
+  return () => times
 }

@@ -20,16 +20,37 @@ export interface Portal {
 
 let running: Promise<Portal> | undefined
 
-/** The one portal of this run with data of its own: built and started for the first cell that asks, ends with us. */
+/** The one portal of this run: its own, which ends with us, or with `E2E_BASE_URL` one that runs already. */
 export function portal(): Promise<Portal> {
-  running ??= start()
+  running ??= open()
   return running
+}
+
+async function open(): Promise<Portal> {
+  const { E2E_BASE_URL: given } = process.env
+  const { origin, cloud } = given ? { origin: given, cloud: NO_GATE } : await start()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    // Playwright switches it off, and users have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  return { origin, cloud, browser }
+}
+
+const NO_GATE: Gate = {
+  port: 0,
+  trouble: () => {
+    throw new Error('This cell needs a portal of its own: run it without E2E_BASE_URL')
+  },
+  repair: () => undefined,
 }
 
 /** Somewhere below the ports that systems give away, so that several runs find room beside each other. */
 const somePort = () => 20_000 + 10 * Math.floor(Math.random() * 1000)
 
-async function start(): Promise<Portal> {
+/** Builds what changed, and starts the portal with new demo data and a gate before its cloud. */
+async function start(): Promise<Pick<Portal, 'origin' | 'cloud'>> {
   await buildAll([])
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
   const port = await freePort(somePort())
@@ -39,14 +60,12 @@ async function start(): Promise<Portal> {
   const others = services(port, { ...ports, cloud: cloud.port }, folder)
   const onEnd = ({ name }: { name: string }) => process.stderr.write(`The ${name} has ended; its log is in ${folder}\n`)
   const started = [own.cloud, others.backend, others.web].map((one) => startService(one, { logFolder: folder, onEnd }))
-  await Promise.all(started.map(ready))
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
   process.once('exit', () => {
     for (const { child } of started) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
-  return { origin: `http://localhost:${port}`, cloud, browser }
+  await Promise.all(started.map(ready))
+  const origin = `http://localhost:${port}`
+  process.stderr.write(`The portal of this run: ${origin}\n`)
+  return { origin, cloud }
 }

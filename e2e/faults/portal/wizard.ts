@@ -61,3 +61,11 @@ export async function fillNew(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: 'Female' }).check()
   await weight(page).fill('28.4')
 }
+
+/** Presses Next as long as the first step stays, as somebody does whose save did not get through. */
+export async function nextUntilSaved(page: Page): Promise<void> {
+  await see(async () => {
+    if (await heading(page, /^Step 1 of 3/).isVisible()) await nextButton(page).click({ timeout: 2000 })
+    await see(heading(page, /^Step [23] of 3/)).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
+}
