@@ -162,7 +162,7 @@ const hostile =
   }
 
 async function draftOfAnother({ open }: Visit): Promise<void> {
-  const first = await open('/dashboard', ACCOUNTS.banksiaOwner)
+  const first = await open('/dashboard', ACCOUNTS.harbourNurse)
   const name = freshName()
   await fillNew(first, name)
   const entries = () => first.evaluate(() => Object.entries({ ...localStorage }))

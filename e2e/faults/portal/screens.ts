@@ -22,7 +22,7 @@ const editOf = (step: string) => async (page: Page) =>
 export const SCREENS: Readonly<Record<string, Screen>> = {
   dashboard: { path: '/dashboard', shows: /99\d{3}|100\d{3}/ },
   bookings: {
-    path: '/bookings',
+    path: '/bookings?search_term=100012',
     shows: /100012/,
     act: (page) => page.getByRole('button', { name: 'Filters' }).click(),
   },
