@@ -1,5 +1,5 @@
 import { useBinding } from '@portal/forms'
-import { Button } from '@portal/ui'
+import { Button, classNames } from '@portal/ui'
 import type { ComboBoxProps } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { AddressByHand } from './AddressByHand'
@@ -16,13 +16,14 @@ interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {
 
 /** An address, looked up or, when the look-up is down or does not know it, typed by hand [OPEN-91]. */
 export function AddressInput({ name, label, help, needsStreet = false }: AddressInputProps) {
-  const { value, change } = useBinding<AddressValue>(name, NO_ADDRESS)
+  const { id, value, change } = useBinding<AddressValue>(name, NO_ADDRESS)
   const [isStuck, setStuck] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const wasSwitched = useRef(false)
-  const switchTo = (other: AddressValue) => {
+  const isLoud = isStuck && !value.isByHand
+  const switchOver = () => {
     wasSwitched.current = true
-    change(other)
+    change(value.isByHand ? lookedUp(value) : typedByHand(value))
   }
   useEffect(() => {
     if (wasSwitched.current) box.current?.querySelector('input')?.focus()
@@ -35,16 +36,15 @@ export function AddressInput({ name, label, help, needsStreet = false }: Address
       ) : (
         <AddressLookup name={name} label={label} help={help} onStuck={setStuck} />
       )}
-      <div className={styles.way}>
-        {value.isByHand ? (
-          <Button variant="quiet" size="small" onClick={() => switchTo(lookedUp(value))}>
-            Look up the address instead
-          </Button>
-        ) : (
-          <Button variant={isStuck ? 'secondary' : 'quiet'} size="small" onClick={() => switchTo(typedByHand(value))}>
-            Enter the address by hand
-          </Button>
-        )}
+      <div className={classNames(styles.way, !isLoud && styles.quiet)}>
+        <Button
+          variant={isLoud ? 'secondary' : 'quiet'}
+          size="small"
+          aria-describedby={`${id}-label`}
+          onClick={switchOver}
+        >
+          {value.isByHand ? 'Look up the address instead' : 'Enter the address by hand'}
+        </Button>
       </div>
     </div>
   )

@@ -38,7 +38,7 @@ const LISTS = [
     part: <AddressInput name="owner.address" label="Home address" />,
     typed: 'Home address',
     said: 'Addresses could not be loaded. You can enter the address by hand.',
-    never: 'No address found',
+    never: /No address found/,
   },
   {
     list: 'listCollectionZones',
