@@ -1,12 +1,5 @@
-import {
-  SERVICE_TYPE,
-  collectionErrors,
-  editPathKind,
-  hasCollectionSection,
-  ownerErrors,
-  petErrors,
-  sameServiceType,
-} from '@portal/domain'
+import { SERVICE_TYPE, editPathKind, hasCollectionSection, sameServiceType } from '@portal/domain'
+import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
 

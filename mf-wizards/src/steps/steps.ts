@@ -1,4 +1,5 @@
-import { collectionErrors, ownerErrors, petErrors, visibleLines } from '@portal/domain'
+import { visibleLines } from '@portal/domain'
+import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { WizardStep } from '@portal/forms'
 import { asksForCollection, isOrder } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'

@@ -1,7 +1,7 @@
 export * from './address/fields'
 export * from './address/rules'
 export * from './address/schema'
-export { AUSTRALIAN_STATES } from './address/states.data'
+export type { AustralianState } from './address/postal-codes.data'
 export * from './booking-option/options.data'
 export * from './booking-option/rules'
 export * from './booking/convert'

@@ -1,10 +1,10 @@
-import { AUSTRALIAN_STATES } from '@portal/domain'
 import { SelectInput, TextInput, useBinding } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { NO_ADDRESS } from './address-value'
 import type { AddressValue } from './address-value'
 import styles from './AddressInput.module.css'
+import { STATE_NAMES } from './states.data'
 
 interface AddressByHandProps {
   readonly name: string
@@ -17,7 +17,9 @@ export function AddressByHand({ name, label, needsStreet }: AddressByHandProps) 
   const { id, value, error } = useBinding<AddressValue>(name, NO_ADDRESS)
   return (
     <fieldset id={id} tabIndex={-1} className={styles.parts}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend id={`${id}-label`} className={styles.legend}>
+        {label}
+      </legend>
       {error !== undefined && <Alert kind="error">{error}</Alert>}
       <TextInput name={`${name}.parts.street`} label="Street and number" optional={!needsStreet} autoComplete="off" />
       <div className={styles.places}>
@@ -43,6 +45,6 @@ export function AddressByHand({ name, label, needsStreet }: AddressByHandProps) 
 
 /** The states of Australia; what else an address came with stays in the list. */
 function statesWith(held: string) {
-  const states = Object.entries(AUSTRALIAN_STATES).map(([value, { name }]) => ({ value, label: name }))
-  return held === '' || Object.hasOwn(AUSTRALIAN_STATES, held) ? states : [...states, { value: held, label: held }]
+  const states = Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label }))
+  return held === '' || Object.hasOwn(STATE_NAMES, held) ? states : [...states, { value: held, label: held }]
 }

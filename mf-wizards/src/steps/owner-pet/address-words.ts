@@ -1,5 +1,6 @@
 import { MAX_LENGTH } from '@portal/domain'
-import type { AddressPart, FieldCode, FieldErrors } from '@portal/domain'
+import type { FieldCode, FieldErrors } from '@portal/domain'
+import type { AddressPart } from '@portal/domain/booking-errors'
 import { textWords } from '@portal/forms'
 
 /** The address typed was not chosen from the list, or the choice could not be looked up [WIZ-85]. */

@@ -1,5 +1,4 @@
 import {
-  addressErrors,
   addressOfOffice,
   collectionOptionsFor,
   emptyAddress,
@@ -19,6 +18,7 @@ import type {
   PortalBooking,
   VetPractice,
 } from '@portal/domain'
+import { addressErrors } from '@portal/domain/booking-errors'
 import { NO_ADDRESS, addressOf, toAddressValue } from './address-value'
 import { NOTHING_ASIDE } from './values'
 import type { OwnerPetValues, PetValues } from './values'

@@ -1,15 +1,12 @@
+import { MAX_INSTRUCTIONS, MAX_LENGTH, hasCoordinates, instructionErrors } from '@portal/domain'
+import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
 import {
-  MAX_INSTRUCTIONS,
-  MAX_LENGTH,
   addressPartErrors,
   collectionErrors,
-  hasCoordinates,
-  instructionErrors,
   otherAddressErrors,
   ownerErrors,
   petErrors,
-} from '@portal/domain'
-import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
+} from '@portal/domain/booking-errors'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'

@@ -1,10 +1,8 @@
-import { addressErrors } from '../address/rules'
-import { isValidOwnerPhone } from '../phone/rules'
-import type { FieldCode, FieldErrors } from '../value/rules'
-import { onlyErrors, textError, trimmed } from '../value/rules'
+import type { FieldCode } from '../value/rules'
+import { trimmed } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
 import { ownerFields } from './fields'
-import type { AskedOwner, Owner, OwnerSubmit, OwnerWire } from './schema'
+import type { Owner, OwnerSubmit, OwnerWire } from './schema'
 
 export function emptyOwner(): Owner {
   return ownerFields.empty()
@@ -19,21 +17,6 @@ export function isEmail(email: string): boolean {
 export function emailError(email: string | null | undefined): FieldCode | undefined {
   const given = trimmed(email)
   return given === '' || isEmail(given) ? undefined : 'invalid'
-}
-
-/** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */
-export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner> {
-  const phone = trimmed(owner.phoneNumber)
-  const [addressError] = Object.values(addressErrors(owner.address))
-  const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
-  return onlyErrors({
-    ...ownerFields.refused(owner),
-    firstName: textError(owner.firstName, MAX_LENGTH.name),
-    lastName: textError(owner.lastName, MAX_LENGTH.name),
-    phoneNumber: phone ? phoneError : 'required',
-    email: emailError(owner.email),
-    address: addressError,
-  })
 }
 
 /** The owner of an answer, or of what was sent. */

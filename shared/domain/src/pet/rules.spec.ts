@@ -1,19 +1,7 @@
 import { parse, safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import {
-  emptyPet,
-  isHorseOrLivestock,
-  isWeightEditable,
-  petErrors,
-  petFullName,
-  petKg,
-  toPet,
-  toPetSubmit,
-  weightInKg,
-  withBreed,
-  withPetType,
-} from './rules'
-import { BreedOptionSchema, PetSubmitSchema, ServerPetSchema } from './schema'
+import { emptyPet, isWeightEditable, petFullName, petKg, toPet, toPetSubmit, weightInKg } from './rules'
+import { PetSubmitSchema, ServerPetSchema } from './schema'
 
 const bella = {
   ...emptyPet(),
@@ -24,7 +12,6 @@ const bella = {
   sex: 'Female',
   weight: 18.5,
 }
-const goldfish = { name: 'Goldfish', custom_unit: 'Grams', custom_unit_to_kg_ratio: 0.001 }
 
 describe('weightInKg', () => {
   test.each([
@@ -42,76 +29,15 @@ describe('weightInKg', () => {
   })
 })
 
-describe('petErrors', () => {
-  test('names, type, breed, sex and weight are required [WIZ-67]', () => {
-    expect(petErrors({})).toEqual({
-      firstName: 'required',
-      lastName: 'required',
-      type: 'required',
-      breed: 'required',
-      sex: 'required',
-      weight: 'required',
-    })
-    expect(petErrors(bella)).toEqual({})
-  })
-
-  test('a weight must exceed 0, after rounding too [WIZ-69, OPEN-46]', () => {
-    expect(petErrors({ ...bella, weight: 0 })).toEqual({ weight: 'notPositive' })
-    expect(petErrors({ ...bella, weight: '0.004' })).toEqual({ weight: 'notPositive' })
-    expect(petErrors({ ...bella, weight: '-2' })).toEqual({ weight: 'notPositive' })
-    expect(petErrors({ ...bella, weight: 'heavy' })).toEqual({ weight: 'invalid' })
-    expect(petErrors({ ...bella, weight: 2000.01 })).toEqual({ weight: 'invalid' })
-  })
-
-  test('a breed with its own unit asks for that unit instead [WIZ-68, WIZ-70]', () => {
-    const fish = withBreed({ ...bella, weight: null }, goldfish)
-    expect(petErrors(fish)).toEqual({ customUnit: 'required' })
-    expect(petErrors({ ...fish, customUnit: 0 })).toEqual({ customUnit: 'notPositive' })
-    expect(petErrors({ ...fish, customUnit: 4 })).toEqual({ customUnit: 'notPositive' })
-    expect(petErrors({ ...fish, customUnit: 5 })).toEqual({})
-  })
-
-  test('a breed must be chosen from the list [WIZ-75]', () => {
-    expect(petErrors(bella, false)).toEqual({ breed: 'notInList' })
-  })
-
-  test('sex is Male or Female [WIZ-72]', () => {
-    expect(petErrors({ ...bella, sex: 'Unknown' })).toEqual({ sex: 'notInList' })
-  })
-
-  test.each(['Horse', ' livestock '])('%s is not taken online [SHL-63, OPEN-36]', (type) => {
-    expect(petErrors({ ...bella, type })).toEqual({ type: 'notOffered' })
-    expect(isHorseOrLivestock(type)).toBe(true)
-  })
-})
-
-test('changing the type clears breed and unit, choosing it again does not [WIZ-73]', () => {
-  const fish = { ...withBreed({ ...bella, type: 'Fish' }, goldfish), customUnit: 250 }
-  expect(withPetType(fish, 'Cat')).toMatchObject({
-    type: 'Cat',
-    breed: '',
-    customUnit: null,
-    customUnitName: null,
-  })
-  expect(withPetType(fish, 'Fish')).toBe(fish)
-})
-
-test('choosing a breed switches the unit [WIZ-74, DOM-11]', () => {
-  expect(withBreed(bella, goldfish)).toMatchObject({
+test('a pet is sent in kg and read back [DOM-10, DOM-46, DOM-47]', () => {
+  const fish = {
+    ...bella,
     breed: 'Goldfish',
-    customUnit: null,
     customUnitName: 'Grams',
     customUnitRatio: 0.001,
-  })
-  const plain = parse(BreedOptionSchema, { name: 'Kelpie', custom_unit: '', custom_unit_to_kg_ratio: '' })
-  expect(withBreed(withBreed(bella, goldfish), plain)).toMatchObject({
-    customUnitName: null,
-    customUnitRatio: null,
-  })
-})
-
-test('a pet is sent in kg and read back [DOM-10, DOM-46, DOM-47]', () => {
-  const fish = { ...withBreed({ ...bella, weight: null }, goldfish), customUnit: 250 }
+    weight: null,
+    customUnit: 250,
+  }
   expect(petKg(fish)).toBe(0.25)
   expect(toPetSubmit(fish)).toMatchObject({
     breed: 'Goldfish',

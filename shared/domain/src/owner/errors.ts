@@ -1,0 +1,23 @@
+import { addressErrors } from '../address/errors'
+import { isValidOwnerPhone } from '../phone/rules'
+import type { FieldCode, FieldErrors } from '../value/rules'
+import { onlyErrors, textError, trimmed } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
+import { ownerFields } from './fields'
+import { emailError } from './rules'
+import type { AskedOwner, Owner } from './schema'
+
+/** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */
+export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner> {
+  const phone = trimmed(owner.phoneNumber)
+  const [addressError] = Object.values(addressErrors(owner.address))
+  const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
+  return onlyErrors({
+    ...ownerFields.refused(owner),
+    firstName: textError(owner.firstName, MAX_LENGTH.name),
+    lastName: textError(owner.lastName, MAX_LENGTH.name),
+    phoneNumber: phone ? phoneError : 'required',
+    email: emailError(owner.email),
+    address: addressError,
+  })
+}

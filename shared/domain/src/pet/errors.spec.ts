@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { petErrors } from './errors'
+import { emptyPet, isHorseOrLivestock } from './rules'
+
+const bella = {
+  ...emptyPet(),
+  firstName: 'Bella',
+  lastName: 'Reid',
+  type: 'Dog',
+  breed: 'Kelpie',
+  sex: 'Female',
+  weight: 18.5,
+}
+
+describe('petErrors', () => {
+  test('names, type, breed, sex and weight are required [WIZ-67]', () => {
+    expect(petErrors({})).toEqual({
+      firstName: 'required',
+      lastName: 'required',
+      type: 'required',
+      breed: 'required',
+      sex: 'required',
+      weight: 'required',
+    })
+    expect(petErrors(bella)).toEqual({})
+  })
+
+  test('a weight must exceed 0, after rounding too [WIZ-69, OPEN-46]', () => {
+    expect(petErrors({ ...bella, weight: 0 })).toEqual({ weight: 'notPositive' })
+    expect(petErrors({ ...bella, weight: '0.004' })).toEqual({ weight: 'notPositive' })
+    expect(petErrors({ ...bella, weight: '-2' })).toEqual({ weight: 'notPositive' })
+    expect(petErrors({ ...bella, weight: 'heavy' })).toEqual({ weight: 'invalid' })
+    expect(petErrors({ ...bella, weight: 2000.01 })).toEqual({ weight: 'invalid' })
+  })
+
+  test('a breed with its own unit asks for that unit instead [WIZ-68, WIZ-70]', () => {
+    const fish = { ...bella, breed: 'Goldfish', customUnitName: 'Grams', customUnitRatio: 0.001, weight: null }
+    expect(petErrors(fish)).toEqual({ customUnit: 'required' })
+    expect(petErrors({ ...fish, customUnit: 0 })).toEqual({ customUnit: 'notPositive' })
+    expect(petErrors({ ...fish, customUnit: 4 })).toEqual({ customUnit: 'notPositive' })
+    expect(petErrors({ ...fish, customUnit: 5 })).toEqual({})
+  })
+
+  test('a breed must be chosen from the list [WIZ-75]', () => {
+    expect(petErrors(bella, false)).toEqual({ breed: 'notInList' })
+  })
+
+  test('sex is Male or Female [WIZ-72]', () => {
+    expect(petErrors({ ...bella, sex: 'Unknown' })).toEqual({ sex: 'notInList' })
+  })
+
+  test.each(['Horse', ' livestock '])('%s is not taken online [SHL-63, OPEN-36]', (type) => {
+    expect(petErrors({ ...bella, type })).toEqual({ type: 'notOffered' })
+    expect(isHorseOrLivestock(type)).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import type { FieldCode, FieldErrors } from '../value/rules'
+import { onlyErrors, textError, toAmount, trimmed } from '../value/rules'
+import { MAX_LENGTH } from '../value/schema'
+import { MAX_WEIGHT, petFields } from './fields'
+import { PET_SEX, isHorseOrLivestock, weightInKg } from './rules'
+import type { PetForm } from './rules'
+import type { AskedPet } from './schema'
+
+const HEAVIEST_KG = 2000
+
+// What the computer would read as a number too: 0x10, 1e3.
+const plainNumber = /^[-+]?(\d+\.?\d*|\.\d+)$/
+
+/** The weight must be a plain number and exceed 0 after unit ratio and rounding [OPEN-46]. */
+function weightError(entered: string | number | null | undefined, ratio?: number | null): FieldCode | undefined {
+  const typed = trimmed(String(entered ?? ''))
+  if (typed === '') return 'required'
+  const value = typeof entered === 'number' || plainNumber.test(typed) ? toAmount(entered) : null
+  const kg = weightInKg(entered, ratio)
+  if (value === null || value > MAX_WEIGHT || (kg !== null && kg > HEAVIEST_KG)) return 'invalid'
+  return kg === null || kg === 0 ? 'notPositive' : undefined
+}
+
+/** What a pet lacks [WIZ-67..70, WIZ-75]; `breedChosen` is false while the breed is only typed text. */
+export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof AskedPet> {
+  const hasOwnUnit = Boolean(pet.customUnitName)
+  const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
+  return onlyErrors({
+    ...petFields.refused(pet),
+    firstName: textError(pet.firstName, MAX_LENGTH.name),
+    lastName: textError(pet.lastName, MAX_LENGTH.name),
+    type: typeError,
+    breed: textError(pet.breed, MAX_LENGTH.name) ?? (breedChosen ? undefined : 'notInList'),
+    sex: pet.sex && !PET_SEX.some((sex) => sex === pet.sex) ? 'notInList' : textError(pet.sex, MAX_LENGTH.name),
+    weight: hasOwnUnit ? undefined : weightError(pet.weight),
+    customUnit: hasOwnUnit ? weightError(pet.customUnit, pet.customUnitRatio) : undefined,
+  })
+}
