@@ -10,6 +10,8 @@ interface SupervisorOptions {
   readonly logFolder: string
   readonly onChange?: () => void
   readonly say?: (text: string) => void
+  /** Who has run this long before he died did not die of his start. */
+  readonly steadyMs?: number
 }
 export function pauseAfter(deaths: number): number
 export class Supervised {

@@ -3,7 +3,7 @@ import { ready, startService, stopService } from './service-process.mjs'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Who has run this long before he died did not die of his start. */
-const STEADY_MS = 60_000
+const STEADY_MS = 10_000
 
 /** The pause before a service that died is started again: none, then 0.5 s, 1 s, 2 s, at last every 30 s. */
 export function pauseAfter(deaths) {
@@ -19,16 +19,18 @@ export class Supervised {
   #logFolder
   #onChange
   #say
+  #steadyMs
   #service = null
   #deaths = 0
   #pause = null
   #isStopped = false
 
-  constructor(definition, { logFolder, onChange = () => {}, say = console.error }) {
+  constructor(definition, { logFolder, onChange = () => {}, say = console.error, steadyMs = STEADY_MS }) {
     this.#definition = definition
     this.#logFolder = logFolder
     this.#onChange = onChange
     this.#say = say
+    this.#steadyMs = steadyMs
   }
 
   get pid() {
@@ -60,7 +62,7 @@ export class Supervised {
   async #watch(service, since) {
     const how = await service.ended
     if (this.#isStopped) return
-    this.#deaths = Date.now() - since > STEADY_MS ? 1 : this.#deaths + 1
+    this.#deaths = Date.now() - since > this.#steadyMs ? 1 : this.#deaths + 1
     const pause = pauseAfter(this.#deaths)
     const lines = service.last().map((line) => `  ${line}`)
     const when = pause === 0 ? 'now' : `in ${pause / 1000} s`
