@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { IdentityOptions } from './auth/staff-token'
+import { checkSettings } from './check-settings'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
@@ -23,11 +24,12 @@ type Env = Readonly<Record<string, string | undefined>>
 /** User pool of the local cloud's demo settings; a deployment names its own. */
 const POOL_ID = 'ap-southeast-2_Portal001'
 
-/** Options from the environment; the defaults fit the local cloud. */
+/** Options from the environment; the defaults fit the local cloud. Throws with the names of settings that are wrong. */
 export function optionsFrom(env: Env): BackendOptions {
+  checkSettings(env)
   const cloud = `http://127.0.0.1:${env.PORT_CLOUD ?? '8082'}`
   return {
-    port: portFrom(env.PORT_BACKEND, 8081),
+    port: Number(env.PORT_BACKEND ?? '8081'),
     database: {
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.DATA_DIR || '.data') }),
       ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
@@ -62,10 +64,4 @@ export function optionsFrom(env: Env): BackendOptions {
       port: env.PUSHER_PORT ?? env.PORT_CLOUD ?? '8082',
     },
   }
-}
-
-function portFrom(value: string | undefined, fallback: number): number {
-  const port = Number(value ?? fallback)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT_BACKEND=${value} is not a port.`)
-  return port
 }

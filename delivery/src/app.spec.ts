@@ -205,7 +205,7 @@ describe('release', () => {
 
   test('without a build the server does not start, and says what is missing', () => {
     rmSync(build.registryFile)
-    expect(() => createApp(build.options())).toThrow(/registry\.json cannot be read/)
+    expect(() => createApp(build.options())).toThrow(/registry\.json \(REGISTRY_FILE\) cannot be read/)
   })
 })
 

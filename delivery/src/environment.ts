@@ -11,24 +11,27 @@ const list = v.pipe(
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
 
+const isHttp = v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host')
+const isMap = v.check((value: unknown) => !Array.isArray(value), 'not an object of brands by host')
+
 const EnvironmentSchema = v.object({
-  PORT: v.pipe(v.optional(v.string(), '8080'), v.transform(Number), v.integer(), v.minValue(0), v.maxValue(65_535)),
+  PORT: v.pipe(v.optional(v.string(), '8080'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
   HOST: v.optional(v.string()),
-  API_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:8081'), v.url()),
-  CLOUD_URL: v.optional(v.pipe(v.string(), v.url())),
+  API_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:8081'), v.url(), isHttp),
+  CLOUD_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
   SHELL_DIR: v.optional(v.string(), 'shell/dist'),
   REMOTES_DIR: v.optional(v.string()),
   REGISTRY_FILE: v.optional(v.string(), 'dist/registry.json'),
   DEV_REMOTES_DIR: v.optional(v.string()),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
-  BRAND_HOSTS: v.optional(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(BRAND_CODES)))),
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url(), isHttp)),
+  BRAND_HOSTS: v.optional(v.pipe(v.string(), v.parseJson(), isMap, v.record(v.string(), v.picklist(BRAND_CODES)))),
   IDENTITY_USER_POOL_ID: v.optional(v.string(), ''),
   IDENTITY_CLIENT_ID: v.optional(v.string(), ''),
   IDENTITY_ENDPOINT: v.optional(v.string()),
   PUSHER_KEY: v.optional(v.string(), ''),
   PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
   ERRORS_DSN: v.optional(v.string(), ''),
-  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url())),
+  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
   CSP_CONNECT: list,
   CSP_IMAGES: list,
 })
@@ -38,7 +41,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
   const parsed = v.safeParse(EnvironmentSchema, environment)
   if (!parsed.success) {
     const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    throw new Error(`The web server's settings are wrong. ${wrong.join('. ')}`)
+    throw new Error(`The web server's settings are wrong. ${wrong.join('. ').slice(0, 600)}. See docs/settings.md.`)
   }
   const settings = parsed.output
   const { REMOTES_DIR: remotes, DEV_REMOTES_DIR: dev } = settings

@@ -1,6 +1,19 @@
 import { optionsFromEnvironment } from './environment'
 import { startWebServer } from './web-server'
 
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Its port is in use; set PORT to another one.',
+  EACCES: 'It may not open its port; set PORT to another one.',
+  EADDRNOTAVAIL: 'This machine has no such address; look at HOST.',
+  ENOTFOUND: 'This machine has no such address; look at HOST.',
+}
+
+/** What went wrong at the start, in one line. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error ? REASONS[String(error.code)] : undefined) ?? error.message
+}
+
 try {
   const server = await startWebServer(optionsFromEnvironment(process.env))
   console.log(`Web server on ${server.url}`)
@@ -8,6 +21,6 @@ try {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(`The web server did not start. ${reason(error)}`)
   process.exit(1)
 }

@@ -88,7 +88,9 @@ test('a port in use is said in one line', async () => {
   const { port } = server.address() as AddressInfo
   const started = run({ PORT_CLOUD: String(port) })
   expect(await started.exit).toBe(1)
-  expect(started.output().trim()).toBe(`The local cloud could not start: port ${port} is in use`)
+  expect(started.output().trim()).toBe(
+    `The local cloud could not start: port ${port} is in use; set PORT_CLOUD, PORT_CLOUD_ADMIN or PORT_SMTP`,
+  )
   server.close()
 })
 

@@ -19,7 +19,10 @@ const NO_SETTINGS = new Set(['PATH', 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DI
 const NAME = '[A-Z][A-Z0-9_]+'
 const LITERAL = String.raw`(?:'([^']*)'|(\d+)\b)`
 const IN_CODE = new RegExp(String.raw`\benv\.(${NAME})(?:\s*(?:\?\?|\|\|)\s*${LITERAL})?`, 'g')
-const BY_HELPER = new RegExp(String.raw`\b(?:portFrom|numberOf|one)\((?:env\.)?'?(${NAME})'?(?:, ${LITERAL})?`, 'g')
+const BY_HELPER = new RegExp(
+  String.raw`\b(?:portFrom|numberOf|one)\((?:env, |env\.)?'?(${NAME})'?(?:, ${LITERAL})?`,
+  'g',
+)
 const IN_SCHEMA = new RegExp(String.raw`^ {2}(${NAME}): (?:v\.\w+\(|\), )*${LITERAL}?`, 'gm')
 const UNPACKED = new RegExp(String.raw`(?:^|[{,])\s*(${NAME})(?:: \w+)?(?: = ${LITERAL})?(?=[,\s])`, 'g')
 

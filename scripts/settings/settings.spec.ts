@@ -40,8 +40,12 @@ describe('the table of settings', () => {
     expect(doors.filter(({ production }) => production !== 'must, secret')).toEqual([])
   })
 
-  test('would miss a setting whose name is not in the code: only two helpers of ports take one', () => {
+  test('would miss a setting whose name is not in the code: only checks and helpers of ports take one', () => {
     const byName = readers.filter(({ text }) => /\benv\[/.test(text)).map(({ file }) => file)
-    expect(byName).toEqual(['local-cloud/src/main.ts', 'scripts/start/settings.mjs'])
+    expect(byName).toEqual([
+      'backend/src/check-settings.ts',
+      'local-cloud/src/environment.ts',
+      'scripts/start/settings.mjs',
+    ])
   })
 })

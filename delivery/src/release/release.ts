@@ -20,7 +20,7 @@ interface Watched<T> {
  * Reads a JSON document again when its file has changed. A change that cannot be read keeps the last
  * good one: a half-written registry must not take the portal down.
  */
-function watched<T>(file: string, parse: (json: unknown) => T): () => Watched<T> {
+function watched<T>(file: string, setting: string, parse: (json: unknown) => T): () => Watched<T> {
   let current: Watched<T> | undefined
   let refused = ''
   return () => {
@@ -29,7 +29,7 @@ function watched<T>(file: string, parse: (json: unknown) => T): () => Watched<T>
     try {
       current = { stamp: stamp ?? '', value: parse(JSON.parse(readFileSync(file, 'utf8'))) }
     } catch (error) {
-      if (!current) throw new Error(`${file} cannot be read: ${reason(error)}`, { cause: error })
+      if (!current) throw new Error(`${file} (${setting}) cannot be read: ${reason(error)}`, { cause: error })
       refused = stamp ?? ''
       console.error(`${file} has changed but cannot be read, the last one stays: ${reason(error)}`)
     }
@@ -46,8 +46,10 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** Follows the shell's build and the registry. Throws when there is no build yet. */
 export function openRelease(shellDir: string, registryFile: string): () => Release {
-  const shell = watched(path.join(shellDir, 'shell-manifest.json'), (json) => v.parse(ShellManifestSchema, json))
-  const registry = watched(registryFile, readRegistry)
+  const shell = watched(path.join(shellDir, 'shell-manifest.json'), 'SHELL_DIR', (json) =>
+    v.parse(ShellManifestSchema, json),
+  )
+  const registry = watched(registryFile, 'REGISTRY_FILE', readRegistry)
   const current = () => {
     const [now, listed] = [shell(), registry()]
     return { shell: now.value, registry: listed.value, stamp: `${now.stamp} ${listed.stamp}` }

@@ -1,0 +1,66 @@
+type Env = Readonly<Record<string, string | undefined>>
+
+interface Rule {
+  readonly fits: (value: string) => boolean
+  readonly wanted: string
+  /** Empty says something of its own: the default, or none. */
+  readonly mayBeEmpty?: true
+}
+
+const isUrl =
+  (...schemes: string[]) =>
+  (value: string) =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol.replace(':', ''))
+const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+
+const port: Rule = { fits: isPort, wanted: 'a port from 0 to 65535' }
+const http: Rule = { fits: isUrl('http', 'https'), wanted: 'an address like https://host/path' }
+const word: Rule = { fits: (value) => /^[\x21-\x7e]{1,500}$/.test(value), wanted: 'a text without blanks' }
+const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
+
+const RULES: Readonly<Record<string, Rule>> = {
+  PORT_BACKEND: port,
+  PORT_CLOUD: port,
+  PORT_CLOUD_ADMIN: port,
+  PORT_SMTP: port,
+  DATABASE_URL: orEmpty({ fits: isUrl('postgres', 'postgresql'), wanted: 'an address like postgres://user@host/name' }),
+  DATABASE_POOL: orEmpty({ fits: (value) => /^[1-9]\d{0,3}$/.test(value), wanted: 'a number of connections from 1' }),
+  IDENTITY_USER_POOL_ID: { fits: (value) => /^[\w-]+_\w+$/.test(value), wanted: 'a pool like ap-southeast-2_Abc123' },
+  IDENTITY_CLIENT_ID: word,
+  IDENTITY_ISSUER: http,
+  IDENTITY_JWKS_URI: http,
+  IDENTITY_ADMIN_URL: orEmpty(http),
+  IDENTITY_ADMIN_ACCESS_KEY: orEmpty(word),
+  IDENTITY_ADMIN_SECRET_KEY: orEmpty(word),
+  SMTP_URL: { fits: isUrl('smtp', 'smtps'), wanted: 'an address like smtps://user:password@host:465' },
+  MAIL_FROM: { fits: (value) => /^[^\r\n]*\S+@\S+$/.test(value), wanted: 'a sender like Portal <no-reply@host>' },
+  STORAGE_ENDPOINT: http,
+  STORAGE_BUCKET: word,
+  STORAGE_ACCESS_KEY: word,
+  STORAGE_SECRET_KEY: word,
+  PLACES_URL: http,
+  PLACES_KEY: word,
+  PUSHER_APP_ID: word,
+  PUSHER_KEY: word,
+  PUSHER_SECRET: word,
+  PUSHER_HOST: word,
+  PUSHER_PORT: port,
+}
+const SECRET = /SECRET|ACCESS_KEY|PLACES_KEY|_URL$/
+
+/** Throws one line that names each setting that cannot be right, and what it has to be; secrets are not repeated. */
+export function checkSettings(env: Env): void {
+  const wrong = Object.entries(RULES).flatMap(([name, { fits, wanted, mayBeEmpty }]) => {
+    const value = env[name]
+    if (value === undefined || (value === '' && mayBeEmpty) || fits(value)) return []
+    const shown = value === '' ? ' is empty' : SECRET.test(name) ? '' : `=${JSON.stringify(value.slice(0, 60))}`
+    return `${name}${shown} is not ${wanted}`.replace(' is empty is not', ' is empty, not')
+  })
+  if (Boolean(env.IDENTITY_ADMIN_ACCESS_KEY) !== Boolean(env.IDENTITY_ADMIN_SECRET_KEY) && bothAreSet(env)) {
+    wrong.push('IDENTITY_ADMIN_ACCESS_KEY and IDENTITY_ADMIN_SECRET_KEY are both set or both empty')
+  }
+  if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
+}
+
+const bothAreSet = (env: Env) =>
+  env.IDENTITY_ADMIN_ACCESS_KEY !== undefined && env.IDENTITY_ADMIN_SECRET_KEY !== undefined

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { optionsFrom } from '../../backend/src/config'
+import { optionsFromEnvironment as webOptions } from '../../delivery/src/environment'
+import { fixtureBuild } from '../../delivery/src/testing/fixture-build'
+import { startWebServer } from '../../delivery/src/web-server'
+import { optionsFromEnvironment as cloudOptions } from '../../local-cloud/src/environment'
+import { startLocalCloud } from '../../local-cloud/src/index'
+import { holds } from './tools/check'
+import type { Cell, Family, Notes } from './tools/family'
+
+const MUTATIONS = 200
+const QUICK_MUTATIONS = 50
+const SEED = 8
+const STARTS_WITHIN_MS = 5000
+
+type Env = Readonly<Record<string, string>>
+type Kind = 'port' | 'url' | 'count' | 'json' | 'key'
+
+/** A server's settings by what they are, and how it starts: its parser, and what of it starts in this process. */
+interface Server {
+  readonly settings: Readonly<Record<string, Kind>>
+  start(env: Env): Promise<void>
+}
+
+/** What can be right for a kind only by accident; what is right for another kind is among it. */
+const WRONG: Readonly<Record<Kind, readonly string[]>> = {
+  port: ['', ' ', 'eighty', '-1', '65536', '8080.5', '0x50', '1e3', 'http://127.0.0.1:80', '{', '8080 8081'],
+  url: [' ', 'backend', '//host', 'ftp://host/x', '8081', '{', 'http://', 'http//host', 'PORTALDEMOACCESSKEY0'],
+  count: [' ', 'many', '-1', '0', '1.5', '{', '99999'],
+  json: ['{', '[]', '{"a":1}', '{"a.test":"NO SUCH"}', 'null', 'lwd.localhost', '{"a": }'],
+  key: ['two words', 'line\nbreak', ' ', '\t', 'schlüssel'],
+}
+/** Wrong in what they name, which only a later call can tell: the server starts. */
+const OTHERS: Readonly<Record<Kind, readonly string[]>> = {
+  port: ['0', '00'],
+  url: ['http://127.0.0.1:1', 'https://nowhere.invalid/path', 'http://[::1]:9'],
+  count: ['', '1', '4'],
+  json: ['{}', '{"a.test":"WA LWD"}'],
+  key: ['another-secret', 'x', 'a'.repeat(400)],
+}
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+const keys = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'key'] as const))
+
+function serversIn(folder: string): Readonly<Record<string, Server>> {
+  const build = fixtureBuild()
+  const dataDir = join(folder, 'data')
+  return {
+    backend: {
+      settings: {
+        PORT_BACKEND: 'port',
+        PORT_CLOUD: 'port',
+        PORT_SMTP: 'port',
+        PUSHER_PORT: 'port',
+        DATABASE_POOL: 'count',
+        IDENTITY_ISSUER: 'url',
+        IDENTITY_JWKS_URI: 'url',
+        IDENTITY_ADMIN_URL: 'url',
+        STORAGE_ENDPOINT: 'url',
+        PLACES_URL: 'url',
+        ...keys('IDENTITY_CLIENT_ID', 'STORAGE_BUCKET', 'STORAGE_SECRET_KEY', 'PLACES_KEY', 'PUSHER_SECRET'),
+      },
+      start: async (env) => void optionsFrom(env),
+    },
+    'web server': {
+      settings: { PORT: 'port', API_URL: 'url', CLOUD_URL: 'url', PUBLIC_ORIGIN: 'url', BRAND_HOSTS: 'json' },
+      start: async (env) => {
+        const { port: _, ...options } = webOptions(env)
+        const files = { shellDir: build.shellDir, registryFile: build.registryFile }
+        const server = await startWebServer({ ...options, ...files, port: 0 })
+        const page = await fetch(`${server.url}/robots.txt`)
+        await server.stop()
+        holds(`answered ${page.status}`, page.status === 200)
+      },
+    },
+    'local cloud': {
+      settings: {
+        PORT_CLOUD: 'port',
+        PORT_CLOUD_ADMIN: 'port',
+        PORT_SMTP: 'port',
+        IDENTITY_ISSUER: 'url',
+        ...keys('IDENTITY_CLIENT_ID', 'PUSHER_SECRET', 'STORAGE_SECRET_KEY', 'PLACES_KEY'),
+      },
+      start: async (env) => {
+        const cloud = await startLocalCloud({ ...cloudOptions(env), port: 0, adminPort: 0, smtpPort: 0, dataDir })
+        await cloud.stop()
+      },
+    },
+  }
+}
+
+/** How a start went: null when it works, else the line that it stops with. */
+async function startOf(start: () => Promise<void>): Promise<string | null> {
+  const since = performance.now()
+  try {
+    await start()
+    return null
+  } catch (error) {
+    holds(
+      `stopped only after ${Math.round(performance.now() - since)} ms`,
+      performance.now() - since < STARTS_WITHIN_MS,
+    )
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function checkLine(what: string, line: string | null, setting: string): void {
+  holds(`${what}: was accepted`, line !== null)
+  holds(`${what}: says ${line}`, line !== null && line.includes(setting) && !line.includes('\n') && line.length < 900)
+}
+
+const pick = <T>(list: readonly T[], next: (below: number) => number): T | undefined => list[next(list.length)]
+
+/** One setting after the other gets a value that cannot be right, or one that only a later call can refuse. */
+async function mutate(server: Server, count: number, seed: number, notes: Notes): Promise<void> {
+  const next = numbers(seed)
+  const told = { stopped: 0, started: 0 }
+  for (let index = 0; index < count; index++) {
+    const [name = '', kind = 'key'] = pick(Object.entries(server.settings), next) ?? []
+    const isWrong = next(4) > 0
+    const value = pick((isWrong ? WRONG : OTHERS)[kind], next) ?? ''
+    const line = await startOf(() => server.start({ [name]: value }))
+    const what = `${name}=${JSON.stringify(value)}`
+    if (isWrong) checkLine(what, line, name)
+    else holds(`${what}: stopped with ${line}`, line === null)
+    told[isWrong ? 'stopped' : 'started']++
+  }
+  notes.tell(`${count} mutations (seed ${seed}): ${told.stopped} stopped with their name, ${told.started} started`)
+}
+
+/** The files of a build that the web server reads. */
+const FILES: Readonly<Record<string, [setting: string, break_: (folder: string) => void]>> = {
+  'registry gone': ['REGISTRY_FILE', (folder) => rmSync(join(folder, 'registry.json'))],
+  'registry cut off': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '{"shell": {')],
+  'registry empty': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '')],
+  'registry of another kind': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '[1]')],
+}
+
+async function breakFile(break_: (folder: string) => void, setting: string): Promise<void> {
+  const build = fixtureBuild()
+  try {
+    break_(join(build.registryFile, '..'))
+    const line = await startOf(async () => {
+      await (await startWebServer(build.options())).stop()
+    })
+    checkLine(setting, line, setting)
+  } finally {
+    build.remove()
+  }
+}
+
+/** Broken settings and files: a server works, or stops at once with one line that names the setting. */
+export const family: Family = {
+  isReadOnly: true,
+  async open({ isQuick }) {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'))
+    mkdirSync(join(folder, 'data'))
+    const servers = Object.entries(serversIn(folder))
+    const each = Math.ceil((isQuick ? QUICK_MUTATIONS : MUTATIONS) / servers.length)
+    const cells: Cell[] = [
+      ...servers.map(([name, server], index) => ({
+        name: `${name}, settings`,
+        walk: (notes: Notes) => mutate(server, each, SEED + index, notes),
+      })),
+      ...Object.entries(FILES).map(([name, [setting, break_]]) => ({
+        name: `web server, ${name}`,
+        walk: () => breakFile(break_, setting),
+      })),
+    ]
+    return {
+      cells,
+      close: async () => {
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  },
+}
