@@ -10,6 +10,9 @@ import { see } from './portal/wizard'
 const FAULTS: readonly Brokenness[] = ['500', '502 with HTML', 'hang', 'cut off', 'wrong type']
 const PATIENCE_MS = 17_000
 
+/** Longer than the pause before a read is tried a second time. */
+const STILL_ROUNDS = 4
+
 /** Words of a list that has nothing in it. */
 const EMPTY = /No \w+ (found|available)|No product available|No items found|is empty|not been|No one|nobody/gi
 /** Words of a failure. */
@@ -29,13 +32,14 @@ const textOf = async (page: Page) => (await page.locator('body').innerText()).re
 
 /** Waits until the page has stopped changing. */
 async function settled(page: Page): Promise<string> {
-  let [before, now] = ['', await textOf(page)]
-  for (let round = 0; round < 12 && before !== now; round++) {
+  let [text, still] = ['', 0]
+  for (let round = 0; round < 30 && still < STILL_ROUNDS; round++) {
     await page.waitForTimeout(500)
-    before = now
-    now = await textOf(page)
+    const now = await textOf(page)
+    still = now === text ? still + 1 : 0
+    text = now
   }
-  return now
+  return text
 }
 
 interface Healthy {
@@ -76,6 +80,7 @@ async function walkFault(page: Page, screen: Screen, healthy: Healthy, call: str
     await see(page.locator('body')).toHaveText(screen.shows)
     await screen.act?.(page)
   }
+  await see.poll(broke, { message: 'the call is made again' }).toBeGreaterThan(0)
   const waiting = await settled(page)
   if (how === 'hang') {
     refuseEmptyWords(waiting, well, 'while it waits')
@@ -83,7 +88,6 @@ async function walkFault(page: Page, screen: Screen, healthy: Healthy, call: str
     await page.clock.fastForward(PATIENCE_MS)
   }
   const broken = await settled(page)
-  if (broke() === 0) throw new Error('the call was not made again')
   if (broken.length < 40) throw new Error(`a blank screen: "${broken}"`)
   refuseEmptyWords(broken, well, 'after the failure')
   if (broken === well) return 'not seen'

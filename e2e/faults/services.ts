@@ -111,11 +111,11 @@ const everyService = Object.fromEntries(
 
 /** Each service in trouble alone: what can be done is done, what cannot is said. */
 export const family = browserFamily(() => ({
-  ...everyService,
   'identity down: sign-in': signInWithout('down'),
   'identity refuses: sign-in': signInWithout('refuses'),
   'identity slow: sign-in': signInWithout('slow'),
   'identity hangs: sign-in': signInWithout('hangs'),
   'places down: the address by hand': withoutAddresses,
   'storage down: pictures and invoices': picturesWithoutStorage,
+  ...everyService,
 }))

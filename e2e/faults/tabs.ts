@@ -121,7 +121,7 @@ async function otherUserElsewhere({ open, wrote }: Visit): Promise<void> {
   await signInByForm(second, ACCOUNTS.banksiaOwner)
   await see(first).toHaveURL(/\/(login|dashboard)/)
   await first.goto(editPath(id))
-  await see(first.getByRole('heading', { level: 1 })).toBeVisible()
+  await see(first.getByText('This booking was not found')).toBeVisible()
   await see(first.getByText('Traceling')).toHaveCount(0)
   await see(first.getByLabel("Pet's first name")).toHaveCount(0)
   await first.goto('/bookings')

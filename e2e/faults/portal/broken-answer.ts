@@ -12,10 +12,10 @@ export const BROKEN = {
 
 export type Brokenness = keyof typeof BROKEN
 
-/** A call of the API by its path and search, as a page makes it. */
+/** A call of the API by its path and search, as a page makes it; but for an address look-up's session, new each time. */
 export function callOf(url: string): string {
   const { pathname, search } = new URL(url)
-  return pathname + search
+  return pathname + search.replace(/&session=[\w-]+/, '')
 }
 
 /** From now on that call is answered so; tells how often it was. */
