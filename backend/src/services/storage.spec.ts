@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stubServer } from '../../test/stub-server'
 import type { StubServer } from '../../test/stub-server'
@@ -30,4 +31,16 @@ test('storage that refuses or is away is unavailable', async () => {
     kind: 'unavailable',
     message: 'The file could not be stored. Try again shortly.',
   })
+})
+
+test('storage that takes the file and never answers is given up [OPEN-90]', async () => {
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const options = { endpoint: `http://127.0.0.1:${port}`, bucket: 'portal', accessKey: 'AKEY', secretKey: 'secret' }
+  const putting = objectStorage({ ...options, patienceMs: 100 }).put('k', new Uint8Array(1), 'image/png')
+  await expect(putting).rejects.toMatchObject({ kind: 'unavailable' })
+  silent.closeAllConnections()
+  silent.close()
 })

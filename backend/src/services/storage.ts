@@ -21,6 +21,8 @@ export interface StorageOptions {
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
+  /** How long one try may take; a silent storage must not hold up the outbox for ever. */
+  readonly patienceMs?: number
 }
 
 const REGION = 'ap-southeast-2'
@@ -51,7 +53,9 @@ export function objectStorage(options: StorageOptions): Storage {
   }
 }
 
-async function openClient(options: StorageOptions) {
+const PATIENCE_MS = 10_000
+
+async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptions) {
   // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
@@ -62,7 +66,8 @@ async function openClient(options: StorageOptions) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    // Without the last word a timeout is only a line in the log.
+    requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
   })
   const at = (Key: string) => ({ Bucket: options.bucket, Key })
   return {
