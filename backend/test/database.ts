@@ -8,16 +8,20 @@ export async function testDatabase(): Promise<Connection> {
   if (!url) return connect({})
   const { Client } = await import('pg')
   const schema = `test_${randomBytes(6).toString('hex')}`
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create schema ${schema}`)
+  // A connection for each, since a test may break those that are open.
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`create schema ${schema}`)
   const connection = await connect({ url, schema, poolSize: 4 })
   return {
     ...connection,
     close: async () => {
       await connection.close()
-      await client.query(`drop schema ${schema} cascade`)
-      await client.end()
+      await run(`drop schema ${schema} cascade`)
     },
   }
 }

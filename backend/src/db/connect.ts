@@ -54,6 +54,8 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => pool.ending || console.error(`database connection lost: ${error.message}`))
+  // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: drizzle(pool),
     sql: {
