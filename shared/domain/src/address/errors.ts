@@ -1,9 +1,8 @@
-import { onlyErrors, trimmed } from '../value/rules'
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { DEFAULT_COUNTRY, hasCoordinates, homeAddressFields, isEmptyAddress, onlyErrors, trimmed } from '@portal/domain'
 import type { FieldCode, FieldErrors } from '../value/rules'
-import { DEFAULT_COUNTRY, homeAddressFields } from './fields'
 import { POSTALCODES_ACROSS_BORDERS, STATE_POSTALCODES } from './postal-codes.data'
 import type { AustralianState } from './postal-codes.data'
-import { hasCoordinates, isEmptyAddress } from './rules'
 import type { Address } from './schema'
 
 export type AddressPart = 'street' | 'city' | 'state' | 'postalcode'

@@ -1,10 +1,9 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { collectionOptionsFor, hasCoordinates, isEmptyAddress, isHomeOption, onlyErrors, trimmed } from '@portal/domain'
 import { addressPartErrors } from '../address/errors'
 import type { AddressPart } from '../address/errors'
-import { hasCoordinates, isEmptyAddress } from '../address/rules'
 import type { Address } from '../address/schema'
-import { onlyErrors, trimmed } from '../value/rules'
 import type { FieldErrors } from '../value/rules'
-import { collectionOptionsFor, isHomeOption } from './rules'
 import type { CollectionDetails } from './schema'
 
 export type CollectionField = 'collectionAddressOption' | 'collectionAddress' | 'collectionProducts'

@@ -1,10 +1,7 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { MAX_LENGTH, emailError, isValidOwnerPhone, onlyErrors, ownerFields, textError, trimmed } from '@portal/domain'
 import { addressErrors } from '../address/errors'
-import { isValidOwnerPhone } from '../phone/rules'
 import type { FieldCode, FieldErrors } from '../value/rules'
-import { onlyErrors, textError, trimmed } from '../value/rules'
-import { MAX_LENGTH } from '../value/schema'
-import { ownerFields } from './fields'
-import { emailError } from './rules'
 import type { AskedOwner, Owner } from './schema'
 
 /** Required: names, phone, address with a city; an email when given must look like one [WIZ-80, WIZ-81]. */

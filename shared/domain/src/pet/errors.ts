@@ -1,8 +1,17 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import {
+  MAX_LENGTH,
+  MAX_WEIGHT,
+  PET_SEX,
+  isHorseOrLivestock,
+  onlyErrors,
+  petFields,
+  textError,
+  toAmount,
+  trimmed,
+  weightInKg,
+} from '@portal/domain'
 import type { FieldCode, FieldErrors } from '../value/rules'
-import { onlyErrors, textError, toAmount, trimmed } from '../value/rules'
-import { MAX_LENGTH } from '../value/schema'
-import { MAX_WEIGHT, petFields } from './fields'
-import { PET_SEX, isHorseOrLivestock, weightInKg } from './rules'
 import type { PetForm } from './rules'
 import type { AskedPet } from './schema'
 
