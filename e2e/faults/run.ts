@@ -65,6 +65,8 @@ function print(family: string, cell: string, result: string, ms: string, said: s
   console.log(`${family.padEnd(16)} ${cell.padEnd(60)} ${result.padEnd(7)} ${ms.padStart(7)}  ${said}`.trimEnd())
 }
 
+// A run that ends before its last line has not held.
+process.exitCode = 1
 main().then(
   (isSound) => process.exit(isSound ? 0 : 1),
   (error: unknown) => {
