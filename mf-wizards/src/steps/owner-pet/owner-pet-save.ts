@@ -26,9 +26,12 @@ export interface SavePage {
   readonly onTaken: (labels: readonly string[]) => void
 }
 
-/** How a save ended. `unanswered`: nothing was sent; `asking`: somebody else was faster, the page shows with what. */
+/**
+ * How a save ended. `unanswered`: nothing was sent; `asking`: somebody else was faster, the page shows with what;
+ * `typedOn`: it is saved, but more was typed since it was sent.
+ */
 export type SaveEnd =
-  | { readonly is: 'saved' | 'unanswered' | 'asking' }
+  | { readonly is: 'saved' | 'unanswered' | 'asking' | 'typedOn' }
   | { readonly is: 'failed'; readonly error: unknown }
 
 const MOST_TRIES = 3
@@ -58,8 +61,7 @@ export class OwnerPetSave {
       try {
         const saved = await saveOwnerPet({ state, values, practice, seen: this.shared.read().base.version })
         this.shared.saved(saved)
-        this.#isSaved = true
-        return { is: 'saved' }
+        return { is: this.#hasMore(state, values) ? 'typedOn' : 'saved' }
       } catch (error) {
         if (!isOutdated(error) || tries === MOST_TRIES) return { is: 'failed', error }
         const newer = await state.writer.reload().catch(() => null)
@@ -86,6 +88,14 @@ export class OwnerPetSave {
     const values = this.shared.answer(name, side, this.#form.read())
     this.#form.write(values)
     this.#keep(state, values)
+  }
+
+  /** Whether more was typed than was sent: then that is kept, and the form stays. */
+  #hasMore(state: WizardState, sent: OwnerPetValues): boolean {
+    const values = this.#form?.read() ?? sent
+    this.#isSaved = sameValue(values, sent)
+    if (!this.#isSaved) this.#keep(state, values)
+    return !this.#isSaved
   }
 
   #keep({ draft }: WizardState, values: OwnerPetValues): boolean {

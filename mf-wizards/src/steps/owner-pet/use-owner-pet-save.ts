@@ -13,6 +13,14 @@ import type { Base } from './shared-values'
 import { refusedFields } from './submit'
 import type { OwnerPetValues } from './values'
 
+/** Why the wizard stays at the step; where the page shows it by itself, no words. */
+const STAYS = {
+  saved: undefined,
+  unanswered: { [FORM_ERROR]: CONFLICT_REASON },
+  asking: { [FORM_ERROR]: '' },
+  typedOn: { [FORM_ERROR]: 'You typed on while this was being saved. Press Next once more to save that too.' },
+}
+
 /** Saves the step, keeps what is typed, and brings it together with what others save meanwhile. */
 export function useOwnerPetSave(state: WizardState, start: Base) {
   const { brand, practice, report, notify } = usePortalHost()
@@ -37,8 +45,7 @@ export function useOwnerPetSave(state: WizardState, start: Base) {
   const submit = async (typed: OwnerPetValues) => {
     setFailure(null)
     const end = await save.submit(page, typed)
-    if (end.is === 'failed') return told(end.error)
-    return end.is === 'saved' ? undefined : { [FORM_ERROR]: end.is === 'unanswered' ? CONFLICT_REASON : '' }
+    return end.is === 'failed' ? told(end.error) : STAYS[end.is]
   }
   return {
     failure,

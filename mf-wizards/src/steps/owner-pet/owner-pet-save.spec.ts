@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { PortalBooking } from '@portal/domain'
+import type { Unsaved } from '../../booking/draft-work'
+import { bella } from '../../testing/bookings'
+import { wizardState } from '../../testing/wizard-state'
+import { toOwnerPetValues } from './convert'
+import { OwnerPetSave } from './owner-pet-save'
+import { SharedValues } from './shared-values'
+
+/** The form of Bella's booking, version 3; her next save waits until `answer` is called. */
+function open() {
+  const start = { version: 3, values: toOwnerPetValues(bella()) }
+  const form = { values: start.values }
+  const kept: (Unsaved | null)[] = []
+  const sent: PortalBooking[] = []
+  let answer = () => {}
+  const { draft, writer, ...state } = wizardState()
+  const page = {
+    state: {
+      ...state,
+      draft: { ...draft, keepUnsaved: (_: string, unsaved: Unsaved | null) => kept.push(unsaved) > 0 },
+      writer: {
+        ...writer,
+        save: (change: (latest: PortalBooking) => PortalBooking) => {
+          const booking = { ...change(bella()), version: 4 }
+          sent.push(booking)
+          return new Promise<PortalBooking>((resolve) => (answer = () => resolve(booking)))
+        },
+      },
+    },
+    practice: null,
+    onTaken: () => undefined,
+  }
+  const save = new OwnerPetSave(new SharedValues(start, null))
+  save.bindForm({ read: () => form.values, write: (values) => (form.values = values) })
+  const type = (firstName: string) => (form.values = { ...form.values, pet: { ...form.values.pet, firstName } })
+  return { save, page, form, kept, sent, type, answer: () => answer() }
+}
+
+test('what is typed while the step is being saved is kept, and the step stays [OPEN-87]', async () => {
+  const { save, page, form, kept, sent, type, answer } = open()
+  type('Stella')
+  const end = save.submit(page, form.values)
+  type('Luna')
+  answer()
+  expect(await end).toEqual({ is: 'typedOn' })
+  expect(sent.map(({ pet }) => pet.firstName)).toEqual(['Stella'])
+  expect(kept.at(-1)).toMatchObject({ version: 4, values: { pet: { firstName: 'Luna' } } })
+
+  const again = save.submit(page, form.values)
+  answer()
+  expect(await again).toEqual({ is: 'saved' })
+  expect(sent.map(({ pet }) => pet.firstName)).toEqual(['Stella', 'Luna'])
+})
+
+test('after a save nothing is kept any more, whatever the form says as it goes away', async () => {
+  const { save, page, form, kept, type, answer } = open()
+  type('Stella')
+  const end = save.submit(page, form.values)
+  answer()
+  expect(await end).toEqual({ is: 'saved' })
+  expect(kept.at(-1)).toBeNull()
+  const before = kept.length
+  expect(save.remember(page, form.values)).toBe(true)
+  expect(kept).toHaveLength(before)
+})
