@@ -1,4 +1,5 @@
-import { STAGE, editPathKind, emptyPet, instructionErrors, isCremationPackage, isPartialStage } from '@portal/domain'
+import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage } from '@portal/domain'
+import { instructionErrors } from '@portal/domain/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
 import { outdated } from '../errors/failure'

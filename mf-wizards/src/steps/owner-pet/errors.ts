@@ -1,8 +1,9 @@
-import { MAX_INSTRUCTIONS, MAX_LENGTH, hasCoordinates, instructionErrors } from '@portal/domain'
+import { MAX_INSTRUCTIONS, MAX_LENGTH, hasCoordinates } from '@portal/domain'
 import type { AskedOwner, AskedPet, FieldCode, VetPractice } from '@portal/domain'
 import {
   addressPartErrors,
   collectionErrors,
+  instructionErrors,
   otherAddressErrors,
   ownerErrors,
   petErrors,

@@ -1,20 +1,14 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { emptyInstruction, instructionErrors, toInstructionSubmit } from './rules'
-import { InstructionRowSchema, MAX_INSTRUCTIONS, SpecialInstructionSubmitSchema, instructionList } from './schema'
+import { emptyInstruction, toInstructionRows } from './rules'
+import { InstructionRowSchema, MAX_INSTRUCTIONS, instructionList } from './schema'
 
-test('an empty row is an error, by its place [WIZ-103]', () => {
-  const rows = [{ description: 'Keep the collar' }, { description: '  ' }, { description: 'x'.repeat(1001) }]
-  expect(instructionErrors(rows)).toEqual({ 1: 'required', 2: 'tooLong' })
-  expect(instructionErrors([])).toEqual({})
-})
-
-test('rows are sent for their booking, never completed [DOM-21, API-27]', () => {
+test('rows are sent by their words alone [DOM-21, API-27]', () => {
   const row = { ...emptyInstruction(), description: ' Keep the collar ', completed: true }
-  const sent = toInstructionSubmit([row], 'b1')
-  expect(sent).toEqual([{ id: '', description: 'Keep the collar', opportunity_id: 'b1', completed: false }])
-  expect(safeParse(SpecialInstructionSubmitSchema, sent[0]).success).toBe(true)
-  expect(safeParse(SpecialInstructionSubmitSchema, { ...sent[0], description: ' ' }).success).toBe(false)
+  const [sent] = toInstructionRows([row])
+  expect(sent).toEqual({ id: '', description: 'Keep the collar' })
+  expect(safeParse(InstructionRowSchema, sent).success).toBe(true)
+  expect(safeParse(InstructionRowSchema, { ...sent, description: ' ' }).success).toBe(false)
 })
 
 test('a list holds at most 50 rows, each under an id of its own [OPEN-88]', () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
 import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
@@ -7,7 +6,6 @@ import { Icon } from '../Icon/Icon'
 import { lazyPart } from '../lazy-part'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
-import { isLooking } from './offer'
 
 const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
 const LazyComboBox = lazyPart<ComboBoxProps>(loadComboBox, ComboBoxFallback)
@@ -20,19 +18,8 @@ export function preloadComboBox() {
 /** A text field with suggestions (ARIA list autocomplete). Typing works before its code is there. */
 export function ComboBox(props: ComboBoxProps) {
   const [wasFocused, setWasFocused] = useState(false)
-  // Who presses Enter wants what is being looked for, not to send the form.
-  const waitForAnswer = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isLooking(props)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
-    <span
-      onFocus={() => setWasFocused(true)}
-      onBlur={() => setWasFocused(false)}
-      onKeyDownCapture={waitForAnswer}
-      style={{ display: 'contents' }}
-    >
+    <span onFocus={() => setWasFocused(true)} onBlur={() => setWasFocused(false)} style={{ display: 'contents' }}>
       <LazyComboBox {...props} takesFocus={props.takesFocus === true || wasFocused} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { Button, ComboBox as AriaComboBox, Input } from 'react-aria-components/ComboBox'
 import type { Key } from 'react-aria-components/ComboBox'
+import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names'
 import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
@@ -26,6 +27,12 @@ export function ComboBoxPart(props: ComboBoxProps) {
     combo.onInputChange(item.label)
     combo.onSelect(item)
   }
+  // Who presses Enter wants what is being looked for, not to send the form.
+  const waitForAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isLooking(combo)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   return (
     <Field {...field}>
       {({ id, className, 'aria-describedby': describedBy, 'aria-invalid': invalid }) => (
@@ -48,7 +55,7 @@ export function ComboBoxPart(props: ComboBoxProps) {
           onFocus={combo.onFocus}
           onBlur={combo.onBlur}
         >
-          <div className={styles.wrap}>
+          <div className={styles.wrap} onKeyDownCapture={waitForAnswer}>
             <Input
               name={combo.name}
               ref={combo.inputRef}

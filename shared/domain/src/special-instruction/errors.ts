@@ -1,0 +1,16 @@
+// By the package's name: this entry is bundled by whoever uses it, the rules are shared.
+import { MAX_LENGTH, multilineTextError } from '@portal/domain'
+import type { FieldErrors } from '../value/rules'
+import type { SpecialInstruction } from './schema'
+
+/** Codes by row: an empty row is an error [WIZ-103]. */
+export function instructionErrors(
+  rows: readonly Pick<Partial<SpecialInstruction>, 'description'>[],
+): FieldErrors<number> {
+  const errors: FieldErrors<number> = {}
+  rows.forEach((row, index) => {
+    const code = multilineTextError(row.description, MAX_LENGTH.instruction)
+    if (code) errors[index] = code
+  })
+  return errors
+}
