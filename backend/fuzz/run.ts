@@ -57,6 +57,7 @@ async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequ
 async function collectSamples(api: TestApi): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
     quoted_products: [line('fur-locket')],
+    special_instructions: [{ id: 'row-1', description: 'Keep the collar' }],
   })
   const made = await Promise.all(Array.from({ length: 4 }, () => api.ask('POST', 'portal/booking', { body: submit })))
   const [first] = made.map((reply) => String(reply.body.id))
@@ -79,7 +80,10 @@ async function collectSamples(api: TestApi): Promise<Samples> {
       'PUT /portal/booking/{id}': [submit, { ...submit, pet: null, owner: null }],
       'POST /portal/booking/{id}': [submit],
       'PATCH /portal/booking/{id}': [submit],
-      'POST /portal/booking/{id}/complete': [{ screenshot_image: PNG }, { screenshotImage: PNG }],
+      'POST /portal/booking/{id}/complete': [
+        { screenshot_image: PNG },
+        { screenshotImage: PNG, outcome_acknowledged: true },
+      ],
       'POST /portal/special_instruction': [{ opportunity_id: first, special_instructions: [instruction, instruction] }],
       'PUT /portal/special_instruction/{id}': [{ special_instructions: [instruction] }],
       'POST /portal/guest/login': [{ booking_id: 'booking-100007', quoted_product_id: 'x', phone: '412345678' }],

@@ -52,7 +52,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
     dateEntered: write.now,
   })
   await repository.saveLines(facts.id, lines)
-  await repository.replaceInstructions(facts.id, instructionRecords([], submit.special_instructions ?? []))
+  await repository.addInstructions(facts.id, instructionRecords([], submit.special_instructions ?? []))
   await repository.addEvent(facts.id, event(write, 'order_stage_c', '', STAGE.vpUnsubmitted))
   return repository.find(facts.id)
 }
