@@ -53,15 +53,19 @@ const AT_ONCE = 500
 
 /** Puts a world into an empty database; whether it did. */
 export async function loadWorld(db: Db, world: () => World): Promise<boolean> {
+  if (await hasWorld(db)) return false
   return db.transaction(async (tx) => {
     // Of two processes that start on one fresh database the second waits here and finds it filled.
     await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`lock table practices in share row exclusive mode`)
-    const [any] = await tx.select({ id: practices.id }).from(practices).limit(1)
-    if (any !== undefined) return false
+    if (await hasWorld(tx)) return false
     await insertWorld(tx, world())
     return true
   })
+}
+
+async function hasWorld(db: Db): Promise<boolean> {
+  return (await db.select({ id: practices.id }).from(practices).limit(1)).length > 0
 }
 
 /** Brings a world back: everything else goes, in one transaction. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
 import { lockFolder } from './folder-lock'
 import { migrate } from './migrate'
@@ -86,7 +87,12 @@ async function connectEmbedded(folder: string | undefined): Promise<Connection> 
   if (folder !== undefined) await mkdir(folder, { recursive: true })
   const lock = folder === undefined ? null : await lockFolder(folder)
   const client =
-    folder === undefined ? await PGlite.create() : await openEmbedded(() => PGlite.create(join(folder, 'pg')))
+    folder === undefined
+      ? await PGlite.create()
+      : await openEmbedded(
+          () => PGlite.create(join(folder, 'pg')),
+          () => bytesLeft(folder),
+        )
   return {
     db: drizzle(client),
     sql: {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -17,15 +18,17 @@ afterAll(() => rm(folder, { recursive: true }))
 /** What PGlite answers to everything once a commit found no room on the disk. */
 const stuck = () => Promise.reject(Object.assign(new Error('cannot drop active portal ""'), { code: '24000' }))
 
-test('a database that is beyond repair is opened anew, with all that was acknowledged', async () => {
+test('a database beyond repair is opened anew with all that was acknowledged; on a full disk it is only read', async () => {
   const opened: PGlite[] = []
   let isDiskFull = false
-  const client = await openEmbedded(async () => {
+  let left = Infinity
+  const open = async () => {
     if (isDiskFull) throw new Error('PGlite failed to initialize properly')
     const next = await PGlite.create(folder)
     opened.push(next)
     return next
-  })
+  }
+  const client = await openEmbedded(open, async () => left)
   const db = drizzle({ client })
   await client.exec('create table pets (name text)')
   await db.execute(sql`insert into pets values ('Bella')`)
@@ -44,5 +47,17 @@ test('a database that is beyond repair is opened anew, with all that was acknowl
   await db.transaction((tx) => tx.execute(sql`insert into pets values ('Max')`))
   expect((await client.query('select * from pets')).rows).toHaveLength(2)
   expect(opened).toHaveLength(2)
+
+  // Nearly full: read and not written, until there is room again.
+  const room = async (bytes: number) => {
+    left = bytes
+    await delay(1100)
+  }
+  await room(1024)
+  await expect(client.query(`insert into pets values ('Coco')`)).rejects.toMatchObject({ code: '25006' })
+  expect((await client.query('select * from pets')).rows).toHaveLength(2)
+  await room(Infinity)
+  await client.query(`insert into pets values ('Coco')`)
+  expect((await client.query('select * from pets')).rows).toHaveLength(3)
   await client.close()
 }, 60_000)

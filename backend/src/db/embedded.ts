@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { databaseAway } from '../errors/failure'
+import { DiskRoom } from './disk-room'
 
 const REOPEN_PAUSE_MS = 1000
 
@@ -8,7 +9,8 @@ const REOPEN_PAUSE_MS = 1000
  * An embedded database that is opened anew once it is beyond repair, as a disk that fills up in the middle of a
  * commit leaves it: every statement after it fails, for ever. What was acknowledged is in its files.
  */
-export async function openEmbedded(open: () => Promise<PGlite>): Promise<PGlite> {
+export async function openEmbedded(open: () => Promise<PGlite>, bytesLeft: () => Promise<number>): Promise<PGlite> {
+  const room = new DiskRoom(bytesLeft)
   let current = await open()
   let isBroken = false
   let reopening: Promise<void> | null = null
@@ -17,6 +19,7 @@ export async function openEmbedded(open: () => Promise<PGlite>): Promise<PGlite>
     await current.close().catch(() => {})
     try {
       current = await open()
+      room.forget()
       isBroken = false
     } catch (error) {
       console.error(`embedded database: not opened again: ${String(error)}`)
@@ -29,6 +32,7 @@ export async function openEmbedded(open: () => Promise<PGlite>): Promise<PGlite>
     if (isBroken) await (reopening ??= reopen().finally(() => (reopening = null)))
     if (isBroken) throw databaseAway()
     try {
+      await room.look(current)
       return await callOf(current, name)(...given)
     } catch (error) {
       if (!isBeyondRepair(error)) throw error

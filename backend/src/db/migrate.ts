@@ -12,9 +12,10 @@ const folder = new URL('./migrations/', import.meta.url)
 /** Applies the migrations not yet applied, each whole or not at all. */
 export async function migrate(sql: Sql): Promise<void> {
   await sql.exclusive(async () => {
-    await sql.exec(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz default now())',
-    )
+    // Looked for first: a database that can only be read is served all the same.
+    const [table] = await sql.query(`select to_regclass('migrations') as found`)
+    if (table?.found == null)
+      await sql.exec('create table migrations (name text primary key, applied_at timestamptz default now())')
     const applied = new Set((await sql.query('select name from migrations')).map((row) => row.name))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
     for (const name of names.filter((each) => !applied.has(each))) {
