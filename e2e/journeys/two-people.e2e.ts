@@ -7,7 +7,9 @@ const edit = (id: string, step = '') => `/edit-booking-private/${id}${step}`
 test('a colleague changes the booking while the confirmation shows it: nothing is submitted unseen [OPEN-86]', async ({
   signedInPage,
   axe,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 412/)
   const page = await signedInPage(ACCOUNTS.harbourOwner)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
@@ -17,7 +19,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   ).toHaveCount(2)
   await bookings.change(id, (booking) => ({ ...booking, pet: { ...booking.pet, firstName: 'Stella', weight: 31 } }))
   await page.getByRole('button', { name: 'Submit booking' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this booking' })
+  const notice = page.getByRole('status').filter({ hasText: 'Somebody else has changed this booking' })
   await expect(notice).toContainText('This page showed: Bella')
   await expect(notice).toContainText('It is now: Stella')
   await expect(notice).toContainText('It is now: 31.00 kg')
