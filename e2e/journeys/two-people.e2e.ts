@@ -38,7 +38,9 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
 test('two people on the first step: both changes stay, a real conflict asks [OPEN-87]', async ({
   signedInPage,
   axe,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 412/)
   const page = await signedInPage(ACCOUNTS.harbourOwner)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
