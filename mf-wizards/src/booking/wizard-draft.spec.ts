@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
-import { keepDraft, readDraft } from '@portal/federation'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepDraft, listDrafts, readDraft } from '@portal/federation'
 import { toBookingSubmit } from '@portal/domain'
 import { draftOf } from '@portal/testing'
 import { bella } from '../testing/bookings'
@@ -50,12 +50,27 @@ test('a draft knows its booking: the edited one at once, a new one once it is sa
   expect(readDraft(key)).toMatchObject({ bookingId: 'b2', work: { step: '#x', movedPastFirstStep: true } })
 })
 
-test('a finished booking takes its drafts along, and no other [WIZ-113]', () => {
-  keepDraft(key, draftOf({}, { bookingId: 'booking-1' }))
-  forgetDrafts('u1', 'another booking')
-  expect(readDraft(key)?.bookingId).toBe('booking-1')
-  forgetDrafts('u1', 'booking-1')
-  expect(readDraft(key)).toBeNull()
+describe('a finished booking [WIZ-113]', () => {
+  const done = { bookingId: 'booking-1', draftId: 'd1' }
+  const keep = (id: string, bookingId: string, work: unknown = null) =>
+    keepDraft({ ...key, id }, draftOf({}, { bookingId, work }))
+  const left = () => listDrafts('u1').map(({ key: { id } }) => id)
+  const unsaved = { '#owner-pet-details': { version: 1, values: {} } }
+
+  test('takes its drafts along, and no other', () => {
+    keep('d1', 'booking-1', { unsaved })
+    keep('d2', 'booking-1')
+    keep('d3', 'booking-3')
+    forgetDrafts('u1', done)
+    expect(left()).toEqual(['d3'])
+  })
+
+  test('leaves what was typed about it in another tab, to be told there [OPEN-87]', () => {
+    keep('d1', 'booking-1')
+    keep('d2', 'booking-1', { unsaved })
+    forgetDrafts('u1', done)
+    expect(left()).toEqual(['d2'])
+  })
 })
 
 test('a form cannot write to another booking, whatever is in storage [OPEN-89]', () => {

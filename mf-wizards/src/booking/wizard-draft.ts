@@ -54,10 +54,11 @@ export function beginDraft(userId: string, { kind, slug }: BookingOption, bookin
   return id
 }
 
-/** Forgets every draft of a booking that is done. */
-export function forgetDrafts(userId: string, bookingId: string): void {
+/** Forgets the draft in which a booking was finished, and those of it that hold no words: others were not told of. */
+export function forgetDrafts(userId: string, done: { readonly bookingId: string; readonly draftId: string }): void {
   for (const { key, draft } of listDrafts(userId)) {
-    if (draft.bookingId === bookingId) clearDraft(key)
+    const isEmpty = Object.keys(readWork(draft.work).unsaved).length === 0
+    if (draft.bookingId === done.bookingId && (key.id === done.draftId || isEmpty)) clearDraft(key)
   }
 }
 

@@ -23,7 +23,7 @@ import type { WizardStart } from './wizard-start'
 
 /** Puts the engine to work for one booking: title, steps, labels and ways out. */
 export function WizardFrame(start: WizardStart) {
-  const { kind, editedId } = start
+  const { kind, editedId, draftKey } = start
   const { report, practice } = usePortalHost()
   const state = useWizardState(start)
   const { booking, locked, isEdit } = state
@@ -38,6 +38,7 @@ export function WizardFrame(start: WizardStart) {
   const current = steps[index]
   const { goTo, finish, cancel, leaveFirst } = useWizardPlaces(
     state,
+    draftKey.id,
     steps
       .slice(index + 1)
       .map((step) => step.hash)
@@ -47,7 +48,7 @@ export function WizardFrame(start: WizardStart) {
   const differences = useDifferences(state)
   // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
   if (!isEdit && locked) {
-    return <Navigate to={{}} replace state={{ outcome: outcomeOf(booking, kind, false, differences) }} />
+    return <Navigate to={{}} replace state={{ outcome: outcomeOf(state, draftKey.id, differences) }} />
   }
   return (
     <Wizard<WizardState>
@@ -83,7 +84,7 @@ function useDifferences(state: WizardState): FieldChange[] {
 }
 
 /** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */
-function useWizardPlaces({ booking, kind, isEdit }: WizardState, laterSteps: string) {
+function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string) {
   const navigate = useNavigate()
   const search = useDraftSearch()
   const returnTo = useReturnTo()
@@ -95,7 +96,7 @@ function useWizardPlaces({ booking, kind, isEdit }: WizardState, laterSteps: str
     },
     [navigate, returnTo, laterSteps, search],
   )
-  const outcome = outcomeOf(booking, kind, isEdit)
+  const outcome = outcomeOf(state, draftId)
   return {
     goTo,
     finish: () => void navigate({ search: '', hash: '' }, { replace: true, state: { outcome } }),

@@ -14,12 +14,13 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { user, brand } = usePortalHost()
   const userId = user?.id ?? ''
+  const { bookingId, draftId } = outcome
   usePageTitle(title)
   useEffect(() => {
-    forgetDrafts(userId, outcome.bookingId)
+    forgetDrafts(userId, { bookingId, draftId })
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [userId, outcome.bookingId])
+  }, [userId, bookingId, draftId])
   return (
     <div className={styles.success}>
       <Icon name="check-circle" size={48} className={styles.mark} />

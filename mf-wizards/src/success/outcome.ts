@@ -6,6 +6,8 @@ import type { FieldChange } from '../steps/field-changes'
 /** How a wizard ended. It travels in the history entry, so that a reload shows it again. */
 export interface Outcome {
   readonly bookingId: string
+  /** The draft in which it was finished. */
+  readonly draftId: string
   readonly orderId: string
   readonly petName: string
   readonly isEdit: boolean
@@ -14,15 +16,21 @@ export interface Outcome {
   readonly differences: readonly FieldChange[]
 }
 
+interface Finished {
+  readonly booking: PortalBooking
+  readonly kind: WizardKind
+  readonly isEdit: boolean
+}
+
 export function outcomeOf(
-  booking: PortalBooking,
-  kind: WizardKind,
-  isEdit: boolean,
+  { booking, kind, isEdit }: Finished,
+  draftId: string,
   differences: readonly FieldChange[] = [],
 ): Outcome {
   const { id: bookingId, orderId, pet } = booking
   return {
     bookingId,
+    draftId,
     orderId,
     petName: petFullName(pet),
     isEdit,
@@ -39,6 +47,7 @@ const differences = v.fallback(v.array(v.object({ label: text, before: text, now
 const OutcomeStateSchema = v.object({
   outcome: v.object({
     bookingId: v.string(),
+    draftId: text,
     orderId: text,
     petName: text,
     isEdit: flag,
