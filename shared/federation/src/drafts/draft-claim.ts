@@ -5,6 +5,8 @@ export type ReleaseDraft = () => void
 
 /** A tab that is being closed or reloaded gives its drafts back within this time. */
 const OWNER_LEAVES_MS = 400
+/** Within this time what other tabs have said is heard. */
+const HEARING_MS = 100
 
 /**
  * Makes this tab the only one that works on a draft, for as long as it is open; null when another tab has it
@@ -47,13 +49,16 @@ function claimByAsking(name: string): Promise<ReleaseDraft | null> {
       channel.postMessage(message)
     }
     channel.addEventListener('message', ({ data }: MessageEvent<{ asks?: number }>) => {
-      if (typeof data.asks !== 'number') giveWay()
-      else if (isOwner || me > data.asks) say({})
+      const isOurs = isOwner || (data.asks !== undefined && me > data.asks)
+      if (!isOurs) giveWay()
+      else if (data.asks !== undefined) say({})
     })
-    const patience = setTimeout(() => {
+    const own = () => {
       isOwner = true
       resolve(() => channel.close())
-    }, OWNER_LEAVES_MS)
+    }
+    // A page that was held up finds its timer due before the answers: they are heard first.
+    let patience = setTimeout(() => (patience = setTimeout(own, HEARING_MS)), OWNER_LEAVES_MS)
     say({ asks: me })
   })
 }
