@@ -23,10 +23,18 @@ export async function browserTests() {
   const cli = inRoot('e2e/node_modules/@playwright/test/cli.js')
   const args = [cli, 'test', '--config', inRoot('e2e/playwright.config.ts'), '--pass-with-no-tests']
   const { code } = await run(process.execPath, args, { env })
-  const { stats = {} } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
+  const { stats = {}, suites = [] } = await readFile(report, 'utf8').then(JSON.parse, () => ({}))
   if (code === 0) await rm(data, { recursive: true, force: true })
   else console.log(`Data and logs of this run: ${data}`)
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = stats
   const failed = unexpected + flaky
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: suites.flatMap(failuresOf) }
+}
+
+/** The journeys of a suite and of those within it that did not pass at once, with what each of them said. */
+function failuresOf({ suites = [], specs = [] }) {
+  const failed = specs.filter((spec) => spec.tests.some((test) => ['unexpected', 'flaky'].includes(test.status)))
+  const said = (spec) => spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? [])
+  const line = (spec) => [`${spec.file} › ${spec.title}`, ...said(spec).map((error) => error.message)].join('\n')
+  return [...suites.flatMap(failuresOf), ...failed.map(line)]
 }

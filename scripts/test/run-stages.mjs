@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { Failure } from '../lib/fail.mjs'
 import { install } from '../lib/install.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { STAGES } from './stages.mjs'
+
+/** Lines of a failed test's message in the summary. */
+const MESSAGE_LINES = 12
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
@@ -20,7 +24,18 @@ async function runStage(stage, done) {
   return { name: stage.name, time: seconds(since), ...result }
 }
 
+/** What failed, once more at the end: the whole log is long, and its end is what is read first. */
+function printFailures(done) {
+  for (const { name, failures = [] } of done) {
+    for (const failure of failures) {
+      const [title, ...message] = stripVTControlCharacters(failure).split('\n')
+      console.log([`\n✗ ${name}: ${title}`, ...message.slice(0, MESSAGE_LINES).map((line) => `  ${line}`)].join('\n'))
+    }
+  }
+}
+
 function printSummary(done, since) {
+  printFailures(done)
   console.log('')
   for (const { name, time, passed, failed, note } of done) {
     const counts = `${passed} passed, ${failed} failed`

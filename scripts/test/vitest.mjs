@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 
@@ -12,8 +13,16 @@ export async function vitest(name, files = [], env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...reporters, '--passWithNoTests', ...files]
   const { code } = await run(process.execPath, args, { env })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = await readReport(report)
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = await readReport(report)
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) }
 }
 
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => ({}))
+
+/** What failed in one file, with its message; a file that broke before its first test speaks for itself. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(inRoot(), name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}\n${message}`] : []
+  return failed.map((test) => `${file} › ${test.fullName}\n${test.failureMessages.join('\n')}`)
+}
