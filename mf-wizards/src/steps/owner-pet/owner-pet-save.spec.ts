@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PortalBooking } from '@portal/domain'
-import type { Unsaved } from '../../booking/draft-work'
+import { readWork } from '../../booking/draft-work'
+import type { DraftWork, Unsaved } from '../../booking/draft-work'
+import type { WizardState } from '../../booking/wizard-state'
 import { bella } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
 import { toOwnerPetValues } from './convert'
@@ -8,17 +10,26 @@ import { OwnerPetSave } from './owner-pet-save'
 import { SharedValues } from './shared-values'
 
 /** The form of Bella's booking, version 3; her next save waits until `answer` is called. */
-function open() {
+function open(given: Partial<WizardState> = {}) {
   const start = { version: 3, values: toOwnerPetValues(bella()) }
   const form = { values: start.values }
   const kept: (Unsaved | null)[] = []
   const sent: PortalBooking[] = []
   let answer = () => {}
-  const { draft, writer, ...state } = wizardState()
+  const { draft, writer, ...state } = wizardState(given)
   const page = {
     state: {
       ...state,
-      draft: { ...draft, keepUnsaved: (_: string, unsaved: Unsaved | null) => kept.push(unsaved) > 0 },
+      draft: {
+        ...draft,
+        get stored(): DraftWork {
+          const typed = kept.at(-1)
+          const unsaved: DraftWork['unsaved'] = typed ? { '#owner-pet-details': typed } : {}
+          return { ...readWork(null), unsaved }
+        },
+        unsaved: () => kept.at(-1) ?? null,
+        keepUnsaved: (_: string, unsaved: Unsaved | null) => kept.push(unsaved) > 0,
+      },
       writer: {
         ...writer,
         save: (change: (latest: PortalBooking) => PortalBooking) => {
@@ -31,7 +42,7 @@ function open() {
     practice: null,
     onTaken: () => undefined,
   }
-  const save = new OwnerPetSave(new SharedValues(start, null))
+  const save = new OwnerPetSave(new SharedValues(start, null), false)
   save.bindForm({ read: () => form.values, write: (values) => (form.values = values) })
   const type = (firstName: string) => (form.values = { ...form.values, pet: { ...form.values.pet, firstName } })
   return { save, page, form, kept, sent, type, answer: () => answer() }
@@ -63,4 +74,18 @@ test('after a save nothing is kept any more, whatever the form says as it goes a
   const before = kept.length
   expect(save.remember(page, form.values)).toBe(true)
   expect(kept).toHaveLength(before)
+})
+
+test('submitted by somebody else: the last words before it are kept, and stay kept while others are typed [OPEN-87]', () => {
+  const submitted = { ...bella(), version: 4, orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
+  const { save, page, form, kept, type } = open({ isEdit: true })
+  type('Stella')
+  const locked = { ...page, state: { ...page.state, booking: submitted, locked: true } }
+  save.follow(locked, submitted)
+  expect(form.values.pet.firstName).toBe('Bella')
+  expect(kept.at(-1)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
+
+  const instructions = [{ id: 'i1', description: 'Call first' }]
+  save.remember(locked, { ...form.values, instructions })
+  expect(kept.at(-1)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' }, instructions } })
 })

@@ -2,12 +2,13 @@ import type { PortalBooking, VetPractice } from '@portal/domain'
 import { sameValue } from '@portal/domain/merge'
 import type { Side } from '@portal/forms'
 import { isOutdated } from '../../booking/booking-writer'
-import { isSubmitted } from '../../booking/wizard-state'
+import { canEnterWeight, isSubmitted } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
 import { leftOut } from '../left-out'
 import { toOwnerPetValues } from './convert'
 import { withLockedFields } from './merge-values'
+import { restoreOwnerPetValues } from './restore'
 import type { SharedValues } from './shared-values'
 import { saveOwnerPet } from './submit'
 import type { OwnerPetValues } from './values'
@@ -41,9 +42,12 @@ export class OwnerPetSave {
   readonly shared: SharedValues
   #form: FormValues | null = null
   #isSaved = false
+  /** The form shows owner and pet as they were submitted. */
+  #isLocked: boolean
 
-  constructor(shared: SharedValues) {
+  constructor(shared: SharedValues, isLocked: boolean) {
     this.shared = shared
+    this.#isLocked = isLocked
   }
 
   /** Whoever has the form hands it over. */
@@ -55,13 +59,13 @@ export class OwnerPetSave {
     const { state, practice } = page
     if (this.shared.read().isOpen) return { is: 'unanswered' }
     // Kept before it is sent: a reload in the middle must find the latest words.
-    this.#keep(state, typed)
+    this.#keep(page, typed)
     let values = typed
     for (let tries = 1; ; tries++) {
       try {
         const saved = await saveOwnerPet({ state, values, practice, seen: this.shared.read().base.version })
         this.shared.saved(saved)
-        return { is: this.#hasMore(state, values) ? 'typedOn' : 'saved' }
+        return { is: this.#hasMore(state.draft, values) ? 'typedOn' : 'saved' }
       } catch (error) {
         if (!isOutdated(error) || tries === MOST_TRIES) return { is: 'failed', error }
         const newer = await state.writer.reload().catch(() => null)
@@ -73,9 +77,8 @@ export class OwnerPetSave {
   }
 
   /** What stands in the form now; false when the browser keeps nothing. Told once more after a successful save. */
-  remember({ state, practice }: SavePage, values: OwnerPetValues): boolean {
-    // What cannot be saved any more stays in the draft until it was read.
-    return this.#isSaved || leftOut(state, practice).length > 0 || this.#keep(state, values)
+  remember(page: SavePage, values: OwnerPetValues): boolean {
+    return this.#isSaved || this.#keep(page, values)
   }
 
   /** The server's booking is another one by now. */
@@ -83,22 +86,31 @@ export class OwnerPetSave {
     this.#meet(page, newer, toOwnerPetValues(newer))
   }
 
-  answer({ state }: SavePage, name: string, side: Side): void {
+  answer(page: SavePage, name: string, side: Side): void {
     if (!this.#form) return
     const values = this.shared.answer(name, side, this.#form.read())
     this.#form.write(values)
-    this.#keep(state, values)
+    this.#keep(page, values)
   }
 
   /** Whether more was typed than was sent: then that is kept, and the form stays. */
-  #hasMore(state: WizardState, sent: OwnerPetValues): boolean {
+  #hasMore(draft: WizardState['draft'], sent: OwnerPetValues): boolean {
     const values = this.#form?.read() ?? sent
     this.#isSaved = sameValue(values, sent)
-    if (!this.#isSaved) this.#keep(state, values)
+    if (!this.#isSaved) this.#store(draft, values)
     return !this.#isSaved
   }
 
-  #keep({ draft }: WizardState, values: OwnerPetValues): boolean {
+  /** What came too late to be saved stays in the draft until it was read. */
+  #keep({ state, practice }: SavePage, values: OwnerPetValues): boolean {
+    const { draft } = state
+    const late = leftOut(state, practice).length > 0 ? draft.unsaved(STEP_HASH.ownerPet) : null
+    if (!late) return this.#store(draft, values)
+    const withLate = withLockedFields(values, restoreOwnerPetValues(late.values), canEnterWeight(state))
+    return draft.keepUnsaved(STEP_HASH.ownerPet, { ...late, values: withLate })
+  }
+
+  #store(draft: WizardState['draft'], values: OwnerPetValues): boolean {
     const { version, values: base } = this.shared.read().base
     const isTyped = !sameValue(values, base)
     return draft.keepUnsaved(STEP_HASH.ownerPet, isTyped ? { version, values, base } : null)
@@ -108,12 +120,15 @@ export class OwnerPetSave {
   #meet({ state, onTaken }: SavePage, newer: PortalBooking, sent: OwnerPetValues): OwnerPetValues {
     const mine = this.#form?.read() ?? sent
     if (newer.version <= this.shared.read().met) return mine
+    // The last words before the form is locked: the page tells which of them came too late.
+    if (isSubmitted(newer) && !this.#isLocked) this.#store(state.draft, mine)
+    this.#isLocked ||= isSubmitted(newer)
     const { values, taken } = this.shared.meet(newer, mine)
     if (taken.length > 0) onTaken(taken)
     if (isSubmitted(newer)) this.#form?.write(withLockedFields(values, toOwnerPetValues(newer), !newer.pet.weight))
     else {
       this.#form?.write(values)
-      this.#keep(state, values)
+      this.#store(state.draft, values)
     }
     return values
   }

@@ -26,7 +26,7 @@ export function useOwnerPetSave(state: WizardState, start: Base) {
   const { brand, practice, report, notify } = usePortalHost()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isKept, setKept] = useState(true)
-  const [save] = useState(() => new OwnerPetSave(new SharedValues(start, practice)))
+  const [save] = useState(() => new OwnerPetSave(new SharedValues(start, practice), state.locked))
   const { conflicts, answers, isOpen, met } = useSyncExternalStore(save.shared.subscribe, save.shared.read)
   const { booking, kind } = state
   const onTaken = (labels: readonly string[]) =>
