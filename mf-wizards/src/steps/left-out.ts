@@ -11,7 +11,10 @@ import { restoreOwnerPetValues, restoredBase } from './owner-pet/restore'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
 
-/** What was typed and cannot be saved any more, since somebody else has submitted the booking meanwhile. */
+/**
+ * What was typed and cannot be saved any more, since somebody else has submitted the booking meanwhile: a new booking's
+ * wizard ends with that, in one that edits it the fields that are not locked go on.
+ */
 export function leftOut(state: WizardState, practice: Practice): FieldChange[] {
   const unsaved = state.draft.stored?.unsaved[STEP_HASH.ownerPet]
   if (!state.locked || !unsaved) return []
@@ -20,6 +23,6 @@ export function leftOut(state: WizardState, practice: Practice): FieldChange[] {
   const { values } = mergeValues(restoredBase(unsaved).values, typed, saved, practice)
   const [mine, theirs] = [contentOf(values, practice), contentOf(saved, practice)]
   return changedValues(saved, values, practice)
-    .filter((name) => isLockedField(name, canEnterWeight(state)))
+    .filter((name) => !state.isEdit || isLockedField(name, canEnterWeight(state)))
     .map((name) => ({ label: bookingFieldLabel(name), before: fieldText(name, mine), now: fieldText(name, theirs) }))
 }
