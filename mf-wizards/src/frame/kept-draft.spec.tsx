@@ -122,3 +122,11 @@ test('a draft of an earlier release, with the whole booking in it, opens and is 
   ])
   expect(readDraft(key)?.work).not.toHaveProperty('booking')
 })
+
+test('while typed words are not saved, no later step shows the booking without them [OPEN-86]', async () => {
+  const draft = { bookingId: 'booking-1', work: { unsaved: typed(), movedPastFirstStep: true } }
+  keepDraft(key, draftOf({ isEdit: true }, draft))
+  showPrivateWizard('/edit-booking-private/booking-1?draft=d1#confirmation')
+  await screen.findByRole('heading', { name: /^Step 1 of 3/ })
+  expect(await petName()).toHaveProperty('value', 'Bella')
+})

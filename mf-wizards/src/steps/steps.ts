@@ -16,7 +16,7 @@ const named = (name: string) => ({ name, title: name })
 const ownerPet: Step = {
   hash: STEP_HASH.ownerPet,
   ...named('Owner and pet details'),
-  done: (state) => state.booking.id !== '' && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
+  done: (state) => isSaved(state) && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
   Component: OwnerPetStep,
 }
 
@@ -37,6 +37,11 @@ const confirmation: Step = {
 
 /** What the names of the plan stand for. */
 export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, productList, confirmation }
+
+/** While words are typed that nobody has saved, no later step shows the booking without them [OPEN-86]. */
+function isSaved({ booking, draft }: WizardState): boolean {
+  return booking.id !== '' && !draft.stored?.unsaved[STEP_HASH.ownerPet]
+}
 
 /** A booking opened for editing may be complete already: then its later steps are open at once. */
 function hasWholeFirstStep(state: WizardState): boolean {
