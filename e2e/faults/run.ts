@@ -3,7 +3,11 @@ import { parseArgs } from 'node:util'
 import type { Cell, Family, FaultOptions } from './tools/family'
 
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** Only cells whose name has this in it. */
+    cell: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 })
 const known = readdirSync(import.meta.dirname)
@@ -33,7 +37,8 @@ async function walkFamily(name: string): Promise<boolean> {
   const { cells, close } = await family.open(options)
   const rows: Row[] = []
   try {
-    for (const cell of cells) rows.push(await walkCell(name, cell))
+    const asked = cells.filter((cell) => cell.name.includes(values.cell))
+    for (const cell of asked) rows.push(await walkCell(name, cell))
   } finally {
     await close()
   }

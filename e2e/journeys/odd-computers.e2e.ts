@@ -1,15 +1,6 @@
 import { DAY_MS } from '@portal/domain'
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
-import type { Page } from '@playwright/test'
-
-/** From the next page on, the computer's clock is so far from where it was. */
-const shiftClock = (page: Page, days: number) =>
-  page.addInitScript((shift) => {
-    globalThis.Date = new Proxy(Date, {
-      construct: (real, given) => Reflect.construct(real, given.length > 0 ? given : [real.now() + shift]),
-      get: (real, key) => (key === 'now' ? () => real.now() + shift : Reflect.get(real, key)),
-    })
-  }, days * DAY_MS)
+import { shiftClock } from '../fixtures/clock'
 
 for (const [name, days] of [
   ['ahead', 1],
@@ -19,7 +10,7 @@ for (const [name, days] of [
     page,
     signIn,
   }) => {
-    await shiftClock(page, days)
+    await shiftClock(page, days * DAY_MS)
     await signIn(page, ACCOUNTS.harbourNurse)
     let calls = 0
     page.on('request', (request) => (calls += Number(request.url().includes('/cloud/identity'))))
@@ -27,7 +18,7 @@ for (const [name, days] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'View Bookings/Orders' }).first().click()
     await expect(page.getByRole('searchbox')).toBeVisible()
-    await shiftClock(page, -days)
+    await shiftClock(page, -days * DAY_MS)
     await page.goto('/customer-support')
     await expect(page.getByText('Client Care Team')).toBeVisible()
     await page.reload()
