@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '@portal/domain'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { listContacts, updatePractice } from '@portal/api-client/contract/practice'
 import { storedToken, storeSession } from '../session/session'
 import { onSessionEvent } from '../session/session-events'
@@ -11,6 +13,8 @@ vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
   portalConfig: () => ({ apiBase: '/api/', brand: 'WA LWD' }),
 }))
+
+vi.mock('../session/identity', () => ({ currentToken: () => Promise.reject(new TimeLimitExceeded('no answer')) }))
 
 const nurse = sessionOf('nurse')
 const owner = sessionOf('owner')
@@ -71,6 +75,16 @@ test('a 401 drops the token of the session shown [API-04]', async () => {
   await write()
   expect(storedToken()).toBeNull()
   expect(told).toHaveBeenCalledWith('unauthorized')
+})
+
+test('while nobody renews an ended token a write is not sent, and nobody is signed out [OPEN-93]', async () => {
+  const ended = tokenOf('nurse', Date.now() - 2 * HOUR_MS)
+  storeSession(nurse, ended)
+  localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
+  expect(await write()).toBe('timeout')
+  expect(send).not.toHaveBeenCalled()
+  expect(told).not.toHaveBeenCalled()
+  expect(storedToken()).toBe(ended)
 })
 
 test("without a session an owner's guest token is sent, never the staff token of another tab [OPEN-77]", async () => {

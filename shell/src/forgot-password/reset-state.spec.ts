@@ -1,4 +1,5 @@
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing/nasty-texts'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { expect, test } from 'vitest'
 import { UNPRINTABLE } from '@portal/forms'
 import { RESET_STEPS, resetErrors, resetFailure } from './reset-state'
@@ -68,5 +69,18 @@ test('a password that the service refuses is explained at its field [SHL-38]', (
   expect(resetFailure('new-password', fault('InvalidPasswordException'))).toEqual({
     place: 'password',
     text: 'Password is invalid: Must contain letter, number, and symbol (for example: @, !, $, etc). Also the length should be minimum 8 characters.',
+  })
+})
+
+test('a service that never answers: what was typed stays, and whether the password is changed nobody claims [OPEN-93]', () => {
+  const silence = new TimeLimitExceeded('no answer')
+  expect(resetFailure('send-email', silence)).toEqual({
+    place: 'form',
+    text: 'The sign-in service does not answer. What you typed is still here. Try again in a moment.',
+  })
+  expect(resetFailure('new-password', silence)).toEqual({
+    place: 'form',
+    text: 'The sign-in service does not answer, so we do not know whether your password is changed. What you typed is still here: try again in a moment, or sign in with the new password.',
+    link: 'return-to-login',
   })
 })

@@ -1,4 +1,5 @@
 import { MAX_LENGTH, isUsername, isVerificationCode, newPasswordError, trimmed } from '@portal/domain'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 
@@ -43,6 +44,7 @@ export interface ResetFailure {
 }
 
 export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
+  if (error instanceof TimeLimitExceeded) return NO_ANSWER[step]
   const { name, message } = error instanceof Error ? error : { name: '', message: '' }
   if (step === 'send-email') {
     if (name === 'InvalidParameterException') return { place: 'username', text: INVALID_USERNAME }
@@ -69,6 +71,21 @@ export function resetFailure(step: ResetStep, error: unknown): ResetFailure {
 }
 
 const UNKNOWN = 'We could not reach the sign-in service. What you typed is still here. Try again.'
+
+const NOT_SENT: ResetFailure = {
+  place: 'form',
+  text: 'The sign-in service does not answer. What you typed is still here. Try again in a moment.',
+}
+/** A new password whose answer is missing may be valid all the same [OPEN-93]. */
+const NO_ANSWER: Readonly<Record<ResetStep, ResetFailure>> = {
+  'send-email': NOT_SENT,
+  'verify-code': NOT_SENT,
+  'new-password': {
+    place: 'form',
+    text: 'The sign-in service does not answer, so we do not know whether your password is changed. What you typed is still here: try again in a moment, or sign in with the new password.',
+    link: 'return-to-login',
+  },
+}
 
 const INVALID_PASSWORD =
   'Password is invalid: Must contain letter, number, and symbol (for example: @, !, $, etc). Also the length should be minimum 8 characters.'

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api-client'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
 import { expect, test } from 'vitest'
 import { failureText, LOGIN_FAILED, loginErrors } from './login-errors'
@@ -49,3 +50,9 @@ test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
     )
   },
 )
+
+test('a sign-in service that never answers is named, and nothing else [OPEN-93]', () => {
+  expect(failureText(new TimeLimitExceeded('no answer'))).toBe(
+    'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.',
+  )
+})

@@ -1,4 +1,5 @@
 import { keysWith, portalConfig, readText, storageKeys } from '@portal/federation/host'
+import { identityAddress } from '../session/identity-service'
 
 /**
  * Tells the identity service that the session is over (RevokeToken of the Cognito protocol). Asked directly: the
@@ -19,10 +20,4 @@ export function revokeSession(): void {
     body: JSON.stringify({ ClientId: clientId, Token: token }),
     // Offline, the token stays valid at the service, but nobody has it any more.
   }).catch(() => undefined)
-}
-
-/** The configured service, else the region's own, which the pool's id begins with. */
-function identityAddress(): string {
-  const { endpoint, userPoolId } = portalConfig().identity
-  return endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com/`
 }

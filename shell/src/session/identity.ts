@@ -2,19 +2,21 @@ import { Amplify } from 'aws-amplify'
 import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { keysWith, portalConfig, removeKey, storageKeys, writeText } from '@portal/federation/host'
+import { identityAddress, limitIdentityCalls } from './identity-service'
 import { temporaryPassword } from './temporary-password'
 
 /**
  * The identity service (a Cognito user pool, SRP). This file alone knows Amplify and is imported only to
  * sign in, refresh or sign out: a page with a valid session never downloads it.
  */
+limitIdentityCalls()
 const { userPoolId, clientId, endpoint } = portalConfig().identity
 Amplify.configure({
   Auth: {
     Cognito: {
       userPoolId,
       userPoolClientId: clientId,
-      ...(endpoint && { userPoolEndpoint: new URL(endpoint, location.origin).href }),
+      ...(endpoint && { userPoolEndpoint: identityAddress() }),
     },
   },
 })

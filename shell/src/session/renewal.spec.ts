@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/domain'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { keepSessionFresh, renewToken } from './renewal'
 import { dropToken, storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
@@ -53,11 +54,17 @@ describe('a renewal', () => {
     expect(service.forgetTokens).toHaveBeenCalled()
   })
 
-  test('does not wait for ever for a service that never answers', async () => {
-    service.currentToken.mockReturnValue(new Promise(() => undefined))
-    const renewal = renewToken(nurse)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(await renewal).toBeNull()
+  test('that is not answered is no refusal: the tokens are there for the next one [OPEN-93]', async () => {
+    localStorage.setItem('portal.personal.identity.refreshToken', 'refresh')
+    service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
+    await expect(renewToken(nurse)).rejects.toMatchObject({ kind: 'timeout' })
+    service.currentToken.mockResolvedValue(tokenOf('nurse', noon + MINUTE_MS))
+    expect(await renewToken(nurse)).toBe(tokenOf('nurse', noon + MINUTE_MS))
+  })
+
+  test('that is refused gives none [API-04]', async () => {
+    service.currentToken.mockRejectedValue(Object.assign(new Error(), { name: 'TokenRevokedException' }))
+    expect(await renewToken(nurse)).toBeNull()
   })
 
   test.each([

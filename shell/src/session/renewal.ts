@@ -1,20 +1,21 @@
 import { DAY_MS, MINUTE_MS } from '@portal/domain'
-import { withTimeLimit } from '@portal/domain/time-limit'
+import { ApiError } from '@portal/api-client'
+import { keysWith, storageKeys } from '@portal/federation/host'
 import { serverNow } from '../start/server-clock'
 import { isTokenOf, isUsable, learnTimeFrom, tokenClaims } from '../start/access-token'
+import { ANSWER_WITHIN_MS } from './identity-service'
 import { storedToken, storedSession, storeToken } from './session'
 import type { StaffSession } from './session'
 
 let renewal: Promise<string | null> | undefined
 
 /**
- * A fresh token from the identity service, stored; null when it has no session or does not answer. Calls at the
- * same moment share one renewal, and of several tabs the first renews for all: a refresh token may count once.
+ * A fresh token from the identity service, stored; null when it gives none. Rejects when it does not answer: the
+ * session is not over then. Calls at the same moment share one renewal, and of several tabs the first renews for
+ * all: a refresh token may count once.
  */
 export function renewToken(session: StaffSession): Promise<string | null> {
-  renewal ??= renew(session)
-    .catch(() => null)
-    .finally(() => (renewal = undefined))
+  renewal ??= renew(session).finally(() => (renewal = undefined))
   return renewal
 }
 
@@ -24,23 +25,26 @@ async function renew(session: StaffSession): Promise<string | null> {
     const stored = storedToken()
     if (stored !== before && isUsable(stored) && isTokenOf(session.subject, stored)) return stored
     const { currentToken, forgetTokens } = await import(/* webpackChunkName: "identity" */ './identity')
-    const token = await withTimeLimit(
-      currentToken(true),
-      ANSWER_WITHIN_MS,
-      'The identity service did not answer in time',
-    )
+    const token = await currentToken(true)
     if (!token || !isTokenOf(session.subject, token)) return null
     learnTimeFrom(token)
     if (storeToken(session, token)) return token
     // The library has kept its own tokens all the same: after a logout none stays [OPEN-15].
     if (!storedSession()) forgetTokens()
     return null
-  })
+  }).catch(nullIfRefused)
 }
 
-/** An identity service that takes the question and never answers must not hold up the page. */
-const ANSWER_WITHIN_MS = 10_000
+/** Whether the library holds tokens to renew with: it drops those that the service has refused. */
+export function canRenew(): boolean {
+  return keysWith(localStorage, storageKeys.identity).length > 0
+}
 
+function nullIfRefused(error: unknown): null {
+  const isRefused = !canRenew() || (error instanceof Error && error.name === 'StorageRefused')
+  if (isRefused) return null
+  throw new ApiError({ kind: 'timeout', message: 'The session could not be renewed', cause: error })
+}
 function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   // Missing where the page is no secure context.
   const { locks }: { readonly locks?: LockManager | null } = navigator
@@ -70,7 +74,7 @@ export function keepSessionFresh(session: StaffSession): () => void {
   }
   const whenDue = async () => {
     if (untilRenewal() > 0) return plan()
-    failures = (await renewToken(session)) ? 0 : failures + 1
+    failures = (await renewToken(session).catch(() => null)) ? 0 : failures + 1
     if (!stopped) plan()
   }
   const wakeUp = () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '@portal/domain'
+import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import { checkSession, tokenFor } from './session-check'
 import { storedToken, storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
@@ -37,10 +38,24 @@ test('a computer that slept past the end renews: the session goes on [SHL-17]', 
   expect(storedToken()).toBe(renewed)
 })
 
-test('when the service does not answer the ended token goes, and the server decides [API-04]', async () => {
+test('while the service does not answer an ended token is not sent: the server would end the session [OPEN-93]', async () => {
   storeSession(nurse, ended('nurse'))
-  service.currentToken.mockRejectedValue(new Error('down'))
+  service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
+  await expect(tokenFor(nurse)).rejects.toMatchObject({ kind: 'timeout' })
+})
+
+test('when the service refuses to renew the ended token goes, and the server decides [API-04]', async () => {
+  storeSession(nurse, ended('nurse'))
+  service.currentToken.mockResolvedValue(null)
   expect(await tokenFor(nurse)).toBe(storedToken())
+})
+
+test('a page that loads while the service does not answer signs in nobody, and leaves the session to other tabs [SHL-20]', async () => {
+  storeSession(nurse, ended('nurse'))
+  const before = storedToken()
+  service.currentToken.mockRejectedValue(new TimeLimitExceeded('no answer'))
+  expect(await checkSession()).toBeNull()
+  expect(storedToken()).toBe(before)
 })
 
 test.each([

@@ -1,6 +1,5 @@
-import { keysWith, storageKeys } from '@portal/federation/host'
 import { isTokenOf, isUsable } from '../start/access-token'
-import { renewToken } from './renewal'
+import { canRenew, renewToken } from './renewal'
 import { dropToken, isStored, storedToken, storedSession } from './session'
 import type { StaffSession } from './session'
 
@@ -12,15 +11,16 @@ export async function checkSession(): Promise<StaffSession | null> {
   const session = storedSession()
   const found = storedToken()
   if (session && isUsable(found) && isTokenOf(session.subject, found)) return session
-  const token = session && keysWith(localStorage, storageKeys.identity).length > 0 ? await renewToken(session) : null
-  // What another tab has stored meanwhile is not ours to drop.
-  if (!token && storedToken() === found) dropToken()
+  const token = session && canRenew() ? await renewToken(session).catch(() => undefined) : null
+  // Kept while the service does not answer: other tabs work on. What another has stored meanwhile is not ours to drop.
+  if (token === null && storedToken() === found) dropToken()
   return token ? session : null
 }
 
 /**
  * The token to send for the session that this page shows, renewed if the computer slept past its end. Null when
  * the browser's session has ended or is another user's by now: that user's token must never act for these screens.
+ * Rejects when it cannot be renewed because nobody answers: an ended token would only end the session [API-04].
  */
 export async function tokenFor(session: StaffSession): Promise<string | null> {
   const ended = storedToken()

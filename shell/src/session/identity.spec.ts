@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageKeys } from '@portal/federation/host'
+import { ANSWER_WITHIN_MS } from './identity-service'
+import { tokenOf } from './session.fixture'
+
+vi.mock('@portal/federation/host', async (original) => ({
+  ...(await original<object>()),
+  portalConfig: () => ({ identity: { userPoolId: 'local_pool', clientId: 'client', endpoint: '/cloud/identity/' } }),
+}))
+
+/** Takes the question and never answers, like a service that hangs; a request that is ended says so. */
+const send = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>(
+  (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+)
+vi.stubGlobal('fetch', send)
+const identity = await import('./identity')
+
+const key = (name: string) => `${storageKeys.identity}CognitoIdentityServiceProvider.client.${name}`
+const ofIdentity = () => Object.keys(localStorage).filter((name) => name.startsWith(storageKeys.identity))
+
+function holdTokens() {
+  localStorage.setItem(key('LastAuthUser'), 'nurse')
+  localStorage.setItem(key('nurse.accessToken'), tokenOf('nurse', Date.now()).replace('x.', 'e30.'))
+  localStorage.setItem(key('nurse.refreshToken'), 'refresh')
+  localStorage.setItem(key('nurse.clockDrift'), '0')
+}
+
+/** How the call ended by the time limit; it must have asked the service before. */
+async function endOf(call: Promise<unknown>) {
+  let end: unknown = 'still waiting'
+  call.then(
+    () => (end = 'done'),
+    (error: Error) => (end = error.name),
+  )
+  const asked = send.mock.calls.length
+  await vi.waitFor(() => expect(send.mock.calls.length).toBeGreaterThan(asked))
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
+  return end
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => vi.unstubAllGlobals())
+
+test('a sign-in that is not answered ends, and keeps nothing [OPEN-93]', async () => {
+  expect(await endOf(identity.signInWithPassword('nurse@test', 'Demo-pass-1'))).toBe('TimeLimitExceeded')
+  expect(ofIdentity()).toEqual([])
+})
+
+test('nor do a code and a new password wait for ever [OPEN-93]', async () => {
+  expect(await endOf(identity.sendResetCode('nurse@test'))).toBe('TimeLimitExceeded')
+  expect(await endOf(identity.setNewPassword('nurse@test', '123456', 'Demo-pass-2'))).toBe('TimeLimitExceeded')
+})
+
+test('a renewal that is not answered keeps the tokens, and the next one asks anew [OPEN-93]', async () => {
+  holdTokens()
+  const held = ofIdentity()
+  expect(await endOf(identity.currentToken(true))).toBe('TimeLimitExceeded')
+  expect(ofIdentity()).toEqual(held)
+  expect(await endOf(identity.currentToken(true))).toBe('TimeLimitExceeded')
+})
+
+test('what the page sends elsewhere has no such limit', async () => {
+  void fetch('/api/portal/vet', {}).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS)
+  expect(send.mock.lastCall?.[1]?.signal).toBeUndefined()
+})
