@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './shared/testing/src/setup'
 
 /** Unit and contract tests of every package in one run; DOM tests name their environment in the file. */
 export default defineConfig({
@@ -11,8 +12,13 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 15_000,
+    setupFiles: ['shared/testing/src/setup.ts'],
+    // Every processor: by default one is left free, which on a machine of two takes twice as long.
+    maxWorkers: '100%',
+    // A test that passes waits for none of these.
+    testTimeout: 3 * PATIENCE_MS,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: PATIENCE_MS } },
     env: { TZ: 'UTC' },
   },
 })

@@ -101,7 +101,7 @@ describe('one item [OPEN-90]', () => {
     await add('bella')
     const dead = meansOf(() => new Promise(() => {}))
     void deliverNext(dead, 'picture')
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]))
+    await expect.poll(rows).toMatchObject([{ attempts: 1 }])
     const delivered = vi.fn<Deliver>(async () => {})
     later(59)
     expect(await deliverNext(meansOf(delivered), 'picture')).toBe(false)
@@ -160,11 +160,11 @@ describe('the worker [OPEN-90]', () => {
     await add('before')
     const seen: string[] = []
     const worker = start(async (item) => void seen.push(nameOf(item)))
-    await vi.waitFor(() => expect(seen).toEqual(['{"name":"before"}']))
+    await expect.poll(() => seen).toEqual(['{"name":"before"}'])
     await delay(50)
     await add('after')
     worker.wake()
-    await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 1000 })
+    await expect.poll(() => seen).toHaveLength(2)
   })
 
   test('one service that hangs holds up nothing of another', async () => {
@@ -176,7 +176,7 @@ describe('the worker [OPEN-90]', () => {
       () => new Promise((resolve) => (release = resolve)),
       async (item) => void seen.push(nameOf(item)),
     )
-    await vi.waitFor(() => expect(seen).toEqual(['{"name":"bella"}']))
+    await expect.poll(() => seen).toEqual(['{"name":"bella"}'])
     release()
   })
 
@@ -189,7 +189,7 @@ describe('the worker [OPEN-90]', () => {
       await delay(1)
     }
     for (let count = 0; count < 3; count++) start(deliver)
-    await vi.waitFor(async () => expect((await outboxState(connection.db, now)).waiting).toBe(0), { timeout: 10_000 })
+    await expect.poll(async () => (await outboxState(connection.db, now)).waiting).toBe(0)
     expect(seen.toSorted()).toEqual(names.map((name) => JSON.stringify({ name })).toSorted())
   })
 
@@ -202,7 +202,7 @@ describe('the worker [OPEN-90]', () => {
       started.push(nameOf(item))
       return new Promise((resolve) => (release = resolve))
     })
-    await vi.waitFor(() => expect(started).toHaveLength(1))
+    await expect.poll(() => started).toHaveLength(1)
     const stopped = worker.stop()
     release()
     await stopped

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { apiWithBroken, BROKEN_ANSWERS, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
@@ -24,8 +24,6 @@ function showList(at: string, answer: (query: Query) => unknown) {
   return { ...view, asked, failures: host.failures }
 }
 
-// The filter waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()

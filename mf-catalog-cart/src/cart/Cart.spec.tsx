@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { ChildOptionSchema, removedLine } from '@portal/domain'
@@ -34,8 +34,6 @@ const items = () => screen.queryAllByRole('listitem').map((item) => item.textCon
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 const total = () => screen.getByText('Total (inc GST)').closest('[role="status"]')?.textContent
 
-// The first dialog waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
@@ -46,8 +46,6 @@ const categories = () =>
     .getAllByRole('option')
     .map((option) => option.textContent)
 
-// The first dialog waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()

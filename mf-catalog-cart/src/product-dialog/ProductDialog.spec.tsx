@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
@@ -38,8 +38,6 @@ const add = () => screen.getByRole('button', { name: 'Finish and add to cart' })
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text' })
 const type = (typed: string) => fireEvent.change(text(), { target: { value: typed } })
 
-// The first dialog waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 describe('description', () => {

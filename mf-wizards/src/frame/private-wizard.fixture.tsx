@@ -1,11 +1,7 @@
 import { Route, Routes } from '@portal/router'
 import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
-import { configure } from '@testing-library/react'
 import { BookingWizard } from './BookingWizard'
 import { serverBella } from '../testing/server-booking'
-
-// The comboboxes wait for their code.
-configure({ asyncUtilTimeout: 5_000 })
 
 export type Answer = (input: { idempotencyKey?: string; version?: number; body: never }) => unknown
 

@@ -49,9 +49,9 @@ test('an endpoint is read once its input is known, and again when invalidated by
   expect(served).not.toHaveBeenCalled()
 
   await show(true)
-  await vi.waitFor(() => expect(document.body.textContent).toBe('Dog'))
+  await expect.poll(() => document.body.textContent).toBe('Dog')
 
   await act(async () => document.querySelector('button')?.click())
-  await vi.waitFor(() => expect(document.body.textContent).toBe('Cat'))
+  await expect.poll(() => document.body.textContent).toBe('Cat')
   expect(served).toHaveBeenCalledTimes(2)
 })

@@ -92,7 +92,7 @@ describe('what was typed is kept beyond the session, for its user alone [OPEN-15
     await logOut()
     expect(localStorage.getItem(NAME)).toBe(TYPED)
     release?.()
-    await vi.waitFor(() => expect(kept()).not.toContain('Traceling'), 3_000)
+    await expect.poll(() => kept()).not.toContain('Traceling')
     await signIn(nurse)
     expect(localStorage.getItem(NAME)).toBe(TYPED)
   })

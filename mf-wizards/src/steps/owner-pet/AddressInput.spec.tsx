@@ -3,14 +3,12 @@ import type { Address } from '@portal/domain'
 import { FormShell } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cottesloe } from '../../testing/bookings'
 import { slowAnswers } from '../../testing/slow-answers'
 import { AddressInput } from './AddressInput'
 
-// The combobox waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const suggestions = (...texts: string[]) => ({

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { slowAnswers } from '../../testing/slow-answers'
 import { BreedInput } from './BreedInput'
 
-// The combobox waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const page = (...names: string[]) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bella, cottesloe } from '../../testing/bookings'
 import { NO_ADDRESS } from './address-value'
@@ -10,8 +10,6 @@ import { toOwnerPetValues } from './convert'
 import { OwnerSection } from './OwnerSection'
 import type { OwnerPetValues } from './values'
 
-// The combobox waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const asked: string[] = []

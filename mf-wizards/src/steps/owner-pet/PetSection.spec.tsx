@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { FormShell } from '@portal/forms'
 import { fakeApi, renderInPortal } from '@portal/testing'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { bella, goldfish, labrador } from '../../testing/bookings'
 import { toOwnerPetValues } from './convert'
 import { PetSection } from './PetSection'
 
-// The combobox waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 async function show() {

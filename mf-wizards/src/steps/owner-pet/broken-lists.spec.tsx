@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FormShell } from '@portal/forms'
 import { apiWithBroken, BROKEN_ANSWERS, renderInPortal } from '@portal/testing'
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { bella, cottesloe } from '../../testing/bookings'
 import { AddressInput } from './AddressInput'
@@ -9,8 +9,6 @@ import { CollectionSection } from './CollectionSection'
 import { toOwnerPetValues } from './convert'
 import { PetSection } from './PetSection'
 
-// The combobox waits for its code, and a 502 is asked for twice.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const other = { text: '3 Hill St', chosen: { ...cottesloe, postalcode: '6000' } }

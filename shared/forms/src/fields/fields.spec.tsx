@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Button } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useForm } from 'react-final-form'
 import { FormShell } from '../form/FormShell'
@@ -10,8 +10,6 @@ import { ComboBoxInput } from './ComboBoxInput'
 import { DateInput, HALF_A_DATE, TextInput } from './text-fields'
 import { useBinding } from './use-binding'
 
-// The combobox waits for its code.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const sent = vi.fn<(values: object) => void>()

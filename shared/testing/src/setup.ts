@@ -1,0 +1,7 @@
+/** How long a spec waits for what a page is to show; on a busy machine that takes its time. */
+export const PATIENCE_MS = 10_000
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: PATIENCE_MS })
+}
