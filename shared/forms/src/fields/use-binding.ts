@@ -2,6 +2,7 @@ import { getIn } from 'final-form'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useForm } from 'react-final-form'
 import { useFieldId } from '../form/form-context'
+import { afterPress } from './after-press'
 
 const SUBSCRIPTION = {
   value: true,
@@ -30,7 +31,7 @@ export function useBinding<Value>(name: string, fallback: Value) {
     id,
     value: value ?? fallback,
     change: (changed: Value) => form.change(name, changed),
-    blur: () => form.blur(name),
+    blur: () => afterPress(() => form.blur(name)),
     focus: () => form.focus(name),
     error: typeof wrong === 'string' ? wrong : undefined,
     invalid: wrong !== undefined && wrong !== '',

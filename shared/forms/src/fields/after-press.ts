@@ -1,0 +1,30 @@
+let isPressed = false
+const waiting = new Set<() => void>()
+
+/**
+ * Runs at once, or after the click while the mouse or a finger is pressing: a line that shows up in between would
+ * push the button away from under the pointer, and the click would be lost.
+ */
+export function afterPress(run: () => void): void {
+  if (isPressed) waiting.add(run)
+  else run()
+}
+
+function press(): void {
+  isPressed = true
+}
+
+function release(): void {
+  isPressed = false
+  // The click comes in the same task as the release.
+  setTimeout(() => {
+    for (const run of waiting) run()
+    waiting.clear()
+  })
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', press, true)
+  // A drag and a list that the system draws end without a mouseup.
+  for (const end of ['mouseup', 'dragend', 'keydown']) document.addEventListener(end, release, true)
+}
