@@ -22,12 +22,15 @@ interface LoadFailedProps {
 }
 
 export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
-  usePageTitle('Booking')
   // An id that can be no booking's is as good as one that is not there.
-  if (error.kind === 'notFound' || error.kind === 'invalid') {
+  const isMissing = error.kind === 'notFound' || error.kind === 'invalid'
+  const title = isMissing ? 'This booking was not found' : 'The booking could not be loaded'
+  usePageTitle(title)
+  if (isMissing) {
     return (
       <EmptyState
-        title="This booking was not found"
+        isPage
+        title={title}
         action={
           <Link className={buttonClass('primary')} to={paths.bookings()}>
             View Bookings/Orders
@@ -39,7 +42,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
     )
   }
   return (
-    <ErrorState title="The booking could not be loaded" onRetry={retry} retrying={isRetrying}>
+    <ErrorState isPage title={title} onRetry={retry} retrying={isRetrying}>
       Nothing is lost: what you entered is kept on this computer.
     </ErrorState>
   )
@@ -48,10 +51,12 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
 /** The cremation is confirmed, or the kind of order cannot be edited [BKG-48, OPEN-23, OPEN-40]. */
 export function CannotEdit({ bookingId }: { bookingId: string }) {
   const { brand } = usePortalHost()
-  usePageTitle('Booking')
+  const title = 'This booking can no longer be changed here'
+  usePageTitle(title)
   return (
     <EmptyState
-      title="This booking can no longer be changed here"
+      isPage
+      title={title}
       icon="info"
       action={
         <Link className={buttonClass('primary')} to={paths.booking(bookingId)}>

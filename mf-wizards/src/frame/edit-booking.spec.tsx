@@ -54,17 +54,23 @@ test('its weight can be entered when it has none [WIZ-109, OPEN-46]', async () =
   expect(weight.closest('fieldset[disabled]')).toBeNull()
 })
 
-test('a booking of another practice is not found', async () => {
-  const getBooking = () => {
-    throw new ApiError({ kind: 'notFound', status: 404 })
-  }
-  edit(getBooking)
-  expect(await screen.findByText('This booking was not found')).toBeTruthy()
+test.each([
+  ['notFound', 'This booking was not found'],
+  ['invalid', 'This booking was not found'],
+  ['server', 'The booking could not be loaded'],
+] as const)('a booking that is not to be had (%s) leaves a page with heading and title', async (kind, title) => {
+  edit(() => {
+    throw new ApiError({ kind })
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toBe(title)
 })
 
 test('a cremated booking can no longer be edited [BKG-48]', async () => {
   edit(() => serverBella({ stage: 'VP Submitted', final: true }))
-  expect(await screen.findByText('This booking can no longer be changed here')).toBeTruthy()
+  const title = 'This booking can no longer be changed here'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(document.title).toBe(title)
 })
 
 test('a booking of another kind goes on to its own wizard [DOM-61..63]', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RemoteUnavailable } from '@portal/federation/host'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
@@ -16,7 +16,9 @@ test('a frame that cannot be drawn leaves words and a way on, not an empty page 
       <BrokenFrame />
     </ScreenBoundary>,
   )
-  expect(screen.getByRole('main').textContent).toContain('This page could not be shown')
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe(
+    'This page could not be shown',
+  )
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   vi.restoreAllMocks()
 })

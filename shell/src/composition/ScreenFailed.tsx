@@ -5,7 +5,7 @@ import { currentRegistry, RemoteUnavailable } from '@portal/federation/host'
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, text } = words(error)
   return (
-    <ErrorState title={title} onRetry={onRetry}>
+    <ErrorState isPage title={title} onRetry={onRetry}>
       {text}
     </ErrorState>
   )

@@ -5,7 +5,7 @@ import { usePageTitle } from '@portal/federation'
 export function SignInMissing() {
   usePageTitle('Sign in')
   return (
-    <ErrorState title="The sign-in form could not be loaded" onRetry={() => location.reload()}>
+    <ErrorState isPage title="The sign-in form could not be loaded" onRetry={() => location.reload()}>
       You are signed out. Check the connection, then try again.
     </ErrorState>
   )

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon'
 import type { IconName } from '../Icon/Icon'
+import { StateTitle } from './StateTitle'
+import type { StateTitleProps } from './StateTitle'
 import styles from './EmptyState.module.css'
 
-export interface EmptyStateProps {
-  title: ReactNode
+export interface EmptyStateProps extends StateTitleProps {
   /** What will be here. */
   children?: ReactNode
   /** The next step. */
@@ -13,11 +14,11 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: says what will be and offers the next step. */
-export function EmptyState({ title, children, action, icon = 'paw' }: EmptyStateProps) {
+export function EmptyState({ title, isPage, children, action, icon = 'paw' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <Icon name={icon} size={32} className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <StateTitle title={title} isPage={isPage} />
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

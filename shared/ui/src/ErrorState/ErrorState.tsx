@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button'
 import { Icon } from '../Icon/Icon'
+import { StateTitle } from '../EmptyState/StateTitle'
+import type { StateTitleProps } from '../EmptyState/StateTitle'
 import styles from '../EmptyState/EmptyState.module.css'
 
-export interface ErrorStateProps {
-  title: ReactNode
+export interface ErrorStateProps extends StateTitleProps {
   /** What happened to the user's data and what to do. */
   children?: ReactNode
   onRetry: () => void
@@ -13,11 +14,11 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be loaded; trying again is always possible. */
-export function ErrorState({ title, children, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, isPage, children, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.empty}>
       <Icon name="warning" size={32} className={styles.icon} />
-      <p className={styles.title}>{title}</p>
+      <StateTitle title={title} isPage={isPage} />
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>
         <Button onClick={onRetry} busy={retrying === true} icon={<Icon name="retry" size={18} />}>
