@@ -1,5 +1,5 @@
 import { COLLECTION_OPTIONS, addressLine, formatPhone, formatWeight, petFullName } from '@portal/domain'
-import type { Pet } from '@portal/domain'
+import type { Owner, Pet } from '@portal/domain'
 import { fieldNamed } from '@portal/domain/booking-merge'
 import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
 
@@ -7,10 +7,10 @@ type Text = (booking: BookingContent) => string
 
 const TEXTS: Readonly<Record<BookingFieldName, Text>> = {
   vetStaff: ({ vetStaff }) => vetStaff,
-  owner: ({ skipOwnerDetails, owner }) => (skipOwnerDetails ? 'Not provided' : petFullName(owner)),
+  owner: ({ skipOwnerDetails, owner }) => (skipOwnerDetails ? 'Not provided' : ownerText(owner)),
   'owner.firstName': ({ owner }) => owner.firstName,
   'owner.lastName': ({ owner }) => owner.lastName,
-  'owner.phoneNumber': ({ owner }) => formatPhone(owner.phoneNumber, '4-3-3'),
+  'owner.phoneNumber': ({ owner }) => phoneText(owner),
   'owner.email': ({ owner }) => owner.email,
   'owner.address': ({ owner }) => addressLine(owner.address),
   'pet.firstName': ({ pet }) => pet.firstName,
@@ -33,6 +33,15 @@ const TEXTS: Readonly<Record<BookingFieldName, Text>> = {
 /** The value of a booking's field as people read it; '' when there is none. */
 export function fieldText(name: BookingFieldName, booking: BookingContent): string {
   return TEXTS[name](booking)
+}
+
+/** All that somebody needs to tell one owner from another. */
+function ownerText(owner: Owner): string {
+  return [petFullName(owner), phoneText(owner), owner.email, addressLine(owner.address)].filter(Boolean).join(' · ')
+}
+
+function phoneText({ phoneNumber }: Owner): string {
+  return formatPhone(phoneNumber, '4-3-3')
 }
 
 /** In the breed's own unit where it has one, with the kg beside it. */
