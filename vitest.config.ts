@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE_MS } from './shared/testing/src/setup'
+import { PATIENCE_MS } from './shared/testing/src/setup.ts'
 
 /** Unit and contract tests of every package in one run; DOM tests name their environment in the file. */
 export default defineConfig({

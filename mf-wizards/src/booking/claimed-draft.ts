@@ -1,4 +1,4 @@
-import { claimDraft, copyDraft, listDrafts, newDraftId, readDraft } from '@portal/federation'
+import { claimDraft, copyDraft, listDrafts, newDraftId, readDraft, whenDraftsAreOpen } from '@portal/federation'
 import type { ReleaseDraft } from '@portal/federation'
 import { lastBegun } from './wizard-draft'
 
@@ -19,6 +19,7 @@ export async function claimForWizard(
   editedId: string | undefined,
   asked: string | null,
 ): Promise<ClaimedDraft | null> {
+  await whenDraftsAreOpen(userId)
   if (asked && isAbout(userId, asked, editedId)) return (await claim(userId, asked)) ?? copyOf(userId, asked)
   for (const id of leftLying(userId, editedId)) {
     const claimed = await claim(userId, id)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepDraft, readDraft } from '@portal/federation'
+import { keepDraft, readDraft, whenDraftsAreOpen } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
@@ -52,4 +52,25 @@ test('an address of an edit takes up what was left lying of that booking, never 
   expect(petName.value).toBe('Stella')
   expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
   expect(screen.queryByDisplayValue('Rex')).toBeNull()
+})
+
+test('right after a sign-in it waits for what the user left sealed [OPEN-15, OPEN-89]', async () => {
+  localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
+  const opening = open('/edit-booking-private/booking-1')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const summary = { isEdit: true, resumeAt: '/edit-booking-private/booking-1' }
+  keepDraft({ ...key, id: 'd2' }, draftOf(summary, { bookingId: 'booking-1', work: { unsaved: typed('Stella') } }))
+  localStorage.removeItem('portal.sealed.1.key-1.a')
+  const { address, petName } = await opening
+  expect(petName.value).toBe('Stella')
+  expect(address()).toBe('/edit-booking-private/booking-1?draft=d2')
+})
+
+test('what others left sealed keeps nobody waiting [OPEN-15]', async () => {
+  localStorage.setItem('portal.sealed.1.key-1.a', 'sealed')
+  localStorage.setItem('portal.personal.draft-key.contact-1', 'key-2 c2VjcmV0')
+  vi.useFakeTimers()
+  await whenDraftsAreOpen('contact-1')
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
 })

@@ -1,5 +1,5 @@
 import { getDraftKey } from '@portal/api-client/contract/draft-key'
-import { readText, removeKey, storageKeys, writeText } from '@portal/federation/host'
+import { readText, removeKey, sealKeyIdOf, storageKeys, writeText } from '@portal/federation/host'
 import * as v from 'valibot'
 import { api } from '../api/api'
 import { isStored } from '../session/session'
@@ -22,7 +22,7 @@ export async function openSealedDrafts(session: StaffSession): Promise<void> {
   const own = known ?? (await askKey(crypto.randomUUID()))
   const keys = new Map([[own.id, own.key]])
   for (const name of sealedNames().toSorted().toReversed()) {
-    const id = name.split('.').at(-2) ?? ''
+    const id = sealKeyIdOf(name)
     // With a key in store others were tried before: what is there now is somebody else's.
     const key = keys.get(id) ?? (known ? null : (await askKey(id)).key)
     if (!key) continue

@@ -38,3 +38,6 @@ export const storageKeys = {
   /** Development only: `{ remote name: entry address }`. */
   remoteOverride: 'mf-override',
 } as const
+
+/** The id of the key that a sealed draft was sealed with: it stands in the name, before its last part. */
+export const sealKeyIdOf = (sealedName: string): string => sealedName.split('.').at(-2) ?? ''
