@@ -1,5 +1,13 @@
-import { claimDraft, copyDraft, listDrafts, newDraftId, readDraft, whenDraftsAreOpen } from '@portal/federation'
-import type { ReleaseDraft } from '@portal/federation'
+import {
+  claimDraft,
+  clearDraft,
+  copyDraft,
+  listDrafts,
+  newDraftId,
+  readDraft,
+  whenDraftsAreOpen,
+} from '@portal/federation'
+import type { DraftKey, ReleaseDraft } from '@portal/federation'
 import { lastBegun } from './wizard-draft'
 
 /** A draft that only this tab works on. */
@@ -26,6 +34,20 @@ export async function claimForWizard(
     if (claimed) return claimed
   }
   return editedId === undefined ? null : claim(userId, newDraftId())
+}
+
+/** Whether another tab works on the draft: a copied tab believes it has begun what the first one has. */
+export async function isOpenElsewhere(key: DraftKey): Promise<boolean> {
+  const release = await claimDraft(key)
+  release?.()
+  return !release
+}
+
+/** Clears the draft, unless another tab works on it [OPEN-89]. */
+export async function clearIfFree(key: DraftKey): Promise<void> {
+  const release = await claimDraft(key)
+  if (release) clearDraft(key)
+  release?.()
 }
 
 /** A draft of another booking is none for this address. */

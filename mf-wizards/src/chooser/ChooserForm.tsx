@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { MAX_LENGTH, bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
-import { clearDraft, draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
+import { draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
 import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
+import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
 import styles from './Chooser.module.css'
@@ -33,15 +34,21 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   const begin = ({ vetStaff, option: slug }: ChooserValues) => {
     const option = bookingOptionBySlug(slug)
     if (!option) return
-    if (draft) clearDraft(before)
     const id = beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
     typedValues.forget(user.id)
     void navigate(draftAddress(paths.newBookingWizard(option.kind), id))
   }
-  const submit = (values: ChooserValues) => {
-    if (draft?.summary.holdsWork) setWaiting(values)
-    else begin(values)
+  const replace = async (values: ChooserValues) => {
+    setWaiting(null)
+    await clearIfFree(before)
+    begin(values)
+  }
+  const submit = async (values: ChooserValues) => {
+    if (!draft) begin(values)
+    else if (!draft.summary.holdsWork) await replace(values)
+    else if (await isOpenElsewhere(before)) begin(values)
+    else setWaiting(values)
   }
   if (options.length === 0) return <NothingOffered />
   return (
@@ -84,7 +91,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
           draft={draft}
           draftId={before.id}
           onKeep={() => setWaiting(null)}
-          onReplace={() => begin(waiting)}
+          onReplace={() => void replace(waiting)}
         />
       )}
     </>

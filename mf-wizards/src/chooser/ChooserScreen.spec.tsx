@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepDraft, readDraft } from '@portal/federation'
+import { claimDraft, keepDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
 import {
   BLANK_TEXTS,
@@ -12,6 +12,7 @@ import {
   draftOf,
   fakeApi,
   harbour,
+  installLocks,
   renderInPortal,
 } from '@portal/testing'
 import { lastBegun } from '../booking/wizard-draft'
@@ -39,6 +40,7 @@ const next = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  installLocks()
 })
 afterEach(cleanup)
 
@@ -123,6 +125,37 @@ test('work of this tab is replaced only after asking [OPEN-55]', async () => {
   await waitFor(() => expect(address()).toBe(`/new-booking/private?draft=${key().id}`))
   expect(readDraft(key())?.bookingId).toBe('')
   expect(readDraft(bellas)).toBeNull()
+})
+
+test('a copied tab begins beside the draft that the first one works on: it neither asks nor clears [OPEN-89]', async () => {
+  const bellas = { userId: 'contact-1', id: 'd1' }
+  keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: '' }))
+  lastBegun.write('contact-1', 'd1')
+  const release = await claimDraft(bellas)
+  const { address } = show()
+  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  await waitFor(() => expect(address()).toMatch(/private\?draft=/), { timeout: 3000 })
+  expect(key().id).not.toBe('d1')
+  expect(readDraft(bellas)?.summary.petName).toBe('Bella Ngata')
+  release?.()
+})
+
+test('a draft that another tab took up while it was asked about stays there [OPEN-89]', async () => {
+  const bellas = { userId: 'contact-1', id: 'd1' }
+  keepDraft(bellas, draftOf({ petName: 'Bella Ngata' }, { bookingId: '' }))
+  lastBegun.write('contact-1', 'd1')
+  const { address } = show()
+  fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  const replace = await screen.findByRole('button', { name: 'Start a new booking' })
+  const release = await claimDraft(bellas)
+  fireEvent.click(replace)
+  await waitFor(() => expect(address()).toMatch(/private\?draft=/), { timeout: 3000 })
+  expect(readDraft(bellas)?.summary.petName).toBe('Bella Ngata')
+  release?.()
 })
 
 test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async () => {
