@@ -1,0 +1,47 @@
+import type { Page } from './page'
+
+type Held = (lock: object) => Promise<unknown>
+
+interface Claim {
+  readonly page: Page
+  readonly take: () => void
+}
+
+/** The browser's locks: one holder a name, the next one waits until the holder lets go or its page is gone. */
+export class Locks {
+  readonly #claims = new Map<string, Claim[]>()
+
+  request(page: Page, name: string, signal: AbortSignal | undefined, held: Held): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const line = this.#claims.get(name) ?? []
+      this.#claims.set(name, line)
+      const leave = () => this.#leave(name, claim)
+      const take = () => {
+        signal?.removeEventListener('abort', giveUp)
+        held({ name }).then(resolve, reject).finally(leave)
+      }
+      const giveUp = () => {
+        leave()
+        reject(new DOMException('Given up', 'AbortError'))
+      }
+      const claim = { page, take: () => page.run(take) }
+      signal?.addEventListener('abort', giveUp)
+      line.push(claim)
+      if (line[0] === claim) claim.take()
+    })
+  }
+
+  releaseAll(page: Page): void {
+    for (const [name, line] of this.#claims) {
+      for (const claim of line.filter((each) => each.page === page)) this.#leave(name, claim)
+    }
+  }
+
+  #leave(name: string, claim: Claim): void {
+    const line = this.#claims.get(name) ?? []
+    const wasHolder = line[0] === claim
+    const rest = line.filter((each) => each !== claim)
+    this.#claims.set(name, rest)
+    if (wasHolder && rest.length < line.length) rest[0]?.take()
+  }
+}

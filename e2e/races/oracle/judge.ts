@@ -1,0 +1,44 @@
+import type { Office } from '../office/office'
+import { readSubmission, readTimeline, versionsAfter } from '../office/rows'
+import type { Words } from '../words'
+import { doubles, strangers } from './contents'
+import type { Journal, Version } from './journal'
+import { lostAcknowledgements, lostWords } from './kept'
+import { submittedOtherwise } from './submitted'
+import { untold } from './timeline'
+import { unseenOverwrites } from './overwrites'
+
+/** What the oracle is given for one booking. */
+export interface Evidence {
+  readonly journal: Journal
+  readonly words: Words
+  readonly id: string
+  /** What it was, from the first to the last. */
+  readonly versions: readonly Version[]
+}
+
+/** Everything that went wrong, in words; nothing when all is well. */
+export async function judge(office: Office, journal: Journal, words: Words, firstOrder: number): Promise<string[]> {
+  const { sql } = office.api.connection
+  const found: string[] = []
+  for (const id of (await versionsAfter(sql, firstOrder)).keys()) {
+    const evidence = { journal, words, id, versions: journal.versionsOf(id) }
+    found.push(...strangers(evidence), ...doubles(evidence), ...unseenOverwrites(evidence))
+    found.push(...untold(evidence, office, await readTimeline(sql, id)))
+    found.push(...submittedOtherwise(evidence, office, await readSubmission(sql, id)))
+  }
+  return [
+    ...found,
+    ...lostAcknowledgements(journal),
+    ...madeTwice(journal),
+    ...lostWords(journal),
+    ...journal.wrongPins,
+  ]
+}
+
+/** A booking that somebody began is made once. */
+function madeTwice(journal: Journal): string[] {
+  const makers = [...journal.makers.values()].map(({ name }) => name)
+  const twice = makers.filter((name, index) => makers.indexOf(name) !== index)
+  return twice.map((name) => `rule 5: ${name} was made more than once`)
+}

@@ -1,0 +1,31 @@
+import type { Office } from '../office/office'
+import type { TimelineEntry } from '../office/rows'
+import { differing } from './fields'
+import type { Version } from './journal'
+import type { Evidence } from './judge'
+
+/** The timeline tells of every change once: who made it, and exactly the fields. */
+export function untold({ versions, id }: Evidence, { accounts }: Office, timeline: readonly TimelineEntry[]): string[] {
+  const nameOf = (person: string | null) => accounts.find(({ userId }) => userId === person)?.name ?? ''
+  const expected = versions.slice(1).flatMap((after, index) => {
+    const before = versions[index]
+    const names = before ? namesOf(before, after) : []
+    return names.length > 0 ? [`${nameOf(after.person)}: ${names.join(', ')}`] : []
+  })
+  const told = timeline
+    .filter(({ field }) => field === 'details')
+    .map(({ by, toValue }) => `${by}: ${toValue.split(', ').toSorted().join(', ')}`)
+  const wrong = expected.findIndex((entry, index) => entry !== told[index])
+  if (wrong === -1 && told.length === expected.length) return []
+  return [`timeline of ${id}: expected "${expected[wrong]}", told "${told[wrong === -1 ? expected.length : wrong]}"`]
+}
+
+/** As the timeline names them: rows of a list by the list, an owner given or taken away as one. */
+function namesOf(before: Version, after: Version): string[] {
+  const isOwnerWhole = before.fields.owner !== after.fields.owner
+  const names = differing(before.fields, after.fields).map((field) => {
+    if (isOwnerWhole && field.startsWith('owner')) return 'owner'
+    return /^(instructions|items)\./.exec(field)?.[1] ?? field
+  })
+  return [...new Set(names)].toSorted()
+}

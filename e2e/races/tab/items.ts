@@ -1,0 +1,93 @@
+import { itemLines } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import { fieldsOf, itemText } from '../oracle/fields'
+import type { Step, StepMeans } from './step'
+
+/** A dialog in which an item is chosen: it stays open until the item is in the cart. */
+interface ItemDialog {
+  readonly editId: string
+  readonly productId: string
+  quantity: number
+  engraving: string
+}
+
+/** The items of the booking and its cart, as their page works them. */
+export class ItemsStep implements Step {
+  dialog: ItemDialog | null = null
+  /** A line is on its way. */
+  isBusy = false
+  readonly #means: StepMeans
+
+  constructor(means: StepMeans) {
+    this.#means = means
+  }
+
+  get lines(): QuotedLine[] {
+    return itemLines(this.#means.state().booking.quotedProducts).map(({ line }) => line)
+  }
+
+  openDialog(productId: string, engraving: string): void {
+    this.dialog = { editId: crypto.randomUUID(), productId, quantity: 1, engraving }
+  }
+
+  /** Add to cart; after a failure the same dialog is sent again. */
+  async add(): Promise<void> {
+    const { dialog } = this
+    if (!dialog) return
+    const { editId, productId, quantity, engraving } = dialog
+    const input = { editId, productId, name: productId, quantity, engravingText: engraving }
+    const isIn = await this.#change(editId, itemText({ product: productId, quantity, engraving }), (cart) =>
+      cart.saveLine(input),
+    )
+    if (isIn && this.dialog === dialog) this.dialog = null
+  }
+
+  /** Puts another quantity and other words on a line of the cart. */
+  async change(line: QuotedLine, quantity: number, engraving: string): Promise<void> {
+    const { id, editId, name, actualProductIdC: productId } = line
+    if (!productId) return
+    const text = itemText({ product: productId, quantity, engraving })
+    await this.#change(editId || id, text, (cart) =>
+      cart.saveLine({ id, productId, name, quantity, engravingText: engraving }),
+    )
+  }
+
+  async remove(line: QuotedLine): Promise<void> {
+    await this.#change(line.editId || line.id, undefined, (cart) => cart.removeLine(line))
+  }
+
+  async forward(): Promise<boolean> {
+    return true
+  }
+
+  render(): void {}
+
+  show(): void {
+    const { tab, journal, state } = this.#means
+    const items = Object.entries(fieldsOf(state().booking)).filter(([name]) => name.startsWith('items.'))
+    journal.showFields(tab, Object.fromEntries(items))
+  }
+
+  leave(): void {}
+
+  async #change(
+    key: string,
+    text: string | undefined,
+    send: (cart: ReturnType<StepMeans['parts']['bookingCart']>) => Promise<void>,
+  ): Promise<boolean> {
+    const { parts, state, journal, who, failed } = this.#means
+    const name = `items.${key}`
+    const decisions = journal.decide(who(), [name], text === undefined ? {} : { [name]: text })
+    this.isBusy = true
+    try {
+      await send(parts.bookingCart(state().booking, state().writer))
+      journal.acknowledge(decisions, who())
+      return true
+    } catch (error) {
+      failed(false, error)
+      return false
+    } finally {
+      this.isBusy = false
+    }
+  }
+}
