@@ -142,6 +142,22 @@ test('a step that does not accept stays [WIZ-66]', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
+test('who leaves the step or the wizard while a submit runs is not taken elsewhere when it ends [WIZ-21, WIZ-22]', async () => {
+  let accept: (ok: boolean) => void = () => undefined
+  const submit = () => new Promise<boolean>((resolve) => (accept = resolve))
+  const goTo = vi.fn<WizardProps<number>['goTo']>()
+  const { unmount } = render(<Sample submit={submit} start="#product-list" done={2} goTo={goTo} />)
+  press('Next')
+  press('Previous')
+  await act(async () => accept(true))
+  expect(heading().textContent).toContain('Step 1 of 3')
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('#owner-pet-details', undefined)
+  press('Next')
+  unmount()
+  await act(async () => accept(true))
+  expect(goTo).toHaveBeenCalledOnce()
+})
+
 test('a fault is told, logged and can be tried again', async () => {
   const fault = new Error('offline')
   const onFault = vi.fn<(fault: unknown) => void>()

@@ -52,7 +52,7 @@ export function Wizard<State>(props: WizardProps<State>) {
     if (next) goTo(next.hash)
     else props.onFinish?.()
   }
-  const { forward, register, busy, failed, clear } = useForward(goOn, props.onFault)
+  const { forward, register, busy, failed, clear } = useForward(step?.hash ?? '', goOn, props.onFault)
   const [blocked, setBlocked] = useState<string>()
   useEffect(() => {
     document.title = `${heading} | ${props.title}`

@@ -1,8 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
-/** Runs the step's submit once at a time, then goes on; a fault is told and kept for the page. */
-export function useForward(goOn: () => void, onFault: ((fault: unknown) => void) | undefined) {
+/**
+ * Runs the step's submit once at a time, then goes on, unless the user has left the step meanwhile; a fault is told and
+ * kept for the page.
+ */
+export function useForward(step: string, goOn: () => void, onFault: ((fault: unknown) => void) | undefined) {
+  const shown = useShown(step)
   const submit = useRef<StepSubmit>(undefined)
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -10,10 +14,12 @@ export function useForward(goOn: () => void, onFault: ((fault: unknown) => void)
   const forward = async () => {
     if (running.current) return
     running.current = true
+    const from = shown.current
     setBusy(true)
     setFailed(false)
     try {
-      if (submit.current === undefined || (await submit.current())) goOn()
+      const isDone = submit.current === undefined || (await submit.current())
+      if (isDone && shown.current === from) goOn()
     } catch (fault) {
       setFailed(true)
       onFault?.(fault)
@@ -29,4 +35,16 @@ export function useForward(goOn: () => void, onFault: ((fault: unknown) => void)
     }
   }
   return { forward, register, busy, failed, clear: () => setFailed(false) }
+}
+
+/** The step that the user has before them; null after the wizard was left. */
+function useShown(step: string) {
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    shown.current = step
+    return () => {
+      shown.current = null
+    }
+  }, [step])
+  return shown
 }
