@@ -17,6 +17,7 @@ export interface MoveMeans {
   readonly editable: () => readonly string[]
   begin(tab: Tab): void
   openTab(tab: Tab): void
+  reload(tab: Tab, crashed: boolean): void
   duplicate(tab: Tab): void
   /** The person turns to this tab. */
   settle(tab: Tab): void
@@ -37,8 +38,8 @@ export function movesOf(tab: Tab, means: MoveMeans): Happening[] {
 
 function allMoves(tab: Tab, means: MoveMeans): Happening[] {
   const always = [
-    move(tab, 2, 'reload', () => tab.reload()),
-    move(tab, 0.5, 'crash', () => tab.reload(true)),
+    move(tab, 2, 'reload', () => means.reload(tab, false)),
+    move(tab, 0.5, 'crash', () => means.reload(tab, true)),
     move(tab, 1.5, 'duplicate', () => means.duplicate(tab)),
     move(tab, 0.5, 'close', () => tab.close()),
     move(tab, 0.5, 'new tab', () => means.openTab(tab)),

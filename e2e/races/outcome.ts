@@ -18,7 +18,12 @@ export interface Outcome {
   readonly seed: number
   readonly operations: number
   readonly acknowledged: number
+  /** How often Submit was pressed. */
+  readonly submitted: number
+  /** Conflicts that people were asked about. */
   readonly asked: number
+  /** Writes that the server refused, since somebody else had been faster. */
+  readonly outdated: number
   readonly lostRequests: number
   readonly lostAnswers: number
   readonly reloads: number

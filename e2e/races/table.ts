@@ -8,6 +8,8 @@ interface Result {
 const COLUMNS = {
   operations: 'operations',
   acknowledged: 'acknowledged values',
+  submitted: 'submissions',
+  outdated: '412s',
   asked: 'conflicts asked',
   lostRequests: 'lost requests',
   lostAnswers: 'lost answers',

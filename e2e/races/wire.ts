@@ -1,6 +1,6 @@
 import type { Page } from './browser/page'
 import type { Chance } from './chance'
-import type { Case } from './oracle/journal'
+import type { Case } from './oracle/cases'
 
 /** Something that the race may let happen next. */
 export interface Happening {

@@ -1,3 +1,4 @@
+import type { LockWish } from './locks'
 import { runningPage } from './page'
 
 /** Puts a browser around the pages' code; code outside of a page keeps what Node.js gives it. */
@@ -21,8 +22,8 @@ function browserOf() {
   const { locks } = page.computer
   return {
     locks: {
-      request: (name: string, { signal }: { signal?: AbortSignal }, held: (lock: object) => Promise<unknown>) =>
-        locks.request(page, name, signal, held),
+      request: (name: string, wish: LockWish, held: (lock: object | null) => Promise<unknown>) =>
+        locks.request(page, name, wish, held),
     },
   }
 }

@@ -1,6 +1,12 @@
 import type { Page } from './page'
 
-type Held = (lock: object) => Promise<unknown>
+type Held = (lock: object | null) => Promise<unknown>
+
+/** What the portal asks for with a lock. */
+export interface LockWish {
+  readonly signal?: AbortSignal
+  readonly ifAvailable?: boolean
+}
 
 interface Claim {
   readonly page: Page
@@ -11,10 +17,11 @@ interface Claim {
 export class Locks {
   readonly #claims = new Map<string, Claim[]>()
 
-  request(page: Page, name: string, signal: AbortSignal | undefined, held: Held): Promise<unknown> {
+  request(page: Page, name: string, { signal, ifAvailable }: LockWish, held: Held): Promise<unknown> {
+    const line = this.#claims.get(name) ?? []
+    if (ifAvailable && line.length > 0) return held(null)
+    this.#claims.set(name, line)
     return new Promise((resolve, reject) => {
-      const line = this.#claims.get(name) ?? []
-      this.#claims.set(name, line)
       const leave = () => this.#leave(name, claim)
       const take = () => {
         signal?.removeEventListener('abort', giveUp)

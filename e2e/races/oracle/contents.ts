@@ -1,9 +1,9 @@
-import type { Case } from './journal'
+import type { Case } from './cases'
 import type { Evidence } from './judge'
 
 /** Rule 2: nothing that was typed for one booking stands in another. */
 export function strangers({ journal, words, id, versions }: Evidence): string[] {
-  const own = journal.cases.filter(({ bookingId }) => bookingId === id)
+  const own = journal.cases.of(id)
   const names = new Set(own.flatMap(withSources))
   const found = versions.flatMap(({ version, tab, fields }) =>
     Object.entries(fields).flatMap(([field, value]) => {

@@ -38,6 +38,13 @@ interface PetFacts {
 
 export const SKIPPED = 'skipped'
 
+const OWNER_FIELDS = ['firstName', 'lastName', 'phoneNumber', 'email', 'address'].map((key) => `owner.${key}`)
+
+/** The fields that an answer to a question of this name decides about. */
+export function fieldsAsked(name: string): readonly string[] {
+  return name === 'owner' ? [name, ...OWNER_FIELDS] : [name]
+}
+
 export function fieldsFrom({ vetStaff, skipOwner, owner, pet, instructions, items }: Facts): Fields {
   const fields: Record<string, string> = {
     vetStaff,

@@ -1,5 +1,5 @@
 import type { Office } from '../office/office'
-import { readSubmission, readTimeline, versionsAfter } from '../office/rows'
+import { readSubmission, readTimeline } from '../office/rows'
 import type { Words } from '../words'
 import { doubles, strangers } from './contents'
 import type { Journal, Version } from './journal'
@@ -18,10 +18,10 @@ export interface Evidence {
 }
 
 /** Everything that went wrong, in words; nothing when all is well. */
-export async function judge(office: Office, journal: Journal, words: Words, firstOrder: number): Promise<string[]> {
+export async function judge(office: Office, journal: Journal, words: Words, ids: readonly string[]): Promise<string[]> {
   const { sql } = office.api.connection
   const found: string[] = []
-  for (const id of (await versionsAfter(sql, firstOrder)).keys()) {
+  for (const id of ids) {
     const evidence = { journal, words, id, versions: journal.versionsOf(id) }
     found.push(...strangers(evidence), ...doubles(evidence), ...unseenOverwrites(evidence))
     found.push(...untold(evidence, office, await readTimeline(sql, id)))
@@ -32,13 +32,13 @@ export async function judge(office: Office, journal: Journal, words: Words, firs
     ...lostAcknowledgements(journal),
     ...madeTwice(journal),
     ...lostWords(journal),
-    ...journal.wrongPins,
+    ...journal.cases.wrongPins,
   ]
 }
 
 /** A booking that somebody began is made once. */
 function madeTwice(journal: Journal): string[] {
-  const makers = [...journal.makers.values()].map(({ name }) => name)
-  const twice = makers.filter((name, index) => makers.indexOf(name) !== index)
-  return twice.map((name) => `rule 5: ${name} was made more than once`)
+  const makers = [...journal.cases.makers.values()]
+  const twice = makers.filter((about, index) => makers.indexOf(about) !== index)
+  return twice.map(({ name }) => `rule 5: ${name} was made more than once`)
 }

@@ -1,4 +1,5 @@
-import type { Decision, Journal } from './journal'
+import type { Journal } from './journal'
+import type { Decision } from './typed'
 
 /** Rule 1: what was acknowledged stood in the row afterwards; rule 3 sees to it that it was only replaced knowingly. */
 export function lostAcknowledgements(journal: Journal): string[] {
@@ -14,8 +15,8 @@ export function lostAcknowledgements(journal: Journal): string[] {
 
 /** What was typed and is neither saved, replaced, told nor kept is lost. */
 export function lostWords(journal: Journal): string[] {
-  return [...journal.drafts()].flatMap(([draft, open]) =>
-    [...open.values()]
+  return journal.typed.left().flatMap(([draft, decisions]) =>
+    decisions
       .filter((decision) => isLost(journal, decision, draft))
       .map(({ field, value, about, tab }) => {
         return `rule 6: ${field} "${value}" of ${about.name}, typed in ${tab}, is lost`
@@ -26,8 +27,6 @@ export function lostWords(journal: Journal): string[] {
 function isLost(journal: Journal, { field, value, about }: Decision, draft: string): boolean {
   // A tick leaves no words behind.
   if (value === undefined || field === 'owner') return false
-  const words = value.replaceAll(/\s/g, '')
   if (journal.versionsOf(about.bookingId).some(({ fields }) => fields[field] === value)) return false
-  if (journal.told.some((each) => each.draft === draft && each.text.replaceAll(/\s/g, '').includes(words))) return false
   return !journal.isKept(draft, value)
 }

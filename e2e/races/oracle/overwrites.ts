@@ -1,7 +1,8 @@
 import { differing } from './fields'
-import { isSameOrigin } from './journal'
-import type { Decision, Journal, Version } from './journal'
+import { isSameOrigin } from './cases'
+import type { Journal, Version } from './journal'
 import type { Evidence } from './judge'
+import type { Decision } from './typed'
 
 /**
  * Rule 3: whatever a write changes its user has decided so, after having seen what stood there; that holds for values
@@ -26,7 +27,7 @@ function fault(journal: Journal, before: Version, after: Version, field: string)
 
 /** Decisions by which a person may have made a field what it is. */
 function decidedSo(journal: Journal, { person, at, id }: Version, field: string, value: string | undefined) {
-  const cases = journal.cases.filter(({ bookingId }) => bookingId === id)
+  const cases = journal.cases.of(id)
   return journal.decisions.filter(
     (each) =>
       each.field === field &&
@@ -43,7 +44,7 @@ function isKnowing(journal: Journal, decision: Decision, field: string, old: str
     (each) =>
       each.field === field &&
       each.at <= decision.at &&
-      journal.isOf(decision.draft, each) &&
-      ((each !== decision && each.value === old) || journal.hasSeen(each.tab, field, old, each.at)),
+      journal.typed.isOf(decision.draft, each) &&
+      ((each !== decision && each.value === old) || journal.seen.had(each.tab, field, old, each.at)),
   )
 }

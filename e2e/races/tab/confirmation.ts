@@ -44,8 +44,8 @@ export class ConfirmationStep implements Step {
   show(): void {
     const { tab, journal, state } = this.#means
     const items = Object.entries(fieldsOf(state().booking)).filter(([name]) => name.startsWith('items.'))
-    journal.showFields(tab, Object.fromEntries(items))
-    journal.showTexts(tab, [
+    journal.seen.showFields(tab, Object.fromEntries(items))
+    journal.seen.showTexts(tab, [
       ...summaryOf(state()).flatMap(({ facts }) => facts.map(({ value }) => value)),
       ...this.changes.flatMap(({ before, now }) => [before, now]),
     ])

@@ -9,8 +9,9 @@ import { OwnerPetSave } from '../../../mf-wizards/src/steps/owner-pet/owner-pet-
 import { startOfStep } from '../../../mf-wizards/src/steps/owner-pet/start'
 import type { OwnerPetValues } from '../../../mf-wizards/src/steps/owner-pet/values'
 import { firstStepFailure } from '../../../mf-wizards/src/wording/failures'
-import { differing, fieldsOf } from '../oracle/fields'
+import { differing, fieldsAsked, fieldsOf } from '../oracle/fields'
 import type { Fields } from '../oracle/fields'
+import type { Decision } from '../oracle/typed'
 import type { Step, StepMeans } from './step'
 
 /** How long the form waits before it keeps what was typed. */
@@ -57,11 +58,8 @@ export class FormStep implements Step {
 
   /** Decides anew, with both values before one's eyes. */
   answer(name: string, side: Side): void {
-    const before = this.#fields()
     this.save.answer(this.#page(), name, side)
-    const after = this.#fields()
-    const isAsked = (field: string) => field === name || field.startsWith(`${name}.`)
-    this.#decide([...new Set([name, ...Object.keys({ ...before, ...after }).filter(isAsked)])], after)
+    this.#decide(fieldsAsked(name), this.#fields())
   }
 
   /** Closing the note about what came too late means that it was read. */
@@ -75,14 +73,13 @@ export class FormStep implements Step {
     const weightEditable = canEnterWeight(state())
     const rules = { locked, weightEditable, hasCollection: false, practice, clientCarePhone: '' }
     if (Object.keys(ownerPetErrors(this.values, rules)).length > 0) return false
-    const now = this.#fields()
-    const sent = [...journal.openIn(who().draft).values()].filter(({ field, value }) => now[field] === value)
+    const sent = this.#asked()
     const end = await this.save.submit(this.#page(), this.values)
     if (end.is === 'failed') {
       failed(firstStepFailure(end.error, { phone: '', namesFields: true }).sentByItself ?? false, end.error)
     }
     if (end.is !== 'saved') return false
-    const latest = journal.openIn(who().draft)
+    const latest = journal.typed.open(who().draft)
     const isSaved = (field: string) => !(locked && isLockedField(field, weightEditable))
     journal.acknowledge(
       sent.filter((each) => latest.get(each.field) === each && isSaved(each.field)),
@@ -99,19 +96,28 @@ export class FormStep implements Step {
 
   show(): void {
     const { tab, journal, who } = this.#means
-    journal.showFields(tab, this.#fields())
+    journal.seen.showFields(tab, this.#fields())
     for (const { name, before, mine, theirs } of this.save.shared.read().conflicts) {
       journal.asked.add(`${tab} ${name} ${theirs}`)
-      journal.showTexts(tab, [before, mine, theirs])
+      journal.seen.showTexts(tab, [before, mine, theirs])
     }
     for (const { before, now } of this.leftOut) {
-      journal.showTexts(tab, [before, now])
+      journal.seen.showTexts(tab, [before, now])
       journal.tell(tab, who().draft, before)
     }
   }
 
   leave(): void {
     if (this.#keeping !== undefined) this.#keep()
+  }
+
+  /** What a save of the form asks for; what was added here and taken away again before is no wish at all. */
+  #asked(): Decision[] {
+    const { journal, who, practice } = this.#means
+    const [before, now] = [fieldsOf(contentOf(this.save.shared.read().base.values, practice)), this.#fields()]
+    return [...journal.typed.open(who().draft).values()].filter(
+      ({ field, value }) => now[field] === value && (value ?? before[field]) !== undefined,
+    )
   }
 
   /** What stands in the form. */

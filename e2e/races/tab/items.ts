@@ -65,7 +65,7 @@ export class ItemsStep implements Step {
   show(): void {
     const { tab, journal, state } = this.#means
     const items = Object.entries(fieldsOf(state().booking)).filter(([name]) => name.startsWith('items.'))
-    journal.showFields(tab, Object.fromEntries(items))
+    journal.seen.showFields(tab, Object.fromEntries(items))
   }
 
   leave(): void {}

@@ -27,13 +27,13 @@ export class PageBookings {
     this.#api = api
   }
 
-  /** Reads again; an answer counts only if nothing was read or changed since it was asked for. */
+  /** Reads again, if the server answers; an answer counts only if nothing was read or changed since it was asked for. */
   async revalidate(id: string): Promise<void> {
     const kept = this.#of(id)
     const began = ++this.#count
     kept.read = began
-    const server = await this.#api.call(getBooking, { params: { id } })
-    if (kept.read === began && kept.changed < began) kept.server = server
+    const server = await this.#api.call(getBooking, { params: { id } }).catch(() => undefined)
+    if (server && kept.read === began && kept.changed < began) kept.server = server
   }
 
   #of(id: string): Kept {

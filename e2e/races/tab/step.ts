@@ -1,6 +1,6 @@
 import type { VetPractice } from '@portal/domain'
 import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import type { Decision, Journal } from '../oracle/journal'
+import type { Author, Journal } from '../oracle/journal'
 import type { Parts } from './parts'
 
 /** One step of an open wizard, as its page works it. */
@@ -24,7 +24,7 @@ export interface StepMeans {
   /** As it is now. */
   state(): WizardState
   /** Who decides what is typed, about what. */
-  who(): Pick<Decision, 'person' | 'tab' | 'draft' | 'about'>
+  who(): Author
   /** A failure is said; one of the connection is sent again by itself. */
   failed(isSentByItself: boolean, error: unknown): void
 }

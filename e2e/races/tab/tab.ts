@@ -1,20 +1,18 @@
-import { bookingOptionBySlug, canEdit, editPathKind, toPortalBooking } from '@portal/domain'
+import { bookingOptionBySlug } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { draftAddress, draftIdIn, draftSearch, listDrafts, paths, readDraft } from '@portal/federation'
-import { readWork } from '../../../mf-wizards/src/booking/draft-work'
 import type { ClaimedDraft } from '../../../mf-wizards/src/booking/claimed-draft'
-import { PinnedBooking } from '../../../mf-wizards/src/booking/pinned-booking'
 import { startBooking } from '../../../mf-wizards/src/booking/start-booking'
 import { beginDraft, forgetDrafts } from '../../../mf-wizards/src/booking/wizard-draft'
 import { changesBetween } from '../../../mf-wizards/src/steps/field-changes'
 import { leftOut } from '../../../mf-wizards/src/steps/left-out'
 import { Page } from '../browser/page'
 import type { MemoryStorage } from '../browser/storage'
-import type { Case } from '../oracle/journal'
+import type { Case } from '../oracle/cases'
 import { PageBookings } from './page-bookings'
+import { editedAt, placeOf } from './place'
 import type { TabWorld } from './world'
 import { OpenWizard } from './wizard'
-import type { WizardPlace } from './wizard'
 
 const HOME = { path: '/dashboard', search: '', hash: '' }
 
@@ -63,11 +61,7 @@ export class Tab {
   close(crashed = false): void {
     const draft = this.wizard?.place.draftKey
     if (!crashed) this.page.run(() => this.#leaveWizard())
-    else if (draft)
-      this.world.journal.breakDown(
-        draft.id,
-        this.page.run(() => JSON.stringify(readDraft(draft))),
-      )
+    else if (draft) this.world.journal.typed.breakDown(draft.id)
     this.wizard = null
     this.#claimed = null
     this.isLoading = false
@@ -113,9 +107,10 @@ export class Tab {
       const booking = startBooking({ option, vetStaff, practice, serviceTypes })
       return beginDraft(this.userId, option, booking)
     })
-    this.world.caseOfDraft.set(id, about)
-    const who = { person: this.userId, tab: this.name, draft: id, about }
-    this.world.journal.decide(who, ['vetStaff'], { vetStaff })
+    const { journal } = this.world
+    journal.cases.holds(id, about)
+    journal.decide({ person: this.userId, tab: this.name, draft: id, about }, ['vetStaff'], { vetStaff })
+    journal.typed.keeps(id, vetStaff)
     this.go(draftAddress(paths.newBookingWizard('private'), id))
   }
 
@@ -127,13 +122,14 @@ export class Tab {
   /** The page gets the focus again: what it shows is read once more. */
   look(): void {
     const { wizard } = this
-    if (wizard?.place.pinned.id) this.page.run(() => this.#revalidate(wizard.place.pinned.id))
+    if (wizard?.place.pinned.id) void this.page.run(() => this.#bookings.revalidate(wizard.place.pinned.id))
   }
 
   async forward(): Promise<void> {
     await this.page.run(async () => {
       const { wizard } = this
       const next = await wizard?.forward()
+      if (this.wizard !== wizard) return
       if (next === undefined) this.#succeed()
       else if (next !== null) this.goTo(next)
     })
@@ -158,7 +154,7 @@ export class Tab {
     const isNew = place.editedId === undefined
     // Without its draft there is nothing to fill in: back to the chooser.
     if (isNew && !readDraft(place.draftKey)) return this.goHome()
-    if (place.pinned.id) this.world.journal.pinned(wizard.given.who().about, place.pinned.id)
+    if (place.pinned.id) this.world.journal.cases.pinned(wizard.given.who().about, place.pinned.id)
     const state = wizard.state()
     if (isNew && state.locked) {
       const typed = leftOut(state, this.world.office.practice)
@@ -186,57 +182,30 @@ export class Tab {
   }
 
   async #load(): Promise<void> {
-    const [, editedId] = /^\/edit-booking-private\/(.+)$/.exec(this.address.path) ?? []
-    if (editedId === undefined && this.address.path !== paths.newBookingWizard('private')) return
+    const { parts, journal, office } = this.world
+    const editedId = editedAt(this.address.path)
+    if (editedId === undefined) return
     const asked = draftIdIn(this.address.search)
-    const claimed = await this.world.parts.claimForWizard(this.userId, editedId, asked)
+    const claimed = await parts.claimForWizard(this.userId, editedId ?? undefined, asked)
     if (!claimed) return this.goHome()
     this.#claimed = claimed
     this.address = { ...this.address, search: draftSearch(claimed.id) }
-    if (claimed.isCopy && asked) {
-      this.world.journal.copyOpen(asked, claimed.id, JSON.stringify(readDraft({ userId: this.userId, id: claimed.id })))
-    }
-    const place = await this.#place(claimed.id, editedId)
+    const source = claimed.isCopy ? asked : null
+    if (source) journal.typed.copy(source, claimed.id, journal.now())
+    const place = await placeOf({ userId: this.userId, id: claimed.id }, editedId, this.#bookings, office)
     if (!place) return this.goHome()
-    this.#about = this.#caseOf(claimed.id, place.pinned.id, claimed.isCopy ? asked : null)
+    this.#about = this.#caseOf(claimed.id, place.pinned.id, source)
     this.#before = null
-    this.wizard = new OpenWizard(place, this.#bookings, this.#given(claimed.id), this.world.office.labels)
+    this.wizard = new OpenWizard(place, this.#bookings, this.#given(claimed.id), office.labels)
   }
 
-  /** What the wizard at this address works on; null when there is nothing. */
-  async #place(id: string, editedId: string | undefined): Promise<WizardPlace | null> {
-    const { labels, serviceTypes, practice } = this.world.office
-    const draftKey = { userId: this.userId, id }
-    const draft = readDraft(draftKey)
-    const bookingId = editedId ?? draft?.bookingId ?? ''
-    const pinned = new PinnedBooking(bookingId)
-    const path = editedId === undefined ? paths.newBookingWizard('private') : paths.editBooking('private', editedId)
-    if (editedId === undefined && draft?.summary.kind !== 'private') return null
-    if (bookingId) {
-      const known = this.#bookings.servers.read(bookingId)
-      const read = this.#revalidate(bookingId)
-      if (!known) await read
-      const server = this.#bookings.servers.read(bookingId)
-      if (!server || (editedId && (!canEdit(server, labels) || editPathKind(server) !== 'private'))) return null
-      return { path, editedId, draftKey, pinned, begun: toPortalBooking(server, labels) }
-    }
-    const { vetStaff, option: slug } = readWork(draft?.work)
-    const option = bookingOptionBySlug(slug)
-    return option ? { path, draftKey, pinned, begun: startBooking({ option, vetStaff, practice, serviceTypes }) } : null
-  }
-
-  async #revalidate(id: string): Promise<void> {
-    await this.#bookings.revalidate(id).catch(() => undefined)
-  }
-
-  #caseOf(draftId: string, bookingId: string, copiedFrom: string | null): Case {
-    const { journal, caseOfDraft } = this.world
-    const known = journal.cases.find((each) => bookingId !== '' && each.bookingId === bookingId)
-    const source = copiedFrom ? caseOfDraft.get(copiedFrom) : undefined
-    const copied = source && !bookingId ? journal.begin(`${source.name}c`, '', source) : source
-    const about = caseOfDraft.get(draftId) ?? copied ?? known
+  #caseOf(draft: string, bookingId: string, copiedFrom: string | null): Case {
+    const { cases } = this.world.journal
+    const source = copiedFrom ? cases.ofDraft(copiedFrom) : undefined
+    const copied = source && !bookingId ? cases.copy(source) : source
+    const about = cases.ofDraft(draft) ?? copied ?? cases.of(bookingId)[0]
     if (!about) throw new Error(`Nobody knows what ${this.name} works on`)
-    caseOfDraft.set(draftId, about)
+    cases.holds(draft, about)
     return about
   }
 

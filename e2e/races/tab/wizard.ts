@@ -66,17 +66,13 @@ export class OpenWizard {
     return this.#place
   }
 
-  get hash(): string {
-    return this.#mounted
-  }
-
   state(): WizardState {
     const stored = readDraft(this.#place.draftKey)
     return wizardStateOf(this.#start(), { ...this.#draft, stored: stored && readWork(stored.work) }, this.writer)
   }
 
-  /** Draws the step that the address asks for, as far as it is open; answers its hash. */
-  render(asked: string): string {
+  /** Draws the step that the address asks for, as far as it is open. */
+  render(asked: string): void {
     const state = this.state()
     const steps = this.#steps(state)
     const { hash } = steps[stepFromHash(steps, asked, state)] ?? STEPS.ownerPet
@@ -84,7 +80,7 @@ export class OpenWizard {
     if (state.draft.stored && state.draft.stored.step !== hash) state.draft.keep({ step: hash })
     this.step?.render(this.state())
     this.step?.show()
-    return hash
+    this.#noteKept()
   }
 
   /** The forward button: answers where it leads, null when it stays, undefined when the wizard is done. */
@@ -94,7 +90,8 @@ export class OpenWizard {
     this.isBusy = true
     this.#resend = false
     try {
-      if (!(await step.forward())) return null
+      // Who has left the step meanwhile stays where they are.
+      if (!(await step.forward()) || this.step !== step) return null
       const steps = this.#steps(this.state())
       return nextStep(
         steps,
@@ -121,6 +118,12 @@ export class OpenWizard {
   close(): void {
     this.step?.leave()
     this.step = null
+    this.#noteKept()
+  }
+
+  #noteKept(): void {
+    const { journal, who } = this.#given
+    journal.typed.keeps(who().draft, JSON.stringify(this.state().draft.stored?.unsaved ?? {}))
   }
 
   #start(): WizardStart {
@@ -138,7 +141,8 @@ export class OpenWizard {
     this.step?.leave()
     this.#mounted = hash
     this.#resend = false
-    this.#given.journal.log.push(`    ${this.#given.tab} is at ${hash} of ${this.#given.who().about.name}`)
+    const { journal, tab, who } = this.#given
+    journal.log.say(`    ${tab} is at ${hash} of ${who().about.name} in draft ${who().draft}`)
     const means: StepMeans = {
       ...this.#given,
       state: () => this.state(),

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/api-client'
 import type { Clock, Computer, Page } from '../browser/page'
 import type { Account, Office } from '../office/office'
-import type { Case, Journal } from '../oracle/journal'
+import type { Journal } from '../oracle/journal'
 import type { Parts } from './parts'
 
 /** Where a tab is: whose computer, which practice, what is written down. */
@@ -12,7 +12,5 @@ export interface TabWorld {
   readonly clock: Clock
   readonly parts: Parts
   readonly journal: Journal
-  /** What each draft is about. */
-  readonly caseOfDraft: Map<string, Case>
   clientOf(page: Page): ApiClient
 }
