@@ -7,6 +7,7 @@ import type { PortalHost } from '@portal/federation'
 import { apiWithBroken, BROKEN_ANSWERS, draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
+import { LargeButtons } from './LargeButtons'
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -81,6 +82,12 @@ describe('large buttons', () => {
     const remembered = 'portal.personal.preference.contact-1.offers-vet-supply-order'
     await waitFor(() => expect(localStorage.getItem(remembered)).toBe('false'))
     expect(screen.queryByRole('link', { name: 'Vet Supply Order' })).toBeNull()
+  })
+
+  test.each(BROKEN_ANSWERS)('service types answered with %s close no way [OPEN-80]', async (_how, answer) => {
+    const api = apiWithBroken('listServiceTypes', answer)
+    renderInPortal(<LargeButtons userId="contact-1" />, { host: { api } })
+    expect(await screen.findByRole('link', { name: 'Vet Supply Order' })).toBeTruthy()
   })
 })
 

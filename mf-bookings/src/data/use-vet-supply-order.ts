@@ -6,7 +6,8 @@ const lastAnswer = storedPreference('offers-vet-supply-order', v.boolean())
 
 /**
  * Whether the practice may order vet supplies [BKG-02]; undefined while that is not known. The last answer is
- * remembered, so that the next visit draws the right buttons at once.
+ * remembered, so that the next visit draws the right buttons at once. Where nothing tells, the way stays open: the
+ * chooser says what could not be loaded.
  */
 export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
   const { data, error } = useRead(
@@ -19,5 +20,5 @@ export function useOffersVetSupplyOrder(userId: string): boolean | undefined {
     },
   )
   if (data) return findServiceType(SERVICE_TYPE.vetSupplyOrder, data) !== undefined
-  return lastAnswer.read(userId) ?? (error ? false : undefined)
+  return lastAnswer.read(userId) ?? (error ? true : undefined)
 }
