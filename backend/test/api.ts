@@ -65,9 +65,9 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** The app on the demo world, its answers checked against the contract. */
-export async function testApi(): Promise<TestApi> {
-  const [connection, identity] = await Promise.all([testDatabase(), startIdentity()])
+/** The app on the demo world, its answers checked against the contract; the suite's database unless told. */
+export async function testApi(url?: string): Promise<TestApi> {
+  const [connection, identity] = await Promise.all([testDatabase(url), startIdentity()])
   const { db } = connection
   const clock = { now: new Date() }
   await loadWorld(db, () => demoRows(clock.now))

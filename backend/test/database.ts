@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { connect } from '../src/db/connect'
 import type { Connection } from '../src/db/connect'
 
-/** An empty database of its own: in memory, or a schema of the PostgreSQL of `TEST_DATABASE_URL`. */
-export async function testDatabase(): Promise<Connection> {
-  const url = process.env.TEST_DATABASE_URL
+/** The PostgreSQL that the suite runs on; embedded without one. */
+export const postgresUrl = process.env.TEST_DATABASE_URL
+
+/** An empty database of its own: in memory, or a schema of a PostgreSQL. */
+export async function testDatabase(url = postgresUrl): Promise<Connection> {
   if (!url) return connect({})
   const { Client } = await import('pg')
   const schema = `test_${randomBytes(6).toString('hex')}`

@@ -1,48 +1,13 @@
-import { connect, createServer } from 'node:net'
-import type { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { testApi } from '../../backend/test/api'
 import type { Reply, TestApi } from '../../backend/test/api'
 import { submitOf } from '../../backend/test/booking'
+import { lineTo } from '../../backend/test/line'
+import type { Line } from '../../backend/test/line'
 import { startPostgres } from '../../backend/test/postgres'
 import { eventually, holds, same } from './tools/check'
 import type { Cell, Family, Notes } from './tools/family'
 
 const ANSWERS_WITHIN_MS = 12_000
-const CLOSES_WITHIN_MS = 2000
-
-/** Where the API finds PostgreSQL; it can be cut. */
-interface Line {
-  readonly port: number
-  cut(): Promise<void>
-  mend(): Promise<void>
-}
-
-async function lineTo(target: number): Promise<Line> {
-  const open = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
-    for (const socket of [near, far]) {
-      open.add(socket)
-      socket.on('error', () => {}).on('close', () => [near, far].forEach((each) => each.destroy()))
-    }
-    near.pipe(far).pipe(near)
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return {
-    port,
-    cut: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of open) socket.destroy()
-      open.clear()
-      await closed
-    },
-    mend: () => listen(port),
-  }
-}
 
 interface Place {
   readonly api: TestApi
@@ -156,8 +121,7 @@ export const family: Family = {
     const url = new URL(postgres.url)
     const line = await lineTo(Number(url.port))
     url.port = String(line.port)
-    process.env.TEST_DATABASE_URL = url.href
-    const place = { api: await testApi(), line }
+    const place = { api: await testApi(url.href), line }
     const cells: Cell[] = Object.entries(TROUBLES).map(([name, trouble]) => ({
       name: `PostgreSQL, ${name}`.slice(0, 60),
       walk: (notes) => walk(place, trouble, notes),
@@ -165,8 +129,8 @@ export const family: Family = {
     return {
       cells,
       close: async () => {
-        // The pool waits for connections that were cut; PostgreSQL and its folder go in any case.
-        await Promise.race([place.api.close(), delay(CLOSES_WITHIN_MS)])
+        await place.api.close()
+        await line.close()
         await postgres.stop()
       },
     }

@@ -91,8 +91,7 @@ export const family: Family = {
   async open() {
     const embedded = await testApi()
     const postgres = await startPostgres()
-    process.env.TEST_DATABASE_URL = postgres.url
-    const server = await testApi()
+    const server = await testApi(postgres.url)
     return {
       cells: [...cellsOn('PGlite', embedded), ...cellsOn('PostgreSQL', server)],
       close: async () => {

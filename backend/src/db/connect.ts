@@ -41,7 +41,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
-  const [{ Pool }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
+  const [{ Pool }, { pooled }] = await Promise.all([import('pg'), import('./pooled')])
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 8,
@@ -58,7 +58,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
   // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    db: drizzle(pool),
+    db: pooled(pool),
     sql: {
       exclusive: async (work) => {
         const client = await pool.connect()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Reply, TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
+import { postgresUrl } from '../../test/database'
 
 const PRIVATE = 'private cremation & return of ashes'
 
@@ -14,7 +15,7 @@ const refusing = (code: string): readonly [begin: string, end: string] => [
    create trigger refuse before insert or update on rate_limits for each row execute function refuse()`,
   'drop function refuse() cascade',
 ]
-const readOnly = process.env.TEST_DATABASE_URL
+const readOnly = postgresUrl
   ? refusing('25006')
   : (['set default_transaction_read_only = on', 'set default_transaction_read_only = off'] as const)
 
@@ -66,7 +67,7 @@ describe.each([
 })
 
 // The embedded database has one connection: nobody else can hold a lock there.
-const withLocks = process.env.TEST_DATABASE_URL ? ['PostgreSQL'] : []
+const withLocks = postgresUrl ? ['PostgreSQL'] : []
 test.each(withLocks)('a row that somebody holds on %s refuses its write in time; all else is served', async () => {
   const api = await testApi()
   const body = await submitOf(api, PRIVATE)

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { testApi } from '../../test/api'
+import type { Reply, TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+import { postgresUrl, testDatabase } from '../../test/database'
+import { lineTo } from '../../test/line'
+import type { Line } from '../../test/line'
+
+const AWAY = [503, '5', 'The service cannot reach its data at the moment. Nothing was saved; try again shortly.']
+const said = ({ status, headers, body }: Reply) => [status, headers.get('retry-after'), body.message]
+
+test('a transaction that fails gives its connection back', async () => {
+  const { db, sql, close } = await testDatabase()
+  for (let times = 0; times < 6; times++) {
+    await expect(db.transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  }
+  expect(await sql.query('select 1 as one')).toEqual([{ one: 1 }])
+  await close()
+})
+
+// The embedded database has no connection that could break.
+const withConnections = postgresUrl ? [postgresUrl] : []
+describe.each(withConnections)('PostgreSQL, gone and back', (address) => {
+  let api: TestApi
+  let line: Line
+  let operator: Client
+  let body: object
+  beforeAll(async () => {
+    const url = new URL(address)
+    line = await lineTo(Number(url.port))
+    operator = new Client({ connectionString: url.href })
+    await operator.connect()
+    url.port = String(line.port)
+    url.searchParams.set('application_name', 'gone-and-back')
+    api = await testApi(url.href)
+    body = await submitOf(api, 'private cremation & return of ashes')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await api.close()
+    await operator.end()
+    await line.close()
+  })
+
+  const booked = async (): Promise<string> => (await api.ask('POST', 'portal/booking', { body })).body.id
+  const read = (id: string) => api.ask('GET', `portal/booking/${id}`)
+  const change = (id: string, key: string) =>
+    api.ask('PUT', `portal/booking/${id}`, { body: { ...body, vet_staff_c: 'Dana' }, version: 1, key })
+  const rows = async (id: string) => [
+    ...(await api.connection.sql.query('select version, vet_staff from bookings where id = $1', [id])),
+    ...(await api.connection.sql.query('select count(*)::int as bookings from bookings')),
+    ...(await api.connection.sql.query('select count(*)::int as events from order_events where booking_id = $1', [id])),
+    ...(await api.connection.sql.query('select count(*)::int as claims from idempotency_keys where status = 0')),
+  ]
+  /** Ends all connections of the app, as an administrator or a restart does; how many of them were in a statement. */
+  const terminate = async (): Promise<number> => {
+    const { rows: ended } = await operator.query(
+      `select state, pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gone-and-back'`,
+    )
+    return ended.filter(({ state }) => state === 'active').length
+  }
+
+  test('connections that end in the middle of a write: it is refused whole, and the next one works', async () => {
+    const id = await booked()
+    const before = await rows(id)
+    const key = randomUUID()
+    const schema = String((await api.connection.sql.query('select current_schema() as name'))[0]?.name)
+    await operator.query('begin')
+    await operator.query(`select 1 from ${schema}.bookings where id = $1 for update`, [id])
+    const refused = change(id, key)
+    await vi.waitFor(async () => {
+      const { rows: waiting } = await operator.query('select 1 from pg_locks where not granted')
+      expect(waiting).not.toEqual([])
+    })
+    expect(await terminate()).toBeGreaterThan(0)
+    expect(said(await refused)).toEqual(AWAY)
+    await operator.query('commit')
+    expect((await read(id)).status).toBe(200)
+    expect(await rows(id)).toEqual(before)
+    expect((await change(id, key)).body.cstm.vet_staff_c).toBe('Dana')
+    expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
+  })
+
+  test('idle connections that end are not noticed', async () => {
+    const id = await booked()
+    await Promise.all([read(id), read(id), read(id)])
+    await terminate()
+    await vi.waitFor(async () => expect((await read(id)).status).toBe(200))
+    expect((await change(id, randomUUID())).status).toBe(200)
+  })
+
+  test('no connection is lost for good: more writes than there are connections find theirs broken', async () => {
+    const id = await booked()
+    for (let times = 0; times < 6; times++) {
+      await line.cut()
+      expect((await change(id, randomUUID())).status).toBe(503)
+      await line.mend()
+      await vi.waitFor(async () => expect((await read(id)).status).toBe(200))
+    }
+    const free = await Promise.all([read(id), read(id), read(id), read(id)])
+    expect(free.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('a server that refuses connections: writes are refused, nothing is read wrongly, and it needs no restart', async () => {
+    const id = await booked()
+    const before = await rows(id)
+    const key = randomUUID()
+    await line.cut()
+    for (let times = 0; times < 2; times++) {
+      expect(said(await change(id, key))).toEqual(AWAY)
+      expect(said(await api.ask('POST', 'portal/booking', { body }))).toEqual(AWAY)
+      expect((await read(id)).status).toBe(503)
+      expect((await api.ask('GET', 'portal/booking')).status).toBe(503)
+    }
+    await line.mend()
+    expect((await read(id)).body.cstm.vet_staff_c).toBe('Kim')
+    expect(await rows(id)).toEqual(before)
+    expect((await change(id, key)).status).toBe(200)
+    expect((await change(id, key)).status).toBe(200)
+    expect((await rows(id))[0]).toEqual({ version: 2, vet_staff: 'Dana' })
+  })
+})
