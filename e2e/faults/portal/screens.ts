@@ -54,13 +54,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'manage practice': { path: '/manage-practice', shows: /nurse@harbour.test/ },
   'new member': { path: '/manage-practice/new-member', shows: /Access level/ },
   member: { path: '/manage-practice/view-member/contact-harbour-tom', shows: /Member status/ },
-  profile: { path: '/profile', shows: /Member status|Access level/ },
+  profile: { path: '/profile', shows: /Update profile/ },
   accounts: { path: '/accounts', shows: /\$\d/ },
   'tagging guide': { path: '/tagging-guide', shows: /Tagging Guide/ },
   'customer support': { path: '/customer-support', shows: /Client Care Team/ },
   'engraving for owners': {
     path: '/engraving/verify/booking-100007/booking-100007-line-1',
-    shows: /[Pp]hone/,
+    shows: /Mobile number/,
     account: ACCOUNTS.harbourOwner,
   },
 }
