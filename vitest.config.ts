@@ -8,6 +8,7 @@ export default defineConfig({
       '{shell,backend,demo,local-cloud,delivery,scripts,bench}/**/*.spec.{ts,tsx}',
       'mf-*/src/**/*.spec.{ts,tsx}',
       'shared/*/**/*.spec.{ts,tsx}',
+      'e2e/races/**/*.spec.ts',
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',

@@ -23,7 +23,7 @@ export interface Outcome {
   /** Conflicts that people were asked about. */
   readonly asked: number
   /** Writes that the server refused, since somebody else had been faster. */
-  readonly outdated: number
+  readonly refused: number
   readonly lostRequests: number
   readonly lostAnswers: number
   readonly reloads: number

@@ -68,7 +68,7 @@ class RaceRun {
       acknowledged: acknowledged.length,
       submitted: submissions.length,
       asked: asked.size,
-      outdated: this.#server.outdated,
+      refused: this.#server.refused,
       ...this.#wire.counts,
       ...this.#tabs.counts,
       violations: violations.map((each) => log.plain(each)),

@@ -1,45 +1,71 @@
 import { parseArgs } from 'node:util'
+import { EDIT_KINDS, raceWithFlag } from '../../backend/test/cremation-race'
 import { installBrowser } from './browser/globals'
 import { openOffice } from './office/office'
+import type { Office } from './office/office'
 import { play } from './race'
-import type { Outcome } from './outcome'
 import { RACES } from './races'
-import { tableOf } from './table'
+import type { Race } from './outcome'
+import { isSound, lineOf, tableOf } from './table'
+import type { Line } from './table'
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '50' },
     /** One seed alone, with its log. */
     seed: { type: 'string' },
+    /** Part of a race's name. */
     race: { type: 'string', default: '' },
   },
 })
 
-/** Plays every race with every seed; whether all went well. */
+const CREMATION = 'an edit and the cremation flag'
+const CREMATION_ROUNDS = 100
+
+/** Plays every race with every seed, and prints what was played; whether all went well. */
 async function main(): Promise<boolean> {
+  const office = await openOffice()
+  const lines: Line[] = []
+  for (const race of RACES.filter(({ name }) => name.includes(values.race))) lines.push(await playSeeds(office, race))
+  if (values.seed === undefined && CREMATION.includes(values.race)) lines.push(await raceCremation(office))
+  await office.close()
+  console.log(tableOf(lines))
+  return lines.length > 0 && lines.every(isSound)
+}
+
+async function playSeeds(office: Office, race: Race): Promise<Line> {
   const first = values.seed === undefined ? 1 : Number(values.seed)
   const seeds = values.seed === undefined ? Number(values.seeds) : 1
-  const office = await openOffice()
   const uninstall = installBrowser()
-  const results: { name: string; outcomes: Outcome[] }[] = []
-  for (const race of RACES.filter(({ name }) => name.includes(values.race))) {
-    const outcomes: Outcome[] = []
-    for (let seed = first; seed < first + seeds; seed++) outcomes.push(await play(office, race, seed))
-    results.push({ name: race.name, outcomes })
-    for (const outcome of outcomes) tell(race.name, outcome)
+  const outcomes = []
+  for (let seed = first; seed < first + seeds; seed++) {
+    const outcome = await play(office, race, seed)
+    if (values.seed !== undefined) console.log(outcome.log.join('\n'))
+    tell(`${race.name}, seed ${seed}`, outcome.violations)
+    outcomes.push(outcome)
   }
   uninstall()
-  await office.close()
-  console.log(tableOf(results))
-  const all = results.flatMap(({ outcomes }) => outcomes)
-  return all.every(({ violations }) => violations.length === 0) && all.some(({ acknowledged }) => acknowledged > 0)
+  return lineOf(race.name, outcomes)
 }
 
-function tell(race: string, { seed, violations, log }: Outcome): void {
-  const isAlone = values.seed !== undefined
-  if (violations.length === 0 && !isAlone) return
-  if (isAlone) console.log(log.join('\n'))
-  console.log(`${race}, seed ${seed}:\n${violations.map((each) => `  ${each}`).join('\n') || '  no violation'}`)
+/** Each kind of edit in 100 interleavings, straight at the API. */
+async function raceCremation({ api }: Office): Promise<Line> {
+  const line = { name: CREMATION, runs: CREMATION_ROUNDS, operations: 0, acknowledged: 0, refused: 0, violations: 0 }
+  for (const kind of EDIT_KINDS) {
+    const { acknowledged, refused, violations } = await raceWithFlag(api, kind, CREMATION_ROUNDS)
+    tell(`${CREMATION}, ${kind}`, violations)
+    line.operations += CREMATION_ROUNDS
+    line.acknowledged += acknowledged
+    line.refused += refused
+    line.violations += violations.length
+  }
+  return line
 }
 
+function tell(what: string, violations: readonly string[]): void {
+  if (violations.length > 0) console.log(`${what}:\n${violations.map((each) => `  ${each}`).join('\n')}`)
+}
+
+// A run that ends before its last line has not gone well.
+process.exitCode = 1
 process.exit((await main()) ? 0 : 1)

@@ -6,8 +6,8 @@ import { latestOrderId, readRow, versionsAfter } from './rows'
 
 /** The real server; after each write the journal is given the rows as they stand in the database then. */
 export class WatchedServer {
-  /** Writes upon a version that was not the latest. */
-  outdated = 0
+  /** Writes that came too late: somebody else had changed or submitted the booking. */
+  refused = 0
   /** Bookings up to this one are not the race's. */
   #latestBefore = 0
 
@@ -28,7 +28,7 @@ export class WatchedServer {
     const path = new URL(request.url).pathname.replace('/api/portal/', '')
     this.journal.log.say(`  ${page.name} ${method} ${path} ${response.status}`)
     if (response.status === 422) this.journal.log.say(`    refused: ${await response.clone().text()}`)
-    if (response.status === 412) this.outdated++
+    if (response.status === 412 || response.status === 409) this.refused++
     if (method !== 'GET') await this.readChanges(page.name, about)
     return response
   }

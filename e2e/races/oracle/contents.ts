@@ -9,7 +9,9 @@ export function strangers({ journal, words, id, versions }: Evidence): string[] 
     Object.entries(fields).flatMap(([field, value]) => {
       const about = words.caseOf.get(/“(.+)”/.exec(value)?.[1] ?? value)
       if (about === undefined || names.has(about)) return []
-      return [`rule 2: ${field} "${value}" of ${about} in version ${version} of ${[...names].join('/')}, by ${tab}`]
+      return [
+        `rule 2: ${field} "${value}" of ${about} in version ${version} of ${[...names].join('/') || 'nobody'}, by ${tab}`,
+      ]
     }),
   )
   return found.slice(0, 1)

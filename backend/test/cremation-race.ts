@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Reply, TestApi } from './api'
+import { submitOf } from './booking'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** An edit of a booking that is at version 1. */
+interface Edit {
+  readonly send: (api: TestApi, id: string, submit: object) => Promise<Reply>
+  /** Whether the edit is in the booking's rows. */
+  readonly isIn: (row: Row) => boolean
+}
+
+const instruction = { id: 'r1', description: 'Call first', completed: false }
+
+const EDITS = {
+  'a save': {
+    send: (api, id, submit) =>
+      api.ask('PUT', `portal/booking/${id}`, { body: { ...submit, vet_staff_c: 'Dana' }, version: 1 }),
+    isIn: ({ staff }) => staff === 'Dana',
+  },
+  'special instructions': {
+    send: (api, id) => {
+      const body = { opportunity_id: id, special_instructions: [{ ...instruction, opportunity_id: id }] }
+      return api.ask('POST', 'portal/special_instruction', { body, version: 1 })
+    },
+    isIn: ({ instructions }) => instructions === 1,
+  },
+  'a submission': {
+    send: (api, id) => api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version: 1 }),
+    isIn: ({ stage }) => stage === 'VP Submitted',
+  },
+} satisfies Readonly<Record<string, Edit>>
+
+export type EditKind = keyof typeof EDITS
+export const EDIT_KINDS: readonly EditKind[] = ['a save', 'special instructions', 'a submission']
+
+export interface FlagRace {
+  readonly acknowledged: number
+  readonly refused: number
+  readonly violations: readonly string[]
+}
+
+/**
+ * Sets the cremation flag while an edit is under way, from the flag before the edit to the edit before the flag,
+ * whatever the machine is busy with: what was acknowledged is in the row before the flag, and nothing comes after it
+ * [OPEN-23].
+ */
+export async function raceWithFlag(api: TestApi, kind: EditKind, rounds: number): Promise<FlagRace> {
+  const edit: Edit = EDITS[kind]
+  const submit = await submitOf(api, 'private cremation & return of ashes')
+  const made = async () => String((await api.ask('POST', 'portal/booking', { body: submit })).body.id)
+  const started = performance.now()
+  await edit.send(api, await made(), submit)
+  const span = performance.now() - started
+  const counts = { acknowledged: 0, refused: 0 }
+  const violations: string[] = []
+  for (let round = 0; round < rounds; round++) {
+    const id = await made()
+    const flagging = round === 0 ? setFlag(api, id) : null
+    await flagging
+    const sending = edit.send(api, id, submit)
+    await (round === rounds - 1 ? sending : delay((span * round) / rounds))
+    const [{ status }, atFlag] = await Promise.all([sending, flagging ?? setFlag(api, id)])
+    counts[status === 200 ? 'acknowledged' : 'refused']++
+    violations.push(...faults(edit, status, atFlag, await rowOf(api, id)).map((each) => `round ${round}: ${each}`))
+  }
+  return { ...counts, violations }
+}
+
+function faults({ isIn }: Edit, status: number, atFlag: Row, after: Row): string[] {
+  const isAcknowledged = status === 200
+  const version = isAcknowledged ? 2 : 1
+  const isSame = ['version', 'stage', 'staff', 'instructions'].every((name) => atFlag[name] === after[name])
+  return [
+    [200, 409].includes(status) ? '' : `answered ${status}`,
+    isIn(after) === isAcknowledged ? '' : `answered ${status}, and the row ${isIn(after) ? 'has' : 'has not'} the edit`,
+    after.version === version ? '' : `answered ${status}, and the row is at version ${String(after.version)}`,
+    isSame ? '' : 'something was written after the flag',
+  ].filter(Boolean)
+}
+
+const ROW = `version, stage, vet_staff as staff,
+  (select count(*)::int from special_instructions where booking_id = bookings.id) as instructions`
+
+/** What the provider does beside the API: answers the row as it was at that moment. */
+async function setFlag({ connection }: TestApi, id: string): Promise<Row> {
+  const sql = `update bookings set ok_cremate = true where id = $1 returning ${ROW}`
+  return (await connection.sql.query(sql, [id]))[0] ?? {}
+}
+
+async function rowOf({ connection }: TestApi, id: string): Promise<Row> {
+  return (await connection.sql.query(`select ${ROW} from bookings where id = $1`, [id]))[0] ?? {}
+}
