@@ -215,6 +215,7 @@ test('the booking list makes sense of any address [BKG-16, BKG-22, OPEN-22]', as
 
 test('an id that can be nobody’s says that nothing has this address [OPEN-12]', async ({
   signedInPage,
+  axe,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 400/)
@@ -226,6 +227,7 @@ test('an id that can be nobody’s says that nothing has this address [OPEN-12]'
   for (const id of ['%00', '%zz']) {
     await page.goto(`/edit-booking-private/${id}`)
     await expect(page.getByText('This booking was not found')).toBeVisible()
+    await axe(page)
     await page.goto(`/manage-practice/view-member/${id}`)
     await expect(page.getByText('We could not find this staff member')).toBeVisible()
   }
