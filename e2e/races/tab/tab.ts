@@ -10,9 +10,10 @@ import { Page } from '../browser/page'
 import type { MemoryStorage } from '../browser/storage'
 import type { Case } from '../oracle/cases'
 import { PageBookings } from './page-bookings'
-import { editedAt, placeOf } from './place'
+import { openWizard } from './opening'
+import { editedAt } from './place'
 import type { TabWorld } from './world'
-import { OpenWizard } from './wizard'
+import type { OpenWizard } from './wizard'
 
 const HOME = { path: '/dashboard', search: '', hash: '' }
 
@@ -24,7 +25,6 @@ export class Tab {
   address = HOME
   #bookings: PageBookings
   #claimed: ClaimedDraft | null = null
-  #about: Case | null = null
   /** The booking as it stood here before somebody submitted it. */
   #before: PortalBooking | null = null
 
@@ -182,45 +182,21 @@ export class Tab {
   }
 
   async #load(): Promise<void> {
-    const { parts, journal, office } = this.world
+    const { name: tab, page, world } = this
+    const { parts, journal } = world
     const editedId = editedAt(this.address.path)
     if (editedId === undefined) return
     const asked = draftIdIn(this.address.search)
     const claimed = await parts.claimForWizard(this.userId, editedId ?? undefined, asked)
     if (!claimed) return this.goHome()
+    const { id: draft, isCopy } = claimed
     this.#claimed = claimed
-    this.address = { ...this.address, search: draftSearch(claimed.id) }
-    const source = claimed.isCopy ? asked : null
-    if (source) journal.typed.copy(source, claimed.id, journal.now())
-    const place = await placeOf({ userId: this.userId, id: claimed.id }, editedId, this.#bookings, office)
-    if (!place) return this.goHome()
-    this.#about = this.#caseOf(claimed.id, place.pinned.id, source)
+    this.address = { ...this.address, search: draftSearch(draft) }
+    const copiedFrom = isCopy ? asked : null
+    if (copiedFrom) journal.typed.copy(copiedFrom, draft, journal.now())
     this.#before = null
-    this.wizard = new OpenWizard(place, this.#bookings, this.#given(claimed.id), office.labels)
-  }
-
-  #caseOf(draft: string, bookingId: string, copiedFrom: string | null): Case {
-    const { cases } = this.world.journal
-    const source = copiedFrom ? cases.ofDraft(copiedFrom) : undefined
-    const copied = source && !bookingId ? cases.copy(source) : source
-    const about = cases.ofDraft(draft) ?? copied ?? cases.of(bookingId)[0]
-    if (!about) throw new Error(`Nobody knows what ${this.name} works on`)
-    cases.holds(draft, about)
-    return about
-  }
-
-  #given(draft: string) {
-    const { account, office, parts, journal, clientOf } = this.world
-    const about = this.#about
-    if (!about) throw new Error('A wizard about nothing')
-    return {
-      tab: this.name,
-      practice: office.practice,
-      parts,
-      journal,
-      api: clientOf(this.page),
-      who: () => ({ person: account.userId, tab: this.name, draft, about }),
-    }
+    this.wizard = await openWizard({ tab, page, world, bookings: this.#bookings, draft, copiedFrom, editedId })
+    if (!this.wizard) this.goHome()
   }
 
   #leaveWizard(): void {
