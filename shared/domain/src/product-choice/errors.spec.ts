@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { choiceErrors } from './errors'
+import { isComplete } from './rules'
+import { openGroups } from './tree'
+import type { ChoiceTree, Choices, ChosenValue } from './tree'
+import { treeOf } from './trees.fixture'
+import type { WrittenGroup, WrittenValue } from './trees.fixture'
+
+const PLATE = { requires_engraving: true, engraving_max_length: 2, engraving_max_characters: 18 }
+const LID: WrittenGroup = { name: 'Lid', values: { plain: {}, plate: PLATE } }
+const tree = treeOf('box', [
+  { name: 'Size', values: { s: { below: [LID] }, m: {}, xs: { hide_in_portal_modal: true } } },
+  { name: 'Ribbon', optional: true, values: { blue: {} } },
+])
+const of = (...ids: string[]): ChosenValue[] => ids.map((id) => ({ id }))
+const errors = (choices: Choices) =>
+  choiceErrors(tree, ['box'], choices).map(({ code, parentId, group, level }) => [code, parentId, group, level])
+
+describe('each wrong choice is named by what it is under, its dropdown and its level [OPEN-95]', () => {
+  test.each<[string, Choices, unknown[]]>([
+    ['nothing wrong', { box: of('box-m') }, []],
+    ['nothing wrong, to the last level', { box: of('box-s', 'box-blue'), 'box-s': of('box-s-plate') }, []],
+    ['nothing chosen', {}, [['required', 'box', 'Size', 1]]],
+    ['a level missing', { box: of('box-s') }, [['required', 'box-s', 'Lid', 2]]],
+    ['two of one dropdown', { box: of('box-m', 'box-s'), 'box-s': of('box-s-plain') }, [['tooMany', 'box', 'Size', 1]]],
+    ['the same one five times', { box: of(...Array<string>(5).fill('box-m')) }, [['twice', 'box', 'Size', 1]]],
+    ['a hidden one', { box: of('box-xs') }, [['hidden', 'box', 'Size', 1]]],
+    ['a leaf of another branch', { box: of('box-m'), 'box-s': of('box-s-plain') }, [['notOpen', 'box-s', '', 0]]],
+    ['a leaf under the product', { box: of('box-m', 'box-s-plain') }, [['unknown', 'box', '', 1]]],
+    ['a parent of nonsense', { box: of('box-m'), nonsense: of('box-blue') }, [['notOpen', 'nonsense', '', 0]]],
+    ['a value of nonsense', { box: of('box-m', 'nonsense') }, [['unknown', 'box', '', 1]]],
+    [
+      'something under what opens nothing',
+      { box: of('box-m'), 'box-m': of('box-blue') },
+      [['unknown', 'box-m', '', 2]],
+    ],
+  ])('%s', (_, choices, expected) => expect(errors(choices)).toEqual(expected))
+})
+
+test.each([
+  ['Bella', []],
+  ['Bella\n2010 to 2026', []],
+  ['é'.repeat(18), []],
+  ['🐈'.repeat(18), []],
+  ['x'.repeat(19), ['tooLong']],
+  ['a\nb\nc', ['tooLong']],
+  ['a\r\nb', []],
+  ['\u0000', ['unprintable']],
+])('the words %j on a plate of 2 lines of 18 [CAT-54, OPEN-95]', (engraving_text, codes) => {
+  const choices = { box: of('box-s'), 'box-s': [{ id: 'box-s-plate', engraving_text }] }
+  expect(errors(choices).map(([code]) => code)).toEqual(codes)
+})
+
+test('words for a value that takes none are refused [OPEN-95]', () => {
+  expect(errors({ box: [{ id: 'box-m', engraving_text: 'Bella' }] })).toEqual([['noEngraving', 'box', 'Size', 1]])
+})
+
+/** Any tree up to four levels deep. */
+const anyGroups = (depth: number): fc.Arbitrary<WrittenGroup[]> =>
+  fc.uniqueArray(anyGroup(depth), { maxLength: depth === 4 ? 3 : 2, selector: ({ name }) => name })
+const anyGroup = (depth: number): fc.Arbitrary<WrittenGroup> =>
+  fc.integer({ min: 0, max: 3 }).chain((number) =>
+    fc.record({
+      name: fc.constant(`Group ${number}`),
+      optional: fc.boolean(),
+      // The values of two dropdowns under one parent have names of their own.
+      values: fc.dictionary(
+        fc.constantFrom('a', 'b', 'c').map((key) => `${number}${key}`),
+        anyValue(depth),
+        { maxKeys: 3 },
+      ),
+    }),
+  )
+const anyValue = (depth: number): fc.Arbitrary<WrittenValue> =>
+  fc.record({
+    hide_in_portal_modal: fc.integer({ min: 0, max: 5 }).map((die) => die === 0),
+    below: depth === 1 ? fc.constant<WrittenGroup[]>([]) : anyGroups(depth - 1),
+  })
+
+/** Chooses as a person does who takes the n-th value of each dropdown, or leaves it. */
+function chosenBy(tree: ChoiceTree, picks: readonly number[]): Choices {
+  let choices: Record<string, ChosenValue[]> = {}
+  for (const pick of picks) {
+    const open = openGroups(tree, ['root'], choices).filter(({ chosen }) => !chosen)
+    const target = open[pick % Math.max(1, open.length)]
+    const option = target?.group.options[pick % Math.max(1, target.group.options.length)]
+    if (!target || !option) continue
+    const { parentId } = target.group
+    choices = { ...choices, [parentId]: [...(choices[parentId] ?? []), { id: option.id }] }
+  }
+  return choices
+}
+
+/** The rule once more, told by another way: down from the product, group by group. */
+function isRight(tree: ChoiceTree, parentId: string, choices: Choices): boolean {
+  return (tree.get(parentId) ?? []).every((group) => {
+    const values = (choices[parentId] ?? []).filter(({ id }) => group.options.some((option) => option.id === id))
+    const [value] = values
+    if (!value) return group.isOptional
+    const option = group.options.find(({ id }) => id === value.id)
+    return values.length === 1 && option?.hide_in_portal_modal === false && isRight(tree, value.id, choices)
+  })
+}
+
+test('of any tree what is complete has no error, and what is not has one [OPEN-95]', () => {
+  fc.assert(
+    fc.property(anyGroups(4), fc.array(fc.nat(11), { maxLength: 14 }), (groups, picks) => {
+      const any = treeOf('root', groups)
+      const choices = chosenBy(any, picks)
+      const expected = isRight(any, 'root', choices)
+      expect(choiceErrors(any, ['root'], choices).length === 0).toBe(expected)
+      expect(isComplete(any, ['root'], choices)).toBe(expected)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('one value moved to another parent is always an error [OPEN-95]', () => {
+  fc.assert(
+    fc.property(anyGroups(3), fc.array(fc.nat(11), { minLength: 1, maxLength: 10 }), (groups, picks) => {
+      const any = treeOf('root', groups)
+      const choices = chosenBy(any, picks)
+      const [value] = Object.values(choices).flat()
+      fc.pre(value !== undefined)
+      expect(choiceErrors(any, ['root'], { ...choices, elsewhere: value ? [value] : [] })).not.toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,77 @@
+import { engravingUse } from '../engraving/rules'
+import { isPrintableText } from '../value/rules'
+import type { ProductOption } from './schema'
+import { openGroups, valuesUnder } from './tree'
+import type { ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
+
+export type ChoiceErrorCode =
+  /** A needed dropdown without a value. */
+  | 'required'
+  /** More than one value in a dropdown. */
+  | 'tooMany'
+  /** The same value more than once. */
+  | 'twice'
+  /** Not a value of what it is sent under. */
+  | 'unknown'
+  /** Sent under what is neither the product nor chosen. */
+  | 'notOpen'
+  | 'hidden'
+  /** Words for a value that takes none. */
+  | 'noEngraving'
+  /** More lines or characters than there is room for. */
+  | 'tooLong'
+  | 'unprintable'
+
+/** What is wrong with a choice, and where: under which parent, in which dropdown ('' when in none), how deep. */
+export interface ChoiceError {
+  readonly code: ChoiceErrorCode
+  readonly parentId: string
+  readonly group: string
+  readonly level: number
+}
+
+/**
+ * All that is wrong with the choices of a line [OPEN-95]: exactly one value in each needed dropdown at every level
+ * under a chosen value, at most one in an optional one, each under its own parent, none twice, none hidden, and
+ * its words within what it has room for. The tree holds all that the choices open.
+ */
+export function choiceErrors(tree: ChoiceTree, roots: readonly string[], choices: Choices): ChoiceError[] {
+  const open = openGroups(tree, roots, choices)
+  return [...open.flatMap((each) => groupErrors(each, choices)), ...strayErrors(open, roots, choices)]
+}
+
+function groupErrors({ group, level, chosen }: OpenGroup, choices: Choices): ChoiceError[] {
+  const { parentId, name, isOptional, options } = group
+  const values = valuesUnder(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
+  const isOneOnly = new Set(values.map(({ id }) => id)).size === 1
+  const codes: (ChoiceErrorCode | null)[] = [
+    !chosen && !isOptional ? 'required' : null,
+    values.length > 1 ? (isOneOnly ? 'twice' : 'tooMany') : null,
+    chosen?.hide_in_portal_modal ? 'hidden' : null,
+    chosen && engravingError(chosen, values[0]),
+  ]
+  return codes.flatMap((code) => (code ? { code, parentId, group: name, level } : []))
+}
+
+/** Values that stand in no open dropdown. */
+function strayErrors(open: readonly OpenGroup[], roots: readonly string[], choices: Choices): ChoiceError[] {
+  const levels = new Map(roots.map((root) => [root, 1]))
+  for (const { chosen, level } of open) if (chosen) levels.set(chosen.id, level + 1)
+  return Object.entries(choices).flatMap(([parentId, values]): ChoiceError[] => {
+    const level = levels.get(parentId)
+    const known = open.filter(({ group }) => group.parentId === parentId).flatMap(({ group }) => group.options)
+    const isStray = values.some(({ id }) => known.every((option) => option.id !== id))
+    if (!isStray) return []
+    return [{ code: level === undefined ? 'notOpen' : 'unknown', parentId, group: '', level: level ?? 0 }]
+  })
+}
+
+function engravingError(option: ProductOption, value: ChosenValue | undefined): ChoiceErrorCode | null {
+  const words = (value?.engraving_text ?? '').replaceAll(/\r\n?/g, '\n')
+  if (words === '') return null
+  if (!option.requires_engraving) return 'noEngraving'
+  if (!isPrintableText(words)) return 'unprintable'
+  const { lines, characters } = engravingUse(words)
+  const { engraving_max_length: most, engraving_max_characters: longest } = option
+  return lines > (most || Infinity) || characters > (longest || Infinity) ? 'tooLong' : null
+}

@@ -1,0 +1,61 @@
+import { sumOf } from '../money/rules'
+import { defaultOptionByWeight } from '../product/rules'
+import type { ProductOption } from './schema'
+import { chosenIn, offeredOptions, openGroups, valuesUnder } from './tree'
+import type { ChoiceGroup, ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
+
+/** A dropdown that must have a value, and has none that can be chosen in the portal [CAT-35]. */
+export function isClosed({ group }: Pick<OpenGroup, 'group'>): boolean {
+  return !group.isOptional && offeredOptions(group).length === 0
+}
+
+/** Every needed dropdown has a value, at every level, and nothing is unknown that a value might open [OPEN-95]. */
+export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: Choices): boolean {
+  if (!roots.every((root) => tree.has(root))) return false
+  return openGroups(tree, roots, choices).every(({ group, chosen }) =>
+    chosen ? tree.has(chosen.id) && !chosen.hide_in_portal_modal : group.isOptional,
+  )
+}
+
+/** The choices without those that no open dropdown has: of a value that was changed nothing stays below [CAT-31]. */
+export function pruned(tree: ChoiceTree, roots: readonly string[], choices: Choices): Choices {
+  const kept: Record<string, ChosenValue[]> = {}
+  for (const { group, chosen } of openGroups(tree, roots, choices)) {
+    const value = valuesUnder(choices, group.parentId).find(({ id }) => id === chosen?.id)
+    if (value) kept[group.parentId] = [...(kept[group.parentId] ?? []), value]
+  }
+  return kept
+}
+
+/** Another value for one dropdown, or none; what hung under the former one is gone [CAT-31]. */
+export function withChoice(
+  tree: ChoiceTree,
+  roots: readonly string[],
+  choices: Choices,
+  { group, value }: { group: ChoiceGroup; value: ChosenValue | null },
+): Choices {
+  const former = chosenIn(group, choices)
+  const others = valuesUnder(choices, group.parentId).filter(({ id }) => id !== former?.id)
+  return pruned(tree, roots, { ...choices, [group.parentId]: value ? [...others, value] : others })
+}
+
+/** The value of a dropdown that is meant for a pet of this weight, in kg [CAT-33, OPEN-62]. */
+export function defaultOf(group: ChoiceGroup, weight: number | null): ProductOption | null {
+  const ranged = offeredOptions(group).map((option) => ({
+    option,
+    minWeight: option.min_weight,
+    maxWeight: option.max_weight,
+  }))
+  return defaultOptionByWeight(ranged, weight)?.option ?? null
+}
+
+/** What a piece costs with the values chosen, in dollars; null where prices are not shown. */
+export function priceWithChoices(
+  price: number | null,
+  tree: ChoiceTree,
+  roots: readonly string[],
+  choices: Choices,
+): number | null {
+  if (price === null) return null
+  return sumOf([price, ...openGroups(tree, roots, choices).map(({ chosen }) => chosen?.unit_price ?? 0)])
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { ChildOptionSchema } from '../quoted-line/schema'
+import { amount, flag, listOf, wireId, wireText } from '../value/schema'
+
+/** One value of a dropdown, as the catalogue offers it [DOM-35, DOM-36]. */
+export const ProductOptionSchema = v.object({
+  ...ChildOptionSchema.entries,
+  /** The dropdown it stands in: one of the `parents` of the same answer. */
+  group: wireText,
+  min_weight: amount,
+  max_weight: amount,
+  /** Not to be chosen in the portal [OPEN-63]. */
+  hide_in_portal_modal: flag,
+  /** Its picture; '' when it has none. */
+  image: wireText,
+})
+export type ProductOption = v.InferOutput<typeof ProductOptionSchema>
+
+/** What hangs under a product or under a chosen value of it [API-41]. */
+export const ProductOptionsSchema = v.object({
+  product: v.object({ id: wireId, name: wireText }),
+  /** The dropdowns, in their order; one that is optional may stay empty. */
+  parents: listOf(v.object({ name: wireText, optionalStatus: flag })),
+  /** The values of all of them. */
+  filteredproducts: listOf(ProductOptionSchema),
+})
+export type ProductOptions = v.InferOutput<typeof ProductOptionsSchema>

@@ -1,0 +1,45 @@
+import { parse } from 'valibot'
+import { ProductOptionSchema } from './schema'
+import type { ProductOption } from './schema'
+import type { ChoiceGroup, ChoiceTree } from './tree'
+
+/** A dropdown as specs write it: its values, and what each of them opens. */
+export interface WrittenGroup {
+  readonly name: string
+  readonly optional?: boolean
+  readonly values: Readonly<Record<string, WrittenValue>>
+}
+
+export type WrittenValue = Partial<ProductOption> & { readonly below?: readonly WrittenGroup[] }
+
+/** The tree of a product; a value's id is its parent's and its own name. */
+export function treeOf(productId: string, groups: readonly WrittenGroup[]): ChoiceTree {
+  return new Map(entriesOf(productId, productId, groups))
+}
+
+function entriesOf(
+  productId: string,
+  parentId: string,
+  written: readonly WrittenGroup[],
+): [string, readonly ChoiceGroup[]][] {
+  const groups = written.map(({ name, optional = false, values }) => ({
+    parentId,
+    name,
+    isOptional: optional,
+    options: Object.entries(values).map(([key, option]) =>
+      // What a value opens is no field of it: the schema leaves it out.
+      parse(ProductOptionSchema, {
+        id: `${parentId}-${key}`,
+        name: key,
+        baseId: productId,
+        parentId,
+        group: name,
+        ...option,
+      }),
+    ),
+  }))
+  const below = written.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([key, value]) => entriesOf(productId, `${parentId}-${key}`, value.below ?? [])),
+  )
+  return [[parentId, groups], ...below]
+}
