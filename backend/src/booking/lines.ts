@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { canAddToCart, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
-import type { SubmitLine } from '@portal/domain'
-import type { ChildOption } from '../db/records'
-import type { CatalogueRepository, OptionRow, ProductRow, ZoneRow } from '../repositories/catalogue'
+import { canAddToCart, choiceErrorText, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
+import type { ChoiceError, SubmitLine } from '@portal/domain'
+import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
+import { lineChoices, offeredChoices } from './line-choices'
+import type { OfferedChoices } from './line-choices'
 
 /** What lines are checked against. */
 export interface LineContext {
@@ -16,9 +17,15 @@ export interface LineContext {
 
 interface Catalogue {
   readonly products: ReadonlyMap<string, ProductRow>
-  readonly options: ReadonlyMap<string, OptionRow>
-  /** Products that cannot be ordered without a choice. */
-  readonly needingChoices: ReadonlySet<string>
+  readonly choices: OfferedChoices
+}
+
+export interface ResolvedLines {
+  readonly lines: LineRecord[]
+  /** By field; of the choices each dropdown is one. */
+  readonly errors: FieldDetail
+  /** What is wrong with the choices, in words. */
+  readonly said: string[]
 }
 
 /** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
@@ -27,35 +34,49 @@ export async function resolveLines(
   sent: readonly SubmitLine[],
   current: readonly LineRecord[],
   context: LineContext,
-): Promise<{ lines: LineRecord[]; errors: FieldDetail }> {
+): Promise<ResolvedLines> {
   const wanted = sent.filter((line) => !isRemoval(line))
   const productIds = [...new Set(wanted.filter((line) => !isHome(line)).map((line) => line.product))]
   const known: Catalogue = {
     products: await catalogue.products(productIds),
-    needingChoices: await catalogue.needingChoices(productIds),
-    options: await catalogue.options([...new Set(wanted.flatMap((line) => chosen(line).map((option) => option.id)))]),
+    choices: await offeredChoices(catalogue, productIds),
   }
   const lines = new Map<string, LineRecord>()
   const errors: FieldDetail = {}
+  const said: string[] = []
   sent.forEach((line, index) => {
     const existing = matching(line, [...current, ...lines.values()])
     const seq = existing?.seq ?? nextSeq(current) + index
     const result = resolveLine(line, existing, seq, known, context)
     if (result === null) return
-    if ('code' in result) errors[`quoted_products.${index}.${result.field}`] = result.code
-    else lines.set(result.id, result)
+    if ('id' in result) lines.set(result.id, result)
+    else Object.assign(errors, prefixed(`quoted_products.${index}`, result.errors))
+    if ('said' in result) said.push(...result.said)
   })
-  return { lines: [...lines.values()], errors }
+  return { lines: [...lines.values()], errors, said }
 }
 
-interface LineError {
-  readonly field: string
-  readonly code: string
+const prefixed = (prefix: string, errors: FieldDetail) =>
+  Object.fromEntries(Object.entries(errors).map(([field, code]) => [`${prefix}.${field}`, code]))
+
+interface RefusedLine {
+  readonly errors: FieldDetail
+  readonly said: readonly string[]
+}
+
+const refused = (field: string, code: string): RefusedLine => ({ errors: { [field]: code }, said: [] })
+
+function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
+  return {
+    errors: Object.fromEntries(
+      errors.map(({ code, parentId, group }) => [['package_products_c', parentId, group].filter(Boolean).join('.'), code]),
+    ),
+    said: errors.map((error) => choiceErrorText(name, error)),
+  }
 }
 
 const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 const isHome = (line: SubmitLine) => line.is_home_collection === true
-const chosen = (line: SubmitLine) => Object.values(line.package_products_c ?? {}).flat()
 const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
 
 /** By id; a line without one is added once per `editId`, however often it is sent. */
@@ -70,8 +91,8 @@ function resolveLine(
   seq: number,
   known: Catalogue,
   context: LineContext,
-): LineRecord | LineError | null {
-  if (line.id && existing === undefined) return { field: 'id', code: 'unknown' }
+): LineRecord | RefusedLine | null {
+  if (line.id && existing === undefined) return refused('id', 'unknown')
   if (isRemoval(line)) return existing === undefined ? null : { ...existing, deleted: true, quantity: 0 }
   const base = { id: existing?.id ?? randomUUID(), seq, editId: line.editId ?? existing?.editId ?? '' }
   return isHome(line) ? homeLine(line, base, context) : productLine(line, existing, base, known, context)
@@ -79,9 +100,9 @@ function resolveLine(
 
 type LineBase = Pick<LineRecord, 'id' | 'seq' | 'editId'>
 
-function homeLine(line: SubmitLine, base: LineBase, { zones }: LineContext): LineRecord | LineError {
+function homeLine(line: SubmitLine, base: LineBase, { zones }: LineContext): LineRecord | RefusedLine {
   const zone = zones.find((each) => each.id === line.product)
-  if (zone === undefined) return { field: 'product', code: 'outsideZone' }
+  if (zone === undefined) return refused('product', 'outsideZone')
   return { ...emptyLine, ...base, productId: zone.id, name: zone.name, quantity: 1, homeCollection: true }
 }
 
@@ -91,16 +112,12 @@ function productLine(
   base: LineBase,
   known: Catalogue,
   context: LineContext,
-): LineRecord | LineError {
+): LineRecord | RefusedLine {
   const product = known.products.get(line.product)
-  if (product === undefined) return { field: 'product', code: 'unknown' }
-  const isMore =
-    existing === undefined || existing.deleted || line.quantity > existing.quantity || existing.productId !== product.id
-  if (isMore && !isOffered(product, context)) return { field: 'product', code: 'unavailable' }
-  const isChoiceMissing = known.needingChoices.has(product.id) && !line.package_products_c?.[product.id]?.length
-  if (isMore && isChoiceMissing) return { field: 'package_products_c', code: 'required' }
-  const children = childrenOf(line, product, known.options)
-  if (children === null) return { field: 'package_products_c', code: 'unknown' }
+  if (product === undefined) return refused('product', 'unknown')
+  if (isMore(line, existing) && !isOffered(product, context)) return refused('product', 'unavailable')
+  const { errors, ...choices } = lineChoices(line, existing, known.choices)
+  if (errors.length > 0) return refusedChoices(product, errors)
   const { maxLines, maxCharacters } = product.details
   return {
     ...emptyLine,
@@ -110,14 +127,8 @@ function productLine(
     quantity: line.quantity,
     isVpcreated: line.is_vpcreated ?? true,
     engravingText: trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
-    packageProducts: Object.fromEntries(
-      Object.entries(line.package_products_c ?? {}).map(([parent, options]) => [
-        parent,
-        options.map((option) => option.id),
-      ]),
-    ),
-    children,
-    ...lineAmounts(product, children),
+    ...choices,
+    ...lineAmounts(product, choices.children),
   }
 }
 
@@ -147,16 +158,8 @@ function isOffered(product: ProductRow, { brand, serviceType }: LineContext): bo
   )
 }
 
-/** The chosen options with what they cost; null when one is not of this product's tree. */
-function childrenOf(line: SubmitLine, product: ProductRow, options: Catalogue['options']): ChildOption[] | null {
-  const children: ChildOption[] = []
-  for (const [parentId, chosenOptions] of Object.entries(line.package_products_c ?? {})) {
-    for (const { id, engraving_text: engraving } of chosenOptions) {
-      const option = options.get(id)
-      if (option === undefined || option.baseId !== product.id) return null
-      const { baseId, name, listPrice, baseRate } = option
-      children.push({ id, parentId, baseId, name, engravingText: engraving ?? null, listPrice, baseRate })
-    }
-  }
-  return children
+/** Asks for more than is there already; to put back what was just removed does not. */
+function isMore(line: SubmitLine, existing: LineRecord | undefined): boolean {
+  if (existing === undefined || existing.productId !== line.product) return true
+  return !existing.deleted && line.quantity > existing.quantity
 }

@@ -18,6 +18,8 @@ export interface ResolvedDraft {
   readonly lines: LineRecord[]
   readonly fees: Fees
   readonly errors: FieldDetail
+  /** What of it is said in words. */
+  readonly said: readonly string[]
 }
 
 /** Everything a draft rests on: its own rules, its lines and what they say of it. */
@@ -33,12 +35,12 @@ export async function resolveDraft(
   const facts = mergeDraft(current.facts, submit, { breed, collection })
   const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
   const sent = submit.quoted_products ?? []
-  const { lines, errors } = await resolveLines(catalogue, sent, current.lines, context)
+  const { lines, errors, said } = await resolveLines(catalogue, sent, current.lines, context)
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
   const { stage } = current.facts
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
-  return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors } }
+  return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors }, said }
 }
 
 function feesOf(

@@ -2,6 +2,7 @@ import { amountOn } from '@portal/domain'
 import type { PriceList, ServerLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
+import { optionFacts } from './product-option'
 
 export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
   return {
@@ -35,26 +36,12 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
 
 function toServerOption(child: ChildOption, prices: PriceList): ServerLine['package_products_c'][string][number] {
   return {
+    ...optionFacts(child.details),
     id: child.id,
     baseId: child.baseId,
     parentId: child.parentId,
     name: child.name,
     unit_price: amountOn(prices, child),
-    requires_engraving: false,
-    engraving_max_length: null,
-    engraving_max_characters: null,
-    has_image: false,
-    requires_collection: false,
-    includes_return_charge: false,
-    description: '',
-    special_order: false,
-    show_in_manage_prep: false,
-    engraving_type: null,
-    order_information: null,
-    pricing_method_c: null,
     engraving_text: child.engravingText,
-    show_in_confirmation_emails_c: false,
-    type: null,
-    child_package_products: [],
   }
 }

@@ -35,13 +35,13 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
     skipOwner: false,
     details: { pet: null, owner: null, collection: null },
   }
-  const { facts, lines, fees, errors } = await resolveDraft(
+  const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
     write.session.practice,
     { facts: empty, lines: [] },
     submit,
   )
-  refuseIfAny({ ...errors, ...vetStaffError(submit) })
+  refuseIfAny({ ...errors, ...vetStaffError(submit) }, said)
   await repository.insert({
     ...facts,
     fees,
@@ -67,7 +67,7 @@ export async function updateBooking(
   const stored = await lockToChange(write, id, version)
   const { booking } = stored
   const { special_instructions: instructions } = submit
-  const { facts, lines, fees, errors } = await resolveDraft(
+  const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
     write.session.practice,
     { facts: booking, lines: stored.lines },
@@ -75,12 +75,13 @@ export async function updateBooking(
   )
   const all = withLines(stored.lines, lines)
   const sent = { collection: Boolean(submit.collection_add_option_c), lines: lines.length > 0 }
-  refuseIfAny({
+  const refusals = {
     ...(isPartialStage(booking.stage) ? {} : submittedErrors(facts, all, sent)),
     ...errors,
     ...vetStaffError(submit),
     ...serviceTypeError(stored, submit),
-  })
+  }
+  refuseIfAny(refusals, said)
   return saveChanges(write, stored, {
     booking: { ...booking, ...facts, fees, vetStaff: submit.vet_staff_c },
     lines: all,
@@ -128,8 +129,10 @@ export function event({ session, now }: Write, field: string, fromValue: string,
   return { at: now, field, fromValue, toValue, by: `${firstName} ${lastName}`.trim() }
 }
 
-export function refuseIfAny(errors: FieldDetail): void {
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+/** Refuses what has errors; `said`: what of them is told in words. */
+export function refuseIfAny(errors: FieldDetail, said: readonly string[] = []): void {
+  if (Object.keys(errors).length === 0) return
+  throw said.length > 0 ? invalid(errors, `${said.join('. ')}. Nothing was saved.`) : invalid(errors)
 }
 
 async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {

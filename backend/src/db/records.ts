@@ -20,6 +20,8 @@ export interface ChildOption {
   engravingText: string | null
   listPrice: number
   baseRate: number
+  /** Lines that were written before it was kept have none. */
+  details?: OptionDetails
 }
 
 export interface BrandDetails {

@@ -1,7 +1,8 @@
-import { amountOn, categoryName } from '@portal/domain'
+import { amountOn, categoryName, groupedBy } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { priceListOf } from '../booking/prices'
+import { isOptionalGroup, toProductOption } from '../booking/product-option'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { CatalogueRepository } from '../repositories/catalogue'
@@ -12,7 +13,7 @@ import { pageOf } from './page'
 
 const PACKAGES = 'cremationPackages'
 
-type ProductContract = Pick<Contract, 'listProducts' | 'getProduct' | 'getProductImage'>
+type ProductContract = Pick<Contract, 'listProducts' | 'getProduct' | 'getProductOptions' | 'getProductImage'>
 
 export function productHandlers({ db }: Deps): Handlers<ProductContract> {
   const catalogue = new CatalogueRepository(db)
@@ -42,10 +43,22 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       )
     },
 
-    getProduct: async ({ session, params }) => {
-      const product = toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice))
-      const needing = await catalogue.needingChoices([product.id])
-      return { ...product, requiresChoices: needing.has(product.id) }
+    getProduct: async ({ session, params }) =>
+      toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice)),
+
+    getProductOptions: async ({ session, params, query }) => {
+      const product = await find(params.id)
+      const isUnderOption = query.parent_type === 'option'
+      const parent = isUnderOption ? await catalogue.option(product.id, query.parent_id ?? '') : product
+      if (parent === undefined) throw notFound('The choice')
+      const rows = await catalogue.optionsUnder(product.id, parent.id)
+      const groups = groupedBy(rows, (row) => row.groupName)
+      const prices = priceListOf(session.practice)
+      return {
+        product: { id: parent.id, name: parent.name },
+        parents: [...groups].map(([name, options]) => ({ name, optionalStatus: isOptionalGroup(options) })),
+        filteredproducts: rows.map((row) => toProductOption(row, prices)),
+      }
     },
 
     getProductImage: async ({ params }) => {
@@ -80,7 +93,7 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
 }
 
 /** What the provider pays for a product is nobody's business but its own: no cost price. */
-function toProduct(row: ProductRow, brand: string, prices: PriceList): Omit<Product, 'requiresChoices'> {
+function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
   const { details } = row
   const price = amountOn(prices, row)
   return {

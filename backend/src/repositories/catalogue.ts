@@ -1,13 +1,15 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import { groupedBy } from '@portal/domain'
 import type { Db } from '../db/connect'
-import { productOptions, productStock, products } from '../db/schema/catalogue'
+import { packageItems, productOptions, productStock, products } from '../db/schema/catalogue'
 import { zoneLocalities, zones } from '../db/schema/reference'
 
 export type ProductRow = typeof products.$inferSelect & {
   stock: Record<string, { available: number; minimum: number }>
 }
 export type OptionRow = typeof productOptions.$inferSelect
+export type PackageItemRow = typeof packageItems.$inferSelect
 export type ZoneRow = typeof zones.$inferSelect
 
 export interface ProductFilter {
@@ -53,23 +55,43 @@ export class CatalogueRepository {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
-  async options(ids: readonly string[]): Promise<Map<string, OptionRow>> {
-    if (ids.length === 0) return new Map()
-    const rows = await this.db
+  /** All that can be chosen for these products, at every level, in the order of the dropdowns. */
+  async optionsOf(productIds: readonly string[]): Promise<OptionRow[]> {
+    if (productIds.length === 0) return []
+    return this.db
       .select()
       .from(productOptions)
-      .where(inArray(productOptions.id, [...ids]))
-    return new Map(rows.map((row) => [row.id, row]))
+      .where(inArray(productOptions.baseId, [...productIds]))
+      .orderBy(asc(productOptions.baseId), asc(productOptions.parentId), asc(productOptions.seq))
   }
 
-  /** Those of the products that ask for a choice that cannot be left out. */
-  async needingChoices(ids: readonly string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set()
-    const rows = await this.db
-      .selectDistinct({ id: productOptions.parentId })
+  /** What hangs under a product, or under one value of it [API-41]. */
+  async optionsUnder(productId: string, parentId: string): Promise<OptionRow[]> {
+    return this.db
+      .select()
       .from(productOptions)
-      .where(and(inArray(productOptions.parentId, [...ids]), eq(productOptions.groupOptional, false)))
-    return new Set(rows.map((row) => row.id))
+      .where(and(eq(productOptions.baseId, productId), eq(productOptions.parentId, parentId)))
+      .orderBy(asc(productOptions.seq))
+  }
+
+  /** One value of a product; undefined when it has no such one. */
+  async option(productId: string, id: string): Promise<OptionRow | undefined> {
+    const [row] = await this.db
+      .select()
+      .from(productOptions)
+      .where(and(eq(productOptions.baseId, productId), eq(productOptions.id, id)))
+    return row
+  }
+
+  /** What the packages among these products hold, in their order. */
+  async packageContents(productIds: readonly string[]): Promise<Map<string, PackageItemRow[]>> {
+    if (productIds.length === 0) return new Map()
+    const rows = await this.db
+      .select()
+      .from(packageItems)
+      .where(inArray(packageItems.packageId, [...productIds]))
+      .orderBy(asc(packageItems.packageId), asc(packageItems.seq))
+    return groupedBy(rows, (row) => row.packageId)
   }
 
   /** Collection zones that hold a locality [API-32]. */

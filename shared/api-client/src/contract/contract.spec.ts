@@ -40,6 +40,7 @@ describe('calls', () => {
     ['getClientDetails', 'GET portal/booking/{id}/client_details', 'API-38'],
     ['listProducts', 'GET portal/product', 'API-40'],
     ['getProduct', 'GET portal/product/{id}', 'API-42'],
+    ['getProductOptions', 'GET portal/product/{id}/options', 'API-41'],
     ['getProductImage', 'GET portal/product/{id}/image', 'API-43'],
     ['getStageLabels', 'GET portal/dropdown/vet_facing_string_map', 'EXT-04'],
     ['authorizePresence', 'POST pusher/auth', 'EXT-09'],

@@ -1,4 +1,4 @@
-import { ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
+import { ProductOptionsSchema, ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
 
@@ -27,6 +27,21 @@ export const getProduct = endpoint('getProduct', {
   params: IdParams,
   query: v.object({ template_id: v.nullish(id) }),
   response: ProductSchema,
+})
+
+/** The dropdowns under a product, or under a chosen value of it, with their values [API-41]. */
+export const getProductOptions = endpoint('getProductOptions', {
+  method: 'GET',
+  path: 'portal/product/{id}/options',
+  summary: 'What can be chosen for a product, one level at a time',
+  access: 'staff',
+  params: IdParams,
+  query: v.object({
+    parent_type: v.nullish(v.picklist(['product', 'option']), 'product'),
+    parent_id: v.nullish(id),
+    base_id: v.nullish(id),
+  }),
+  response: ProductOptionsSchema,
 })
 
 /** [API-43] */

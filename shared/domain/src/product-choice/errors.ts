@@ -30,6 +30,24 @@ export interface ChoiceError {
   readonly level: number
 }
 
+const SAID: Readonly<Record<ChoiceErrorCode, string>> = {
+  required: 'a choice is needed',
+  tooMany: 'only one can be chosen',
+  twice: 'the same was chosen more than once',
+  unknown: 'there is no such choice',
+  notOpen: 'nothing can be chosen there',
+  hidden: 'it cannot be chosen in the portal',
+  noEngraving: 'it takes no words',
+  tooLong: 'the words do not fit on it',
+  unprintable: 'the words have signs that cannot be engraved',
+}
+
+/** What is wrong, for people: product, dropdown and level by name. */
+export function choiceErrorText(product: string, { code, parentId, group, level }: ChoiceError): string {
+  const where = level === 0 ? `under ${parentId}` : [group, `level ${level}`].filter(Boolean).join(', ')
+  return `${product} (${where}): ${SAID[code]}`
+}
+
 /**
  * All that is wrong with the choices of a line [OPEN-95]: exactly one value in each needed dropdown at every level
  * under a chosen value, at most one in an optional one, each under its own parent, none twice, none hidden, and

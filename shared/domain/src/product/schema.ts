@@ -40,8 +40,6 @@ export const ProductSchema = v.object({
   packageId: wireTextOrNull,
   baseId: wireTextOrNull,
   pivot: v.nullish(v.object({ parent_product_id: wireTextOrNull }), null),
-  /** A choice must be made before it can be ordered: it heads a tree of options. */
-  requiresChoices: flag,
   hideInPortalModal: flag,
   dateAvailable: wireTextOrNull,
   maxLines: amount,

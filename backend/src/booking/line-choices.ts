@@ -1,0 +1,79 @@
+import { choiceErrors, groupedBy, openGroups, valuesUnder } from '@portal/domain'
+import type { ChoiceError, ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
+import type { ChildOption } from '../db/records'
+import type { LineRecord } from '../repositories/booking'
+import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
+import { isOptionalGroup, toProductOption } from './product-option'
+
+/** What can be chosen for some products. */
+export interface OfferedChoices {
+  readonly tree: ChoiceTree
+  readonly rows: ReadonlyMap<string, OptionRow>
+  /** What the dropdowns of a product hang under: a package's contents, otherwise the product itself. */
+  readonly rootsOf: (productId: string) => readonly string[]
+}
+
+export async function offeredChoices(
+  catalogue: CatalogueRepository,
+  productIds: readonly string[],
+): Promise<OfferedChoices> {
+  const contents = await catalogue.packageContents(productIds)
+  const rootsOf = (productId: string) => contents.get(productId)?.map((item) => item.productId) ?? [productId]
+  const rows = await catalogue.optionsOf([...new Set(productIds.flatMap(rootsOf))])
+  return { tree: treeOf(rows), rows: new Map(rows.map((row) => [row.id, row])), rootsOf }
+}
+
+/** The rows stand in the order of their dropdowns. */
+function treeOf(rows: readonly OptionRow[]): ChoiceTree {
+  const tree = new Map<string, ChoiceGroup[]>()
+  for (const [parentId, children] of groupedBy(rows, (row) => row.parentId)) {
+    const groups = [...groupedBy(children, (row) => row.groupName)].map(([name, options]) => ({
+      parentId,
+      name,
+      isOptional: isOptionalGroup(options),
+      options: options.map((row) => toProductOption(row, null)),
+    }))
+    tree.set(parentId, groups)
+  }
+  return tree
+}
+
+export interface LineChoices extends Pick<LineRecord, 'packageProducts' | 'children'> {
+  readonly errors: readonly ChoiceError[]
+}
+
+/** The choices of a line as they are kept, and what is wrong with them [OPEN-95]. */
+export function lineChoices(
+  line: SubmitLine,
+  existing: LineRecord | undefined,
+  { tree, rows, rootsOf }: OfferedChoices,
+): LineChoices {
+  // What was taken once is taken again, whatever the catalogue says now.
+  if (existing && hasSameChoices(line, existing)) {
+    const children = existing.children.map((child) => ({ ...child, ...amountsOf(rows.get(child.id) ?? child) }))
+    return { packageProducts: existing.packageProducts, children, errors: [] }
+  }
+  const choices = line.package_products_c ?? {}
+  const roots = rootsOf(line.product)
+  const children = openGroups(tree, roots, choices).flatMap(({ group: { parentId }, chosen }): ChildOption[] => {
+    const row = chosen && rows.get(chosen.id)
+    if (!row) return []
+    const words = valuesUnder(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
+    const { id, baseId, name, details } = row
+    return [{ id, parentId, baseId, name, engravingText: words || null, ...amountsOf(row), details }]
+  })
+  const parents = groupedBy(children, (child) => child.parentId)
+  const packageProducts = Object.fromEntries([...parents].map(([parentId, of]) => [parentId, of.map(({ id }) => id)]))
+  return { packageProducts, children, errors: choiceErrors(tree, roots, choices) }
+}
+
+const amountsOf = ({ listPrice, baseRate }: ListedAmounts): ListedAmounts => ({ listPrice, baseRate })
+
+function hasSameChoices(line: SubmitLine, { productId, children }: LineRecord): boolean {
+  if (line.product !== productId) return false
+  const sent = Object.entries(line.package_products_c ?? {}).flatMap(([parentId, values]) =>
+    values.map(({ id, engraving_text: words }) => `${parentId} ${id} ${words || ''}`),
+  )
+  const kept = children.map(({ parentId, id, engravingText }) => `${parentId} ${id} ${engravingText ?? ''}`)
+  return sent.length === kept.length && new Set([...sent, ...kept]).size === kept.length
+}

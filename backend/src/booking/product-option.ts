@@ -1,0 +1,50 @@
+import { amountOn } from '@portal/domain'
+import type { ChildOption, PriceList, ProductOption } from '@portal/domain'
+import type { OptionDetails } from '../db/records'
+import { mediaLink } from '../handlers/links'
+import type { OptionRow } from '../repositories/catalogue'
+
+/** A value of a dropdown, as the catalogue offers it. */
+export function toProductOption(row: OptionRow, prices: PriceList): ProductOption {
+  const { details } = row
+  return {
+    ...optionFacts(details),
+    id: row.id,
+    baseId: row.baseId,
+    parentId: row.parentId,
+    name: row.name,
+    unit_price: amountOn(prices, row),
+    engraving_text: null,
+    group: row.groupName,
+    min_weight: details.minWeight,
+    max_weight: details.maxWeight,
+    hide_in_portal_modal: details.hideInPortalModal,
+    image: details.imagePath === null ? '' : mediaLink(details.imagePath),
+  }
+}
+
+/** A dropdown may stay empty when all of its values say so. */
+export const isOptionalGroup = (options: readonly OptionRow[]) => options.every((option) => option.groupOptional)
+
+/** What an option is besides its name, its place and its price [DOM-35, DOM-36]; of one that is gone nothing. */
+export function optionFacts(
+  details: OptionDetails | undefined,
+): Omit<ChildOption, 'id' | 'baseId' | 'parentId' | 'name' | 'unit_price' | 'engraving_text'> {
+  return {
+    requires_engraving: details?.requiresEngraving ?? false,
+    engraving_max_length: details?.maxLines ?? null,
+    engraving_max_characters: details?.maxCharacters ?? null,
+    has_image: (details?.imagePath ?? null) !== null,
+    requires_collection: details?.requiresCollection ?? false,
+    includes_return_charge: details?.includesReturnCharge ?? false,
+    description: details?.description ?? '',
+    special_order: details?.specialOrder ?? false,
+    show_in_manage_prep: details?.showInManagePrep ?? false,
+    engraving_type: details?.engravingType ?? null,
+    order_information: details?.orderInformation ?? null,
+    pricing_method_c: details?.pricingMethod ?? null,
+    show_in_confirmation_emails_c: details?.showInConfirmationEmails ?? false,
+    type: details?.type ?? null,
+    child_package_products: [],
+  }
+}
