@@ -69,7 +69,10 @@ const refused = (field: string, code: string): RefusedLine => ({ errors: { [fiel
 function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
   return {
     errors: Object.fromEntries(
-      errors.map(({ code, parentId, group }) => [['package_products_c', parentId, group].filter(Boolean).join('.'), code]),
+      errors.map(({ code, parentId, group }) => [
+        ['package_products_c', parentId, group].filter(Boolean).join('.'),
+        code,
+      ]),
     ),
     said: errors.map((error) => choiceErrorText(name, error)),
   }

@@ -13,7 +13,7 @@ import { ItemToolbar } from './ItemToolbar'
 import { useItemChoice } from './use-item-choice'
 
 /** The catalogue of a booking: search, filter, list and the product's dialog [CAT-01..18]. */
-export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
+export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelectionProps) {
   const { filters, choice, page, hrefFor, goToPage, search, filterBy, clear } = useItemChoice(flow)
   const query = itemQuery(choice.filter, { search: choice.search, page, serviceType })
   const { data, error, isBusy, retry } = useRead(listProducts, query, {
@@ -43,7 +43,15 @@ export function ItemSelection({ flow, serviceType, cart }: ItemSelectionProps) {
         <Paginator label="Item pages" page={page} pageCount={pageCount} hrefFor={hrefFor} onPage={goToPage} />
       </Card>
       <VisuallyHidden role="status">{!failed && data?.data.length === 0 && 'No items found'}</VisuallyHidden>
-      {opened && <ProductDialog key={opened.id} item={opened} cart={cart} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ProductDialog
+          key={opened.id}
+          item={opened}
+          cart={cart}
+          petWeight={petWeight}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '@portal/domain'
 import { FormShell } from '@portal/forms'
-import { engraved } from '../testing/catalogue.fixture'
+import { NO_CHOICES, engraved } from '../testing/catalogue.fixture'
 import { EngravingFields } from './EngravingFields'
 import { FRESH_ITEM, itemErrors } from './item-values'
 
@@ -13,12 +13,12 @@ function Fields({ product = engraved }: { product?: Product }) {
   return (
     <FormShell
       initialValues={FRESH_ITEM}
-      validate={(values) => itemErrors(values, product)}
+      validate={(values) => itemErrors(values, product, NO_CHOICES)}
       onSubmit={() => undefined}
       summary={false}
       actions={<button type="submit">Add</button>}
     >
-      <EngravingFields product={product} onType={() => undefined} />
+      <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
     </FormShell>
   )
 }

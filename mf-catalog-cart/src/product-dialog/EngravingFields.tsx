@@ -1,40 +1,48 @@
 import { useState } from 'react'
 import { engravingUse, trimmedEngraving } from '@portal/domain'
-import type { Product } from '@portal/domain'
-import { CheckboxInput, useBinding } from '@portal/forms'
-import { TextArea } from '@portal/ui'
-import { FRESH_ITEM } from './item-values'
+import { useBinding } from '@portal/forms'
+import { Checkbox, TextArea } from '@portal/ui'
 import styles from './ProductDialog.module.css'
 
 interface Props {
-  readonly product: Product
-  readonly onType: (words: string) => void
+  /** Field of the form that holds whether it is engraved (`isEngraved`) and the words (`text`). */
+  readonly name: string
+  /** What the words are for, where it is not the item itself. */
+  readonly thing?: string
+  /** 0 and null do not limit. */
+  readonly maxLines: number | null
+  readonly maxCharacters: number | null
 }
 
-/** Words to engrave: on from the start [CAT-51], within the product's lines and characters [CAT-54]. */
-export function EngravingFields({ product, onType }: Props) {
-  const { value: isEngraved } = useBinding('isEngraved', FRESH_ITEM.isEngraved)
-  const { id, value: engraving, change, blur, focus, error } = useBinding('engraving', FRESH_ITEM.engraving)
+/** Words to engrave: on from the start [CAT-51], within the lines and characters there are [CAT-54]. */
+export function EngravingFields({ name, thing, ...limits }: Props) {
+  const engraved = useBinding(`${name}.isEngraved`, true)
+  const { id, value: engraving, change, blur, focus, error } = useBinding(`${name}.text`, '')
   const [wasCut, setCut] = useState(false)
-  const maxLines = product.maxLines || null
-  const maxCharacters = product.maxCharacters || null
+  const maxLines = limits.maxLines || null
+  const maxCharacters = limits.maxCharacters || null
   const type = (target: HTMLTextAreaElement) => {
     const fitting = trimmedEngraving(target.value, maxLines, maxCharacters)
     const isCut = fitting !== target.value
     if (isCut) cutInPlace(target, fitting)
     setCut(isCut)
     change(fitting)
-    onType(fitting)
   }
   return (
     <div className={styles.engraving}>
-      <CheckboxInput name="isEngraved" label="Add engraving" />
-      {isEngraved && (
+      <Checkbox
+        id={engraved.id}
+        name={`${name}.isEngraved`}
+        label={thing === undefined ? 'Add engraving' : `Add engraving to ${thing}`}
+        checked={engraved.value}
+        onChange={({ target }) => engraved.change(target.checked)}
+      />
+      {engraved.value && (
         <div>
           <TextArea
             id={id}
-            name="engraving"
-            label="Engraving text"
+            name={`${name}.text`}
+            label={thing === undefined ? 'Engraving text' : `Engraving text for ${thing}`}
             dir="auto"
             help={counterText(engraving, maxLines, maxCharacters)}
             rows={Math.min(maxLines ?? 3, 6)}

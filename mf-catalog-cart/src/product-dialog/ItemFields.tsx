@@ -1,32 +1,42 @@
+import { useEffect } from 'react'
 import type { Product } from '@portal/domain'
-import { FormShell, TextInput } from '@portal/forms'
+import { FormShell, TextInput, useFormState } from '@portal/forms'
 import { Alert } from '@portal/ui'
+import { ChoiceFields } from '../choices/ChoiceFields'
 import { EngravingFields } from './EngravingFields'
 import { FRESH_ITEM, itemErrors } from './item-values'
+import type { ItemValues } from './item-values'
 import styles from './ProductDialog.module.css'
 import type { ItemForm } from './use-item-form'
+import type { ProductChoice } from './use-product-choice'
 
 interface Props {
   /** The button that sends it stands in the dialog's foot and names this id. */
   readonly id: string
   readonly product: Product
+  readonly petWeight: number | null
+  readonly choice: ProductChoice
   readonly form: ItemForm
 }
 
 const twoDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
 
-/** Words to engrave and quantity; a refused try leads to the first field that is wrong. */
-export function ItemFields({ id, product, form }: Props) {
+/** Choices, words to engrave and quantity; a refused try leads to the first field that is wrong. */
+export function ItemFields({ id, product, petWeight, choice, form }: Props) {
   return (
     <FormShell
       id={id}
       initialValues={FRESH_ITEM}
-      validate={(values) => itemErrors(values, product)}
+      validate={(values) => itemErrors(values, product, choice)}
       onSubmit={form.submit}
       summary={false}
     >
       <div className={styles.form}>
-        {product.requiresEngraving && <EngravingFields product={product} onType={form.keepWords} />}
+        <Entered onChange={choice.keep} />
+        <ChoiceFields productId={product.id} petWeight={petWeight} known={choice} onLearn={choice.learn} />
+        {product.requiresEngraving && (
+          <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
+        )}
         <TextInput
           name="quantity"
           label="Quantity"
@@ -40,4 +50,11 @@ export function ItemFields({ id, product, form }: Props) {
       </div>
     </FormShell>
   )
+}
+
+/** Tells what is entered to what stands outside of the form: the price, the button, the question before leaving. */
+function Entered({ onChange }: { onChange: (values: ItemValues) => void }) {
+  const { values } = useFormState<ItemValues>({ subscription: { values: true } })
+  useEffect(() => onChange(values), [values, onChange])
+  return null
 }

@@ -4,23 +4,26 @@ import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
 import styles from './ProductDialog.module.css'
+import type { ProductChoice } from './use-product-choice'
 
 interface Props {
   readonly product: Product
+  readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
   /** What can be done with it, under its words. */
   readonly children: ReactNode
 }
 
 /** Picture, words, price and stock of a product [OPEN-63, OPEN-64]. */
-export function ProductDescription({ product, children }: Props) {
+export function ProductDescription({ product, choice, children }: Props) {
   const { prices } = usePortalHost()
-  const price = product.total_product_price ?? product.price
+  const price = choice.priceOf(product.total_product_price ?? product.price)
   return (
     <div className={styles.description}>
       <Picture src={product.productImages[0]?.image} alt={product.name} className={styles.picture} eager />
       <div className={styles.words}>
         {prices.visible && price !== null && (
           <p className={styles.price}>
+            {!choice.isComplete && 'from '}
             {formatMoney(price)} <span className={styles.column}>{prices.column}</span>
           </p>
         )}

@@ -8,7 +8,7 @@ import { useRead } from '@portal/federation'
 import type { BookingCart, CartLineInput, PortalHost } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
-import { engraved, product, soldOut, toOrder } from '../testing/catalogue.fixture'
+import { engraved, noOptions, product, soldOut, toOrder } from '../testing/catalogue.fixture'
 import { ProductDialog } from './ProductDialog'
 
 type Save = BookingCart['saveLine']
@@ -22,15 +22,16 @@ interface Setting {
 async function open(item: Product, { save = async () => undefined, host = {} }: Setting = {}) {
   const saveLine = vi.fn<Save>(save)
   const onClose = vi.fn<() => void>()
-  const own = { ...fakeHost(), api: fakeApi({ getProduct: () => item }), ...host }
+  const own = { ...fakeHost(), api: fakeApi({ getProduct: () => item, getProductOptions: () => noOptions }), ...host }
   renderInPortal(
     <CartKeeper change={{ saveLine }}>
-      {(cart) => <ProductDialog item={item} cart={cart} onClose={onClose} />}
+      {(cart) => <ProductDialog item={item} cart={cart} petWeight={null} onClose={onClose} />}
     </CartKeeper>,
     { host: own },
   )
   const dialog = await screen.findByRole('dialog', { name: item.name })
   await within(dialog).findByText(item.description)
+  await waitFor(() => expect(within(dialog).queryByText('Loading choices')).toBeNull())
   return { dialog, saveLine, onClose, notices: own.notices, failures: own.failures }
 }
 
@@ -62,9 +63,11 @@ describe('description', () => {
       return product()
     }
     const dialog = (
-      <CartKeeper>{(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}</CartKeeper>
+      <CartKeeper>
+        {(cart) => <ProductDialog item={product()} cart={cart} petWeight={null} onClose={() => undefined} />}
+      </CartKeeper>
     )
-    renderInPortal(dialog, { host: { api: fakeApi({ getProduct }) } })
+    renderInPortal(dialog, { host: { api: fakeApi({ getProduct, getProductOptions: () => noOptions }) } })
     expect((await screen.findByRole('alert')).textContent).toContain('Your booking and cart are safe.')
     isDown = false
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -85,6 +88,7 @@ describe('adding', () => {
       name: 'Clay Paw Print',
       quantity: 3,
       engravingText: null,
+      packageProductsC: {},
       editId: expect.any(String),
     })
     expect(notices).toEqual(['Clay Paw Print is in the cart.'])
@@ -138,18 +142,20 @@ describe('adding', () => {
 
 test('a booking changed by somebody else is read again before the next try', async () => {
   const read = vi.fn<() => unknown>(() => ({ id: 'booking-1' }))
-  const api = fakeApi({ getProduct: () => product(), getBooking: read })
+  const api = fakeApi({ getProduct: () => product(), getProductOptions: () => noOptions, getBooking: read })
   const saveLine = () => Promise.reject(new ApiError({ kind: 'version', status: 412 }))
   const Wizard = () => {
     useRead(getBooking, { params: { id: 'booking-1' } }, { action: 'read booking' })
     return (
       <CartKeeper change={{ saveLine }}>
-        {(cart) => <ProductDialog item={product()} cart={cart} onClose={() => undefined} />}
+        {(cart) => <ProductDialog item={product()} cart={cart} petWeight={null} onClose={() => undefined} />}
       </CartKeeper>
     )
   }
   renderInPortal(<Wizard />, { host: { api } })
-  fireEvent.click(await screen.findByRole('button', { name: 'Finish and add to cart' }))
+  await screen.findByLabelText('Quantity')
+  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+  fireEvent.click(add())
   expect((await screen.findByRole('alert')).textContent).toContain('it is loaded again. Try again.')
   expect(read).toHaveBeenCalledTimes(2)
 })
@@ -160,18 +166,8 @@ describe('what cannot be added', () => {
     expect(within(dialog).getByText('Out of stock')).toBeTruthy()
     expect(add().getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(add().getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('Out of stock for your region at the moment')
+    expect(reason?.textContent).toBe('Out of stock for your region at the moment.')
     fireEvent.click(add())
-    expect(saveLine).not.toHaveBeenCalled()
-  })
-
-  test('an item that needs choices is added by Client Care', async () => {
-    const { dialog, saveLine } = await open(product({ requiresChoices: true }))
-    expect(within(dialog).getByRole('status').textContent).toBe(
-      'This item needs choices that cannot be made here. To add it, call Client Care on 08\u00a09200\u00a00000.',
-    )
-    fireEvent.click(add())
-    expect(add().getAttribute('aria-disabled')).toBe('true')
     expect(saveLine).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
+import { canAddToCart } from '@portal/domain'
 import type { Product, ProductSummary } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
@@ -9,23 +10,28 @@ import { ProductDescription, ProductSkeleton } from './ProductDescription'
 import { SpecialOrderDialog } from './SpecialOrderDialog'
 import { useItemForm } from './use-item-form'
 import type { ItemForm } from './use-item-form'
+import { useProductChoice } from './use-product-choice'
+import type { ProductChoice } from './use-product-choice'
 import { whyNot } from './why-not'
 
 interface Props {
   readonly item: ProductSummary
   readonly cart: BookingCart
+  /** In kg: the size that is meant for the pet is chosen from the start [CAT-33]. */
+  readonly petWeight: number | null
   readonly onClose: () => void
 }
 
 /** The product's dialog: description, words to engrave where it takes some, adding it [CAT-03, OPEN-65]. */
-export function ProductDialog({ item, cart, onClose }: Props) {
+export function ProductDialog({ item, cart, petWeight, onClose }: Props) {
   const { brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
-  const form = useItemForm(product, cart, onClose)
+  const choice = useProductChoice(item.id)
+  const form = useItemForm(product, choice, cart, onClose)
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const reason = product && whyNot(product, brand)
+  const reason = product && whyNot(product, choice, brand)
   const mayClose = () => {
     if (form.hasWords && !form.isAdding) setAsking(true)
     return !form.hasWords && !form.isAdding
@@ -37,11 +43,14 @@ export function ProductDialog({ item, cart, onClose }: Props) {
       onClose={onClose}
       onCloseRequest={mayClose}
       size="large"
-      actions={product && <AddButton formId={formId} isAdding={form.isAdding} reason={reason} />}
+      actions={product && <AddButton formId={formId} isAdding={form.isAdding} reason={reason ?? waiting(choice)} />}
     >
       {product ? (
-        <ProductDescription product={product}>
-          {reason ? <Alert kind="info">{reason}.</Alert> : <ItemFields id={formId} product={product} form={form} />}
+        <ProductDescription product={product} choice={choice}>
+          {reason && <Alert kind="info">{reason}</Alert>}
+          {canAddToCart(product, brand.code) && (
+            <ItemFields id={formId} product={product} petWeight={petWeight} choice={choice} form={form} />
+          )}
         </ProductDescription>
       ) : error ? (
         <ErrorState title="This item could not be loaded" onRetry={retry} retrying={isBusy}>
@@ -54,6 +63,9 @@ export function ProductDialog({ item, cart, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** While choices are asked for nothing is added [CAT-27]. */
+const waiting = ({ isPending }: ProductChoice) => (isPending ? 'Loading choices' : undefined)
 
 /** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
 function AddButton({ formId, isAdding, reason }: { formId: string; isAdding: boolean; reason: string | undefined }) {

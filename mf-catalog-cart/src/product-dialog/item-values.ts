@@ -1,40 +1,37 @@
-import { MAX_LENGTH, engravingError } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import type { CartLineInput } from '@portal/federation'
-import { textWords } from '@portal/forms'
+import { choiceErrors, chosenOptions } from '../choices/choice-values'
+import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
+import { wordsError, wordsOf } from '../choices/engraving-words'
+import type { EngravingWords } from '../choices/engraving-words'
 
 /** What is entered for an item before it is added. */
-export interface ItemValues {
+export interface ItemValues extends ChoiceValues {
   readonly quantity: string
-  readonly isEngraved: boolean
-  readonly engraving: string
+  readonly engraving?: EngravingWords
 }
 
 /** Add engraving is on from the start [CAT-51]. */
-export const FRESH_ITEM: ItemValues = { quantity: '1', isEngraved: true, engraving: '' }
-
-const ENGRAVING: Readonly<Record<string, string>> = {
-  required: 'Enter the words to engrave, or untick Add engraving',
-  ...textWords(MAX_LENGTH.engraving),
-}
+export const FRESH_ITEM: ItemValues = { quantity: '1' }
 
 /** What is wrong with what was entered; engraving counts only while it is added [CAT-52, CAT-53]. */
-export function itemErrors({ quantity, isEngraved, engraving }: ItemValues, product: Product) {
-  const code = product.requiresEngraving && isEngraved ? engravingError(engraving) : undefined
-  const words = code && ENGRAVING[code]
+export function itemErrors(values: ItemValues, product: Product, known: KnownChoices) {
+  const words = product.requiresEngraving ? wordsError(values.engraving) : undefined
   return {
-    ...(quantityOf(quantity) === null && { quantity: 'Enter a quantity from 1 to 99' }),
-    ...(words && { engraving: words }),
+    ...choiceErrors(values, known),
+    ...(quantityOf(values.quantity) === null && { quantity: 'Enter a quantity from 1 to 99' }),
+    ...(words && { engraving: { text: words } }),
   }
 }
 
 /** The line to save; an item that takes no engraving never carries words. */
-export function lineOf({ quantity, isEngraved, engraving }: ItemValues, product: Product): CartLineInput {
+export function lineOf(values: ItemValues, product: Product, known: KnownChoices): CartLineInput {
   return {
     productId: product.id,
     name: product.name,
-    quantity: quantityOf(quantity) ?? 1,
-    engravingText: product.requiresEngraving && isEngraved ? engraving.trim() : null,
+    quantity: quantityOf(values.quantity) ?? 1,
+    engravingText: product.requiresEngraving ? wordsOf(values.engraving) : null,
+    packageProductsC: chosenOptions(values, known),
   }
 }
 

@@ -14,8 +14,9 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   // One per opened dialog: a try whose answer was lost and the next one are the same line.
   const [editId] = useState(() => crypto.randomUUID())
+  /** Answers what the server refused, by field. */
   const add = async (line: CartLineInput) => {
-    if (isAdding) return
+    if (isAdding) return null
     setAdding(true)
     setFailure(null)
     try {
@@ -23,6 +24,7 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
       notify({ tone: 'success', text: `${line.name} is in the cart.` })
       // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
       flushSync(onAdded)
+      return null
     } catch (error) {
       if (toApiError(error).kind === 'version') await reload()
       const notDone = `${line.name} is not in the cart yet; what you chose is still here.`
@@ -33,6 +35,7 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
         orderId: cart.orderId,
       })
       setAdding(false)
+      return toApiError(error).detail
     }
   }
   return { add, isAdding, failure }

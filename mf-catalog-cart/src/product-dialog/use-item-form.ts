@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import type { Product } from '@portal/domain'
 import type { BookingCart, CartLineInput } from '@portal/federation'
+import { refusedChoices } from '../choices/choice-values'
 import { lineOf } from './item-values'
 import type { ItemValues } from './item-values'
 import { useAddToCart } from './use-add-to-cart'
+import type { ProductChoice } from './use-product-choice'
 
 /** The way from what is entered in the dialog into the cart. */
-export function useItemForm(product: Product | undefined, cart: BookingCart, onAdded: () => void) {
-  const [words, keepWords] = useState('')
+export function useItemForm(
+  product: Product | undefined,
+  choice: ProductChoice,
+  cart: BookingCart,
+  onAdded: () => void,
+) {
   const [specialOrder, setSpecialOrder] = useState<CartLineInput | null>(null)
   const { add, isAdding, failure } = useAddToCart(cart, onAdded)
   return {
-    submit: (values: ItemValues) => {
-      if (!product || isAdding) return
-      const line = lineOf(values, product)
-      if (product.specialOrder) setSpecialOrder(line)
-      else void add(line)
+    submit: async (values: ItemValues) => {
+      if (!product || isAdding || !choice.isComplete) return undefined
+      const line = lineOf(values, product, choice)
+      if (!product.specialOrder) return refusedChoices(await add(line), choice.tree)
+      setSpecialOrder(line)
+      return undefined
     },
     isAdding,
     failure,
-    keepWords,
-    hasWords: words.trim() !== '',
+    hasWords: choice.hasWords,
     specialOrder: {
       isOpen: specialOrder !== null,
       onContinue: () => {

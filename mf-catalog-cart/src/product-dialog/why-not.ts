@@ -2,10 +2,15 @@ import { clientCare } from '@portal/booking-ui'
 import { canAddToCart } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
+import type { ProductChoice } from './use-product-choice'
 
-/** Why an item cannot be added here; undefined when it can [OPEN-63]. */
-export function whyNot(product: Product, brand: PortalHost['brand']): string | undefined {
-  if (!canAddToCart(product, brand.code)) return 'Out of stock for your region at the moment'
-  if (!product.requiresChoices) return undefined
-  return `This item needs choices that cannot be made here. To add it, call ${clientCare(brand.phone_work)}`
+/** Why an item cannot be added here; undefined when it can [OPEN-63, CAT-35]. */
+export function whyNot(
+  product: Product,
+  { isClosed }: Pick<ProductChoice, 'isClosed'>,
+  brand: PortalHost['brand'],
+): string | undefined {
+  if (!canAddToCart(product, brand.code)) return 'Out of stock for your region at the moment.'
+  if (!isClosed) return undefined
+  return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work)}.`
 }

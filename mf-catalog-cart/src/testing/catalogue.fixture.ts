@@ -1,6 +1,7 @@
 import { newLine, ProductSchema } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
 import { parse } from 'valibot'
+import type { KnownChoices } from '../choices/choice-values'
 
 /** A clay paw print at $24.95, in stock in Western Australia. */
 export function product(change: Partial<Product> = {}): Product {
@@ -19,6 +20,12 @@ export function product(change: Partial<Product> = {}): Product {
   }
   return { ...parse(ProductSchema, pawPrint), ...change }
 }
+
+/** What is known of a product without dropdowns. */
+export const NO_CHOICES: KnownChoices = { tree: new Map(), roots: [] }
+
+/** Its answer. */
+export const noOptions = { product: { id: 'any', name: 'Any' }, parents: [], filteredproducts: [] }
 
 /** Up to two lines of five characters. */
 export const engraved = product({

@@ -39,7 +39,8 @@ describe('each wrong choice is named by what it is under, its dropdown and its l
 })
 
 test('an error reads as what, where and how deep [OPEN-95]', () => {
-  const said = (choices: Choices) => choiceErrors(tree, ['box'], choices).map((error) => choiceErrorText('Rest Box', error))
+  const said = (choices: Choices) =>
+    choiceErrors(tree, ['box'], choices).map((error) => choiceErrorText('Rest Box', error))
   expect(said({ box: of('box-s') })).toEqual(['Rest Box (Lid, level 2): a choice is needed'])
   expect(said({ box: of('box-m', 'nonsense') })).toEqual(['Rest Box (level 1): there is no such choice'])
   expect(said({ box: of('box-m'), x: of('y') })).toEqual(['Rest Box (under x): nothing can be chosen there'])

@@ -1,7 +1,7 @@
 import { sumOf } from '../money/rules'
 import { defaultOptionByWeight } from '../product/rules'
 import type { ProductOption } from './schema'
-import { chosenIn, offeredOptions, openGroups, valuesUnder } from './tree'
+import { chosenIn, offeredOptions, openGroups, unknownParents, valuesUnder } from './tree'
 import type { ChoiceGroup, ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
 
 /** A dropdown that must have a value, and has none that can be chosen in the portal [CAT-35]. */
@@ -11,9 +11,9 @@ export function isClosed({ group }: Pick<OpenGroup, 'group'>): boolean {
 
 /** Every needed dropdown has a value, at every level, and nothing is unknown that a value might open [OPEN-95]. */
 export function isComplete(tree: ChoiceTree, roots: readonly string[], choices: Choices): boolean {
-  if (!roots.every((root) => tree.has(root))) return false
+  if (unknownParents(tree, roots, choices).length > 0) return false
   return openGroups(tree, roots, choices).every(({ group, chosen }) =>
-    chosen ? tree.has(chosen.id) && !chosen.hide_in_portal_modal : group.isOptional,
+    chosen ? !chosen.hide_in_portal_modal : group.isOptional,
   )
 }
 

@@ -54,6 +54,12 @@ export function openGroups(tree: ChoiceTree, roots: readonly string[], choices: 
   )
 }
 
+/** What the choices open and the tree does not hold yet: to be asked for. */
+export function unknownParents(tree: ChoiceTree, roots: readonly string[], choices: Choices): string[] {
+  const chosen = openGroups(tree, roots, choices).flatMap((open) => open.chosen?.id ?? [])
+  return [...roots, ...chosen].filter((parentId) => !tree.has(parentId))
+}
+
 export function chosenIn({ parentId, options }: ChoiceGroup, choices: Choices): ProductOption | null {
   const values = valuesUnder(choices, parentId)
   return options.find(({ id }) => values.some((value) => value.id === id)) ?? null

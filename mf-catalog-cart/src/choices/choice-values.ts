@@ -1,0 +1,75 @@
+import { openGroups, pruned } from '@portal/domain'
+import type { ChildOption, ChoiceGroup, ChoiceTree, Choices } from '@portal/domain'
+import type { FormErrors } from '@portal/forms'
+import { wordsError, wordsOf } from './engraving-words'
+import type { EngravingWords } from './engraving-words'
+
+/** What the dialog's form keeps: the value of each dropdown by what it hangs under, and words by value. */
+export interface ChoiceValues {
+  readonly choice?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>
+  readonly words?: Readonly<Record<string, EngravingWords | undefined>>
+}
+
+/** What is known of the dropdowns of a product. */
+export interface KnownChoices {
+  readonly tree: ChoiceTree
+  readonly roots: readonly string[]
+}
+
+/** A dropdown's key in the form: its name may hold any sign. */
+const keyOf = (tree: ChoiceTree, group: ChoiceGroup) => `g${(tree.get(group.parentId) ?? []).indexOf(group)}`
+
+export const choiceField = (tree: ChoiceTree, group: ChoiceGroup) => `choice.${group.parentId}.${keyOf(tree, group)}`
+export const wordsField = (optionId: string) => `words.${optionId}`
+
+/** The choices that the form holds, of dropdowns that are open [CAT-31]. */
+export function choicesOf({ choice, words }: ChoiceValues, { tree, roots }: KnownChoices): Choices {
+  const all = [...tree].map(([parentId, groups]) => {
+    const ids = groups.flatMap((group) => choice?.[parentId]?.[keyOf(tree, group)] || [])
+    return [parentId, ids.map((id) => ({ id, engraving_text: wordsOf(words?.[id]) }))]
+  })
+  return pruned(tree, roots, Object.fromEntries(all))
+}
+
+/** Each needed dropdown without a value, and each value without the words it is to carry [CAT-34, CAT-53]. */
+export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErrors {
+  const { tree, roots } = known
+  const open = openGroups(tree, roots, choicesOf(values, known))
+  const choice: Record<string, Record<string, string>> = {}
+  const words: Record<string, { text: string }> = {}
+  for (const { group, chosen } of open) {
+    if (!chosen && !group.isOptional) {
+      choice[group.parentId] = { ...choice[group.parentId], [keyOf(tree, group)]: missing(group) }
+    }
+    const wrong = chosen?.requires_engraving && wordsError(values.words?.[chosen.id])
+    if (chosen && wrong) words[chosen.id] = { text: wrong }
+  }
+  return { ...(isFilled(choice) && { choice }), ...(isFilled(words) && { words }) }
+}
+
+const isFilled = (errors: object) => Object.keys(errors).length > 0
+const missing = ({ name }: ChoiceGroup) => `Choose ${name.toLowerCase()}`
+
+/** The chosen values as a line of the cart holds them [DOM-19]. */
+export function chosenOptions(values: ChoiceValues, known: KnownChoices): Record<string, ChildOption[]> {
+  const choices = choicesOf(values, known)
+  const chosen: Record<string, ChildOption[]> = {}
+  for (const { group, chosen: option } of openGroups(known.tree, known.roots, choices)) {
+    if (!option) continue
+    const words = choices[group.parentId]?.find(({ id }) => id === option.id)?.engraving_text ?? null
+    chosen[group.parentId] = [...(chosen[group.parentId] ?? []), { ...option, engraving_text: words }]
+  }
+  return chosen
+}
+
+/** The server's refusals of choices, at their dropdowns; undefined when it refused something else [OPEN-95]. */
+export function refusedChoices(detail: unknown, tree: ChoiceTree): FormErrors | undefined {
+  const choice: Record<string, Record<string, string>> = {}
+  for (const field of Object.keys(typeof detail === 'object' && detail !== null ? detail : {})) {
+    const [, parentId = '', name = ''] = /package_products_c\.([\w-]+)\.(.+)$/.exec(field) ?? []
+    const group = tree.get(parentId)?.find((each) => each.name === name)
+    if (group)
+      choice[parentId] = { ...choice[parentId], [keyOf(tree, group)]: 'This cannot be ordered so. Choose again' }
+  }
+  return isFilled(choice) ? { choice } : undefined
+}

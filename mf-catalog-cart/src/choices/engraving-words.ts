@@ -1,0 +1,24 @@
+import { MAX_LENGTH, engravingError } from '@portal/domain'
+import { textWords } from '@portal/forms'
+
+/** Words to engrave as the form keeps them; they are added unless that is unticked [CAT-51]. */
+export interface EngravingWords {
+  readonly isEngraved?: boolean
+  readonly text?: string
+}
+
+const WRONG: Readonly<Record<string, string>> = {
+  required: 'Enter the words to engrave, or untick Add engraving',
+  ...textWords(MAX_LENGTH.engraving),
+}
+
+/** What is wrong with the words, which count only while engraving is added [CAT-52, CAT-53]. */
+export function wordsError({ isEngraved = true, text = '' }: EngravingWords = {}): string | undefined {
+  const code = isEngraved ? engravingError(text) : undefined
+  return code && WRONG[code]
+}
+
+/** The words to send; null when none are engraved. */
+export function wordsOf({ isEngraved = true, text = '' }: EngravingWords = {}): string | null {
+  return (isEngraved && text.trim()) || null
+}

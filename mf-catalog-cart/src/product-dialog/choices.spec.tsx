@@ -1,0 +1,227 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import type { BookingCart } from '@portal/federation'
+import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
+import { CartKeeper } from '../testing/CartKeeper'
+import { product } from '../testing/catalogue.fixture'
+import { ProductDialog } from './ProductDialog'
+
+const box = product({ id: 'box', name: 'Rest Box', price: 189, total_product_price: 189 })
+
+type Answer = Readonly<{ name: string; optionalStatus?: boolean; options: Readonly<Record<string, object>> }[]>
+
+/** What hangs under each parent: sizes, a finish under the small one, a lid under the oiled one. */
+const TREE: Readonly<Record<string, Answer>> = {
+  box: [
+    {
+      name: 'Size',
+      options: {
+        small: { min_weight: 0, max_weight: 10 },
+        large: { min_weight: 10, max_weight: null, unit_price: 55 },
+      },
+    },
+    { name: 'Ribbon', optionalStatus: true, options: { blue: { unit_price: 4.2 } } },
+  ],
+  small: [{ name: 'Finish', options: { oiled: { description: 'A soft, open finish.', image: '/o.svg' }, satin: {} } }],
+  oiled: [
+    {
+      name: 'Lid detail',
+      options: {
+        plain: {},
+        plate: { requires_engraving: true, engraving_max_length: 2, engraving_max_characters: 18, unit_price: 36 },
+      },
+    },
+  ],
+}
+
+function answerOf(parentId: string, tree = TREE) {
+  const groups = tree[parentId] ?? []
+  return {
+    product: { id: parentId, name: parentId },
+    parents: groups.map(({ name, optionalStatus = false }) => ({ name, optionalStatus })),
+    filteredproducts: groups.flatMap(({ name, options }) =>
+      Object.entries(options).map(([id, option]) => ({
+        id,
+        name: id,
+        group: name,
+        parentId,
+        baseId: 'box',
+        ...option,
+      })),
+    ),
+  }
+}
+
+type Asked = Readonly<{ query: Readonly<{ parent_id?: string }> }>
+type Options = (asked: Asked) => unknown
+const fromTree: Options = ({ query }) => answerOf(query.parent_id ?? 'box')
+
+async function open({ options = fromTree, weight = null as number | null, save = async () => undefined as void } = {}) {
+  const saveLine = vi.fn<BookingCart['saveLine']>(save)
+  const getProductOptions = vi.fn<Options>(options)
+  renderInPortal(
+    <CartKeeper change={{ saveLine }}>
+      {(cart) => <ProductDialog item={box} cart={cart} petWeight={weight} onClose={() => undefined} />}
+    </CartKeeper>,
+    { host: { api: fakeApi({ getProduct: () => box, getProductOptions }) } },
+  )
+  await screen.findByText(box.description)
+  return { saveLine, getProductOptions }
+}
+
+const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}`) })
+const pick = async (name: string, value: string) => fireEvent.change(await select(name), { target: { value } })
+const add = () => screen.getByRole('button', { name: 'Finish and add to cart' })
+const price = () => screen.getByText(/RRP/).parentElement?.textContent
+const labels = () => screen.getAllByRole('combobox').map((each) => each.getAttribute('name'))
+
+afterEach(cleanup)
+
+describe('dropdowns to any depth', () => {
+  test('a value opens what hangs under it, right behind it; all is sent under its own parent [CAT-30, OPEN-95]', async () => {
+    const { saveLine, getProductOptions } = await open()
+    await pick('Size', 'small')
+    await pick('Finish', 'oiled')
+    await pick('Lid detail', 'plate')
+    expect(labels()).toEqual(['choice.box.g0', 'choice.small.g0', 'choice.oiled.g0', 'choice.box.g1'])
+    fireEvent.change(screen.getByRole('textbox', { name: 'Engraving text for plate' }), { target: { value: 'Bella' } })
+    await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+    fireEvent.click(add())
+    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+    expect(saveLine.mock.calls[0]?.[0]).toMatchObject({
+      productId: 'box',
+      packageProductsC: {
+        box: [{ id: 'small', engraving_text: null }],
+        small: [{ id: 'oiled' }],
+        oiled: [{ id: 'plate', engraving_text: 'Bella' }],
+      },
+    })
+    expect(getProductOptions.mock.calls.map(([{ query }]) => query.parent_id)).toEqual([
+      undefined,
+      'small',
+      'oiled',
+      'plate',
+    ])
+  })
+
+  test('the price follows: from 189.00, 189.00 + 55.00 = 244.00, with the ribbon 248.20', async () => {
+    await open()
+    await select('Size')
+    expect(price()).toBe('from $189.00 RRP')
+    await pick('Size', 'large')
+    await waitFor(() => expect(price()).toBe('$244.00 RRP'))
+    await pick('Ribbon', 'blue')
+    await waitFor(() => expect(price()).toBe('$248.20 RRP'))
+  })
+
+  test('another value removes what hung under the former one, says so, and focus stays [CAT-31]', async () => {
+    await open()
+    await pick('Size', 'small')
+    await pick('Finish', 'oiled')
+    await pick('Lid detail', 'plain')
+    const size = await select('Size')
+    size.focus()
+    fireEvent.change(size, { target: { value: 'large' } })
+    expect(await screen.findByText('2 choices below were removed.')).toBeTruthy()
+    expect(labels()).toEqual(['choice.box.g0', 'choice.box.g1'])
+    expect(document.activeElement).toBe(size)
+    fireEvent.change(size, { target: { value: 'small' } })
+    expect((await select('Finish')).value).toBe('')
+  })
+
+  test('the size meant for the pet is chosen from the start, and never over the user’s [CAT-33]', async () => {
+    await open({ weight: 28 })
+    await waitFor(async () => expect((await select('Size')).value).toBe('large'))
+    await pick('Size', 'small')
+    await select('Finish')
+    expect((await select('Size')).value).toBe('small')
+  })
+})
+
+describe('what is missing or cannot be had', () => {
+  test('each needed dropdown without a value is flagged, and nothing is sent [CAT-34]', async () => {
+    const { saveLine } = await open()
+    await pick('Size', 'small')
+    await select('Finish')
+    fireEvent.click(add())
+    expect(await screen.findByText('Choose finish', { selector: ':not(option)' })).toBeTruthy()
+    expect(document.activeElement).toBe(await select('Finish'))
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test('words are asked for where a value takes some; unticked they are not [CAT-51, CAT-53]', async () => {
+    const { saveLine } = await open()
+    await pick('Size', 'small')
+    await pick('Finish', 'oiled')
+    await pick('Lid detail', 'plate')
+    await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+    fireEvent.click(add())
+    expect(await screen.findByText('Enter the words to engrave, or untick Add engraving')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to plate' }))
+    fireEvent.click(add())
+    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+  })
+
+  test('a needed dropdown of hidden values alone: the sentence, the number, no Add [CAT-35]', async () => {
+    const hidden = { box: [{ name: 'Size', options: { small: { hide_in_portal_modal: true } } }] }
+    const { saveLine } = await open({ options: () => answerOf('box', hidden) })
+    const [said] = await screen.findAllByText(/^Please contact us to assist you in your booking\./)
+    expect(said?.textContent).toContain('08\u00a09200\u00a00000')
+    fireEvent.click(add())
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test('while choices are asked for Add is disabled and it is said [CAT-27, CAT-28]', async () => {
+    const { saveLine } = await open({ options: () => new Promise(() => undefined) })
+    expect(screen.getByText('Loading choices', { selector: 'output' })).toBeTruthy()
+    fireEvent.click(add())
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test('answers in reverse order change nothing: the last choice wins [CAT-30]', async () => {
+    const answers = new Map<string, (answer: unknown) => void>()
+    await open({
+      options: ({ query: { parent_id: id } }) =>
+        id === undefined ? answerOf('box') : new Promise((resolve) => answers.set(id, resolve)),
+    })
+    await pick('Size', 'small')
+    await waitFor(() => expect(answers.has('small')).toBe(true))
+    await pick('Size', 'large')
+    await waitFor(() => expect(answers.has('large')).toBe(true))
+    answers.get('large')?.(answerOf('large'))
+    answers.get('small')?.(answerOf('small'))
+    await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+    expect(labels()).toEqual(['choice.box.g0', 'choice.box.g1'])
+  })
+
+  test('what the server refuses is said at its dropdown [OPEN-95]', async () => {
+    const refusal = { 'quoted_products.0.package_products_c.box.Size': 'hidden' }
+    await open({ save: () => Promise.reject(new ApiError({ kind: 'invalid', status: 422, detail: refusal })) })
+    await pick('Size', 'large')
+    await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+    fireEvent.click(add())
+    expect(await screen.findByText('This cannot be ordered so. Choose again')).toBeTruthy()
+    expect((await select('Size')).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+test.each(BROKEN_ANSWERS)(
+  'choices answered with %s are said to have failed, with a Retry [OPEN-80]',
+  async (_how, answer) => {
+    const api = apiWithBroken('getProductOptions', answer, { getProduct: () => box })
+    renderInPortal(
+      <CartKeeper>
+        {(cart) => <ProductDialog item={box} cart={cart} petWeight={null} onClose={() => undefined} />}
+      </CartKeeper>,
+      { host: { api } },
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The choices could not be loaded')
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy()
+    fireEvent.click(add())
+    expect(screen.queryByText('Adding')).toBeNull()
+  },
+)

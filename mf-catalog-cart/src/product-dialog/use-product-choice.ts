@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents } from '@portal/domain'
+import type { ChoiceGroup, ChoiceTree } from '@portal/domain'
+import { choicesOf } from '../choices/choice-values'
+import { wordsOf } from '../choices/engraving-words'
+import { FRESH_ITEM } from './item-values'
+import type { ItemValues } from './item-values'
+
+/** The choices of one product, as far as they are known: level by level, as values are chosen [CAT-30]. */
+export function useProductChoice(productId: string) {
+  const [tree, setTree] = useState<ChoiceTree>(new Map())
+  const [entered, keep] = useState<ItemValues>(FRESH_ITEM)
+  const roots = [productId]
+  const choices = choicesOf(entered, { tree, roots })
+  const chosenWords = Object.values(choices).flatMap((values) => values.map((value) => value.engraving_text))
+  return {
+    tree,
+    roots,
+    /** Takes the dropdowns that hang under a product or a value; answers all that is known then. */
+    learn: (parentId: string, groups: readonly ChoiceGroup[]): ChoiceTree => {
+      setTree((known) => new Map(known).set(parentId, groups))
+      return new Map(tree).set(parentId, groups)
+    },
+    /** What the form holds, for what stands outside of it. */
+    keep,
+    isPending: unknownParents(tree, roots, choices).length > 0,
+    /** A needed dropdown has nothing that can be chosen here [CAT-35]. */
+    isClosed: openGroups(tree, roots, choices).some(isClosed),
+    isComplete: isComplete(tree, roots, choices),
+    hasWords: [wordsOf(entered.engraving), ...chosenWords].some(Boolean),
+    priceOf: (price: number | null) => priceWithChoices(price, tree, roots, choices),
+  }
+}
+
+export type ProductChoice = ReturnType<typeof useProductChoice>
