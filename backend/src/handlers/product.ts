@@ -47,7 +47,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice)),
 
     getProductOptions: async ({ session, params, query }) => {
-      const product = await find(params.id)
+      const product = await find(query.base_id ?? params.id)
       const isUnderOption = query.parent_type === 'option'
       const parent = isUnderOption ? await catalogue.option(product.id, query.parent_id ?? '') : product
       if (parent === undefined) throw notFound('The choice')
