@@ -1,5 +1,5 @@
 import { emptyCollection, emptyOwner, emptyPet, toCollectionSubmit, toOwnerSubmit, toPetSubmit } from '@portal/domain'
-import type { BookingSubmit, SubmitLine } from '@portal/domain'
+import type { BookingSubmit, ProductOptions, SubmitLine } from '@portal/domain'
 import type { TestApi } from './api'
 
 export const owner = toOwnerSubmit({
@@ -64,6 +64,26 @@ export async function submitOf(
     quoted_products: [],
     ...changes,
   }
+}
+
+/** The first value of every needed dropdown of these products, at every level [OPEN-95]. */
+export async function firstChoices(
+  api: TestApi,
+  ...products: readonly string[]
+): Promise<Record<string, { id: string }[]>> {
+  const choices: Record<string, { id: string }[]> = {}
+  const choose = async (product: string, query: string, parentId: string): Promise<void> => {
+    const { body } = await api.ask('GET', `portal/product/${product}/options${query}`)
+    const values: ProductOptions = body
+    for (const { name } of values.parents.filter(({ optionalStatus }) => !optionalStatus)) {
+      const id = values.filteredproducts.find((option) => option.group === name && !option.hide_in_portal_modal)?.id
+      if (id === undefined) continue
+      choices[parentId] = [...(choices[parentId] ?? []), { id }]
+      await choose(product, `?parent_type=option&parent_id=${id}`, id)
+    }
+  }
+  for (const product of products) await choose(product, '', product)
+  return choices
 }
 
 /** A one-pixel PNG as a data URL. */

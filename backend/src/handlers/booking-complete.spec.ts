@@ -3,7 +3,7 @@ import { addTime } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
-import { PNG, line, submitOf } from '../../test/booking'
+import { firstChoices, PNG, line, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -248,8 +248,8 @@ describe('a refusal changes nothing', () => {
 })
 
 test('a package in the cart makes a package booking whole [WIZ-44]', async () => {
-  const [{ id: pack }] = (await api.ask('GET', 'portal/product?type=package')).body.data
-  const id = await made({ is_package_c: true, quoted_products: [line(pack)] })
+  const choices = { package_products_c: await firstChoices(api, 'pine-sliding-box', 'ink-paw-print') }
+  const id = await made({ is_package_c: true, quoted_products: [line('package-simple', choices)] })
   expect((await complete(id)).status).toBe(200)
 })
 

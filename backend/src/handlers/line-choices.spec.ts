@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { firstChoices, line, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -142,6 +142,29 @@ describe('the choices of a line [OPEN-95]', () => {
       PLATE,
     ])
   })
+})
+
+test('a package is whole with the choices of all that it holds [OPEN-95]', async () => {
+  const contents = ['classic-urn', 'clay-paw-print'] as const
+  const all = await firstChoices(api, ...contents)
+  expect((await post(all, 'package-classic')).status).toBe(201)
+  const without = Object.fromEntries(Object.entries(all).filter(([parent]) => parent !== 'classic-urn'))
+  const { status, body } = await post(without, 'package-classic')
+  expect(status).toBe(422)
+  expect(body.message).toContain('Classic Cremation Package (')
+})
+
+test('every product with dropdowns can be ordered, but the one that Client Care arranges [CAT-35]', async () => {
+  const roots = await api.connection.sql.query(
+    'select distinct base_id as id from product_options where parent_id = base_id order by 1',
+  )
+  const refused: unknown[] = []
+  for (const { id } of roots) {
+    const { status, body } = await post(await firstChoices(api, String(id)), String(id))
+    const isSoldOut = Object.values(body.errors?.detail ?? {}).includes('unavailable')
+    if (status !== 201 && !isSoldOut) refused.push(id)
+  }
+  expect(refused).toEqual(['workshop-urn'])
 })
 
 describe('what can be chosen, one level at a time [API-41]', () => {
