@@ -34,6 +34,7 @@ async function openItem(page: Page, name: string) {
   await search(page).press('Enter')
   await details(page, name).press('Enter')
   await expect(dialog(page).getByRole('img', { name })).toBeVisible()
+  await expect(dialog(page).getByText('Loading choices')).toHaveCount(0)
 }
 
 async function addItem(page: Page, name: string, quantity = 1) {
@@ -126,7 +127,7 @@ test('an item out of stock says so and cannot be added [CAT-50, OPEN-63]', async
   await openItem(page, 'Celadon Bottle')
   await expect(dialog(page).getByText('Out of stock', { exact: true })).toBeVisible()
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(add(page)).toHaveAccessibleDescription('Out of stock for your region at the moment')
+  await expect(add(page)).toHaveAccessibleDescription('Out of stock for your region at the moment.')
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(details(page, 'Celadon Bottle')).toBeFocused()
@@ -225,4 +226,31 @@ test('No price: no amount in list, item and cart [CAT-44, CAT-45]', async ({ sig
   await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
   await expect(page.getByRole('main')).not.toContainText('$')
   await expect(page.getByText('Total (inc GST)')).toHaveCount(0)
+})
+
+test('an urn with three choices: the size is the pet’s, the words fit, the row has all [CAT-30, CAT-31, CAT-33, CAT-34, OPEN-95]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const { page, id } = await openItems(signedInPage)
+  await openItem(page, 'Jarrah Rest Box')
+  const dropdown = (name: string) => dialog(page).getByRole('combobox', { name })
+  await expect(dropdown('Size').getByRole('option', { selected: true })).toHaveText(/^Large \(25 to 45 kg\)/)
+  await add(page).click()
+  await expect(dropdown('Finish')).toBeFocused()
+  await dropdown('Finish').selectOption('Hand-oiled')
+  await dropdown('Lid detail').selectOption({ label: 'Brass name plate, + $36.00' })
+  await dialog(page).getByLabel('Engraving text for Brass name plate').fill('Bella\n2014 to 2026')
+  await axe(page)
+  await expect(dialog(page).getByText('$280.00')).toBeVisible()
+  await add(page).click()
+  await expect(cart(page).getByText('Brass name plate')).toBeVisible()
+  const { quoted_products: lines } = await bookingsOf(page).read(id)
+  const chosen = Object.values(lines?.[0]?.package_products_c ?? {}).flat()
+  expect(lines?.[0]?.unit_price).toBe(280)
+  expect(chosen.map((option) => [option.name, option.engraving_text])).toEqual([
+    ['Large (25 to 45 kg)', null],
+    ['Hand-oiled', null],
+    ['Brass name plate', 'Bella\n2014 to 2026'],
+  ])
 })
