@@ -31,7 +31,7 @@ function treeOf(rows: readonly OptionRow[]): ChoiceTree {
       parentId,
       name,
       isOptional: isOptionalGroup(options),
-      options: options.map((row) => toProductOption(row, null)),
+      options: options.map((row) => ({ ...toProductOption(row, null), image: '' })),
     }))
     tree.set(parentId, groups)
   }

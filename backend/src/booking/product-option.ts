@@ -1,11 +1,10 @@
 import { amountOn } from '@portal/domain'
 import type { ChildOption, PriceList, ProductOption } from '@portal/domain'
 import type { OptionDetails } from '../db/records'
-import { mediaLink } from '../handlers/links'
 import type { OptionRow } from '../repositories/catalogue'
 
-/** A value of a dropdown, as the catalogue offers it. */
-export function toProductOption(row: OptionRow, prices: PriceList): ProductOption {
+/** A value of a dropdown, as the catalogue offers it, but for the link to its picture. */
+export function toProductOption(row: OptionRow, prices: PriceList): Omit<ProductOption, 'image'> {
   const { details } = row
   return {
     ...optionFacts(details),
@@ -19,7 +18,6 @@ export function toProductOption(row: OptionRow, prices: PriceList): ProductOptio
     min_weight: details.minWeight,
     max_weight: details.maxWeight,
     hide_in_portal_modal: details.hideInPortalModal,
-    image: details.imagePath === null ? '' : mediaLink(details.imagePath),
   }
 }
 

@@ -6,7 +6,7 @@ import { isOptionalGroup, toProductOption } from '../booking/product-option'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { CatalogueRepository } from '../repositories/catalogue'
-import type { ProductRow } from '../repositories/catalogue'
+import type { OptionRow, ProductRow } from '../repositories/catalogue'
 import type { Handlers } from './handler'
 import { mediaLink } from './links'
 import { pageOf } from './page'
@@ -57,7 +57,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       return {
         product: { id: parent.id, name: parent.name },
         parents: [...groups].map(([name, options]) => ({ name, optionalStatus: isOptionalGroup(options) })),
-        filteredproducts: rows.map((row) => toProductOption(row, prices)),
+        filteredproducts: rows.map((row) => ({ ...toProductOption(row, prices), image: pictureOf(row) })),
       }
     },
 
@@ -67,6 +67,8 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
     },
   }
 }
+
+const pictureOf = ({ details: { imagePath } }: OptionRow) => (imagePath === null ? '' : mediaLink(imagePath))
 
 /** 'all' and nothing ask for every category but the packages, which have a list of their own. */
 function categoriesOf(asked: readonly string[] | null | undefined): string[] {

@@ -1,8 +1,8 @@
 import { openGroups, pruned } from '@portal/domain'
 import type { ChildOption, ChoiceGroup, ChoiceTree, Choices } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
-import { wordsError, wordsOf } from './engraving-words'
-import type { EngravingWords } from './engraving-words'
+import { wordsError, wordsOf } from '../engraving-text/engraving-words'
+import type { EngravingWords } from '../engraving-text/engraving-words'
 
 /** What the dialog's form keeps: the value of each dropdown by what it hangs under, and words by value. */
 export interface ChoiceValues {

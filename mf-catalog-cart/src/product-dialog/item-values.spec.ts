@@ -3,7 +3,7 @@ import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@po
 import { expect, test } from 'vitest'
 import { NO_CHOICES, engraved, product } from '../testing/catalogue.fixture'
 import type { Product } from '@portal/domain'
-import type { EngravingWords } from '../choices/engraving-words'
+import type { EngravingWords } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemErrors, lineOf, quantityOf } from './item-values'
 
 test.each([

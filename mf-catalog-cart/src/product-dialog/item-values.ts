@@ -2,8 +2,8 @@ import type { Product } from '@portal/domain'
 import type { CartLineInput } from '@portal/federation'
 import { choiceErrors, chosenOptions } from '../choices/choice-values'
 import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
-import { wordsError, wordsOf } from '../choices/engraving-words'
-import type { EngravingWords } from '../choices/engraving-words'
+import { wordsError, wordsOf } from '../engraving-text/engraving-words'
+import type { EngravingWords } from '../engraving-text/engraving-words'
 
 /** What is entered for an item before it is added. */
 export interface ItemValues extends ChoiceValues {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree } from '@portal/domain'
 import { choicesOf } from '../choices/choice-values'
-import { wordsOf } from '../choices/engraving-words'
+import { wordsOf } from '../engraving-text/engraving-words'
 import { FRESH_ITEM } from './item-values'
 import type { ItemValues } from './item-values'
 

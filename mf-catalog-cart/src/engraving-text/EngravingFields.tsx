@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { engravingUse, trimmedEngraving } from '@portal/domain'
 import { useBinding } from '@portal/forms'
 import { Checkbox, TextArea } from '@portal/ui'
-import styles from './ProductDialog.module.css'
+import styles from './EngravingFields.module.css'
 
 interface Props {
   /** Field of the form that holds whether it is engraved (`isEngraved`) and the words (`text`). */

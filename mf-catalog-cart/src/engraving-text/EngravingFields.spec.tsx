@@ -3,17 +3,19 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Product } from '@portal/domain'
 import { FormShell } from '@portal/forms'
-import { NO_CHOICES, engraved } from '../testing/catalogue.fixture'
+import { engraved } from '../testing/catalogue.fixture'
 import { EngravingFields } from './EngravingFields'
-import { FRESH_ITEM, itemErrors } from './item-values'
+import { wordsError } from './engraving-words'
+import type { EngravingWords } from './engraving-words'
 
+const NO_WORDS: { engraving?: EngravingWords } = {}
 const MISSING = 'Enter the words to engrave, or untick Add engraving'
 
 function Fields({ product = engraved }: { product?: Product }) {
   return (
     <FormShell
-      initialValues={FRESH_ITEM}
-      validate={(values) => itemErrors(values, product, NO_CHOICES)}
+      initialValues={NO_WORDS}
+      validate={({ engraving }) => ({ engraving: { text: wordsError(engraving) } })}
       onSubmit={() => undefined}
       summary={false}
       actions={<button type="submit">Add</button>}
