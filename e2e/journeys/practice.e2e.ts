@@ -156,7 +156,7 @@ test('two Vet Owners who choose other prices are asked which stay [PRA-06, OPEN-
   await radio('No price').check()
   const question = page.getByRole('region', { name: 'Somebody else has changed this too' })
   await expect(question).toBeFocused()
-  await expect(question).toContainText('It was Pricebook.')
+  await expect(question).toContainText('Before: Pricebook')
   await axe(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -98,7 +98,7 @@ describe('two Vet Owners choose the prices [PRA-06, OPEN-87]', () => {
     change({ pricing_information_c: 'No price' })
     await choose('Pricebook')
     expect([document.activeElement, failures.length]).toEqual([question(), 1])
-    expect([screen.getByText('It was RRP.').textContent, pricing(server)]).toEqual(['It was RRP.', 'No price'])
+    expect([screen.getByText('Before: RRP').textContent, pricing(server)]).toEqual(['Before: RRP', 'No price'])
     expect(screen.getByText('Not saved yet')).toBeTruthy()
     await choose(side)
     await waitFor(() => expect([radio(stays).checked, pricing(server)]).toEqual([true, stays]))

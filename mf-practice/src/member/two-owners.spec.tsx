@@ -127,7 +127,7 @@ describe('two Vet Owners at one profile [OPEN-80, OPEN-87]', () => {
     change('Level 2', true)
     await press('Update profile')
     expect(failures).toHaveLength(1)
-    expect(screen.getByText('It was Vet Staff (Level 1).')).toBeTruthy()
+    expect(screen.getByText('Before: Vet Staff (Level 1)')).toBeTruthy()
     expect(radio(/^Theirs: Level 2/).checked).toBe(false)
     await press('Update profile')
     expect([server.updates.length, notices]).toEqual([1, []])
@@ -149,7 +149,7 @@ describe('two Vet Owners at one profile [OPEN-80, OPEN-87]', () => {
     change('Level 2', true)
     await press('Read again')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Theirs: Level 2/ })).checked).toBe(false)
-    expect(screen.getByText('It was Vet Owner (Level 3).')).toBeTruthy()
+    expect(screen.getByText('Before: Vet Owner (Level 3)')).toBeTruthy()
     expect(level().value).toBe('Level 1')
   })
 

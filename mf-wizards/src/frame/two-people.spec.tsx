@@ -85,7 +85,7 @@ describe('two people on the first step [OPEN-87]', () => {
     colleague({ weight: 29 })
     press('Next')
     const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' })
-    expect(within(question).getByText('It was 28.40 kg.')).toBeTruthy()
+    expect(within(question).getByText('Before: 28.40 kg')).toBeTruthy()
     press('Next')
     await screen.findByText('First choose what stays: yours or theirs.')
     expect(state.saved).toEqual([])

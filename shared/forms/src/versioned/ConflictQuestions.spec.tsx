@@ -19,7 +19,7 @@ describe('what two people changed [OPEN-87]', () => {
   test('is asked with both values and what it was', () => {
     const onAnswer = show([weight, vet])
     const question = within(screen.getByRole('radiogroup', { name: 'Weight' }))
-    expect(question.getByText('It was 18.5 kg.')).toBeTruthy()
+    expect(question.getByText('Before: 18.5 kg')).toBeTruthy()
     expect(question.getByRole<HTMLInputElement>('radio', { name: 'Yours: 20 kg' }).checked).toBe(false)
     fireEvent.click(question.getByRole('radio', { name: 'Theirs: 21 kg (saved by somebody else)' }))
     expect(onAnswer).toHaveBeenCalledExactlyOnceWith('pet.weight', 'theirs')
@@ -27,7 +27,7 @@ describe('what two people changed [OPEN-87]', () => {
 
   test('what is empty is called so', () => {
     show([vet])
-    expect(screen.getByText('It was empty.')).toBeTruthy()
+    expect(screen.getByText('Before: empty')).toBeTruthy()
     expect(screen.getByRole('radio', { name: 'Theirs: empty (saved by somebody else)' })).toBeTruthy()
   })
 

@@ -84,7 +84,7 @@ function Question({ conflict, answer, onAnswer }: QuestionProps) {
       <RadioGroup
         name={group}
         legend={conflict.label}
-        help={`It was ${shown(conflict.before)}.`}
+        help={`Before: ${shown(conflict.before)}`}
         options={[
           { value: 'mine', label: `Yours: ${shown(conflict.mine)}` },
           { value: 'theirs', label: `Theirs: ${shown(conflict.theirs)} (saved by somebody else)` },

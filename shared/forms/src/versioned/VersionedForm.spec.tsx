@@ -136,7 +136,7 @@ describe('a save', () => {
     type('Name', 'Nina Caruso')
     await submit()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
-    expect(screen.getByText('It was Nina.')).toBeTruthy()
+    expect(screen.getByText('Before: Nina')).toBeTruthy()
     choose(/^Yours/)
     save.mockResolvedValue({ is: 'saved', answer: at(8, 'Nina Caruso') })
     await submit()
