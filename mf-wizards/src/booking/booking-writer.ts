@@ -24,7 +24,7 @@ export interface BookingWriter {
    * Adds or changes lines, whatever else of the booking has changed meanwhile: those not named stay. Rejects (412)
    * only when somebody else has changed the same line.
    */
-  saveLines(change: (latest: PortalBooking) => readonly QuotedLine[]): Promise<PortalBooking>
+  saveLines(change: LinesChange): Promise<PortalBooking>
   /** Submits the version that the page showed [WIZ-113, OPEN-86]. Never sent again by itself. */
   complete(shown: PortalBooking, submission: Submission): Promise<PortalBooking>
   /** Reads the booking again, for example after somebody else changed it. */
@@ -32,6 +32,8 @@ export interface BookingWriter {
   /** Finds out what became of a write that a reload or a broken connection left open. */
   settle(): Promise<void>
 }
+
+type LinesChange = (latest: PortalBooking) => readonly QuotedLine[]
 
 export interface Submission {
   /** Null when it could not be drawn: no booking hangs on it [OPEN-49]. */
@@ -72,19 +74,30 @@ export function bookingWriter({ api, servers, draft, pinned, begun, labels }: Wr
   const save = async (make: () => BookingWrite) => toPortalBooking(await queue.save(make), labels)
   const reload = async () => (pinned.id ? take(await api.call(getBooking, { params: { id: pinned.id } })) : null)
 
+  // As the user has the lines once all that waits is saved.
+  let ahead: PortalBooking | null = null
   const saveLines: BookingWriter['saveLines'] = async (change) => {
-    const before = latest()
+    const before = ahead ?? latest()
     const wanted = withLines(before, change(before))
+    ahead = wanted
+    return putLines(before, wanted, change).finally(() => {
+      if (ahead === wanted) ahead = null
+    })
+  }
+  const putLines = async (before: PortalBooking, wanted: PortalBooking, change: LinesChange) => {
+    const isSameLine = (now: PortalBooking) => mergeBooking(before, wanted, now).conflicts.length === 0
     for (let tries = 1; ; tries++) {
       try {
         return await save(() => {
           const now = latest()
-          return writeOf(now, now.version, [...homeLines(now), ...change(now)])
+          // What came while the line waited for its turn: the version that was not seen is never named.
+          const { version } = isSameLine(now) ? now : before
+          return writeOf(now, version, [...homeLines(now), ...change(now)])
         })
       } catch (error) {
         if (!isOutdated(error) || tries === MOST_TRIES) throw error
         const now = await queue.inTurn(reload)
-        if (now && mergeBooking(before, wanted, now).conflicts.length > 0) throw error
+        if (now && !isSameLine(now)) throw error
       }
     }
   }
