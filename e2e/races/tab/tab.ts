@@ -13,6 +13,7 @@ import { PageBookings } from './page-bookings'
 import { openWizard } from './opening'
 import { editedAt } from './place'
 import type { TabWorld } from './world'
+import { keptIn } from './wizard'
 import type { OpenWizard } from './wizard'
 
 const HOME = { path: '/dashboard', search: '', hash: '' }
@@ -193,7 +194,10 @@ export class Tab {
     this.#claimed = claimed
     this.address = { ...this.address, search: draftSearch(draft) }
     const copiedFrom = isCopy ? asked : null
-    if (copiedFrom) journal.typed.copy(copiedFrom, draft, journal.now())
+    if (copiedFrom) {
+      journal.typed.keeps(copiedFrom, keptIn({ userId: this.userId, id: draft }))
+      journal.typed.copy(copiedFrom, draft, journal.now())
+    }
     this.#before = null
     this.wizard = await openWizard({ tab, page, world, bookings: this.#bookings, draft, copiedFrom, editedId })
     if (!this.wizard) this.goHome()

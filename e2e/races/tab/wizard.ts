@@ -29,6 +29,11 @@ export interface WizardPlace {
   readonly begun: PortalBooking
 }
 
+/** What a draft holds of the forms. */
+export function keptIn(draftKey: DraftKey): string {
+  return JSON.stringify(readWork(readDraft(draftKey)?.work).unsaved)
+}
+
 type Given = Omit<StepMeans, 'state' | 'failed'>
 
 /** A wizard that is open in a page: does what its screens do between the user and the booking's code. */
@@ -123,7 +128,7 @@ export class OpenWizard {
 
   #noteKept(): void {
     const { journal, who } = this.#given
-    journal.typed.keeps(who().draft, JSON.stringify(this.state().draft.stored?.unsaved ?? {}))
+    journal.typed.keeps(who().draft, keptIn(this.#place.draftKey))
   }
 
   #start(): WizardStart {
