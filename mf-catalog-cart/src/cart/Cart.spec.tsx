@@ -42,7 +42,7 @@ afterEach(() => {
 describe('the cart panel', () => {
   test('lists items, travel costs, total: 2 × 24.95 + 120 + 45 = 214.90 [CAT-22, CAT-43, CAT-44]', () => {
     showPanel([print, urn])
-    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
+    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2ChangeRemove', 'Brass Urn$120.00Quantity 1ChangeRemove'])
     expect(screen.getByText('Collection Travel Cost').nextSibling?.textContent).toBe('$45.00')
     expect(total()).toBe('Total (inc GST) $214.90')
   })
@@ -57,18 +57,18 @@ describe('the cart panel', () => {
   test('leaves out deleted lines, travel lines and children that stand apart [OPEN-58]', () => {
     const zone = line('l4', 'Metro pickup', { isHomeCollection: true, canBeDeleted: false })
     showPanel([urn, removedLine(print), zone, line('l5', 'Plate', { parentProductId: 'l2' })])
-    expect(items()).toEqual(['Brass Urn$120.00Quantity 1Remove'])
+    expect(items()).toEqual(['Brass Urn$120.00Quantity 1ChangeRemove'])
   })
 
   test('No price leaves out every amount and the total [CAT-44, CAT-45]', () => {
     const { container } = showPanel([print, urn], { host: { prices: { visible: false, column: null } } })
-    expect(items()).toEqual(['Clay Paw PrintQuantity 2Remove', 'Brass UrnQuantity 1Remove'])
+    expect(items()).toEqual(['Clay Paw PrintQuantity 2ChangeRemove', 'Brass UrnQuantity 1ChangeRemove'])
     expect(container.textContent).not.toMatch(/\$|Total|Cost|confirmed/)
   })
 
   test('an item without a price says so instead of $0.00', () => {
     showPanel([line('l1', 'Clay Paw Print', { unitPrice: null })])
-    expect(items()).toEqual(['Clay Paw PrintTo be confirmedQuantity 1Remove'])
+    expect(items()).toEqual(['Clay Paw PrintTo be confirmedQuantity 1ChangeRemove'])
   })
 
   test('names chosen options and every line of the words to engrave', () => {
@@ -133,11 +133,11 @@ describe('removing', () => {
     showPanel([print, urn])
     fireEvent.click(remove('Clay Paw Print'))
     await screen.findByText('Clay Paw Print is removed.')
-    expect(items()).toEqual(['Brass Urn$120.00Quantity 1Remove'])
+    expect(items()).toEqual(['Brass Urn$120.00Quantity 1ChangeRemove'])
     expect(total()).toBe('Total (inc GST) $165.00')
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByText('Clay Paw Print is removed.')).toBeNull())
-    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2Remove', 'Brass Urn$120.00Quantity 1Remove'])
+    expect(items()).toEqual(['Clay Paw Print$49.90Quantity 2ChangeRemove', 'Brass Urn$120.00Quantity 1ChangeRemove'])
   })
 
   test('an undo that fails says so and can be tried again', async () => {

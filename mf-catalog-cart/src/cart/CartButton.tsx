@@ -4,10 +4,12 @@ import type { CartPanelProps } from '@portal/federation'
 import { Button, Drawer, Icon, VisuallyHidden } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartContent } from './CartContent'
+import { useLineDialog } from './use-line-dialog'
 
 /** Opens the cart where there is no room beside the list [CAT-43]. */
 export function CartButton({ cart }: CartPanelProps) {
   const [isOpen, setOpen] = useState(false)
+  const { change, dialog, updated } = useLineDialog(cart)
   const count = visibleLines(cart.lines).length
   return (
     <>
@@ -17,8 +19,16 @@ export function CartButton({ cart }: CartPanelProps) {
         <VisuallyHidden>{count === 1 ? ' item' : ' items'}</VisuallyHidden>
       </Button>
       <Drawer title="Shopping cart" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <CartContent cart={cart} />
+        <CartContent
+          cart={cart}
+          updated={updated}
+          onChange={(line) => {
+            setOpen(false)
+            change(line)
+          }}
+        />
       </Drawer>
+      {dialog}
     </>
   )
 }

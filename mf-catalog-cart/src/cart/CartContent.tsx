@@ -1,4 +1,5 @@
 import { itemLines } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/federation'
 import { EmptyState } from '@portal/ui'
 import styles from './Cart.module.css'
@@ -7,8 +8,15 @@ import { CartTotals } from './CartTotals'
 import { RemovedNote } from './RemovedNote'
 import { useRemovedLines } from './use-removed-lines'
 
+interface Props {
+  readonly cart: BookingCart
+  /** Ids of the lines that were changed here. */
+  readonly updated: ReadonlySet<string>
+  readonly onChange: (line: QuotedLine) => void
+}
+
 /** Items, travel costs and total [CAT-43]. */
-export function CartContent({ cart }: { cart: BookingCart }) {
+export function CartContent({ cart, updated, onChange }: Props) {
   const { place, removed, add, forget } = useRemovedLines()
   const items = itemLines(cart.lines)
   return (
@@ -25,6 +33,8 @@ export function CartContent({ cart }: { cart: BookingCart }) {
                 key={item.key}
                 item={item}
                 cart={cart}
+                isUpdated={updated.has(item.line.id)}
+                onChange={() => onChange(item.line)}
                 onRemoved={(byKeyboard) => add(item.line, byKeyboard)}
               />
             ))}

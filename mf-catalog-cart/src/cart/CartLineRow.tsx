@@ -2,18 +2,22 @@ import { amountText } from '@portal/booking-ui'
 import type { ItemLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
-import { Alert, Button, Icon } from '@portal/ui'
+import { Alert, Button, Icon, StatusTag } from '@portal/ui'
 import styles from './Cart.module.css'
+import { canBeChanged } from './use-line-dialog'
 import { useRemoveLine } from './use-line-removal'
 
 interface Props {
   readonly item: ItemLine
   readonly cart: BookingCart
+  /** It was changed here [CAT-32]. */
+  readonly isUpdated: boolean
+  readonly onChange: () => void
   readonly onRemoved: (byKeyboard: boolean) => void
 }
 
-/** One item of the cart with its options, words and price; removable where it may be [CAT-46..48]. */
-export function CartLineRow({ item, cart, onRemoved }: Props) {
+/** One item of the cart with its options, words and price; to be changed, and removed where it may be [CAT-46..48]. */
+export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Props) {
   const { line, name, amount } = item
   const { prices } = usePortalHost()
   const { change: remove, isBusy, failure } = useRemoveLine(cart, line)
@@ -21,22 +25,28 @@ export function CartLineRow({ item, cart, onRemoved }: Props) {
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
-      <LineDetails item={item} />
-      {line.canBeDeleted && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.remove}
-          icon={<Icon name="trash" size={16} />}
-          busy={isBusy}
-          aria-label={`${isBusy ? 'Removing' : 'Remove'} ${name}`}
-          busyLabel="Removing"
-          // A click that a key makes has no count.
-          onClick={async ({ detail }) => (await remove()) && onRemoved(detail === 0)}
-        >
-          Remove
-        </Button>
-      )}
+      <LineDetails item={item} isUpdated={isUpdated} />
+      <div className={styles.actions}>
+        {canBeChanged(line) && (
+          <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
+            Change
+          </Button>
+        )}
+        {line.canBeDeleted && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon name="trash" size={16} />}
+            busy={isBusy}
+            aria-label={`${isBusy ? 'Removing' : 'Remove'} ${name}`}
+            busyLabel="Removing"
+            // A click that a key makes has no count.
+            onClick={async ({ detail }) => (await remove()) && onRemoved(detail === 0)}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
       {failure && (
         <div className={styles.failure}>
           <Alert kind="error">{failure}</Alert>
@@ -47,9 +57,15 @@ export function CartLineRow({ item, cart, onRemoved }: Props) {
 }
 
 /** Quantity, chosen options with their words, and the line's own words. */
-function LineDetails({ item: { quantity, options, engravingText } }: { item: ItemLine }) {
+function LineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boolean }) {
+  const { quantity, options, engravingText } = item
   return (
     <div className={styles.detail}>
+      {isUpdated && (
+        <p>
+          <StatusTag tone="info">Updated</StatusTag>
+        </p>
+      )}
       <p>Quantity {quantity}</p>
       {options.map((option, index) => (
         <div key={`${option.id}-${index}`}>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { defaultOf, openGroups, unknownParents } from '@portal/domain'
-import type { ChoiceGroup, ChoiceTree, ProductOption } from '@portal/domain'
+import { chosenIn, defaultOf, openGroups, unknownParents, valuesUnder } from '@portal/domain'
+import type { ChoiceGroup, ChoiceTree, Choices, ProductOption } from '@portal/domain'
 import { useForm, useFormState } from '@portal/forms'
+import { keptWords } from '../engraving-text/engraving-words'
 import { ChoiceGroupFields } from './ChoiceGroupFields'
-import { choiceField, choicesOf } from './choice-values'
+import { choiceField, choicesOf, wordsField } from './choice-values'
 import type { ChoiceValues, KnownChoices } from './choice-values'
 import styles from './Choices.module.css'
 import { NextLevel } from './NextLevel'
@@ -12,12 +13,14 @@ interface Props {
   readonly productId: string
   readonly petWeight: number | null
   readonly known: KnownChoices
+  /** Values chosen before, of a line that is changed. */
+  readonly kept: Choices
   /** Takes the dropdowns that were asked for; answers all that is known then. */
   readonly onLearn: (parentId: string, groups: readonly ChoiceGroup[]) => ChoiceTree
 }
 
 /** The dropdowns of a product, each with those that its value opens right behind it [CAT-30]. */
-export function ChoiceFields({ productId, petWeight, known, onLearn }: Props) {
+export function ChoiceFields({ productId, petWeight, known, kept, onLearn }: Props) {
   const { tree, roots } = known
   const form = useForm()
   const { values } = useFormState<ChoiceValues>({ subscription: { values: true } })
@@ -30,12 +33,14 @@ export function ChoiceFields({ productId, petWeight, known, onLearn }: Props) {
     for (const { group } of below) form.change(choiceField(tree, group), undefined)
     setRemoved(below.length)
   }
-  /** The size for the pet is chosen once, as its dropdown comes; a choice of the user's stays [CAT-33]. */
+  /** What was chosen before, else the size for the pet: once, as the dropdown comes; a choice of the user's stays [CAT-33]. */
   const take = (parentId: string, groups: readonly ChoiceGroup[]) => {
     const next = onLearn(parentId, groups)
     for (const group of groups) {
-      const fitting = defaultOf(group, petWeight)
-      if (fitting) form.change(choiceField(next, group), fitting.id)
+      const former = chosenIn(group, kept)
+      const value = former ?? defaultOf(group, petWeight)
+      if (value) form.change(choiceField(next, group), value.id)
+      if (former) form.change(wordsField(former.id), keptWords(engravingIn(kept, group.parentId, former.id)))
     }
   }
   return (
@@ -54,3 +59,6 @@ export function ChoiceFields({ productId, petWeight, known, onLearn }: Props) {
     </div>
   )
 }
+
+const engravingIn = (choices: Choices, parentId: string, id: string) =>
+  valuesUnder(choices, parentId).find((value) => value.id === id)?.engraving_text

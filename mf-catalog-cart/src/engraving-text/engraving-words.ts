@@ -22,3 +22,8 @@ export function wordsError({ isEngraved = true, text = '' }: EngravingWords = {}
 export function wordsOf({ isEngraved = true, text = '' }: EngravingWords = {}): string | null {
   return (isEngraved && text.trim()) || null
 }
+
+/** The words of a line that is changed: it was saved with them, or without any. */
+export function keptWords(text: string | null | undefined): EngravingWords {
+  return { isEngraved: Boolean(text), text: text ?? '' }
+}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Product } from '@portal/domain'
+import type { Product, QuotedLine } from '@portal/domain'
 import { FormShell, TextInput, useFormState } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
 import { EngravingFields } from '../engraving-text/EngravingFields'
-import { FRESH_ITEM, itemErrors } from './item-values'
+import { FRESH_ITEM, itemErrors, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 import styles from './ProductDialog.module.css'
 import type { ItemForm } from './use-item-form'
@@ -15,25 +15,34 @@ interface Props {
   readonly id: string
   readonly product: Product
   readonly petWeight: number | null
+  /** The line that is changed; none when one is added. */
+  readonly line: QuotedLine | undefined
   readonly choice: ProductChoice
   readonly form: ItemForm
 }
 
+const NOTHING_CHOSEN = {}
 const twoDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
 
 /** Choices, words to engrave and quantity; a refused try leads to the first field that is wrong. */
-export function ItemFields({ id, product, petWeight, choice, form }: Props) {
+export function ItemFields({ id, product, petWeight, line, choice, form }: Props) {
   return (
     <FormShell
       id={id}
-      initialValues={FRESH_ITEM}
+      initialValues={line ? itemOf(line) : FRESH_ITEM}
       validate={(values) => itemErrors(values, product, choice)}
       onSubmit={form.submit}
       summary={false}
     >
       <div className={styles.form}>
         <Entered onChange={choice.keep} />
-        <ChoiceFields productId={product.id} petWeight={petWeight} known={choice} onLearn={choice.learn} />
+        <ChoiceFields
+          productId={product.id}
+          petWeight={petWeight}
+          known={choice}
+          kept={line?.packageProductsC ?? NOTHING_CHOSEN}
+          onLearn={choice.learn}
+        />
         {product.requiresEngraving && (
           <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
         )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
 import { canAddToCart } from '@portal/domain'
-import type { Product, ProductSummary } from '@portal/domain'
+import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
 import { Alert, Button, ConfirmDialog, Dialog, ErrorState } from '@portal/ui'
@@ -15,23 +15,26 @@ import type { ProductChoice } from './use-product-choice'
 import { whyNot } from './why-not'
 
 interface Props {
-  readonly item: ProductSummary
+  readonly item: Pick<ProductSummary, 'id' | 'name'>
+  /** The line that is changed; without one it is added. */
+  readonly line?: QuotedLine
   readonly cart: BookingCart
   /** In kg: the size that is meant for the pet is chosen from the start [CAT-33]. */
   readonly petWeight: number | null
   readonly onClose: () => void
+  readonly onSaved?: () => void
 }
 
 /** The product's dialog: description, words to engrave where it takes some, adding it [CAT-03, OPEN-65]. */
-export function ProductDialog({ item, cart, petWeight, onClose }: Props) {
+export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = onClose }: Props) {
   const { brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
-  const choice = useProductChoice(item.id)
-  const form = useItemForm(product, choice, cart, onClose)
+  const choice = useProductChoice(item.id, line)
+  const form = useItemForm(product, choice, { cart, line, onSaved })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const reason = product && whyNot(product, choice, brand)
+  const reason = product && whyNot(product, choice, brand, line !== undefined)
   const mayClose = () => {
     if (form.hasWords && !form.isAdding) setAsking(true)
     return !form.hasWords && !form.isAdding
@@ -43,13 +46,17 @@ export function ProductDialog({ item, cart, petWeight, onClose }: Props) {
       onClose={onClose}
       onCloseRequest={mayClose}
       size="large"
-      actions={product && <AddButton formId={formId} isAdding={form.isAdding} reason={reason ?? waiting(choice)} />}
+      actions={
+        product && (
+          <SaveButton isNew={!line} formId={formId} isSaving={form.isAdding} reason={reason ?? waiting(choice)} />
+        )
+      }
     >
       {product ? (
         <ProductDescription product={product} choice={choice}>
           {reason && <Alert kind="info">{reason}</Alert>}
-          {canAddToCart(product, brand.code) && (
-            <ItemFields id={formId} product={product} petWeight={petWeight} choice={choice} form={form} />
+          {(line || canAddToCart(product, brand.code)) && (
+            <ItemFields id={formId} product={product} petWeight={petWeight} line={line} choice={choice} form={form} />
           )}
         </ProductDescription>
       ) : error ? (
@@ -59,7 +66,14 @@ export function ProductDialog({ item, cart, petWeight, onClose }: Props) {
       ) : (
         <ProductSkeleton />
       )}
-      <Questions product={product} form={form} isLeaving={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+      <Questions
+        product={product}
+        form={form}
+        isNew={!line}
+        isLeaving={isAsking}
+        onLeave={onClose}
+        onStay={() => setAsking(false)}
+      />
     </Dialog>
   )
 }
@@ -67,11 +81,19 @@ export function ProductDialog({ item, cart, petWeight, onClose }: Props) {
 /** While choices are asked for nothing is added [CAT-27]. */
 const waiting = ({ isPending }: ProductChoice) => (isPending ? 'Loading choices' : undefined)
 
+interface SaveButtonProps {
+  readonly isNew: boolean
+  readonly formId: string
+  readonly isSaving: boolean
+  readonly reason: string | undefined
+}
+
 /** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
-function AddButton({ formId, isAdding, reason }: { formId: string; isAdding: boolean; reason: string | undefined }) {
+function SaveButton({ isNew, formId, isSaving, reason }: SaveButtonProps) {
+  const busyLabel = isNew ? 'Adding' : 'Saving'
   return (
-    <Button type="submit" form={formId} variant="primary" busy={isAdding} busyLabel="Adding" disabledReason={reason}>
-      Finish and add to cart
+    <Button type="submit" form={formId} variant="primary" busy={isSaving} busyLabel={busyLabel} disabledReason={reason}>
+      {isNew ? 'Finish and add to cart' : 'Save changes'}
     </Button>
   )
 }
@@ -79,19 +101,20 @@ function AddButton({ formId, isAdding, reason }: { formId: string; isAdding: boo
 interface QuestionsProps {
   readonly product: Product | undefined
   readonly form: ItemForm
+  readonly isNew: boolean
   readonly isLeaving: boolean
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
 /** Asked above the dialog, from within it: focus returns to where it was. */
-function Questions({ product, form, isLeaving, onLeave, onStay }: QuestionsProps) {
+function Questions({ product, form, isNew, isLeaving, onLeave, onStay }: QuestionsProps) {
   if (!product) return null
   return (
     <>
       <SpecialOrderDialog name={product.name} {...form.specialOrder} />
       <ConfirmDialog
-        title="Leave without adding?"
+        title={`Leave without ${isNew ? 'adding' : 'saving'}?`}
         isOpen={isLeaving}
         confirmLabel="Leave"
         cancelLabel="Keep editing"

@@ -1,8 +1,8 @@
-import type { Product } from '@portal/domain'
+import type { Product, QuotedLine } from '@portal/domain'
 import type { CartLineInput } from '@portal/federation'
 import { choiceErrors, chosenOptions } from '../choices/choice-values'
 import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
-import { wordsError, wordsOf } from '../engraving-text/engraving-words'
+import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
 
 /** What is entered for an item before it is added. */
@@ -13,6 +13,11 @@ export interface ItemValues extends ChoiceValues {
 
 /** Add engraving is on from the start [CAT-51]. */
 export const FRESH_ITEM: ItemValues = { quantity: '1' }
+
+/** What a line holds already, to be changed; its choices follow as their dropdowns come. */
+export function itemOf({ quantity, engravingText }: QuotedLine): ItemValues {
+  return { quantity: String(quantity), engraving: keptWords(engravingText) }
+}
 
 /** What is wrong with what was entered; engraving counts only while it is added [CAT-52, CAT-53]. */
 export function itemErrors(values: ItemValues, product: Product, known: KnownChoices) {

@@ -3,11 +3,12 @@ import { flushSync } from 'react-dom'
 import { toApiError } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart, CartLineInput } from '@portal/federation'
+import type { QuotedLine } from '@portal/domain'
 import { useBookingReload } from '../data/use-booking-reload'
 import { saveFailure } from '../wording/save-failure'
 
 /** Saves a line on the booking [CAT-40]; a failure is said in the dialog, which stays as it is. */
-export function useAddToCart(cart: BookingCart, onAdded: () => void) {
+export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: () => void) {
   const { brand, notify, report } = usePortalHost()
   const reload = useBookingReload(cart.bookingId)
   const [isAdding, setAdding] = useState(false)
@@ -20,17 +21,17 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
     setAdding(true)
     setFailure(null)
     try {
-      await cart.saveLine({ ...line, editId })
-      notify({ tone: 'success', text: `${line.name} is in the cart.` })
+      await cart.saveLine({ ...line, ...(changed ? ownOf(changed) : { editId }) })
+      notify({ tone: 'success', text: `${line.name} is ${changed ? 'changed' : 'in the cart'}.` })
       // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
-      flushSync(onAdded)
+      flushSync(onSaved)
       return null
     } catch (error) {
       if (toApiError(error).kind === 'version') await reload()
-      const notDone = `${line.name} is not in the cart yet; what you chose is still here.`
+      const notDone = `${line.name} is not ${changed ? 'changed' : 'in the cart'} yet; what you chose is still here.`
       setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
       report(error, {
-        action: 'Failed to add item to shopping cart',
+        action: `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`,
         bookingId: cart.bookingId,
         orderId: cart.orderId,
       })
@@ -40,3 +41,6 @@ export function useAddToCart(cart: BookingCart, onAdded: () => void) {
   }
   return { add, isAdding, failure }
 }
+
+/** What makes it the same line. */
+const ownOf = ({ id, editId }: QuotedLine) => ({ id, ...(editId !== null && { editId }) })

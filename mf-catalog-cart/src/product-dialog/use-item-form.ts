@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '@portal/domain'
+import type { Product, QuotedLine } from '@portal/domain'
 import type { BookingCart, CartLineInput } from '@portal/federation'
 import { refusedChoices } from '../choices/choice-values'
 import { lineOf } from './item-values'
@@ -7,20 +7,26 @@ import type { ItemValues } from './item-values'
 import { useAddToCart } from './use-add-to-cart'
 import type { ProductChoice } from './use-product-choice'
 
+/** Where the line goes; `line`: the one that is changed, when none is added. */
+export interface SavedLine {
+  readonly cart: BookingCart
+  readonly line: QuotedLine | undefined
+  readonly onSaved: () => void
+}
+
 /** The way from what is entered in the dialog into the cart. */
 export function useItemForm(
   product: Product | undefined,
   choice: ProductChoice,
-  cart: BookingCart,
-  onAdded: () => void,
+  { cart, line: changed, onSaved }: SavedLine,
 ) {
   const [specialOrder, setSpecialOrder] = useState<CartLineInput | null>(null)
-  const { add, isAdding, failure } = useAddToCart(cart, onAdded)
+  const { add, isAdding, failure } = useAddToCart(cart, changed, onSaved)
   return {
     submit: async (values: ItemValues) => {
       if (!product || isAdding || !choice.isComplete) return undefined
       const line = lineOf(values, product, choice)
-      if (!product.specialOrder) return refusedChoices(await add(line), choice.tree)
+      if (!product.specialOrder || changed) return refusedChoices(await add(line), choice.tree)
       setSpecialOrder(line)
       return undefined
     },

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents } from '@portal/domain'
-import type { ChoiceGroup, ChoiceTree } from '@portal/domain'
+import type { ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
 import { choicesOf } from '../choices/choice-values'
 import { wordsOf } from '../engraving-text/engraving-words'
-import { FRESH_ITEM } from './item-values'
+import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
 /** The choices of one product, as far as they are known: level by level, as values are chosen [CAT-30]. */
-export function useProductChoice(productId: string) {
+export function useProductChoice(productId: string, line?: QuotedLine) {
   const [tree, setTree] = useState<ChoiceTree>(new Map())
-  const [entered, keep] = useState<ItemValues>(FRESH_ITEM)
+  const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
   const roots = [productId]
   const choices = choicesOf(entered, { tree, roots })
-  const chosenWords = Object.values(choices).flatMap((values) => values.map((value) => value.engraving_text))
+  const words = [wordsOf(entered.engraving), ...wordsIn(choices)].filter(Boolean)
+  const saved = line ? [line.engravingText, ...wordsIn(line.packageProductsC)].filter(Boolean) : []
   return {
     tree,
     roots,
@@ -27,9 +28,13 @@ export function useProductChoice(productId: string) {
     /** A needed dropdown has nothing that can be chosen here [CAT-35]. */
     isClosed: openGroups(tree, roots, choices).some(isClosed),
     isComplete: isComplete(tree, roots, choices),
-    hasWords: [wordsOf(entered.engraving), ...chosenWords].some(Boolean),
+    /** Words that would be lost. */
+    hasWords: words.length > 0 && words.join('\n') !== saved.join('\n'),
     priceOf: (price: number | null) => priceWithChoices(price, tree, roots, choices),
   }
 }
+
+const wordsIn = (choices: Choices) =>
+  Object.values(choices).flatMap((values) => values.map((value) => value.engraving_text))
 
 export type ProductChoice = ReturnType<typeof useProductChoice>

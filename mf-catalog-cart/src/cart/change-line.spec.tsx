@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { ChildOptionSchema, newLine } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { parse } from 'valibot'
+import { CartKeeper } from '../testing/CartKeeper'
+import { product } from '../testing/catalogue.fixture'
+import { CartButton } from './CartButton'
+import { CartPanel } from './CartPanel'
+
+const urn = product({ id: 'urn', name: 'Brass Urn', price: 120, total_product_price: 120, stock: {} })
+const plate = { requires_engraving: true, engraving_max_length: 2, engraving_max_characters: 18 }
+const option = (id: string, more: object = {}) => ({
+  id,
+  name: id,
+  baseId: 'urn',
+  parentId: 'urn',
+  group: 'Plate',
+  ...more,
+})
+const answer = {
+  product: { id: 'urn', name: 'Brass Urn' },
+  parents: [{ name: 'Plate', optionalStatus: false }],
+  filteredproducts: [option('plain'), option('brass', plate)],
+}
+const line: QuotedLine = {
+  ...newLine({ id: 'urn', name: 'Brass Urn', price: 120 }, 'edit-1'),
+  id: 'line-1',
+  quantity: 2,
+  packageProductsC: { urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })] },
+}
+
+function show(Cart: typeof CartPanel, save: BookingCart['saveLine'] = async () => undefined, lines = [line]) {
+  const saveLine = vi.fn(save)
+  const getProductOptions = ({ query }: { query: { parent_id?: string } }) =>
+    query.parent_id ? { ...answer, parents: [], filteredproducts: [] } : answer
+  renderInPortal(
+    <CartKeeper lines={lines} change={{ saveLine }}>
+      {(cart) => <Cart cart={cart} />}
+    </CartKeeper>,
+    { host: { api: fakeApi({ getProduct: () => urn, getProductOptions }) } },
+  )
+  return saveLine
+}
+
+const change = () => screen.getByRole('button', { name: 'Change Brass Urn' })
+const words = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text for brass' })
+const save = async () => {
+  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+}
+
+afterEach(cleanup)
+
+test('Change opens the dialog with all the line has; what is saved is the same line, marked Updated [CAT-32]', async () => {
+  const saveLine = show(CartPanel)
+  fireEvent.click(change())
+  expect((await words()).value).toBe('Bella')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plate' }).value).toBe('brass')
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2')
+  fireEvent.change(await words(), { target: { value: 'Bella\n2026' } })
+  await save()
+  expect(await screen.findByText('Updated')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(saveLine).toHaveBeenCalledOnce()
+  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({
+    id: 'line-1',
+    editId: 'edit-1',
+    productId: 'urn',
+    quantity: 2,
+    packageProductsC: { urn: [{ id: 'brass', engraving_text: 'Bella\n2026' }] },
+  })
+})
+
+test('on a phone the cart makes room for the dialog', async () => {
+  show(CartButton)
+  fireEvent.click(screen.getByRole('button', { name: /Shopping cart/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Brass Urn' }))
+  await words()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('a failure keeps the dialog with what was changed, and the line is not marked', async () => {
+  show(CartPanel, () => Promise.reject(new ApiError({ kind: 'offline' })))
+  fireEvent.click(change())
+  fireEvent.change(await words(), { target: { value: 'Rex' } })
+  await save()
+  expect((await screen.findByRole('alert')).textContent).toContain('Brass Urn is not changed yet')
+  expect((await words()).value).toBe('Rex')
+  expect(screen.queryByText('Updated')).toBeNull()
+})
+
+test('leaving without a change asks nothing; words that were changed are asked about', async () => {
+  show(CartPanel)
+  fireEvent.click(change())
+  await words()
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(change())
+  fireEvent.change(await words(), { target: { value: 'Rex' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
+})
+
+test('a package is not changed as a product', () => {
+  const within = parse(ChildOptionSchema, { ...option('s'), baseId: 'classic-urn' })
+  show(CartPanel, undefined, [{ ...line, packageProductsC: { 'classic-urn': [within] } }])
+  expect(screen.queryByRole('button', { name: 'Change Brass Urn' })).toBeNull()
+})
