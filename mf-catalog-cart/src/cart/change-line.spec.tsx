@@ -35,7 +35,7 @@ const line: QuotedLine = {
 }
 
 function show(Cart: typeof CartPanel, save: BookingCart['saveLine'] = async () => undefined, lines = [line]) {
-  const saveLine = vi.fn(save)
+  const saveLine = vi.fn<BookingCart['saveLine']>(save)
   const getProductOptions = ({ query }: { query: { parent_id?: string } }) =>
     query.parent_id ? { ...answer, parents: [], filteredproducts: [] } : answer
   renderInPortal(

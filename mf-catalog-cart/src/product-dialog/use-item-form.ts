@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Product, QuotedLine } from '@portal/domain'
 import type { BookingCart, CartLineInput } from '@portal/federation'
 import { refusedChoices } from '../choices/choice-values'
-import { lineOf } from './item-values'
+import { itemErrors, lineOf } from './item-values'
 import type { ItemValues } from './item-values'
 import { useAddToCart } from './use-add-to-cart'
 import type { ProductChoice } from './use-product-choice'
@@ -22,11 +22,18 @@ export function useItemForm(
 ) {
   const [specialOrder, setSpecialOrder] = useState<CartLineInput | null>(null)
   const { add, isAdding, failure } = useAddToCart(cart, changed, onSaved)
+  // The form takes its new functions a moment after the page shows what has arrived.
+  const latest = useRef(choice)
+  useLayoutEffect(() => {
+    latest.current = choice
+  })
   return {
     submit: async (values: ItemValues) => {
-      if (!product || isAdding || !choice.isComplete) return undefined
-      const line = lineOf(values, product, choice)
-      if (!product.specialOrder || changed) return refusedChoices(await add(line), choice.tree)
+      const known = latest.current
+      if (!product || isAdding || known.isPending) return undefined
+      if (!known.isComplete) return itemErrors(values, product, known)
+      const line = lineOf(values, product, known)
+      if (!product.specialOrder || changed) return refusedChoices(await add(line), known.tree)
       setSpecialOrder(line)
       return undefined
     },
