@@ -1,7 +1,6 @@
 import type { Side } from '@portal/forms'
 import { canEnterWeight } from '../../../mf-wizards/src/booking/wizard-state'
 import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import { STEP_HASH } from '../../../mf-wizards/src/plan/steps'
 import { leftOut } from '../../../mf-wizards/src/steps/left-out'
 import { ownerPetErrors } from '../../../mf-wizards/src/steps/owner-pet/errors'
 import { contentOf, isLockedField } from '../../../mf-wizards/src/steps/owner-pet/merge-values'
@@ -64,7 +63,7 @@ export class FormStep implements Step {
 
   /** Closing the note about what came too late means that it was read. */
   closeLeftOut(): void {
-    this.#means.state().draft.keepUnsaved(STEP_HASH.ownerPet, null)
+    this.save.forgetLate(this.#page())
   }
 
   async forward(): Promise<boolean> {

@@ -123,6 +123,23 @@ describe('two people on the first step [OPEN-87]', () => {
     press('Close message')
     await waitFor(() => expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({ unsaved: {} }))
   })
+
+  test('closing that note forgets nothing that can still be saved', async () => {
+    const { colleague, answers } = office()
+    showPrivateWizard(AT, answers)
+    type(await field('Weight (Kg)'), '31')
+    press('Add row')
+    type(await field('Instruction 1'), 'Call first')
+    colleague({}, { order_stage_c: 'VP Submitted' })
+    press('Next')
+    await screen.findByText("Bella Ngata's booking was submitted by somebody else while you were typing.")
+    press('Close message')
+    expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({
+      unsaved: {
+        '#owner-pet-details': { values: { pet: { weight: '28.4' }, instructions: [{ description: 'Call first' }] } },
+      },
+    })
+  })
 })
 
 describe('what is submitted is what was shown [OPEN-86]', () => {

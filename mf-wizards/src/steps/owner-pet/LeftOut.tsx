@@ -3,12 +3,11 @@ import { petFullName } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Alert } from '@portal/ui'
 import type { WizardState } from '../../booking/wizard-state'
-import { STEP_HASH } from '../../plan/steps'
 import { ChangeList } from '../ChangeList'
 import { leftOut } from '../left-out'
 
 /** Says which typed words came too late, instead of dropping them; closing means that they were read [OPEN-87]. */
-export function LeftOut({ state }: { state: WizardState }) {
+export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => void }) {
   const { practice, brand } = usePortalHost()
   const changes = leftOut(state, practice)
   if (changes.length === 0) return null
@@ -17,7 +16,7 @@ export function LeftOut({ state }: { state: WizardState }) {
     <Alert
       kind="warning"
       title={`${name ? `${name}'s booking` : 'This booking'} was submitted by somebody else while you were typing.`}
-      onClose={() => state.draft.keepUnsaved(STEP_HASH.ownerPet, null)}
+      onClose={onRead}
     >
       <p>{`This of yours is not part of it. To change it, call ${clientCare(brand.phone_work)}.`}</p>
       <ChangeList changes={changes} words={{ before: 'You typed', now: 'Submitted' }} />

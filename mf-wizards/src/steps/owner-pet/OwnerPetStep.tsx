@@ -50,7 +50,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
       {state.locked && <Alert kind="info">{lockedDetailsText(host.brand.phone_work)}</Alert>}
-      <LeftOut state={state} />
+      <LeftOut state={state} onRead={save.forgetLate} />
       {!isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork booking={state.booking} save={save} />
       <OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />

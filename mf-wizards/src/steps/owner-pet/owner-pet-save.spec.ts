@@ -88,4 +88,8 @@ test('submitted by somebody else: the last words before it are kept, and stay ke
   const instructions = [{ id: 'i1', description: 'Call first' }]
   save.remember(locked, { ...form.values, instructions })
   expect(kept.at(-1)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' }, instructions } })
+
+  form.values = { ...form.values, instructions }
+  save.forgetLate(locked)
+  expect(kept.at(-1)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
 })

@@ -93,6 +93,13 @@ export class OwnerPetSave {
     this.#keep(page, values)
   }
 
+  /** What came too late was read: only that is forgotten, what else stands in the form is kept anew [OPEN-87]. */
+  forgetLate({ state }: SavePage): void {
+    if (!this.#form) return
+    const saved = toOwnerPetValues(state.booking)
+    this.#store(state.draft, withLockedFields(this.#form.read(), saved, canEnterWeight(state)))
+  }
+
   /** Whether more was typed than was sent: then that is kept, and the form stays. */
   #hasMore(draft: WizardState['draft'], sent: OwnerPetValues): boolean {
     const values = this.#form?.read() ?? sent

@@ -56,6 +56,7 @@ export function useOwnerPetSave(state: WizardState, start: Base) {
     shared: { conflicts, answers, isOpen, met },
     follow: (newer: PortalBooking) => save.follow(page, newer),
     answer: (name: string, side: Side) => save.answer(page, name, side),
+    forgetLate: () => save.forgetLate(page),
     bindForm: (values: FormValues) => save.bindForm(values),
   }
 }
