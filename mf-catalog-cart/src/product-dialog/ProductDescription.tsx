@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
+import { Alert, Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
 import styles from './ProductDialog.module.css'
 import type { ProductChoice } from './use-product-choice'
 
@@ -30,6 +30,11 @@ export function ProductDescription({ product, choice, children }: Props) {
         <StockState product={product} />
         <p className={styles.text}>{product.description}</p>
         {product.orderInformation && <p className={styles.text}>{product.orderInformation}</p>}
+        {product.preCremationInstructions && (
+          <Alert kind="warning" title="Before you hand over the pet">
+            {product.preCremationInstructions}
+          </Alert>
+        )}
         {children}
       </div>
     </div>

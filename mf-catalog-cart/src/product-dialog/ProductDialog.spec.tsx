@@ -51,6 +51,12 @@ describe('description', () => {
     expect(within(dialog).getByText('In stock')).toBeTruthy()
   })
 
+  test('says what is to be done before the pet is handed over [OPEN-97]', async () => {
+    const { dialog } = await open(product({ preCremationInstructions: 'Take two ink prints of one paw.' }))
+    const said = within(dialog).getByText('Take two ink prints of one paw.')
+    expect(said.closest('[role="status"]')?.textContent).toContain('Before you hand over the pet')
+  })
+
   test('No price leaves the amount out [CAT-45]', async () => {
     const { dialog } = await open(product(), { host: { prices: { visible: false, column: null } } })
     expect(dialog.textContent).not.toMatch(/\$|RRP/)
