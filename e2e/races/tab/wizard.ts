@@ -123,6 +123,7 @@ export class OpenWizard {
   close(): void {
     this.step?.leave()
     this.step = null
+    this.writer.leave()
     this.#noteKept()
   }
 

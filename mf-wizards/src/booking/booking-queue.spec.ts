@@ -6,7 +6,8 @@ import { fakeApi } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { BookingQueue } from './booking-queue'
-import type { PendingWrite } from './booking-queue'
+import type { PendingStore, PendingWrite } from './booking-queue'
+import { ownPending } from './own-pending'
 import { PinnedBooking } from './pinned-booking'
 import { SaveProgress } from './save-progress'
 
@@ -45,11 +46,11 @@ function server(version = 0) {
 }
 
 /** The draft's memory of a write under way; JSON, as local storage keeps it. */
-function memory() {
+function memory(): PendingStore {
   let text = 'null'
   return {
     read: () => JSON.parse(text) as PendingWrite | null,
-    keep: (write: PendingWrite | null) => void (text = JSON.stringify(write)),
+    keep: (write) => void (text = JSON.stringify(write)),
   }
 }
 
@@ -151,6 +152,34 @@ test('a write of another booking in storage is not sent [OPEN-89]', async () => 
   const { queue } = open(portal, 'booking-1', other.pending)
   await queue.settle()
   expect(portal.sent).toEqual(['update Rex on 3'])
+})
+
+test('a wizard that was left takes no write of the next one for its own [OPEN-87, OPEN-89]', async () => {
+  const portal = server(3)
+  const draft = memory()
+  const own = ownPending(draft)
+  const left = open(portal, 'booking-1', own)
+  own.leave()
+  const next = open(portal, 'booking-1', draft)
+  portal.state.loseAnswers = 1
+  await expect(next.save('Stella', 3)).rejects.toBe(lost)
+  await expect(left.save('Bella', 3)).rejects.toMatchObject({ kind: 'version' })
+  expect(portal.state.name).toBe('Stella')
+  expect(draft.read()).toMatchObject({ body: named('Stella') })
+})
+
+test('what was under way when its wizard was left is cleared in the draft by its answer', async () => {
+  const portal = server(3)
+  const draft = memory()
+  const own = ownPending(draft)
+  const { save, queue } = open(portal, 'booking-1', own)
+  portal.state.loseAnswers = 1
+  await expect(save('Bella', 3)).rejects.toBe(lost)
+  own.leave()
+  expect(draft.read()).toMatchObject({ body: named('Bella') })
+  await queue.settle()
+  expect(draft.read()).toBeNull()
+  expect(portal.state.version).toBe(4)
 })
 
 test('a refused write is forgotten, a fault of the server keeps it for the next try', async () => {

@@ -7,6 +7,7 @@ import type { PortalBooking, QuotedLine, ServerBooking, StageLabels } from '@por
 import { keyedWrite } from '@portal/federation'
 import { BookingQueue } from './booking-queue'
 import type { BookingWrite } from './booking-queue'
+import { ownPending } from './own-pending'
 import type { PinnedBooking } from './pinned-booking'
 import { SaveProgress } from './save-progress'
 import type { ServerBookings } from './server-booking'
@@ -31,6 +32,12 @@ export interface BookingWriter {
   reload(): Promise<PortalBooking | null>
   /** Finds out what became of a write that a reload or a broken connection left open. */
   settle(): Promise<void>
+  /**
+   * The wizard is closed, and another one may work on its draft: what is under way comes to its end, but a change that
+   * is refused from now on is not made again. It waits in the draft [OPEN-87, OPEN-89].
+   */
+  leave(): void
+  readonly isLeft: boolean
 }
 
 type LinesChange = (latest: PortalBooking) => readonly QuotedLine[]
@@ -70,7 +77,9 @@ export function bookingWriter({ api, servers, draft, pinned, begun, labels }: Wr
     await shown
     return latest()
   }
-  const queue = new BookingQueue({ api, pending: draft.pending, pinned, progress, onAnswer: take })
+  const pending = ownPending(draft.pending)
+  let isLeft = false
+  const queue = new BookingQueue({ api, pending, pinned, progress, onAnswer: take })
   const save = async (make: () => BookingWrite) => toPortalBooking(await queue.save(make), labels)
   const reload = async () => (pinned.id ? take(await api.call(getBooking, { params: { id: pinned.id } })) : null)
 
@@ -110,8 +119,15 @@ export function bookingWriter({ api, servers, draft, pinned, begun, labels }: Wr
         const { id, version } = shown
         return take(await submit({ params: { id }, version, body: submissionBody(shown, submission) }))
       }),
-    reload: () => queue.inTurn(reload),
+    reload: () => queue.inTurn(async () => (isLeft ? null : reload())),
     settle: () => queue.settle(),
+    leave: () => {
+      isLeft = true
+      pending.leave()
+    },
+    get isLeft() {
+      return isLeft
+    },
   }
 }
 

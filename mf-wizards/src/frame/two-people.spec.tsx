@@ -142,6 +142,30 @@ describe('two people on the first step [OPEN-87]', () => {
   })
 })
 
+test('a change that is refused after its wizard was left is not made again, but waits in the draft [OPEN-87]', async () => {
+  const { state, answers } = office()
+  let refuse = () => {}
+  const updateBooking = vi.fn<() => Promise<unknown>>(
+    () =>
+      new Promise((_, reject) => {
+        refuse = () => reject(new ApiError({ kind: 'version', status: 412 }))
+      }),
+  )
+  const getBooking = vi.fn<() => ServerBooking>(() => state.server)
+  const { unmount } = showPrivateWizard(AT, { ...answers, getBooking, updateBooking })
+  type(await field('Weight (Kg)'), '31')
+  press('Next')
+  await waitFor(() => expect(updateBooking).toHaveBeenCalledOnce())
+  unmount()
+  getBooking.mockClear()
+  refuse()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(getBooking).not.toHaveBeenCalled()
+  expect(readDraft({ userId: 'contact-1', id: 'd1' })?.work).toMatchObject({
+    unsaved: { '#owner-pet-details': { values: { pet: { weight: '31' } } } },
+  })
+})
+
 describe('what is submitted is what was shown [OPEN-86]', () => {
   const confirmation = async (answers: ReturnType<typeof office>['answers']) => {
     const shown = showPrivateWizard(`${AT}#confirmation`, answers)

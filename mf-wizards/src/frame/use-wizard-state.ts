@@ -17,6 +17,7 @@ export function useWizardState(start: WizardStart): WizardState {
   useEffect(() => {
     // Should what was left open fail again, the bar says so.
     void writer.settle().catch(() => undefined)
+    return () => writer.leave()
   }, [writer])
   return wizardStateOf(start, draft, writer)
 }

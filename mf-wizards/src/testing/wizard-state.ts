@@ -28,6 +28,8 @@ export function wizardState(given: Partial<WizardState> = {}): WizardState {
       complete: async () => booking,
       reload: async () => booking,
       settle: async () => undefined,
+      leave: () => undefined,
+      isLeft: false,
     },
     ...given,
   }

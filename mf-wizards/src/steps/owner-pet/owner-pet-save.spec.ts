@@ -76,6 +76,24 @@ test('after a save nothing is kept any more, whatever the form says as it goes a
   expect(kept).toHaveLength(before)
 })
 
+test('a save of a wizard that was left forgets what was sent, and nothing typed in the next one [OPEN-89]', async () => {
+  const { save, page, form, kept, type, answer } = open()
+  const { state } = page
+  const left = { ...page, state: { ...state, writer: { ...state.writer, isLeft: true } } }
+  type('Stella')
+  const end = save.submit(left, form.values)
+  const typedNext = { version: 3, values: 'typed in the next one' }
+  state.draft.keepUnsaved('', typedNext)
+  answer()
+  await end
+  expect(kept.at(-1)).toEqual(typedNext)
+
+  const again = save.submit(left, form.values)
+  answer()
+  await again
+  expect(kept.at(-1)).toBeNull()
+})
+
 test('submitted by somebody else: the last words before it are kept, and stay kept while others are typed [OPEN-87]', () => {
   const submitted = { ...bella(), version: 4, orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
   const { save, page, form, kept, type } = open({ isEdit: true })

@@ -65,7 +65,7 @@ export class OwnerPetSave {
       try {
         const saved = await saveOwnerPet({ state, values, practice, seen: this.shared.read().base.version })
         this.shared.saved(saved)
-        return { is: this.#hasMore(state.draft, values) ? 'typedOn' : 'saved' }
+        return { is: this.#hasMore(state, values) ? 'typedOn' : 'saved' }
       } catch (error) {
         if (!isOutdated(error) || tries === MOST_TRIES) return { is: 'failed', error }
         const newer = await state.writer.reload().catch(() => null)
@@ -101,10 +101,10 @@ export class OwnerPetSave {
   }
 
   /** Whether more was typed than was sent: then that is kept, and the form stays. */
-  #hasMore(draft: WizardState['draft'], sent: OwnerPetValues): boolean {
+  #hasMore({ draft, writer }: WizardState, sent: OwnerPetValues): boolean {
     const values = this.#form?.read() ?? sent
     this.#isSaved = sameValue(values, sent)
-    if (!this.#isSaved) this.#store(draft, values)
+    if (!this.#isSaved && !writer.isLeft) this.#store(draft, values)
     return !this.#isSaved
   }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { ownerFields, petFields } from '@portal/domain'
 import type { PortalBooking, VetPractice } from '@portal/domain'
+import { sameContent } from '@portal/federation'
 import type { FormErrors } from '@portal/forms'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
@@ -26,7 +27,9 @@ export async function saveOwnerPet({ state, values, practice, seen }: OwnerPetSa
   }
   const saved = await writer.save(change, seen)
   draft.keep({ movedPastFirstStep: true, keptWords: keptWords(values) })
-  draft.keepUnsaved(STEP_HASH.ownerPet, null)
+  // In a wizard that was left, the next one may have more by now.
+  const isAllSaved = !writer.isLeft || sameContent(draft.unsaved(STEP_HASH.ownerPet)?.values, values)
+  if (isAllSaved) draft.keepUnsaved(STEP_HASH.ownerPet, null)
   return saved
 }
 
