@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import type { ComboBoxItem, ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 import { isNearEnd } from './near-end'
-import { isLooking, offeredItems } from './offer'
+import { emptyText, offeredItems } from './offer'
 
 type ListProps = Pick<
   ComboBoxProps,
@@ -61,8 +61,4 @@ export function ComboBoxStatus(props: ListProps) {
       <output>{silent ? '' : emptyText(props)}</output>
     </VisuallyHidden>
   )
-}
-
-function emptyText(props: ListProps): string {
-  return props.prompt ?? (isLooking(props) ? 'Searching' : props.noneFound)
 }

@@ -8,11 +8,20 @@ export function textAsked(text: string, chosen: unknown): string {
 type Asking = Pick<ComboBoxProps, 'answer' | 'inputValue' | 'selected' | 'prompt' | 'failure'>
 
 /** What may be shown and chosen: the answer to what stands in the field, no earlier and no later one. */
-export function offeredItems({ answer, inputValue, selected }: Asking): readonly ComboBoxItem[] {
-  return answer?.to === textAsked(inputValue, selected) ? answer.items : []
+export function offeredItems(asking: Asking): readonly ComboBoxItem[] {
+  return isAnswered(asking) ? (asking.answer?.items ?? []) : []
 }
 
 /** Whether the answer to what stands in the field is still to come. */
-export function isLooking({ answer, inputValue, selected, prompt, failure }: Asking): boolean {
-  return prompt === undefined && failure === undefined && answer?.to !== textAsked(inputValue, selected)
+export function isLooking(asking: Asking): boolean {
+  return asking.prompt === undefined && asking.failure === undefined && !isAnswered(asking)
+}
+
+const isAnswered = ({ answer, inputValue, selected }: Asking) => answer?.to === textAsked(inputValue, selected)
+
+/** What stands in place of an empty list; that nothing was found is never said of a search that failed [OPEN-80]. */
+export function emptyText(asking: Asking & Pick<ComboBoxProps, 'noneFound'>): string {
+  if (asking.prompt !== undefined) return asking.prompt
+  if (isAnswered(asking)) return asking.noneFound
+  return isLooking(asking) ? 'Searching' : ''
 }
