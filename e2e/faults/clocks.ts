@@ -13,6 +13,7 @@ import {
   freshName,
   isOnItems,
   isSubmitted,
+  kept,
   nextButton,
   openEdit,
   see,
@@ -20,8 +21,6 @@ import {
   weight,
 } from './portal/wizard'
 import { holds, same } from './tools/check'
-
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
 const MINUTE_MS = 60_000
 const OFF: Readonly<Record<string, number>> = {

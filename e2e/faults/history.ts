@@ -12,6 +12,7 @@ import {
   heading,
   isOnItems,
   isSubmitted,
+  kept,
   nextButton,
   openConfirmation,
   openEdit,
@@ -20,8 +21,6 @@ import {
   weight,
 } from './portal/wizard'
 import { same } from './tools/check'
-
-const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
 /** What a step shows of Stella's booking, so that it is hers and nothing typed is lost. */
 const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {

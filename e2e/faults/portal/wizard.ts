@@ -23,6 +23,9 @@ export const weight = (page: Page) => page.getByLabel('Weight (Kg)')
 export const isOnItems = (page: Page) => see(heading(page, /^Step 2 of 3/)).toBeVisible()
 export const isSubmitted = (page: Page) => see(heading(page, /^Booking (Submitted|Updated)$/)).toBeVisible()
 
+/** All that this browser keeps for good, as one text. */
+export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
 /** What the wizard's bar says of the saving [OPEN-87]. */
 export const bar = (page: Page): Locator =>
   page.getByRole('status').filter({ hasText: /^(Saving|Saved at|Not sent yet|Not saved|It is not certain)/ })
