@@ -79,7 +79,7 @@ describe('the table', () => {
     fireEvent.click(opener)
     const dialog = await screen.findByRole('dialog', { name: 'Crystal Light' })
     await within(dialog).findByText('A print of one paw, pressed in clay.')
-    expect(dialog.contains(document.activeElement)).toBe(true)
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))

@@ -147,7 +147,8 @@ describe('what is missing or cannot be had', () => {
     await select('Finish')
     fireEvent.click(add())
     expect(await screen.findByText('Choose finish', { selector: ':not(option)' })).toBeTruthy()
-    expect(document.activeElement).toBe(await select('Finish'))
+    const finish = await select('Finish')
+    await expect.poll(() => document.activeElement).toBe(finish)
     expect(saveLine).not.toHaveBeenCalled()
   })
 

@@ -50,7 +50,7 @@ test('a failed try shows the errors in page order with the words of the fields, 
   const onSubmit = show({ validate })
   await save()
   const summary = screen.getByRole('alert', { name: 'There is a problem' })
-  expect(document.activeElement).toBe(summary)
+  await expect.poll(() => document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(['Enter the staff member', 'Please enter valid Phone Number'])
   expect(screen.getByLabelText('Staff member').getAttribute('aria-invalid')).toBe('true')
@@ -61,7 +61,7 @@ test('a short form has no summary: its first wrong field takes focus', async () 
   show({ validate, summary: false })
   await save()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('Staff member'))
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Staff member'))
   expect(screen.getByText('Please enter valid Phone Number')).toBeTruthy()
 })
 
@@ -72,7 +72,7 @@ test('what is mended leaves the summary; a second try takes focus again', async 
   expect(screen.getAllByRole('link')).toHaveLength(1)
   screen.getByLabelText('Phone').focus()
   await save()
-  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'))
 })
 
 test('an error shows after blur, not while typing for the first time', () => {
@@ -89,7 +89,7 @@ test('an error without words highlights and takes focus, no text anywhere [WIZ-0
   await save()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
-  expect(document.activeElement).toBe(screen.getByRole('radio'))
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('radio'))
 })
 
 test('what the server refuses stands at its field until that is changed; the rest in the summary [WIZ-120]', async () => {

@@ -99,7 +99,7 @@ describe('what both changed', () => {
   test('is asked, and nothing is sent before it is answered, not by Enter either', async () => {
     const { save } = conflict()
     expect(shown()).toEqual(['Nina Caruso', '1'])
-    expect(document.activeElement).toBe(field('Name'))
+    await expect.poll(() => document.activeElement).toBe(field('Name'))
     expect(blocked()).toBe('First choose what stays: yours or theirs.')
     await submit()
     expect(save).not.toHaveBeenCalled()
@@ -135,7 +135,7 @@ describe('a save', () => {
     show(at(4), save)
     type('Name', 'Nina Caruso')
     await submit()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
     expect(screen.getByText('Before: Nina')).toBeTruthy()
     choose(/^Yours/)
     save.mockResolvedValue({ is: 'saved', answer: at(8, 'Nina Caruso') })

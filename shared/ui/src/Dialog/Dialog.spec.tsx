@@ -36,7 +36,7 @@ async function open() {
 test('Escape closes it and focus returns to what opened it', async () => {
   render(<Opener />)
   const dialog = await open()
-  expect(dialog.contains(document.activeElement)).toBe(true)
+  await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
   fireEvent.keyDown(dialog, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details' })))
