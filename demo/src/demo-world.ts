@@ -2,7 +2,7 @@ import { startOfDay } from '@portal/domain'
 import { engravingsOf } from './bookings/engravings'
 import { fixedBookings } from './bookings/fixed'
 import { generatedBookings } from './bookings/generated'
-import { OPTIONS, PRODUCTS } from './catalogue/build'
+import { OPTIONS, productsOn } from './catalogue/build'
 import { PACKAGES } from './catalogue/packages.data'
 import { PLAQUE_CONFIG } from './catalogue/plaques.data'
 import { INVOICES } from './invoices'
@@ -35,7 +35,7 @@ export function demoWorld(now: Date): DemoWorld {
       })),
     ),
     zones: ZONES,
-    products: PRODUCTS,
+    products: productsOn(today),
     options: OPTIONS,
     packages: PACKAGES,
     bookings,

@@ -138,13 +138,8 @@ test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38,
   axe,
 }) => {
   const { page } = await openItems(signedInPage)
-  // The demo world's own special orders need choices as well; a candle stands in for a plain one.
-  await page.route('**/api/portal/product/memorial-candle*', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), specialOrder: true } })
-  })
   const question = page.getByRole('alertdialog', { name: 'Special order' })
-  await openItem(page, 'Memorial Candle')
+  await openItem(page, 'Hand-cast Paw Pendant')
   await add(page).press('Enter')
   await expect(question).toContainText('4-6 weeks')
   await axe(page)
@@ -155,8 +150,8 @@ test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38,
   await add(page).press('Enter')
   await question.getByRole('button', { name: 'Continue' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  await expect(details(page, 'Memorial Candle')).toBeFocused()
-  await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
+  await expect(details(page, 'Hand-cast Paw Pendant')).toBeFocused()
+  await expect(cart(page).getByRole('listitem')).toContainText(['Hand-cast Paw Pendant'])
 })
 
 test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-47]', async ({ signedInPage, axe }) => {

@@ -1,5 +1,6 @@
 import { OPTIONS, PRODUCTS } from '../catalogue/build'
-import { PACKAGES } from '../catalogue/packages.data'
+import { NEWCOMERS } from '../catalogue/newcomers.data'
+import { LATER_PACKAGES, PACKAGES } from '../catalogue/packages.data'
 import type { Random } from '../random'
 import type { DemoLine } from '../types/booking'
 import type { DemoOption, DemoProduct } from '../types/catalogue'
@@ -56,10 +57,12 @@ export function packageLine(id: string, packageId: string, weight: number, rando
   return lineOf(id, packageId, weight, random, { packageProducts })
 }
 
+/** Not in the bookings of the past: what came into the catalogue later, and what is agreed by telephone. */
+const NOT_BOOKED = new Set([...NEWCOMERS, ...LATER_PACKAGES].map(({ id }) => id).concat('workshop-urn'))
+
 const inCategories = (...categories: DemoProduct['category'][]): readonly DemoProduct[] =>
   PRODUCTS.filter(
-    (product) =>
-      categories.includes(product.category) && !product.id.startsWith('plaque-') && product.id !== 'workshop-urn',
+    ({ id, category }) => categories.includes(category) && !id.startsWith('plaque-') && !NOT_BOOKED.has(id),
   )
 
 export const URNS = inCategories('urns', 'metalUrns', 'ceramicUrns')

@@ -1,6 +1,6 @@
 import { BRAND_CODES } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
-import { roundToCents } from '@portal/domain'
+import { addTime, formatMoment, roundToCents } from '@portal/domain'
 import { hash } from '../random'
 import type { DemoOption, DemoProduct, DemoStock } from '../types/catalogue'
 import type { Picture } from '../draw/picture'
@@ -9,6 +9,7 @@ import type { Group, Item, Value } from './item'
 import { KEEPSAKES } from './keepsakes.data'
 import { MEMORIALS } from './memorials.data'
 import { METAL_URNS } from './metal-urns.data'
+import { NEWCOMERS } from './newcomers.data'
 import { CREMATION_PACKAGES } from './packages.data'
 import { PLAQUES } from './plaques.data'
 import { TIMBER_URNS } from './timber-urns.data'
@@ -23,6 +24,7 @@ export const ITEMS: readonly Item[] = [
   ...PLAQUES,
   ...VET_SUPPLIES,
   ...CREMATION_PACKAGES,
+  ...NEWCOMERS,
 ]
 
 const CODE_PREFIX: Record<DemoProduct['category'], string> = {
@@ -56,7 +58,7 @@ function productOf(item: Item, index: number): DemoProduct {
     listPrice: item.price[0],
     baseRate: item.price[1],
     costPrice: roundToCents(item.price[1] * 0.55),
-    discountPrice: null,
+    discountPrice: item.discount ?? null,
     partNumber: `${CODE_PREFIX[item.category]}-${String(index + 101)}`,
     weightKg: item.kg ?? null,
     imagePaths: [`products/${item.id}.svg`],
@@ -65,8 +67,8 @@ function productOf(item: Item, index: number): DemoProduct {
     maxCharacters: item.engraving?.characters ?? 0,
     engravingBaseImage: item.vessel ? `vessels/${item.vessel}.svg` : null,
     engravingType: item.engraving?.type ?? null,
-    requiresCollection: isPackage,
-    includesReturnCharge: isPackage,
+    requiresCollection: isPackage || item.collectedAndReturned === true,
+    includesReturnCharge: isPackage || item.collectedAndReturned === true,
     preCremationInstructions: item.before ?? '',
     postCremationInstructions: item.after ?? '',
     returnInstructions: item.atReturn ?? '',
@@ -84,7 +86,7 @@ function productOf(item: Item, index: number): DemoProduct {
     hasInventory: !(item.untracked || isPackage),
     dateAvailable: '2024-07-01',
     stock: stockOf(item),
-    serviceTypes: null,
+    serviceTypes: item.services ?? null,
   }
 }
 
@@ -129,6 +131,14 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
 }
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
+
+/** The products as they are offered on a day: what comes next month does so whenever the world is made. */
+export function productsOn(today: Date): readonly DemoProduct[] {
+  const nextMonth = formatMoment(addTime(today, 1, 'month'), 'YYYY-MM-01')
+  const soon = new Set(ITEMS.filter((item) => item.fromNextMonth).map(({ id }) => id))
+  return PRODUCTS.map((product) => (soon.has(product.id) ? { ...product, dateAvailable: nextMonth } : product))
+}
+
 export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) => optionsOf(item, item.id, item.options ?? []))
 
 function picturesOf(parentId: string, groups: readonly Group[]): (readonly [string, Picture])[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roundToCents } from '@portal/domain'
 import type { DemoOption } from '../types/catalogue'
-import { ITEMS, OPTIONS, PRODUCTS } from './build'
+import { ITEMS, OPTIONS, PRODUCTS, productsOn } from './build'
 import { CREMATION_PACKAGES, PACKAGES } from './packages.data'
 import { PLAQUE_CONFIG } from './plaques.data'
 
@@ -14,10 +14,10 @@ const product = (id: string) => {
 }
 
 describe('the catalogue', () => {
-  test('has every category, six vet supplies and four packages [DOM-41]', () => {
+  test('has every category, six vet supplies and twelve packages, two pages of them [DOM-41, CAT-06]', () => {
     const count = (category: string) => PRODUCTS.filter((entry) => entry.category === category).length
     expect(count('vetSupplies')).toBe(6)
-    expect(count('cremationPackages')).toBe(4)
+    expect(count('cremationPackages')).toBe(12)
     for (const category of ['keepsakes', 'memorialisation', 'urns', 'metalUrns', 'ceramicUrns'])
       expect(count(category)).toBeGreaterThan(10)
   })
@@ -51,17 +51,52 @@ describe('the catalogue', () => {
     ])
   })
 
-  test('one hidden option offers no value that weight or a click could choose [CAT-35]', () => {
+  test('of one dropdown every value is hidden, of another one of three [CAT-35, OPEN-63]', () => {
     const hidden = OPTIONS.filter(({ hideInPortalModal }) => hideInPortalModal)
     expect(hidden.map(({ baseId, group, groupOptional }) => [baseId, group, groupOptional])).toEqual([
       ['workshop-urn', 'Workshop surface', false],
+      ['enamel-heart', 'Colour', false],
     ])
     expect(hidden[0]?.minWeight).toBeGreaterThan(500)
+    expect(valuesBelow('workshop-urn').filter(({ group }) => group === 'Workshop surface')).toHaveLength(1)
+    expect(valuesBelow('enamel-heart')).toHaveLength(3)
   })
 
-  test('two special orders say 4-6 weeks [CAT-37]', () => {
+  test('a tree of four levels and sixty values, the last with words of its own', () => {
+    expect(OPTIONS.filter(({ baseId }) => baseId === 'heirloom-chest')).toHaveLength(60)
+    const plates = valuesBelow('heirloom-chest-s-blackwood-plate')
+    expect(plates.map(({ name, maxLines, maxCharacters }) => [name, maxLines, maxCharacters])).toEqual([
+      ['Brass', 2, 18],
+      ['Copper', 2, 18],
+      ['Silver', 3, 20],
+    ])
+  })
+
+  test.each([
+    ['2026-11-20', '2026-12-01'],
+    ['2026-12-31', '2027-01-01'],
+    ['2027-01-31', '2027-02-01'],
+  ])('one item reset on %s is available from %s', (today, day) => {
+    const later = productsOn(new Date(today)).filter(({ dateAvailable }) => (dateAvailable ?? '') > today)
+    expect(later.map(({ id, dateAvailable }) => [id, dateAvailable])).toEqual([['bronze-garden-heart', day]])
+  })
+
+  test('one costs less for now, two are for one service type, one brings its return along', () => {
+    const ids = (isIt: (entry: (typeof PRODUCTS)[number]) => boolean) => PRODUCTS.filter(isIt).map(({ id }) => id)
+    expect(ids(({ discountPrice }) => discountPrice !== null)).toEqual(['copper-tealight-urn'])
+    expect(ids(({ serviceTypes }) => serviceTypes !== null)).toEqual(['communal-garden-marker', 'homecoming-box'])
+    expect(ids(({ type, includesReturnCharge }) => includesReturnCharge && type === 'product')).toEqual([
+      'homecoming-box',
+    ])
+  })
+
+  test('three special orders say 4-6 weeks, one without a choice [CAT-37]', () => {
     const special = PRODUCTS.filter(({ specialOrder }) => specialOrder)
-    expect(special.map(({ id }) => id)).toEqual(['turned-sheoak-vase', 'leaf-bronze-urn'])
+    expect(special.map(({ id }) => [id, valuesBelow(id).length])).toEqual([
+      ['turned-sheoak-vase', 4],
+      ['leaf-bronze-urn', 4],
+      ['hand-cast-pendant', 0],
+    ])
     expect(special.every(({ orderInformation }) => orderInformation.includes('4-6 weeks'))).toBe(true)
   })
 
@@ -90,6 +125,14 @@ describe('the catalogue', () => {
       ['package-classic', 2],
       ['package-bushland', 3],
       ['package-remembrance', 4],
+      ['package-photo', 3],
+      ['package-ceramic', 2],
+      ['package-scattering', 2],
+      ['package-engraved', 2],
+      ['package-family', 3],
+      ['package-garden', 3],
+      ['package-heirloom', 2],
+      ['package-portrait', 2],
     ])
   })
 

@@ -29,6 +29,14 @@ export interface Item {
   soldOut?: readonly BrandCode[]
   untracked?: boolean
   notStocked?: boolean
+  /** What it costs on the list for now. */
+  discount?: number
+  /** Orderable from the first of the month after the reset. */
+  fromNextMonth?: true
+  /** Service types it is offered for; none = all. */
+  services?: readonly string[]
+  /** The pet is collected for it and the ashes are brought back at no further cost, as with a package. */
+  collectedAndReturned?: true
   stock?: Partial<Record<BrandCode, DemoStock>>
   before?: string
   after?: string

@@ -1,8 +1,8 @@
 import type { DemoPackage } from '../types/catalogue'
 import type { Item } from './item'
 
-/** Cremation packages; the words 'Cremation Package' in the name drive behaviour [CAT-29, DOM-61]. */
-export const CREMATION_PACKAGES: readonly Item[] = [
+/** The first packages: those that the bookings of the past have. */
+const FIRST_PACKAGES: readonly Item[] = [
   {
     id: 'package-simple', name: 'Simple Cremation Package', category: 'cremationPackages', price: [345, 272],
     description: 'Private cremation, return in a pine box and an ink paw print.',
@@ -32,6 +32,67 @@ export const CREMATION_PACKAGES: readonly Item[] = [
   },
 ]
 
+/** Packages of a later day: with the first ones two pages [CAT-06]. */
+export const LATER_PACKAGES: readonly Item[] = [
+  {
+    id: 'package-photo', name: 'Photograph Cremation Package', category: 'cremationPackages', price: [512, 404],
+    description: 'Private cremation, return in an Oak Photo Box, a framed photograph and a candle in glass.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'box', wood: 'oak', detail: 'photo', shape: 'cube' },
+      side: { draw: 'framedPrint', wood: 'ebony', content: 'photo' }, front: { draw: 'candle', kind: 'glass' },
+    },
+  },
+  {
+    id: 'package-ceramic', name: 'Ceramic Cremation Package', category: 'cremationPackages', price: [438, 346],
+    description: 'Private cremation, return in an Oatmeal Pot, and a terracotta paw print.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'urn', form: 'pot', finish: 'oatmeal', band: 'speckle' }, side: { draw: 'clayPrint', shape: 'heart', finish: 'terracotta' },
+    },
+  },
+  {
+    id: 'package-scattering', name: 'Scattering Cremation Package', category: 'cremationPackages', price: [368, 290],
+    description: 'Private cremation, a scattering tube with a quiet shoreline, and an ink nose print.',
+    picture: { draw: 'bundle', urn: { draw: 'tube', scene: 'coast' }, side: { draw: 'printCard', mark: 'nose' } },
+  },
+  {
+    id: 'package-engraved', name: 'Engraved Cremation Package', category: 'cremationPackages', price: [556, 439],
+    description: 'Private cremation, return in a Tasmanian Oak Chest with the name on its plate, and a paw print in oak.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'box', wood: 'tasoak', detail: 'plate', shape: 'low' }, side: { draw: 'framedPrint', wood: 'oak', content: 'paw' },
+    },
+  },
+  {
+    id: 'package-family', name: 'Family Cremation Package', category: 'cremationPackages', price: [684, 541],
+    description: 'Private cremation, return in a Brass Heirloom Urn, three miniature urns and a remembrance book.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'urn', form: 'shoulder', finish: 'brass', band: 'ridges' }, side: { draw: 'book' }, front: { draw: 'trio', finish: 'bronze' },
+    },
+  },
+  {
+    id: 'package-garden', name: 'Garden Cremation Package', category: 'cremationPackages', price: [474, 374],
+    description: 'Private cremation, return in a Bamboo Urn, a bronze garden stake and a wildflower seed card.',
+    picture: { draw: 'bundle', urn: { draw: 'tube', scene: 'bamboo' }, side: { draw: 'seedCard' }, front: { draw: 'stake' } },
+  },
+  {
+    id: 'package-heirloom', name: 'Heirloom Cremation Package', category: 'cremationPackages', price: [742, 587],
+    description: 'Private cremation, return in an Heirloom Chest made to your choices, and a fur locket.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'box', wood: 'blackwood', detail: 'inlay', shape: 'low' }, side: { draw: 'locket', finish: 'silver' },
+    },
+  },
+  {
+    id: 'package-portrait', name: 'Portrait Plaque Cremation Package', category: 'cremationPackages', price: [596, 471],
+    description: 'Private cremation, return in a Snow Ginger Jar, and a portrait plaque with a photograph of the pet.',
+    picture: {
+      draw: 'bundle', urn: { draw: 'urn', form: 'ginger', finish: 'snow', band: 'crackle' },
+      side: { draw: 'plaque', shape: 'photo', finish: 'silver', icon: true, photo: true },
+    },
+  },
+]
+
+/** Cremation packages; the words 'Cremation Package' in the name drive behaviour [CAT-29, DOM-61]. */
+export const CREMATION_PACKAGES: readonly Item[] = [...FIRST_PACKAGES, ...LATER_PACKAGES]
+
 const CONTENTS: Record<string, readonly (readonly [productId: string, name: string, description: string])[]> = {
   'package-simple': [
     ['pine-sliding-box', 'Resting place', 'Pine Sliding Box in the size for the pet.'],
@@ -51,6 +112,41 @@ const CONTENTS: Record<string, readonly (readonly [productId: string, name: stri
     ['framed-paw-oak', 'Keepsake', 'Framed Paw Print, Oak.'],
     ['heart-keepsake-pewter', 'For the hand', 'Heart Keepsake, Pewter.'],
     ['memorial-candle', 'For the evening', 'Memorial Candle.'],
+  ],
+  'package-photo': [
+    ['oak-photo-box', 'Resting place', 'Oak Photo Box in the size for the pet.'],
+    ['framed-paw-photo', 'For the wall', 'Framed Photograph, Ebony.'],
+    ['glass-candle', 'For the evening', 'Candle in Glass.'],
+  ],
+  'package-ceramic': [
+    ['oatmeal-pot', 'Resting place', 'Oatmeal Pot in the size for the pet.'],
+    ['terracotta-paw-print', 'Keepsake', 'Terracotta Paw Print.'],
+  ],
+  'package-scattering': [
+    ['coast-scatter-tube', 'For the farewell', 'Coast Scattering Tube in the size for the pet.'],
+    ['ink-nose-print', 'Keepsake', 'Ink Nose Print Card.'],
+  ],
+  'package-engraved': [
+    ['tasmanian-oak-chest', 'Resting place', 'Tasmanian Oak Chest with a brass plate for the name.'],
+    ['framed-paw-oak', 'Keepsake', 'Framed Paw Print, Oak.'],
+  ],
+  'package-family': [
+    ['brass-heirloom-urn', 'Resting place', 'Brass Heirloom Urn in the size for the pet.'],
+    ['mini-urn-trio', 'For two homes', 'Three Miniature Urns.'],
+    ['remembrance-book', 'For the children', 'Remembrance Book.'],
+  ],
+  'package-garden': [
+    ['bamboo-urn', 'Resting place', 'Bamboo Urn in the size for the pet.'],
+    ['bronze-garden-stake', 'For the garden', 'Bronze Garden Stake.'],
+    ['wildflower-card', 'For the garden', 'Wildflower Seed Card.'],
+  ],
+  'package-heirloom': [
+    ['heirloom-chest', 'Resting place', 'Heirloom Chest with a choice of size, timber, lid and plate.'],
+    ['fur-locket', 'Keepsake', 'Fur Locket.'],
+  ],
+  'package-portrait': [
+    ['snow-ginger-jar', 'Resting place', 'Snow Ginger Jar in the size for the pet.'],
+    ['plaque-portrait', 'Plaque', 'Portrait Plaque with icon, words and photograph.'],
   ],
 }
 

@@ -135,7 +135,9 @@ describe('a save', () => {
     show(at(4), save)
     type('Name', 'Nina Caruso')
     await submit()
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByRole('region', { name: 'Somebody else has changed this too' }))
     expect(screen.getByText('Before: Nina')).toBeTruthy()
     choose(/^Yours/)
     save.mockResolvedValue({ is: 'saved', answer: at(8, 'Nina Caruso') })
