@@ -63,9 +63,9 @@ export const LATER_PACKAGES: readonly Item[] = [
   },
   {
     id: 'package-family', name: 'Family Cremation Package', category: 'cremationPackages', price: [684, 541],
-    description: 'Private cremation, return in a Brass Heirloom Urn, three miniature urns and a remembrance book.',
+    description: 'Private cremation, return in a Brass Heirloom Urn, a miniature urn and a remembrance book.',
     picture: {
-      draw: 'bundle', urn: { draw: 'urn', form: 'shoulder', finish: 'brass', band: 'ridges' }, side: { draw: 'book' }, front: { draw: 'trio', finish: 'bronze' },
+      draw: 'bundle', urn: { draw: 'urn', form: 'shoulder', finish: 'brass', band: 'ridges' }, side: { draw: 'book' }, front: { draw: 'urn', form: 'classic', finish: 'rose', band: 'rings', size: 0.9 },
     },
   },
   {
@@ -132,7 +132,7 @@ const CONTENTS: Record<string, readonly (readonly [productId: string, name: stri
   ],
   'package-family': [
     ['brass-heirloom-urn', 'Resting place', 'Brass Heirloom Urn in the size for the pet.'],
-    ['mini-urn-trio', 'For two homes', 'Three Miniature Urns.'],
+    ['mini-urn', 'For two homes', 'Miniature Urn in a colour of your choice.'],
     ['remembrance-book', 'For the children', 'Remembrance Book.'],
   ],
   'package-garden': [
