@@ -2,13 +2,13 @@ import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage } fro
 import { instructionErrors } from '@portal/domain/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
-import { outdated } from '../errors/failure'
+import { invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
 import { tenantFrom } from '../tenant/tenant'
-import { draftErrors, orderErrors } from './draft-errors'
-import { queuePicture } from './summary-picture'
+import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
+import { queueMissingPicture, queuePicture } from './summary-picture'
 import type { Picture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
 import { event, refuseIfAny, refuseIfFinal } from './write-booking'
@@ -59,6 +59,10 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
   if (!isOpen(stored)) {
     // The first answer got lost, or nothing is left to be done.
     if (![stored.booking.version, stored.submission?.version].includes(shown.version)) throw outdated()
+    const { practiceId } = write.session
+    if (shown.picture && stored.submission?.version === shown.version) {
+      await queueMissingPicture(write.tx, { practiceId, bookingId: id }, shown.picture)
+    }
     return stored
   }
   await refuseIfFinal(write.tx, stored)
@@ -79,4 +83,11 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
   return repository.find(id)
+}
+
+/** The submit action of vet supply orders; the picture is a step of its own, and undoes nothing [WIZ-115, API-39]. */
+export async function submitVetSupply(write: Write, id: string, version: number): Promise<StoredBooking> {
+  const { booking } = await new BookingRepository(write.tx, tenantFrom(write.session)).find(id)
+  if (!isVetSupplyOrder(booking.serviceType)) throw invalid({ service_type: 'invalid' })
+  return submitBooking(write, id, { version, isAcknowledged: false, picture: null })
 }

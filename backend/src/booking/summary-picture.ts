@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Db } from '../db/connect'
 import { bookingSubmissions } from '../db/schema/booking'
 import { invalid } from '../errors/failure'
-import { addToOutbox } from '../outbox/outbox'
+import { addToOutbox, isQueued } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
 import type { Storage } from '../services/storage'
 
@@ -45,6 +45,20 @@ type Submission = Pick<v.InferOutput<typeof PayloadSchema>, 'practiceId' | 'book
 export async function queuePicture(tx: Db, of: Submission, { type, ending, bytes }: Picture, now: Date): Promise<void> {
   const key = `bookings/${of.bookingId}/summary-${now.getTime()}.${ending}`
   await addToOutbox(tx, { kind: 'picture', payload: { ...of, at: now.toISOString(), key, type }, bytes }, now)
+}
+
+/** Keeps the picture of a submission that has none yet, however often it is sent; the first one stays [WIZ-115]. */
+export async function queueMissingPicture(tx: Db, of: Submission, picture: Picture): Promise<void> {
+  const ofBooking = and(
+    eq(bookingSubmissions.practiceId, of.practiceId),
+    eq(bookingSubmissions.bookingId, of.bookingId),
+    eq(bookingSubmissions.imageKey, ''),
+  )
+  const [submission] = await tx.select({ at: bookingSubmissions.at }).from(bookingSubmissions).where(ofBooking)
+  if (submission === undefined) return
+  if (!(await isQueued(tx, 'picture', { ...of, at: submission.at.toISOString() }))) {
+    await queuePicture(tx, of, picture, submission.at)
+  }
 }
 
 /** Stores the picture and tells its submission where it is. */

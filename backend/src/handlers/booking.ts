@@ -2,7 +2,7 @@ import { addTime, startOfDay } from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
-import { submitBooking } from '../booking/complete-booking'
+import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
@@ -29,6 +29,7 @@ type BookingContract = Pick<
   | 'createBooking'
   | 'updateBooking'
   | 'getBookingImages'
+  | 'submitVetSupply'
   | 'completeBooking'
 >
 
@@ -73,6 +74,9 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
         })),
       }
     },
+
+    submitVetSupply: ({ session, params, version, now, once }) =>
+      once(async (tx) => bookingFor(session, await submitVetSupply({ tx, session, now }, params.id, version))),
 
     completeBooking: async ({ session, params, version, body, now, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)

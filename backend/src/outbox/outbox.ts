@@ -38,6 +38,12 @@ const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox
 const hasNoEarlier = sql`not exists (select 1 from ${outbox} as earlier where earlier.done_at is null
   and earlier.kind = ${outbox}.kind and earlier.payload = ${outbox}.payload and earlier.id < ${outbox}.id)`
 
+/** Whether something with such a payload waits. */
+export async function isQueued(tx: Db, kind: OutboxKind, payload: Readonly<Record<string, string>>): Promise<boolean> {
+  const isSame = sql`${outbox.payload} @> ${JSON.stringify(payload)}::jsonb`
+  return (await tx.$count(outbox, and(isWaiting(kind), isSame))) > 0
+}
+
 /** Takes what is due, so that nobody else does meanwhile; null when nothing is. */
 export async function takeNext(db: Db, kind: OutboxKind, now: Date): Promise<OutboxItem | null> {
   const due = db

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
-import { completeBooking, getBooking } from '@portal/api-client/contract/booking'
+import { completeBooking, getBooking, submitVetSupply } from '@portal/api-client/contract/booking'
 import { SERVICE_TYPE, sameServiceType, toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { mergeBooking } from '@portal/domain/booking-merge'
 import type { PortalBooking, QuotedLine, ServerBooking, StageLabels } from '@portal/domain'
@@ -26,6 +26,8 @@ export interface BookingWriter {
    * only when somebody else has changed the same line.
    */
   saveLines(change: LinesChange): Promise<PortalBooking>
+  /** Submits a vet supply order as the page showed it; its picture follows by `complete` [WIZ-115, API-39]. */
+  submitSupplies(shown: PortalBooking): Promise<void>
   /** Submits the version that the page showed [WIZ-113, OPEN-86]. Never sent again by itself. */
   complete(shown: PortalBooking, submission: Submission): Promise<PortalBooking>
   /** Reads the booking again, for example after somebody else changed it. */
@@ -66,6 +68,7 @@ const MOST_TRIES = 3
 export function bookingWriter({ api, servers, draft, pinned, begun, labels }: WriterMeans): BookingWriter {
   const progress = new SaveProgress()
   const submit = keyedWrite(api, completeBooking)
+  const order = keyedWrite(api, submitVetSupply)
   const latest = (): PortalBooking => {
     const server = servers.read(pinned.id)
     return server ? toPortalBooking(server, labels) : begun
@@ -114,6 +117,8 @@ export function bookingWriter({ api, servers, draft, pinned, begun, labels }: Wr
     progress,
     save: (change, seen) => save(() => writeOf(change(latest()), seen, homeLines(latest()))),
     saveLines,
+    // The page goes on once the picture is there too, or is given up.
+    submitSupplies: ({ id, version }) => queue.inTurn(async () => void (await order({ params: { id }, version }))),
     complete: (shown, submission) =>
       queue.inTurn(async () => {
         const { id, version } = shown

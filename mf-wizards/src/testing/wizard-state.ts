@@ -25,6 +25,7 @@ export function wizardState(given: Partial<WizardState> = {}): WizardState {
       progress: new SaveProgress(),
       save: async () => booking,
       saveLines: async () => booking,
+      submitSupplies: async () => undefined,
       complete: async () => booking,
       reload: async () => booking,
       settle: async () => undefined,

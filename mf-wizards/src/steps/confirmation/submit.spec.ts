@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
+import type { WizardKind } from '@portal/domain'
 import { bella } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
 import { submitWizard } from './submit'
@@ -14,13 +15,17 @@ vi.mock('./text-picture', async (original) => ({ ...(await original<object>()), 
 const prices = { visible: true, column: 'RRP' }
 const element = document.createElement('div')
 
-function submission(writer: Partial<ReturnType<typeof wizardState>['writer']> = {}, locked = false) {
+type Writer = Partial<ReturnType<typeof wizardState>['writer']>
+
+function submission(writer: Writer = {}, locked = false, kind: WizardKind = 'private') {
   const calls: string[] = []
   const state = wizardState({
+    kind,
     locked,
     writer: {
       ...wizardState().writer,
       save: async (_, seen) => (calls.push(`save on ${seen}`), bella()),
+      submitSupplies: async ({ id, version }) => void calls.push(`submit ${id} v${version}`),
       complete: async ({ id, version }, { picture }) => (calls.push(`complete ${id} v${version} ${picture}`), bella()),
       ...writer,
     },
@@ -83,4 +88,43 @@ test('a refusal is passed on without asking again', async () => {
   }
   await expect(submission({ complete, reload }).run()).rejects.toThrow('invalid')
   expect(reload).not.toHaveBeenCalled()
+})
+
+describe('a vet supply order [WIZ-115, API-39]', () => {
+  const order = (writer: Writer = {}) => submission(writer, false, 'vet-supply-order')
+  const failing = (kind: ApiError['kind'], status: number) => async () => {
+    throw new ApiError({ kind, status })
+  }
+  const submitted = { ...bella(), orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
+
+  beforeEach(() => capture.captureSummary.mockReset().mockResolvedValue(PICTURE))
+
+  test('is submitted by its own action first, then its picture is sent', async () => {
+    const { calls, run } = order()
+    await run()
+    expect(calls).toEqual(['submit booking-1 v3', `complete booking-1 v3 ${PICTURE}`])
+  })
+
+  test.each([
+    ['offline', 0],
+    ['version', 412],
+    ['invalid', 422],
+    ['server', 500],
+  ] as const)('refused as %s, nothing else is sent', async (kind, status) => {
+    const { calls, run } = order({ submitSupplies: failing(kind, status), reload: async () => bella() })
+    await expect(run()).rejects.toMatchObject({ kind })
+    expect(calls).toEqual([])
+  })
+
+  test('whose answer was lost goes on with its picture when it is submitted', async () => {
+    const { calls, run } = order({ submitSupplies: failing('offline', 0), reload: async () => submitted })
+    await run()
+    expect(calls).toEqual([`complete booking-1 v3 ${PICTURE}`])
+  })
+
+  test('stays submitted when its picture fails, twice', async () => {
+    const complete = vi.fn<Writer['complete'] & object>(failing('server', 500))
+    await order({ complete }).run()
+    expect(complete).toHaveBeenCalledTimes(2)
+  })
 })

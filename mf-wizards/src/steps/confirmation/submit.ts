@@ -4,6 +4,7 @@ import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { summaryOf } from './summary'
 import { isOutdated } from '../../booking/booking-writer'
+import type { Submission } from '../../booking/booking-writer'
 import { isSubmitted } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
@@ -19,21 +20,33 @@ interface SubmitMeans {
 
 /**
  * Confirms the wizard's booking. An unsubmitted one is submitted with a picture of its summary
- * [WIZ-111..113]; a submitted one gets its final update, no picture and no second submission
- * [WIZ-112, OPEN-48].
+ * [WIZ-111..113], a vet supply order by an action of its own before its picture [WIZ-115]; a submitted one gets
+ * its final update, no picture and no second submission [WIZ-112, OPEN-48].
  */
 export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<void> {
-  const { booking, writer, locked } = state
+  const { booking, kind, writer, locked } = state
   if (locked) {
     await writer.save((latest) => latest, booking.version)
     return
   }
+  // Drawn before anything is sent: it shows what was on the page [OPEN-86].
   const picture = await pictureOf(state, means)
-  try {
-    await writer.complete(booking, { picture, outcomeAcknowledged: means.outcomeAcknowledged })
-  } catch (error) {
-    if (!(await wasSubmitted(state, error))) throw error
-  }
+  const submission = { picture, outcomeAcknowledged: means.outcomeAcknowledged }
+  if (kind === 'vet-supply-order') return submitSupplies(state, submission, means.report)
+  await unlessSubmitted(state, writer.complete(booking, submission))
+}
+
+/** First the order, then its picture, which is tried twice: without it the order is submitted all the same [WIZ-115]. */
+async function submitSupplies(state: WizardState, submission: Submission, report: PortalHost['report']): Promise<void> {
+  const { booking, writer } = state
+  await unlessSubmitted(state, writer.submitSupplies(booking))
+  const complete = () => writer.complete(booking, submission)
+  await complete()
+    .catch(complete)
+    .catch(async (error: unknown) => {
+      report(error, { action: 'send the picture of the order', bookingId: booking.id, orderId: booking.orderId })
+      await writer.reload().catch(() => null)
+    })
 }
 
 /** A submission as the page goes on from it. `changed`: nothing was submitted, the page shows what became another. */
@@ -64,6 +77,14 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
 }
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
+async function unlessSubmitted(state: WizardState, sending: Promise<unknown>): Promise<void> {
+  try {
+    await sending
+  } catch (error) {
+    if (!(await wasSubmitted(state, error))) throw error
+  }
+}
+
 async function wasSubmitted({ writer }: WizardState, error: unknown): Promise<boolean> {
   const isUnclear = error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
   if (!isUnclear) return false

@@ -88,6 +88,19 @@ export const getBookingImages = endpoint('getBookingImages', {
   response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),
 })
 
+/** Submits a vet supply order, once, before its picture follows by `completeBooking` [WIZ-115, API-39]. */
+export const submitVetSupply = endpoint('submitVetSupply', {
+  method: 'POST',
+  path: 'portal/booking/{id}/submit_vet_supply',
+  summary: 'Submit a vet supply order as it was shown; its picture follows',
+  access: 'staff',
+  params: IdParams,
+  response: ServerBookingSchema,
+  idempotent: true,
+  conflicts: true,
+  versioned: true,
+})
+
 const SCREENSHOT_MAX = 8_000_000
 const screenshot = v.nullish(
   v.pipe(v.string(), v.maxLength(SCREENSHOT_MAX), v.regex(/^data:image\/(png|jpeg);base64,/)),
@@ -95,7 +108,7 @@ const screenshot = v.nullish(
 
 /**
  * Submits the version that the page showed, once, whatever is repeated [OPEN-49, OPEN-86]; either spelling of the
- * image is taken [OPEN-51], and none is needed.
+ * image is taken [OPEN-51], and none is needed. Of what is submitted it takes the picture that is still missing.
  */
 export const completeBooking = endpoint('completeBooking', {
   method: 'POST',

@@ -31,6 +31,7 @@ describe('calls', () => {
     ['updateBooking', 'PUT portal/booking/{id}', 'API-25'],
     ['saveSpecialInstructions', 'POST portal/special_instruction', 'API-27'],
     ['replaceSpecialInstructions', 'PUT portal/special_instruction/{id}', 'API-28'],
+    ['submitVetSupply', 'POST portal/booking/{id}/submit_vet_supply', 'API-39'],
     ['completeBooking', 'POST portal/booking/{id}/complete', 'API-29'],
     ['listPetTypes', 'GET portal/pet_types', 'API-30'],
     ['listPetBreeds', 'GET portal/pet_breeds', 'API-31'],
