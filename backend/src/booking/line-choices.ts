@@ -1,30 +1,40 @@
-import { choiceErrors, groupedBy, openGroups, valuesUnder } from '@portal/domain'
+import { choiceErrors, contentGroups, groupedBy, openGroups, valuesUnder, withContents } from '@portal/domain'
 import type { ChoiceError, ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'
+import { contentRow, contentsOf, toPackageProduct } from './package-contents'
+import type { Content } from './package-contents'
 import { isOptionalGroup, toProductOption } from './product-option'
+import type { ChoiceRow } from './product-option'
 
 /** What can be chosen for some products. */
 export interface OfferedChoices {
   readonly tree: ChoiceTree
-  readonly rows: ReadonlyMap<string, OptionRow>
-  /** What the dropdowns of a product hang under: a package's contents, otherwise the product itself. */
-  readonly rootsOf: (productId: string) => readonly string[]
+  readonly rows: ReadonlyMap<string, ChoiceRow>
 }
 
 export async function offeredChoices(
   catalogue: CatalogueRepository,
   productIds: readonly string[],
 ): Promise<OfferedChoices> {
-  const contents = await catalogue.packageContents(productIds)
-  const rootsOf = (productId: string) => contents.get(productId)?.map((item) => item.productId) ?? [productId]
-  const rows = await catalogue.optionsOf([...new Set(productIds.flatMap(rootsOf))])
-  return { tree: treeOf(rows), rows: new Map(rows.map((row) => [row.id, row])), rootsOf }
+  const contents = await contentsOf(catalogue, productIds)
+  const held = [...contents.values()].flat()
+  const rows = await catalogue.optionsOf([...new Set([...productIds, ...held.map(({ product }) => product.id)])])
+  const known: readonly ChoiceRow[] = [...held.map(contentRow), ...rows]
+  return {
+    tree: new Map([...treeOf(rows), ...[...contents].map(packageEntry)]),
+    rows: new Map(known.map((row) => [row.id, row])),
+  }
+}
+
+function packageEntry([id, contents]: readonly [string, readonly Content[]]): [string, ChoiceGroup[]] {
+  const products = contents.map((content) => toPackageProduct(content, null, ''))
+  return [id, contentGroups(id, products)]
 }
 
 /** The rows stand in the order of their dropdowns. */
-function treeOf(rows: readonly OptionRow[]): ChoiceTree {
+function treeOf(rows: readonly OptionRow[]): Map<string, ChoiceGroup[]> {
   const tree = new Map<string, ChoiceGroup[]>()
   for (const [parentId, children] of groupedBy(rows, (row) => row.parentId)) {
     const groups = [...groupedBy(children, (row) => row.groupName)].map(([name, options]) => ({
@@ -46,15 +56,15 @@ export interface LineChoices extends Pick<LineRecord, 'packageProducts' | 'child
 export function lineChoices(
   line: SubmitLine,
   existing: LineRecord | undefined,
-  { tree, rows, rootsOf }: OfferedChoices,
+  { tree, rows }: OfferedChoices,
 ): LineChoices {
   // What was taken once is taken again, whatever the catalogue says now.
   if (existing && hasSameChoices(line, existing)) {
     const children = existing.children.map((child) => ({ ...child, ...amountsOf(rows.get(child.id) ?? child) }))
     return { packageProducts: existing.packageProducts, children, errors: [] }
   }
-  const choices = line.package_products_c ?? {}
-  const roots = rootsOf(line.product)
+  const roots = [line.product]
+  const choices = withContents(contentsIn(tree, line.product), line.package_products_c ?? {})
   const children = openGroups(tree, roots, choices).flatMap(({ group: { parentId }, chosen }): ChildOption[] => {
     const row = chosen && rows.get(chosen.id)
     if (!row) return []
@@ -65,6 +75,11 @@ export function lineChoices(
   const parents = groupedBy(children, (child) => child.parentId)
   const packageProducts = Object.fromEntries([...parents].map(([parentId, of]) => [parentId, of.map(({ id }) => id)]))
   return { packageProducts, children, errors: choiceErrors(tree, roots, choices) }
+}
+
+/** The first level of a package; of any other product nothing goes without saying. */
+function contentsIn(tree: ChoiceTree, productId: string): readonly ChoiceGroup[] {
+  return (tree.get(productId) ?? []).filter(({ options }) => options.some(({ baseId, id }) => baseId === id))
 }
 
 const amountsOf = ({ listPrice, baseRate }: ListedAmounts): ListedAmounts => ({ listPrice, baseRate })

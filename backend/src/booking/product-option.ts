@@ -3,8 +3,14 @@ import type { ChildOption, PriceList, ProductOption } from '@portal/domain'
 import type { OptionDetails } from '../db/records'
 import type { OptionRow } from '../repositories/catalogue'
 
+/** What of a value a line keeps. */
+export type ChoiceRow = Pick<OptionRow, 'id' | 'baseId' | 'name' | 'listPrice' | 'baseRate' | 'details'>
+
 /** A value of a dropdown, as the catalogue offers it, but for the link to its picture. */
-export function toProductOption(row: OptionRow, prices: PriceList): Omit<ProductOption, 'image'> {
+export function toProductOption(
+  row: ChoiceRow & Pick<OptionRow, 'parentId' | 'groupName'>,
+  prices: PriceList,
+): Omit<ProductOption, 'image'> {
   const { details } = row
   return {
     ...optionFacts(details),

@@ -1,3 +1,4 @@
+import type { ChildOption, PackageProduct } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
@@ -152,6 +153,56 @@ test('a package is whole with the choices of all that it holds [OPEN-95]', async
   const { status, body } = await post(without, 'package-classic')
   expect(status).toBe(422)
   expect(body.message).toContain('Classic Cremation Package (')
+})
+
+test('what a package holds is kept under it, with its words and its choices [CAT-20, DOM-19]', async () => {
+  const { body: held } = await api.ask('GET', 'portal/product/package-remembrance/contents')
+  expect(held.data.map((content: PackageProduct) => [content.name, content.packageProduct.productId])).toEqual([
+    ['Resting place', 'jarrah-rest-box'],
+    ['Keepsake', 'framed-paw-oak'],
+    ['For the hand', 'heart-keepsake-pewter'],
+    ['For the evening', 'memorial-candle'],
+  ])
+  const heart = held.data[2].packageProduct.option
+  expect([heart.requires_engraving, heart.unit_price, heart.image]).toEqual([
+    true,
+    0,
+    expect.stringContaining('/api/media/'),
+  ])
+  const choices = await firstChoices(
+    api,
+    ...held.data.map((content: PackageProduct) => content.packageProduct.productId),
+  )
+  const words = { 'package-remembrance': [{ id: 'heart-keepsake-pewter', engraving_text: 'Bella' }] }
+  const { status, body } = await post({ ...choices, ...words }, 'package-remembrance')
+  expect(status).toBe(201)
+  const [saved] = body.quoted_products
+  expect(
+    saved.package_products_c['package-remembrance'].map((option: ChildOption) => [option.id, option.engraving_text]),
+  ).toEqual([
+    ['jarrah-rest-box', null],
+    ['framed-paw-oak', null],
+    ['heart-keepsake-pewter', 'Bella'],
+    ['memorial-candle', null],
+  ])
+  expect(saved.package_products_c['jarrah-rest-box'][0].id).toBe(SMALL)
+  expect(saved.unit_price).toBe(640)
+})
+
+test.each([
+  ['what it does not hold', { 'package-simple': [{ id: 'memorial-candle' }] }, 'package-simple', 'unknown'],
+  [
+    'words for a thing that takes none',
+    { 'package-simple': [{ id: 'ink-paw-print', engraving_text: 'Bella' }] },
+    'package-simple.Keepsake',
+    'noEngraving',
+  ],
+])('a package is refused with %s [OPEN-95]', async (_, wrong, field, code) => {
+  const before = await count()
+  const choices = await firstChoices(api, 'pine-sliding-box', 'ink-paw-print')
+  const { status, body } = await post({ ...choices, ...wrong }, 'package-simple')
+  expect([status, body.errors.detail]).toEqual([422, { [`quoted_products.0.package_products_c.${field}`]: code }])
+  expect(await count()).toBe(before)
 })
 
 test('every product with dropdowns can be ordered, but the one that Client Care arranges [CAT-35]', async () => {

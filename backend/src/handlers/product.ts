@@ -2,18 +2,23 @@ import { amountOn, categoryName, groupedBy } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { priceListOf } from '../booking/prices'
+import { contentRow, contentsOf, toPackageProduct } from '../booking/package-contents'
 import { isOptionalGroup, toProductOption } from '../booking/product-option'
+import type { ChoiceRow } from '../booking/product-option'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { CatalogueRepository } from '../repositories/catalogue'
-import type { OptionRow, ProductRow } from '../repositories/catalogue'
+import type { ProductRow } from '../repositories/catalogue'
 import type { Handlers } from './handler'
 import { mediaLink } from './links'
 import { pageOf } from './page'
 
 const PACKAGES = 'cremationPackages'
 
-type ProductContract = Pick<Contract, 'listProducts' | 'getProduct' | 'getProductOptions' | 'getProductImage'>
+type ProductContract = Pick<
+  Contract,
+  'listProducts' | 'getProduct' | 'getProductOptions' | 'getPackageContents' | 'getProductImage'
+>
 
 export function productHandlers({ db }: Deps): Handlers<ProductContract> {
   const catalogue = new CatalogueRepository(db)
@@ -61,6 +66,13 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       }
     },
 
+    getPackageContents: async ({ session, params: { id } }) => {
+      await find(id)
+      const prices = priceListOf(session.practice)
+      const contents = (await contentsOf(catalogue, [id])).get(id) ?? []
+      return { data: contents.map((content) => toPackageProduct(content, prices, pictureOf(contentRow(content)))) }
+    },
+
     getProductImage: async ({ params }) => {
       const [path] = (await find(params.id)).details.imagePaths
       return { image: path === undefined ? null : mediaLink(path) }
@@ -68,7 +80,7 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
   }
 }
 
-const pictureOf = ({ details: { imagePath } }: OptionRow) => (imagePath === null ? '' : mediaLink(imagePath))
+const pictureOf = ({ details: { imagePath } }: ChoiceRow) => (imagePath === null ? '' : mediaLink(imagePath))
 
 /** 'all' and nothing ask for every category but the packages, which have a list of their own. */
 function categoriesOf(asked: readonly string[] | null | undefined): string[] {

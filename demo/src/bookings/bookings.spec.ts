@@ -76,6 +76,7 @@ describe('the fixed bookings', () => {
     expect(booking(100008).isPackage).toBe(true)
     expect(world.products.find(({ id }) => id === line?.productId)?.name).toBe('Classic Cremation Package')
     expect(line?.packageProducts).toEqual({
+      'package-classic': ['classic-urn', 'clay-paw-print'],
       'classic-urn': ['classic-urn-slate', 'classic-urn-m'],
       'clay-paw-print': ['clay-paw-print-heart'],
     })

@@ -1,5 +1,5 @@
 import type { Plan } from './booking'
-import { lineOf, packageLine } from './lines'
+import { contentsOf, lineOf, packageLine } from './lines'
 import { cat, dog, owner, plaqueLine, urnLine } from './fixed-parts'
 
 /** A booking of Harbour, so many days before the reset. */
@@ -90,6 +90,7 @@ export const HARBOUR_PLANS: readonly Fixed[] = [
       {
         ...packageLine(`${id}-line-1`, 'package-classic', weight, random),
         packageProducts: {
+          ...contentsOf('package-classic'),
           'classic-urn': ['classic-urn-slate', 'classic-urn-m'],
           'clay-paw-print': ['clay-paw-print-heart'],
         },

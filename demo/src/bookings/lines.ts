@@ -47,12 +47,18 @@ export function lineOf(
   }
 }
 
-/** A line of a package: the options of everything in it. */
-export function packageLine(id: string, packageId: string, weight: number, random: Random): DemoLine {
+/** What a package holds, under the package. */
+export function contentsOf(packageId: string): Chosen {
   const contents = PACKAGES.find((entry) => entry.productId === packageId)?.items ?? []
+  return { [packageId]: contents.map(({ productId }) => productId) }
+}
+
+/** A line of a package: everything in it with its options. */
+export function packageLine(id: string, packageId: string, weight: number, random: Random): DemoLine {
+  const contents = contentsOf(packageId)
   const packageProducts: Chosen = Object.assign(
-    {},
-    ...contents.map((item) => chooseOptions(item.productId, weight, random)),
+    { ...contents },
+    ...(contents[packageId] ?? []).map((productId) => chooseOptions(productId, weight, random)),
   )
   return lineOf(id, packageId, weight, random, { packageProducts })
 }

@@ -76,10 +76,13 @@ function collectionOf({ collection }: DemoBooking, { zones }: DemoWorld): Collec
 function lineMaker(world: DemoWorld) {
   const products = new Map<string, DemoProduct>(world.products.map((product) => [product.id, product]))
   const options = new Map<string, DemoOption>(world.options.map((option) => [option.id, option]))
+  const packages = new Set(world.packages.map(({ productId }) => productId))
   const zones = new Map<string, DemoZone>(world.zones.map((zone) => [zone.id, zone]))
+  const childOf = (id: string, parentId: string) =>
+    packages.has(parentId) ? contentOf(known(products, id), parentId) : optionOf(known(options, id), parentId)
   return (line: DemoLine) => {
     const children = Object.entries(line.packageProducts).flatMap(([parentId, ids]) =>
-      ids.map((id) => childOf(known(options, id), parentId)),
+      ids.map((id) => childOf(id, parentId)),
     )
     const product = line.homeCollection ? null : known(products, line.productId)
     return {
@@ -92,7 +95,12 @@ function lineMaker(world: DemoWorld) {
   }
 }
 
-function childOf(option: DemoOption, parentId: string) {
+/** What it costs is in the package's price. */
+function contentOf({ id, name }: DemoProduct, parentId: string) {
+  return { id, parentId, baseId: id, name, engravingText: null, listPrice: 0, baseRate: 0 }
+}
+
+function optionOf(option: DemoOption, parentId: string) {
   const { id, baseId, name, listPrice, baseRate } = option
   return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate }
 }

@@ -38,7 +38,7 @@ export interface DemoLine {
   readonly productId: string
   readonly quantity: number
   readonly engravingText: string
-  /** Parent id to the ids of the chosen options below it. */
+  /** Parent id to the ids of what is below it: chosen options, or what a package holds. */
   readonly packageProducts: Readonly<Record<string, readonly string[]>>
   readonly homeCollection: boolean
   readonly deleted: boolean

@@ -56,7 +56,7 @@ export const ADDS_TWICE: Parts = {
     const cart = bookingCart(...given)
     const saveLine: typeof cart.saveLine = async (input) => {
       await cart.saveLine(input)
-      await cart.saveLine({ ...input, editId: crypto.randomUUID() })
+      return cart.saveLine({ ...input, editId: crypto.randomUUID() })
     }
     return { ...cart, saveLine }
   },

@@ -73,7 +73,7 @@ export class ItemsStep implements Step {
   async #change(
     key: string,
     text: string | undefined,
-    send: (cart: ReturnType<StepMeans['parts']['bookingCart']>) => Promise<void>,
+    send: (cart: ReturnType<StepMeans['parts']['bookingCart']>) => Promise<unknown>,
   ): Promise<boolean> {
     const { parts, state, journal, who, failed } = this.#means
     const name = `items.${key}`

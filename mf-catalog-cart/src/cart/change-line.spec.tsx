@@ -8,7 +8,7 @@ import type { BookingCart } from '@portal/federation'
 import { fakeApi, renderInPortal } from '@portal/testing'
 import { parse } from 'valibot'
 import { CartKeeper } from '../testing/CartKeeper'
-import { product } from '../testing/catalogue.fixture'
+import { product, savedLine } from '../testing/catalogue.fixture'
 import { CartButton } from './CartButton'
 import { CartPanel } from './CartPanel'
 
@@ -34,7 +34,7 @@ const line: QuotedLine = {
   packageProductsC: { urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })] },
 }
 
-function show(Cart: typeof CartPanel, save: BookingCart['saveLine'] = async () => undefined, lines = [line]) {
+function show(Cart: typeof CartPanel, save = savedLine, lines = [line]) {
   const saveLine = vi.fn<BookingCart['saveLine']>(save)
   const getProductOptions = ({ query }: { query: { parent_id?: string } }) =>
     query.parent_id ? { ...answer, parents: [], filteredproducts: [] } : answer

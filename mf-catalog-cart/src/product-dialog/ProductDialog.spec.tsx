@@ -5,21 +5,21 @@ import { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import type { Product } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import type { BookingCart, CartLineInput, PortalHost } from '@portal/federation'
+import type { BookingCart, PortalHost } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
-import { engraved, noOptions, product, soldOut, toOrder } from '../testing/catalogue.fixture'
+import { engraved, noOptions, product, savedLine, soldOut, toOrder } from '../testing/catalogue.fixture'
 import { ProductDialog } from './ProductDialog'
 
 type Save = BookingCart['saveLine']
 
 interface Setting {
-  readonly save?: (line: CartLineInput) => Promise<void>
+  readonly save?: Save
   readonly host?: Partial<PortalHost>
 }
 
 /** Opens the dialog of an item and waits for its description. */
-async function open(item: Product, { save = async () => undefined, host = {} }: Setting = {}) {
+async function open(item: Product, { save = savedLine, host = {} }: Setting = {}) {
   const saveLine = vi.fn<Save>(save)
   const onClose = vi.fn<() => void>()
   const own = { ...fakeHost(), api: fakeApi({ getProduct: () => item, getProductOptions: () => noOptions }), ...host }
@@ -103,7 +103,10 @@ describe('adding', () => {
   test('shows its progress, is sent once, and the dialog stays meanwhile', async () => {
     let finish = () => {}
     const { dialog, saveLine, onClose } = await open(product(), {
-      save: () => new Promise((resolve) => (finish = resolve)),
+      save: async (line) => {
+        await new Promise<void>((resolve) => (finish = resolve))
+        return savedLine(line)
+      },
     })
     fireEvent.click(add())
     const busy = await screen.findByRole('button', { name: 'Adding' })
@@ -126,8 +129,9 @@ describe('adding', () => {
   test('a failure keeps the dialog and what was entered; the next try is the same line', async () => {
     let isDown = true
     const { saveLine, onClose, failures } = await open(engraved, {
-      save: async () => {
+      save: async (line) => {
         if (isDown) throw new ApiError({ kind: 'offline' })
+        return savedLine(line)
       },
     })
     type('Bella')

@@ -5,7 +5,7 @@ import { ApiError } from '@portal/api-client'
 import type { BookingCart } from '@portal/federation'
 import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
-import { product } from '../testing/catalogue.fixture'
+import { product, savedLine } from '../testing/catalogue.fixture'
 import { ProductDialog } from './ProductDialog'
 
 const box = product({ id: 'box', name: 'Rest Box', price: 189, total_product_price: 189 })
@@ -58,7 +58,7 @@ type Asked = Readonly<{ query: Readonly<{ parent_id?: string }> }>
 type Options = (asked: Asked) => unknown
 const fromTree: Options = ({ query }) => answerOf(query.parent_id ?? 'box')
 
-async function open({ options = fromTree, weight = null as number | null, save = async () => undefined as void } = {}) {
+async function open({ options = fromTree, weight = null as number | null, save = savedLine } = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(save)
   const getProductOptions = vi.fn<Options>(options)
   renderInPortal(

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { newLine, removedLine } from '@portal/domain'
+import { removedLine } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/federation'
+import { savedLine } from './catalogue.fixture'
 
 interface Props {
   readonly lines?: readonly QuotedLine[]
@@ -20,9 +21,10 @@ export function CartKeeper({ lines = [], change, children }: Props) {
     orderId: '100123',
     lines: kept,
     fees: { collection: 45, return: null },
-    saveLine: async ({ productId, name, editId }) => {
-      const made = newLine({ id: productId, name }, editId ?? '')
-      setKept((before) => [...before, { ...made, id: `line-${before.length + 1}` }])
+    saveLine: async (line) => {
+      const made = { ...(await savedLine(line)), id: `line-${kept.length + 1}` }
+      setKept((before) => [...before, made])
+      return made
     },
     removeLine: (line) => put(removedLine(line)),
     restoreLine: put,

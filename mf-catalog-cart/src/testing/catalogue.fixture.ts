@@ -1,5 +1,6 @@
 import { newLine, ProductSchema } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
 import { parse } from 'valibot'
 import type { KnownChoices } from '../choices/choice-values'
 
@@ -52,3 +53,9 @@ export function pageOf(rows: readonly Product[], { page = 1, pages = 1, total = 
 export function line(id: string, name: string, change: Partial<QuotedLine> = {}): QuotedLine {
   return { ...newLine({ id: `product-${id}`, name, price: 24.95 }, `edit-${id}`), id, ...change }
 }
+
+/** A cart's answer to a line that it saved. */
+export const savedLine: BookingCart['saveLine'] = async ({ productId, name, editId }) => ({
+  ...newLine({ id: productId, name }, editId ?? ''),
+  id: `line-${productId}`,
+})

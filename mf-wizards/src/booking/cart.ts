@@ -5,8 +5,11 @@ import type { BookingWriter } from './booking-writer'
 
 /** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */
 export function bookingCart(booking: PortalBooking, writer: BookingWriter): BookingCart {
-  const saveLines = async (lines: (latest: PortalBooking) => readonly QuotedLine[]) => {
-    await writer.saveLines(lines)
+  const save = async (line: (latest: PortalBooking) => QuotedLine): Promise<QuotedLine> => {
+    const saved = await writer.saveLines((latest) => [line(latest)])
+    const sent = line(saved)
+    const isSent = ({ id, editId }: QuotedLine) => (sent.id ? id === sent.id : editId === sent.editId)
+    return saved.quotedProducts.find(isSent) ?? sent
   }
   return {
     bookingId: booking.id,
@@ -15,10 +18,11 @@ export function bookingCart(booking: PortalBooking, writer: BookingWriter): Book
     saveLine: (input) => {
       // Made here, not at each try: a repeated try must not add the line twice.
       const editId = input.editId ?? crypto.randomUUID()
-      return saveLines((latest) => [lineOf(input, editId, latest.quotedProducts)])
+      return save((latest) => lineOf(input, editId, latest.quotedProducts))
     },
-    removeLine: (line) => saveLines(() => [removedLine(line)]),
-    restoreLine: (line) => saveLines(() => [{ ...line, deleted: false, quantity: Math.max(1, line.quantity) }]),
+    removeLine: async (line) => void (await save(() => removedLine(line))),
+    restoreLine: async (line) =>
+      void (await save(() => ({ ...line, deleted: false, quantity: Math.max(1, line.quantity) }))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ProductOptionsSchema, ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
+import { PackageProductSchema, ProductOptionsSchema, ProductSchema, ProductSummarySchema, id, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { IdParams, PictureSchema, commaList, page, pageOf, pageSize, term } from './shared-schemas'
 
@@ -42,6 +42,16 @@ export const getProductOptions = endpoint('getProductOptions', {
     base_id: v.nullish(id),
   }),
   response: ProductOptionsSchema,
+})
+
+/** What a package holds; the dropdowns of each thing are asked for by its own id [CAT-20, API-41]. */
+export const getPackageContents = endpoint('getPackageContents', {
+  method: 'GET',
+  path: 'portal/product/{id}/contents',
+  summary: 'What a cremation package holds, in its order; nothing for any other product',
+  access: 'staff',
+  params: IdParams,
+  response: v.object({ data: v.array(PackageProductSchema) }),
 })
 
 /** [API-43] */

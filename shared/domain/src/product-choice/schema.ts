@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ChildOptionSchema } from '../quoted-line/schema'
-import { amount, flag, listOf, wireId, wireText } from '../value/schema'
+import { amount, flag, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** One value of a dropdown, as the catalogue offers it [DOM-35, DOM-36]. */
 export const ProductOptionSchema = v.object({
@@ -25,3 +25,19 @@ export const ProductOptionsSchema = v.object({
   filteredproducts: listOf(ProductOptionSchema),
 })
 export type ProductOptions = v.InferOutput<typeof ProductOptionsSchema>
+
+/** One of the things that a package holds [DOM-34]. */
+export const PackageProductSchema = v.object({
+  id: wireId,
+  /** What it is in the package: 'Keepsake'. */
+  name: wireText,
+  description: wireText,
+  packageProduct: v.object({
+    productId: wireId,
+    /** What must be done before the pet is handed over [OPEN-97]. */
+    preCremationInstructions: wireTextOrNull,
+    /** The product, as a value of the package; its own dropdowns hang under it. */
+    option: ProductOptionSchema,
+  }),
+})
+export type PackageProduct = v.InferOutput<typeof PackageProductSchema>

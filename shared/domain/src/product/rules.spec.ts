@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { canAddToCart, defaultOptionByWeight, isAvailable } from './rules'
-import { PackageProductSchema, ProductSchema, ProductSummarySchema } from './schema'
+import { ProductSchema, ProductSummarySchema } from './schema'
 
 const urn = parse(ProductSummarySchema, {
   id: 'u1',
@@ -99,14 +99,5 @@ test('a product is read with all it may lack [DOM-30..33]', () => {
     pivot: { parent_product_id: '9' },
     productImages: [{ image: '/a.png' }],
     stock: {},
-  })
-})
-
-test('a package product is read [DOM-34]', () => {
-  expect(parse(PackageProductSchema, { id: 'k1', name: 'Gold', packageProduct: { productId: 'p1' } })).toEqual({
-    id: 'k1',
-    name: 'Gold',
-    description: '',
-    packageProduct: { productId: 'p1' },
   })
 })

@@ -63,12 +63,3 @@ export const ProductSchema = v.object({
   total_product_price: amount,
 })
 export type Product = v.InferOutput<typeof ProductSchema>
-
-/** [DOM-34] */
-export const PackageProductSchema = v.object({
-  id: wireId,
-  name: wireText,
-  description: wireText,
-  packageProduct: v.nullish(v.object({ productId: wireTextOrNull }), null),
-})
-export type PackageProduct = v.InferOutput<typeof PackageProductSchema>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CONTRACT_VERSION } from '../registry/compatibility'
 import type { RemoteModule } from '../module/remote-module'
 import type { RemoteUnavailable } from './unavailable'
 
@@ -151,7 +152,10 @@ test('a fault of its code is told at once and keeps what was thrown', async () =
 
 test('a remote of another contract is refused before its code is asked for', async () => {
   const { loadScreen, loadSlot } = await loader('3.0')
-  const refused = { after: 0, error: { reason: 'incompatible', detail: 'built for contract 3.0, this shell has 2.0' } }
+  const refused = {
+    after: 0,
+    error: { reason: 'incompatible', detail: `built for contract 3.0, this shell has ${CONTRACT_VERSION}` },
+  }
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject(refused)
   expect(await outcomeOf(loadSlot('CartPanel'))).toMatchObject(refused)
   expect(world.entries).toBe(0)

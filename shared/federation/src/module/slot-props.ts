@@ -10,8 +10,11 @@ export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
 export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
-  /** Creates the booking when there is none, else updates it [CAT-40]. Rejects with an ApiError; nothing is lost. */
-  saveLine(line: CartLineInput): Promise<void>
+  /**
+   * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved. Rejects
+   * with an ApiError; nothing is lost.
+   */
+  saveLine(line: CartLineInput): Promise<QuotedLine>
   /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */
   removeLine(line: QuotedLine): Promise<void>
   /** Undoes a removal. */
@@ -34,6 +37,8 @@ export interface BundleStepProps {
   readonly serviceType: string
   readonly petWeight: number | null
   readonly cart: BookingCart
+  /** After a package was put into the cart [WIZ-46]. */
+  onChosen(line: QuotedLine): void
 }
 
 export interface PlaqueStepsProps {

@@ -1,0 +1,57 @@
+import type { PackageProduct, PriceList } from '@portal/domain'
+import type { CatalogueRepository, PackageItemRow, ProductRow } from '../repositories/catalogue'
+import { toProductOption } from './product-option'
+import type { ChoiceRow } from './product-option'
+
+/** A thing that a package holds; its product is gone when the catalogue has it no more. */
+export interface Content {
+  readonly item: PackageItemRow
+  readonly product: ProductRow
+}
+
+/** What the packages among these products hold, by package. */
+export async function contentsOf(
+  catalogue: CatalogueRepository,
+  productIds: readonly string[],
+): Promise<Map<string, Content[]>> {
+  const items = await catalogue.packageContents(productIds)
+  const ids = [...items.values()].flat().map(({ productId }) => productId)
+  const products = await catalogue.products([...new Set(ids)])
+  return new Map(
+    [...items].map(([packageId, held]) => [
+      packageId,
+      held.flatMap((item) => {
+        const product = products.get(item.productId)
+        return product ? [{ item, product }] : []
+      }),
+    ]),
+  )
+}
+
+/** A thing of a package as one of its values: what it costs is in the package's price. */
+export function contentRow({ product: { id, name, details } }: Content): ChoiceRow {
+  return {
+    id,
+    baseId: id,
+    name,
+    listPrice: 0,
+    baseRate: 0,
+    details: { ...details, imagePath: details.imagePaths[0] ?? null, hideInPortalModal: false },
+  }
+}
+
+/** As the catalogue tells of it [DOM-34]; `image`: the link to its picture. */
+export function toPackageProduct(content: Content, prices: PriceList, image: string): PackageProduct {
+  const { item, product } = content
+  const row = { ...contentRow(content), parentId: item.packageId, groupName: item.name }
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    packageProduct: {
+      productId: product.id,
+      preCremationInstructions: product.details.preCremationInstructions || null,
+      option: { ...toProductOption(row, prices), image },
+    },
+  }
+}

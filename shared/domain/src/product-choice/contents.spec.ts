@@ -1,0 +1,62 @@
+import { parse } from 'valibot'
+import { expect, test } from 'vitest'
+import { contentGroups, withContents } from './contents'
+import { choiceErrors } from './errors'
+import { isComplete, priceWithChoices } from './rules'
+import { PackageProductSchema } from './schema'
+import { treeOf } from './trees.fixture'
+
+const content = (id: string, name: string, change: object = {}) =>
+  parse(PackageProductSchema, {
+    id: `gold-${id}`,
+    name,
+    packageProduct: { productId: id, option: { id, baseId: id, parentId: 'gold', name: id, group: name, ...change } },
+  })
+
+/** An urn with a size, and two keepsakes, one of which takes words. */
+const contents = [
+  content('urn', 'Resting place'),
+  content('heart', 'Keepsake', { requires_engraving: true }),
+  content('card', 'Keepsake'),
+]
+const groups = contentGroups('gold', contents)
+const tree = new Map([
+  ['gold', groups],
+  ...treeOf('urn', [{ name: 'Size', values: { s: { unit_price: 25 }, m: {} } }]),
+  ['heart', []],
+  ['card', []],
+])
+
+test('a package product is read [DOM-34]', () => {
+  expect(contents[1]).toMatchObject({
+    id: 'gold-heart',
+    name: 'Keepsake',
+    description: '',
+    packageProduct: { productId: 'heart', preCremationInstructions: null },
+  })
+})
+
+test('each thing of a package is a level of its own, two of one name too [CAT-20]', () => {
+  expect(groups.map(({ parentId, name, options }) => [parentId, name, options.map(({ id }) => id)])).toEqual([
+    ['gold', 'Resting place', ['urn']],
+    ['gold', 'Keepsake', ['heart']],
+    ['gold', 'Keepsake', ['card']],
+  ])
+})
+
+test('what is not named of a package is in it all the same; words for what is named stay', () => {
+  const words = { gold: [{ id: 'heart', engraving_text: 'Bella' }], urn: [{ id: 'urn-s' }] }
+  expect(withContents(groups, words)).toEqual({
+    gold: [{ id: 'heart', engraving_text: 'Bella' }, { id: 'urn' }, { id: 'card' }],
+    urn: [{ id: 'urn-s' }],
+  })
+})
+
+test('a package is whole when the needed dropdowns of all that it holds are [OPEN-95]', () => {
+  const open = withContents(groups, {})
+  expect(isComplete(tree, ['gold'], open)).toBe(false)
+  expect(choiceErrors(tree, ['gold'], open)).toEqual([{ code: 'required', parentId: 'urn', group: 'Size', level: 2 }])
+  const whole = withContents(groups, { urn: [{ id: 'urn-s' }] })
+  expect([isComplete(tree, ['gold'], whole), choiceErrors(tree, ['gold'], whole)]).toEqual([true, []])
+  expect(priceWithChoices(465, tree, ['gold'], whole)).toBe(490)
+})
