@@ -108,8 +108,8 @@ function itemMoves(tab: Tab, step: ItemsStep, { chance, words }: MoveMeans): Hap
     const { dialog } = step
     return [
       move(tab, 30, 'add item', () => void step.add()),
-      move(tab, 5, 'other quantity', () => {
-        dialog.quantity = 2 + Math.floor(chance.next() * 90)
+      move(tab, 5, 'other words', () => {
+        dialog.engraving = words.engraving(about)
       }),
       move(tab, 2, 'close dialog', () => {
         step.dialog = null
@@ -122,8 +122,7 @@ function itemMoves(tab: Tab, step: ItemsStep, { chance, words }: MoveMeans): Hap
       ? []
       : [
           move(tab, 12, 'change item', () => {
-            const quantity = 1 + Math.floor(chance.next() * 90)
-            void step.change(chance.oneOf([line, ...others]), quantity, words.engraving(about))
+            void step.change(chance.oneOf([line, ...others]), words.engraving(about))
           }),
           move(tab, 6, 'remove item', () => void step.remove(chance.oneOf([line, ...others]))),
         ]),

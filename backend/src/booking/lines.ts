@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { canAddToCart, choiceErrorText, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
-import type { ChoiceError, SubmitLine } from '@portal/domain'
+import { canAddToCart, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
+import type { SubmitLine } from '@portal/domain'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
 import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
+import { refused, refusedChoices, refusedQuantity } from './line-refusal'
+import type { RefusedLine } from './line-refusal'
 
 /** What lines are checked against. */
 export interface LineContext {
@@ -59,25 +61,6 @@ export async function resolveLines(
 const prefixed = (prefix: string, errors: FieldDetail) =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [`${prefix}.${field}`, code]))
 
-interface RefusedLine {
-  readonly errors: FieldDetail
-  readonly said: readonly string[]
-}
-
-const refused = (field: string, code: string): RefusedLine => ({ errors: { [field]: code }, said: [] })
-
-function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
-  return {
-    errors: Object.fromEntries(
-      errors.map(({ code, parentId, group }) => [
-        ['package_products_c', parentId, group].filter(Boolean).join('.'),
-        code,
-      ]),
-    ),
-    said: errors.map((error) => choiceErrorText(name, error)),
-  }
-}
-
 const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 const isHome = (line: SubmitLine) => line.is_home_collection === true
 const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
@@ -122,7 +105,7 @@ function productLine(
   const { errors, ...choices } = lineChoices(line, existing, known.choices)
   if (errors.length > 0) return refusedChoices(product, errors)
   const { maxLines, maxCharacters } = product.details
-  return {
+  const written: LineRecord = {
     ...emptyLine,
     ...base,
     productId: product.id,
@@ -133,6 +116,7 @@ function productLine(
     ...choices,
     ...lineAmounts(product, choices.children),
   }
+  return refusedQuantity(written, existing) ?? written
 }
 
 const emptyLine = {

@@ -87,6 +87,49 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect((await post(withSpecial)).status).toBe(201)
   })
 
+  test.each([
+    [{ quantity: 100 }, 'outOfRange', 'Fur Locket: the quantity is 1 to 99. Nothing was saved.'],
+    [
+      { quantity: 2, engraving_text: 'Bella' },
+      'engraved',
+      'Fur Locket: an engraved item is ordered one by one. Nothing was saved.',
+    ],
+  ])('%j is 422 and writes nothing [OPEN-100]', async (changes, code, message) => {
+    const before = await api.count('bookings')
+    const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, changes)] }))
+    expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
+      422,
+      { 'quoted_products.0.quantity': code },
+      message,
+    ])
+    expect(await api.count('bookings')).toBe(before)
+  })
+
+  test('words on a value make a line one of its kind, too; 99 without words are taken [OPEN-100]', async () => {
+    const plate = 'jarrah-rest-box-s-oiled-plate'
+    const choices = (words: string | null) => ({
+      'jarrah-rest-box': [{ id: 'jarrah-rest-box-s' }],
+      'jarrah-rest-box-s': [{ id: 'jarrah-rest-box-s-oiled' }],
+      'jarrah-rest-box-s-oiled': [{ id: plate, engraving_text: words }],
+    })
+    const ordered = async (quantity: number, words: string | null) => {
+      const sent = line('jarrah-rest-box', { quantity, package_products_c: choices(words) })
+      return (await post(await submitOf(api, PRIVATE, { quoted_products: [sent] }))).status
+    }
+    expect([await ordered(2, 'Bella'), await ordered(1, 'Bella'), await ordered(99, null)]).toEqual([422, 201, 201])
+  })
+
+  test('an older line of several engraved ones is taken as it is, and not with other words [OPEN-100]', async () => {
+    const submit = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { engraving_text: 'Bella' })] })
+    const { body: made } = await post(submit)
+    const { id } = made.quoted_products[0]
+    await api.connection.sql.query('update booking_lines set quantity = 3 where id = $1', [id])
+    const again = (changes: object) =>
+      put(made.id, 1, { ...submit, quoted_products: [line(KEEPSAKE, { id, quantity: 3, ...changes })] })
+    expect((await again({ engraving_text: 'Bella' })).body.quoted_products).toMatchObject([{ id, quantity: 3 }])
+    expect((await again({ engraving_text: 'Rex' })).status).toBe(422)
+  })
+
   test('one without id is added once per editId, one with id is changed, removed ones have quantity 0 [CAT-46]', async () => {
     const submit = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { editId: 'e1' })] })
     const { body: made } = await post(submit)

@@ -3,11 +3,10 @@ import type { QuotedLine } from '@portal/domain'
 import { fieldsOf, itemText } from '../oracle/fields'
 import type { Step, StepMeans } from './step'
 
-/** A dialog in which an item is chosen: it stays open until the item is in the cart. */
+/** A dialog in which an item is chosen and engraved: it stays open until the item is in the cart. */
 interface ItemDialog {
   readonly editId: string
   readonly productId: string
-  quantity: number
   engraving: string
 }
 
@@ -27,28 +26,28 @@ export class ItemsStep implements Step {
   }
 
   openDialog(productId: string, engraving: string): void {
-    this.dialog = { editId: crypto.randomUUID(), productId, quantity: 1, engraving }
+    this.dialog = { editId: crypto.randomUUID(), productId, engraving }
   }
 
   /** Add to cart; after a failure the same dialog is sent again. */
   async add(): Promise<void> {
     const { dialog } = this
     if (!dialog) return
-    const { editId, productId, quantity, engraving } = dialog
-    const input = { editId, productId, name: productId, quantity, engravingText: engraving }
-    const isIn = await this.#change(editId, itemText({ product: productId, quantity, engraving }), (cart) =>
+    const { editId, productId, engraving } = dialog
+    const input = { editId, productId, name: productId, quantity: 1, engravingText: engraving }
+    const isIn = await this.#change(editId, itemText({ product: productId, quantity: 1, engraving }), (cart) =>
       cart.saveLine(input),
     )
     if (isIn && this.dialog === dialog) this.dialog = null
   }
 
-  /** Puts another quantity and other words on a line of the cart. */
-  async change(line: QuotedLine, quantity: number, engraving: string): Promise<void> {
+  /** Puts other words on a line of the cart. */
+  async change(line: QuotedLine, engraving: string): Promise<void> {
     const { id, editId, name, actualProductIdC: productId } = line
     if (!productId) return
-    const text = itemText({ product: productId, quantity, engraving })
+    const text = itemText({ product: productId, quantity: 1, engraving })
     await this.#change(editId || id, text, (cart) =>
-      cart.saveLine({ id, productId, name, quantity, engravingText: engraving }),
+      cart.saveLine({ id, productId, name, quantity: 1, engravingText: engraving }),
     )
   }
 

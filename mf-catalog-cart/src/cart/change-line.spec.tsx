@@ -30,7 +30,6 @@ const answer = {
 const line: QuotedLine = {
   ...newLine({ id: 'urn', name: 'Brass Urn', price: 120 }, 'edit-1'),
   id: 'line-1',
-  quantity: 2,
   packageProductsC: { urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })] },
 }
 
@@ -61,7 +60,6 @@ test('Change opens the dialog with all the line has; what is saved is the same l
   fireEvent.click(change())
   expect((await words()).value).toBe('Bella')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plate' }).value).toBe('brass')
-  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2')
   fireEvent.change(await words(), { target: { value: 'Bella\n2026' } })
   await save()
   expect(await screen.findByText('Updated')).toBeTruthy()
@@ -71,9 +69,24 @@ test('Change opens the dialog with all the line has; what is saved is the same l
     id: 'line-1',
     editId: 'edit-1',
     productId: 'urn',
-    quantity: 2,
+    quantity: 1,
     packageProductsC: { urn: [{ id: 'brass', engraving_text: 'Bella\n2026' }] },
   })
+})
+
+test('an engraved line is one and says why; with the words gone the quantity can be changed [OPEN-100]', async () => {
+  const saveLine = show(CartPanel)
+  fireEvent.click(change())
+  await words()
+  const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity')
+  expect([quantity().value, quantity().readOnly]).toEqual(['1', true])
+  expect(screen.getByText('An engraved item is ordered one by one. Add it again for other words.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to brass' }))
+  expect(quantity().readOnly).toBe(false)
+  fireEvent.change(quantity(), { target: { value: '4' } })
+  await save()
+  expect(await screen.findByText('Updated')).toBeTruthy()
+  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ quantity: 4 })
 })
 
 test('on a phone the cart makes room for the dialog', async () => {

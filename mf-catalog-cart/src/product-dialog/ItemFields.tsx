@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { Product, QuotedLine } from '@portal/domain'
-import { FormShell, TextInput, useFormState } from '@portal/forms'
+import { FormShell, useFormState } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
 import { EngravingFields } from '../engraving-text/EngravingFields'
 import { FRESH_ITEM, itemErrors, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 import styles from './ProductDialog.module.css'
+import { QuantityField } from './QuantityField'
 import type { ItemForm } from './use-item-form'
 import type { ProductChoice } from './use-product-choice'
 
@@ -22,7 +23,6 @@ interface Props {
 }
 
 const NOTHING_CHOSEN = {}
-const twoDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
 
 /** Choices, words to engrave and quantity; a refused try leads to the first field that is wrong. */
 export function ItemFields({ id, product, petWeight, line, choice, form }: Props) {
@@ -46,15 +46,7 @@ export function ItemFields({ id, product, petWeight, line, choice, form }: Props
         {product.requiresEngraving && (
           <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
         )}
-        <TextInput
-          name="quantity"
-          label="Quantity"
-          width="tiny"
-          clean={twoDigits}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-        />
+        <QuantityField product={product} known={choice} />
         {form.failure && <Alert kind="error">{form.failure}</Alert>}
       </div>
     </FormShell>

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { NO_CHOICES, engraved, product } from '../testing/catalogue.fixture'
 import type { Product } from '@portal/domain'
 import type { EngravingWords } from '../engraving-text/engraving-words'
-import { FRESH_ITEM, itemErrors, lineOf, quantityOf } from './item-values'
+import { FRESH_ITEM, itemErrors, lineOf } from './item-values'
 
 test.each([
-  ['1', 1],
-  ['99', 99],
-  ['0', null],
-  ['100', null],
-  ['', null],
-  ['1.5', null],
-])('%j is the quantity %j', (typed, quantity) => expect(quantityOf(typed)).toBe(quantity))
+  ['1', undefined],
+  ['99', undefined],
+  ['0', 'Enter a quantity from 1 to 99'],
+  ['', 'Enter a quantity from 1 to 99'],
+])('%j as a quantity: %s [OPEN-100]', (quantity, wrong) =>
+  expect(itemErrors({ quantity }, product(), NO_CHOICES).quantity).toBe(wrong),
+)
 
 test('words are asked for only while engraving is added to an engraved product [CAT-51..53]', () => {
   const missing = { engraving: { text: 'Enter the words to engrave, or untick Add engraving' } }
@@ -26,17 +26,16 @@ test('words are asked for only while engraving is added to an engraved product [
   expect(itemErrors(FRESH_ITEM, product(), NO_CHOICES)).toEqual({})
 })
 
-test('a line carries words only where they are engraved, without blanks around them', () => {
+test('a line carries words only where they are engraved, without blanks around them, and is one then [OPEN-100]', () => {
   const values = { quantity: '2', engraving: { isEngraved: true, text: ' Bella\n2011 \n' } }
   expect(lineOf(values, engraved, NO_CHOICES)).toMatchObject({
     productId: 'heart',
-    quantity: 2,
+    quantity: 1,
     engravingText: 'Bella\n2011',
   })
-  expect(
-    lineOf({ ...values, engraving: { ...values.engraving, isEngraved: false } }, engraved, NO_CHOICES).engravingText,
-  ).toBeNull()
-  expect(lineOf(values, product(), NO_CHOICES).engravingText).toBeNull()
+  const without = { ...values, engraving: { ...values.engraving, isEngraved: false } }
+  expect(lineOf(without, engraved, NO_CHOICES)).toMatchObject({ quantity: 2, engravingText: null })
+  expect(lineOf(values, product(), NO_CHOICES)).toMatchObject({ quantity: 2, engravingText: null })
 })
 
 test('words to engrave are taken as they are, or say at their field why not [CAT-52]', () => {

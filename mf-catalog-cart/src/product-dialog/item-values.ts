@@ -1,6 +1,7 @@
+import { MAX_QUANTITY, isEngraved, quantityError, typedQuantity } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
 import type { CartLineInput } from '@portal/federation'
-import { choiceErrors, chosenOptions } from '../choices/choice-values'
+import { choiceErrors, choicesOf, chosenOptions } from '../choices/choice-values'
 import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
@@ -24,24 +25,35 @@ export function itemErrors(values: ItemValues, product: Product, known: KnownCho
   const words = product.requiresEngraving ? wordsError(values.engraving) : undefined
   return {
     ...choiceErrors(values, known),
-    ...(quantityOf(values.quantity) === null && { quantity: 'Enter a quantity from 1 to 99' }),
+    ...(!isQuantity(values, product, known) && { quantity: `Enter a quantity from 1 to ${MAX_QUANTITY}` }),
     ...(words && { engraving: { text: words } }),
   }
 }
 
 /** The line to save; an item that takes no engraving never carries words. */
 export function lineOf(values: ItemValues, product: Product, known: KnownChoices): CartLineInput {
+  const isOne = isEngravedItem(values, product, known)
   return {
     productId: product.id,
     name: product.name,
-    quantity: quantityOf(values.quantity) ?? 1,
-    engravingText: product.requiresEngraving ? wordsOf(values.engraving) : null,
+    quantity: isOne ? 1 : (typedQuantity(values.quantity) ?? 1),
+    engravingText: ownWords(values, product),
     packageProductsC: chosenOptions(values, known),
   }
 }
 
-/** A quantity as typed: a whole number from 1 to 99, else null. */
-export function quantityOf(typed: string): number | null {
-  const quantity = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
-  return quantity >= 1 ? quantity : null
+/** Words on the item or on a value of it: then it is one, whatever was typed before [OPEN-100]. */
+export function isEngravedItem(
+  values: ItemValues,
+  product: Pick<Product, 'requiresEngraving'>,
+  known: KnownChoices,
+): boolean {
+  const chosen = Object.values(choicesOf(values, known)).flat()
+  return isEngraved([ownWords(values, product), ...chosen.map((value) => value.engraving_text)])
 }
+
+const ownWords = ({ engraving }: ItemValues, { requiresEngraving }: Pick<Product, 'requiresEngraving'>) =>
+  requiresEngraving ? wordsOf(engraving) : null
+
+const isQuantity = (values: ItemValues, product: Product, known: KnownChoices) =>
+  isEngravedItem(values, product, known) || quantityError(typedQuantity(values.quantity) ?? 0, false) === undefined

@@ -111,6 +111,7 @@ const ChosenOptionSchema = v.object({
 /** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
 export const SubmitLineSchema = v.object({
   id: v.nullish(v.union([v.literal(''), id])),
+  /** More than a line may have is refused in words; an older one is sent back as it is [OPEN-100]. */
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999)),
   deleted: v.boolean(),
   product: id,

@@ -1,0 +1,48 @@
+import { MAX_QUANTITY, choiceErrorText, isEngraved, quantityError } from '@portal/domain'
+import type { ChoiceError } from '@portal/domain'
+import { sameValue } from '@portal/domain/merge'
+import type { LineRecord } from '../repositories/booking'
+import type { ProductRow } from '../repositories/catalogue'
+import type { FieldDetail } from './draft'
+
+/** Why a line is not written: codes by field, and what of it is said in words. */
+export interface RefusedLine {
+  readonly errors: FieldDetail
+  readonly said: readonly string[]
+}
+
+export const refused = (field: string, code: string, ...said: readonly string[]): RefusedLine => ({
+  errors: { [field]: code },
+  said,
+})
+
+/** Of the choices each dropdown is a field. */
+export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {
+  return {
+    errors: Object.fromEntries(
+      errors.map(({ code, parentId, group }) => [
+        ['package_products_c', parentId, group].filter(Boolean).join('.'),
+        code,
+      ]),
+    ),
+    said: errors.map((error) => choiceErrorText(name, error)),
+  }
+}
+
+/** Too many, or several of what is engraved; a line as it is there already is taken as it is [OPEN-100]. */
+export function refusedQuantity(line: LineRecord, existing: LineRecord | undefined): RefusedLine | null {
+  const code = quantityError(line.quantity, isEngraved(wordsOn(line)))
+  if (code === undefined || (existing && sameValue(contentOf(line), contentOf(existing)))) return null
+  const why = code === 'engraved' ? 'an engraved item is ordered one by one' : `the quantity is 1 to ${MAX_QUANTITY}`
+  return refused('quantity', code, `${line.name}: ${why}`)
+}
+
+const wordsOn = ({ engravingText, children }: LineRecord) => [
+  engravingText,
+  ...children.map((child) => child.engravingText),
+]
+
+function contentOf(line: LineRecord) {
+  const { productId, quantity, packageProducts } = line
+  return { productId, quantity, packageProducts, words: wordsOn(line) }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { isEngraved, quantityError, typedQuantity } from './quantity'
+
+test.each([
+  [1, false, undefined],
+  [99, false, undefined],
+  [0, false, 'outOfRange'],
+  [100, false, 'outOfRange'],
+  [-1, false, 'outOfRange'],
+  [1.5, false, 'outOfRange'],
+  [Number.NaN, false, 'outOfRange'],
+  [1, true, undefined],
+  [2, true, 'engraved'],
+  [100, true, 'outOfRange'],
+])('%d of a line (engraved: %s): %s [OPEN-100]', (quantity, engraved, code) =>
+  expect(quantityError(quantity, engraved)).toBe(code),
+)
+
+test.each([
+  [[], false],
+  [[null, undefined, '', ' \n '], false],
+  [['', 'Bella'], true],
+])('%j is engraved: %s [OPEN-100]', (words, engraved) => expect(isEngraved(words)).toBe(engraved))
+
+test.each([
+  ['1', 1],
+  ['99', 99],
+  ['0', 0],
+  ['100', 100],
+  ['', null],
+  ['1.5', null],
+  ['-1', null],
+  ['1e2', null],
+])('%j is the quantity %j', (typed, quantity) => expect(typedQuantity(typed)).toBe(quantity))
