@@ -1,5 +1,13 @@
-import { MAX_QUANTITY, choiceErrorText, isEngraved, quantityError } from '@portal/domain'
-import type { ChoiceError } from '@portal/domain'
+import {
+  MAX_QUANTITY,
+  choiceErrorText,
+  formatLongDate,
+  isEngraved,
+  quantityError,
+  sameServiceType,
+  whyNotOrderable,
+} from '@portal/domain'
+import type { ChoiceError, NotOrderable } from '@portal/domain'
 import { sameValue } from '@portal/domain/merge'
 import type { LineRecord } from '../repositories/booking'
 import type { ProductRow } from '../repositories/catalogue'
@@ -15,6 +23,28 @@ export const refused = (field: string, code: string, ...said: readonly string[])
   errors: { [field]: code },
   said,
 })
+
+/** For whom and when a product is ordered. */
+export interface OfferContext {
+  readonly brand: string
+  readonly serviceType: string
+  readonly now: Date
+}
+
+const WHY_NOT: Readonly<Record<NotOrderable | 'notOffered', (product: ProductRow) => string>> = {
+  withdrawn: () => 'is no longer offered',
+  notYetAvailable: ({ details }) => `is available from ${formatLongDate(details.dateAvailable)}`,
+  unavailable: () => 'is out of stock for your region',
+  notOffered: () => 'is not offered for this kind of booking',
+}
+
+/** What cannot be ordered now, and why [OPEN-63, OPEN-101]; null when it can. */
+export function refusedProduct(product: ProductRow, { brand, serviceType, now }: OfferContext): RefusedLine | null {
+  const isForService = product.serviceTypes?.some((name) => sameServiceType(name, serviceType)) ?? true
+  const facts = { ...product.details, categoryId: product.category, stock: product.stock }
+  const code = isForService ? whyNotOrderable(facts, brand, now) : 'notOffered'
+  return code && refused('product', code, `${product.name} ${WHY_NOT[code](product)}`)
+}
 
 /** Of the choices each dropdown is a field. */
 export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceError[]): RefusedLine {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { canAddToCart, lineAmounts, sameServiceType, trimmedEngraving } from '@portal/domain'
+import { lineAmounts, reducedPrice, trimmedEngraving } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
 import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedChoices, refusedQuantity } from './line-refusal'
-import type { RefusedLine } from './line-refusal'
+import { refused, refusedChoices, refusedProduct, refusedQuantity } from './line-refusal'
+import type { OfferContext, RefusedLine } from './line-refusal'
 
 /** What lines are checked against. */
-export interface LineContext {
-  readonly brand: string
-  readonly serviceType: string
+export interface LineContext extends OfferContext {
   /** Zones of the collection address. */
   readonly zones: readonly ZoneRow[]
 }
@@ -101,10 +99,13 @@ function productLine(
 ): LineRecord | RefusedLine {
   const product = known.products.get(line.product)
   if (product === undefined) return refused('product', 'unknown')
-  if (isMore(line, existing) && !isOffered(product, context)) return refused('product', 'unavailable')
+  const notOffered = isMore(line, existing) && refusedProduct(product, context)
+  if (notOffered) return notOffered
   const { errors, ...choices } = lineChoices(line, existing, known.choices)
   if (errors.length > 0) return refusedChoices(product, errors)
-  const { maxLines, maxCharacters } = product.details
+  const { maxLines, maxCharacters, discountPrice } = product.details
+  const amounts = lineAmounts({ ...product, discountPrice }, choices.children)
+  const isReduced = reducedPrice({ ...product, discountPrice }) !== null
   const written: LineRecord = {
     ...emptyLine,
     ...base,
@@ -114,7 +115,8 @@ function productLine(
     isVpcreated: line.is_vpcreated ?? true,
     engravingText: trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
     ...choices,
-    ...lineAmounts(product, choices.children),
+    ...amounts,
+    discountPrice: isReduced ? amounts.listPrice : null,
   }
   return refusedQuantity(written, existing) ?? written
 }
@@ -123,6 +125,7 @@ const emptyLine = {
   quantity: 1,
   listPrice: 0,
   baseRate: 0,
+  discountPrice: null,
   engravingText: '',
   packageProducts: {},
   children: [],
@@ -131,19 +134,6 @@ const emptyLine = {
   isVpcreated: true,
   deleted: false,
 } satisfies Partial<LineRecord>
-
-function isOffered(product: ProductRow, { brand, serviceType }: LineContext): boolean {
-  const forService =
-    product.serviceTypes === null || product.serviceTypes.some((name) => sameServiceType(name, serviceType))
-  const { sendToUnleashed, hasInventory, specialOrder } = product.details
-  return (
-    forService &&
-    canAddToCart(
-      { categoryId: product.category, sendToUnleashed, hasInventory, specialOrder, stock: product.stock },
-      brand,
-    )
-  )
-}
 
 /** Asks for more than is there already; to put back what was just removed does not. */
 function isMore(line: SubmitLine, existing: LineRecord | undefined): boolean {

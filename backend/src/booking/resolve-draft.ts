@@ -25,7 +25,7 @@ export interface ResolvedDraft {
 /** Everything a draft rests on: its own rules, its lines and what they say of it. */
 export async function resolveDraft(
   tx: Db,
-  practice: PracticeRow,
+  { practice, now }: { readonly practice: PracticeRow; readonly now: Date },
   current: CurrentDraft,
   submit: BookingSubmit,
 ): Promise<ResolvedDraft> {
@@ -33,7 +33,7 @@ export async function resolveDraft(
   const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
   const { collection, zones } = await resolveCollection(catalogue, current, submit)
   const facts = mergeDraft(current.facts, submit, { breed, collection })
-  const context = { brand: practice.brand, serviceType: facts.serviceType, zones }
+  const context = { brand: practice.brand, serviceType: facts.serviceType, zones, now }
   const sent = submit.quoted_products ?? []
   const { lines, errors, said } = await resolveLines(catalogue, sent, current.lines, context)
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.

@@ -10,7 +10,7 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
     name: line.name,
     quantity: line.quantity,
     unit_price: line.homeCollection ? null : amountOn(prices, line),
-    discount_price: null,
+    discount_price: prices === 'listPrice' ? line.discountPrice : null,
     engraving_text: line.engravingText || null,
     actual_product_id_c: line.productId,
     producttemplate_id_c: line.productId,

@@ -37,7 +37,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
   }
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
-    write.session.practice,
+    { practice: write.session.practice, now: write.now },
     { facts: empty, lines: [] },
     submit,
   )
@@ -69,7 +69,7 @@ export async function updateBooking(
   const { special_instructions: instructions } = submit
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
-    write.session.practice,
+    { practice: write.session.practice, now: write.now },
     { facts: booking, lines: stored.lines },
     allowedChanges(stored, submit),
   )

@@ -1,4 +1,4 @@
-import { amountOn, categoryName, groupedBy } from '@portal/domain'
+import { amountOn, categoryName, groupedBy, reducedPrice } from '@portal/domain'
 import type { PriceList, Product, ProductSummary } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { priceListOf } from '../booking/prices'
@@ -89,14 +89,15 @@ function categoriesOf(asked: readonly string[] | null | undefined): string[] {
 }
 
 function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSummary {
-  const { requiresEngraving, specialOrder, sendToUnleashed, hasInventory, imagePaths } = row.details
+  const { requiresEngraving, specialOrder, sendToUnleashed, hasInventory, imagePaths, dateAvailable } = row.details
   const stock = row.stock[brand]
   return {
     id: row.id,
     name: row.name,
     category: { id: row.category, name: categoryName(row.category) },
     categoryId: row.category,
-    price: amountOn(prices, row),
+    ...pricesOf(row, prices),
+    dateAvailable,
     productImages: imagePaths.map((path) => ({ image: mediaLink(path) })),
     requiresEngraving,
     specialOrder,
@@ -106,17 +107,26 @@ function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSu
   }
 }
 
+/** What it costs the practice, and on the list what it did before it was reduced [OPEN-84, OPEN-101]. */
+function pricesOf(row: ProductRow, prices: PriceList): Pick<ProductSummary, 'price' | 'listPrice' | 'discountPrice'> {
+  const amounts = { ...row, discountPrice: row.details.discountPrice }
+  const isList = prices === 'listPrice'
+  return {
+    price: amountOn(prices, amounts),
+    listPrice: isList ? row.listPrice : null,
+    discountPrice: isList ? reducedPrice(amounts) : null,
+  }
+}
+
 /** What the provider pays for a product is nobody's business but its own: no cost price. */
 function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
   const { details } = row
-  const price = amountOn(prices, row)
+  const summary = toSummary(row, brand, prices)
   return {
-    ...toSummary(row, brand, prices),
+    ...summary,
     description: details.description,
-    baseRate: prices === 'baseRate' ? price : null,
+    baseRate: prices === 'baseRate' ? summary.price : null,
     costPrice: null,
-    discountPrice: null,
-    listPrice: prices === 'listPrice' ? price : null,
     mftPartNum: details.partNumber,
     qtyInStock: row.stock[brand]?.available ?? null,
     status: null,
@@ -126,7 +136,6 @@ function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
     baseId: row.id,
     pivot: null,
     hideInPortalModal: details.hideInPortalModal,
-    dateAvailable: details.dateAvailable,
     maxLines: details.maxLines,
     maxCharacters: details.maxCharacters,
     engravingBaseImage: details.engravingBaseImage,
@@ -144,6 +153,6 @@ function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
     minWeight: details.minWeight,
     maxWeight: details.maxWeight,
     orderBy: row.orderBy,
-    total_product_price: price,
+    total_product_price: summary.price,
   }
 }

@@ -25,6 +25,8 @@ export class CatalogueRepository {
 
   async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
     const where = and(
+      // Withdrawn from the portal.
+      sql`not coalesce((${products.details}->>'hideInPortalModal')::boolean, false)`,
       filter.categories && inArray(products.category, [...filter.categories]),
       ...words(filter.search).map((word) => ilike(products.name, `%${word}%`)),
       filter.serviceType === undefined

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
 import type { WizardKind } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
 import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
 import { pageOf, product, soldOut, toOrder } from '../testing/catalogue.fixture'
@@ -19,6 +20,7 @@ interface Setting {
   readonly flow?: WizardKind
   readonly answer?: (query: Query) => unknown
   readonly api?: ApiClient
+  readonly prices?: PortalHost['prices']
 }
 
 /** Shows the list as a wizard's step does; `asked` keeps what the API was asked. */
@@ -70,6 +72,19 @@ describe('the table', () => {
     await details('Crystal Light')
     const marks = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
     expect(marks).toEqual(['Clay Paw Print', 'Crystal LightOut of stock', 'Bronze UrnSpecial order'])
+  })
+
+  test('marks what comes later and what is reduced, without amounts at No price [OPEN-101, CAT-45]', async () => {
+    const later = product({ id: 'later', name: 'Garden Heart', dateAvailable: '2199-12-12' })
+    const reduced = product({ id: 'reduced', name: 'Tealight', listPrice: 85, discountPrice: 72, price: 72 })
+    showItems({ answer: () => pageOf([later, reduced]) })
+    await details('Tealight')
+    const marks = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+    expect(marks()).toEqual(['Garden HeartAvailable from 12 December 2199', 'Tealightwas $85.00, now $72.00'])
+    cleanup()
+    showItems({ answer: () => pageOf([reduced]), prices: { visible: false, column: null } })
+    await details('Tealight')
+    expect(marks()).toEqual(['Tealight'])
   })
 
   test('Details opens the dialog, closing it returns the focus to that row [CAT-03]', async () => {

@@ -1,8 +1,10 @@
-import { categoryName, isAvailable } from '@portal/domain'
+import { categoryName } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Button, EmptyState, Picture, preloadDialog, StatusTag, Table, VisuallyHidden } from '@portal/ui'
+import { Button, EmptyState, Picture, preloadDialog, Table, VisuallyHidden } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
+import { OfferTag } from '../offer/OfferTag'
+import { ReducedPrice } from '../offer/ReducedPrice'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
 
@@ -70,7 +72,7 @@ function NoItems({ onClear }: { onClear: (() => void) | undefined }) {
 }
 
 function OptionCell({ item }: { item: ProductSummary }) {
-  const { brand } = usePortalHost()
+  const { prices } = usePortalHost()
   return (
     <span className={styles.option}>
       <span className={styles.thumbnail}>
@@ -78,11 +80,11 @@ function OptionCell({ item }: { item: ProductSummary }) {
       </span>
       <span className={styles.name}>
         {item.name}
-        {item.specialOrder && <StatusTag tone="info">Special order</StatusTag>}
-        {!item.specialOrder && !isAvailable(item, brand.code) && (
-          <StatusTag tone="warning" icon="warning">
-            Out of stock
-          </StatusTag>
+        <OfferTag item={item} brief />
+        {prices.visible && item.discountPrice !== null && item.listPrice !== null && (
+          <span className={styles.price}>
+            <ReducedPrice was={item.listPrice} now={item.discountPrice} />
+          </span>
         )}
       </span>
     </span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
+import { formatMoney } from '@portal/domain'
 import type { Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import { Alert, Picture, Skeleton, StatusTag, VisuallyHidden } from '@portal/ui'
+import { Alert, Picture, Skeleton, VisuallyHidden } from '@portal/ui'
+import { OfferTag } from '../offer/OfferTag'
+import { ReducedPrice } from '../offer/ReducedPrice'
 import styles from './ProductDialog.module.css'
 import type { ProductChoice } from './use-product-choice'
 
@@ -17,6 +19,7 @@ interface Props {
 export function ProductDescription({ product, choice, children }: Props) {
   const { prices } = usePortalHost()
   const price = choice.priceOf(product.total_product_price ?? product.price)
+  const was = product.discountPrice === null ? null : choice.priceOf(product.listPrice)
   return (
     <div className={styles.description}>
       <Picture src={product.productImages[0]?.image} alt={product.name} className={styles.picture} eager />
@@ -24,10 +27,13 @@ export function ProductDescription({ product, choice, children }: Props) {
         {prices.visible && price !== null && (
           <p className={styles.price}>
             {!choice.isComplete && 'from '}
-            {formatMoney(price)} <span className={styles.column}>{prices.column}</span>
+            {was === null ? formatMoney(price) : <ReducedPrice was={was} now={price} />}{' '}
+            <span className={styles.column}>{prices.column}</span>
           </p>
         )}
-        <StockState product={product} />
+        <p>
+          <OfferTag item={product} />
+        </p>
         <p className={styles.text}>{product.description}</p>
         {product.orderInformation && <p className={styles.text}>{product.orderInformation}</p>}
         {product.preCremationInstructions && (
@@ -39,20 +45,6 @@ export function ProductDescription({ product, choice, children }: Props) {
       </div>
     </div>
   )
-}
-
-function StockState({ product }: { product: Product }) {
-  const { brand } = usePortalHost()
-  const tag = product.specialOrder ? (
-    <StatusTag tone="info">Special order, allow {SPECIAL_ORDER_WEEKS}</StatusTag>
-  ) : isAvailable(product, brand.code) ? (
-    <StatusTag tone="success">In stock</StatusTag>
-  ) : (
-    <StatusTag tone="warning" icon="warning">
-      Out of stock
-    </StatusTag>
-  )
-  return <p>{tag}</p>
 }
 
 /** Keeps the room of the description while it is read. */

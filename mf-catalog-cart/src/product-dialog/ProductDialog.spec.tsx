@@ -51,6 +51,13 @@ describe('description', () => {
     expect(within(dialog).getByText('In stock')).toBeTruthy()
   })
 
+  test('what is reduced costs less, the former price is struck through and told in words [OPEN-101]', async () => {
+    const reduced = product({ listPrice: 85, discountPrice: 72, price: 72, total_product_price: 72 })
+    const { dialog } = await open(reduced)
+    expect(within(dialog).getByText(/\$72\.00/).textContent).toBe('was $85.00, now $72.00 RRP')
+    expect(within(dialog).getByText('$85.00').tagName).toBe('S')
+  })
+
   test('says what is to be done before the pet is handed over [OPEN-97]', async () => {
     const { dialog } = await open(product({ preCremationInstructions: 'Take two ink prints of one paw.' }))
     const said = within(dialog).getByText('Take two ink prints of one paw.')
@@ -177,6 +184,18 @@ describe('what cannot be added', () => {
     expect(add().getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(add().getAttribute('aria-describedby') ?? '')
     expect(reason?.textContent).toBe('Out of stock for your region at the moment.')
+    fireEvent.click(add())
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['of another day', { dateAvailable: '2199-12-12' }, 'Available from 12 December 2199.'],
+    ['withdrawn', { hideInPortalModal: true }, 'No longer offered.'],
+  ])('what is %s: Add is disabled with the reason [OPEN-101]', async (_, change, reason) => {
+    const { saveLine } = await open(product(change))
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+    expect(document.getElementById(add().getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason)
+    expect(screen.queryByLabelText('Quantity')).toBeNull()
     fireEvent.click(add())
     expect(saveLine).not.toHaveBeenCalled()
   })

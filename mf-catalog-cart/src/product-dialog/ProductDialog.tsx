@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
-import { canAddToCart } from '@portal/domain'
+import { whyNotOrderable } from '@portal/domain'
 import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
 import { Alert, Button, ConfirmDialog, Dialog, ErrorState } from '@portal/ui'
+import { whyNot } from '../offer/why-not'
 import { ItemFields } from './ItemFields'
 import { ProductDescription, ProductSkeleton } from './ProductDescription'
 import { SpecialOrderDialog } from './SpecialOrderDialog'
@@ -12,7 +13,6 @@ import { useItemForm } from './use-item-form'
 import type { ItemForm } from './use-item-form'
 import { useProductChoice } from './use-product-choice'
 import type { ProductChoice } from './use-product-choice'
-import { whyNot } from './why-not'
 
 interface Props {
   readonly item: Pick<ProductSummary, 'id' | 'name'>
@@ -34,7 +34,8 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   const form = useItemForm(product, choice, { cart, line, onSaved })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const reason = product && whyNot(product, choice, brand, line !== undefined)
+  const [now] = useState(() => new Date())
+  const reason = product && whyNot(product, choice, { brand, now, isThere: line !== undefined })
   const mayClose = () => {
     if (form.hasWords && !form.isAdding) setAsking(true)
     return !form.hasWords && !form.isAdding
@@ -55,7 +56,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
       {product ? (
         <ProductDescription product={product} choice={choice}>
           {reason && <Alert kind="info">{reason}</Alert>}
-          {(line || canAddToCart(product, brand.code)) && (
+          {(line || whyNotOrderable(product, brand.code, now) === null) && (
             <ItemFields id={formId} product={product} petWeight={petWeight} line={line} choice={choice} form={form} />
           )}
         </ProductDescription>

@@ -17,11 +17,14 @@ test.each<[ApiErrorKind, string]>([
   ['server', 'Nothing was added. Try again, or call Client Care on 08\u00a09200\u00a00000.'],
 ])('%s is told as %j', (kind, text) => expect(told(new ApiError({ kind }))).toBe(text))
 
-test('an item that ran out meanwhile is no reason to try again [OPEN-63]', () => {
-  const detail = { 'quoted_products.0.product': 'unavailable' }
-  expect(told(new ApiError({ kind: 'invalid', status: 422, detail }))).toBe(
-    'Nothing was added. It is out of stock for your region now.',
-  )
+test.each([
+  ['unavailable', 'It is out of stock for your region now.'],
+  ['withdrawn', 'It is no longer offered.'],
+  ['notYetAvailable', 'It is not available yet.'],
+  ['notOffered', 'It is not offered for this kind of booking.'],
+])('an item that became %s meanwhile is no reason to try again [OPEN-63, OPEN-101]', (code, why) => {
+  const detail = { 'quoted_products.0.product': code }
+  expect(told(new ApiError({ kind: 'invalid', status: 422, detail }))).toBe(`Nothing was added. ${why}`)
 })
 
 test('without a number only the name is told', () => {

@@ -1,5 +1,6 @@
 import { toApiError } from '@portal/api-client'
 import type { ApiErrorKind } from '@portal/api-client'
+import type { NotOrderable } from '@portal/domain'
 import { clientCare, retryOrCall } from '@portal/booking-ui'
 
 /** What happened to the cart, in the words of the action: 'Paw print was not added.' */
@@ -12,7 +13,8 @@ interface Outcome {
 /** What is said when a change of the cart could not be saved: what became of it, and what to do. */
 export function saveFailure(error: unknown, { notDone, phone }: Outcome): string {
   const { kind, detail } = toApiError(error)
-  if (isSoldOut(detail)) return `${notDone} It is out of stock for your region now.`
+  const gone = whyGone(detail)
+  if (gone) return `${notDone} ${gone}`
   const reason = REASONS[kind]
   if (kind === 'conflict') return `${notDone} ${reason} To change something, call ${clientCare(phone)}.`
   if (reason) return `${notDone} ${reason} Try again.`
@@ -26,7 +28,15 @@ const REASONS: Partial<Record<ApiErrorKind, string>> = {
   conflict: 'This booking can no longer be changed here.',
 }
 
-/** The server's code for an item that ran out since the list was read. */
-function isSoldOut(detail: string | Record<string, string> | null): boolean {
-  return typeof detail === 'object' && detail !== null && Object.values(detail).includes('unavailable')
+/** What cannot be had any more since the page was read, by the server's code. */
+const GONE: Readonly<Record<NotOrderable | 'notOffered', string>> = {
+  unavailable: 'It is out of stock for your region now.',
+  withdrawn: 'It is no longer offered.',
+  notYetAvailable: 'It is not available yet.',
+  notOffered: 'It is not offered for this kind of booking.',
+}
+
+function whyGone(detail: string | Record<string, string> | null): string | undefined {
+  const codes = Object.values(typeof detail === 'string' ? {} : (detail ?? {}))
+  return Object.entries(GONE).find(([code]) => codes.includes(code))?.[1]
 }

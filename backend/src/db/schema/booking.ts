@@ -53,6 +53,7 @@ export const bookingLines = pgTable(
     quantity: integer().notNull(),
     listPrice: money('list_price').notNull(),
     baseRate: money('base_rate').notNull(),
+    discountPrice: money('discount_price'),
     engravingText: text('engraving_text').notNull().default(''),
     packageProducts: jsonb('package_products').$type<Record<string, string[]>>().notNull().default({}),
     children: jsonb().$type<ChildOption[]>().notNull().default([]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOn, lineAmounts, priceListFor } from './price-list'
+import { amountOn, lineAmounts, priceListFor, reducedPrice } from './price-list'
 
 const amounts = { listPrice: 59, baseRate: 40 }
 const practice = (access: string, pricing: string) => ({
@@ -28,4 +28,22 @@ test('a line costs its product and its options, to the cent [OPEN-84]', () => {
     ]),
   ).toEqual({ listPrice: 20.29, baseRate: 11.01 })
   expect(lineAmounts(amounts, [])).toEqual(amounts)
+})
+
+test.each([
+  [85, 72, 72],
+  [85, 85, null],
+  [85, 90, null],
+  [85, 0, 0],
+  [85, -1, null],
+  [85, null, null],
+  [85, undefined, null],
+])('list price %d, discount price %s: reduced to %s [OPEN-101]', (listPrice, discountPrice, reduced) =>
+  expect(reducedPrice({ listPrice, discountPrice })).toBe(reduced),
+)
+
+test('what is reduced costs the discount price on the list, and as ever in the pricebook [OPEN-101]', () => {
+  const urn = { listPrice: 85, baseRate: 66, discountPrice: 72 }
+  expect([amountOn('listPrice', urn), amountOn('baseRate', urn), amountOn(null, urn)]).toEqual([72, 66, null])
+  expect(lineAmounts(urn, [{ listPrice: 8.5, baseRate: 6 }])).toEqual({ listPrice: 80.5, baseRate: 72 })
 })

@@ -9,6 +9,18 @@ export type PriceList = 'listPrice' | 'baseRate' | null
 export interface ListedAmounts {
   readonly listPrice: number
   readonly baseRate: number
+  /** On the list for now. */
+  readonly discountPrice?: number | null | undefined
+}
+
+/** The discount price, while it is below the list price; the pricebook has none [OPEN-101]. */
+export function reducedPrice({ listPrice, discountPrice }: Omit<ListedAmounts, 'baseRate'>): number | null {
+  return discountPrice != null && discountPrice >= 0 && discountPrice < listPrice ? discountPrice : null
+}
+
+/** What something costs now: on the list the discount price, while there is one. */
+export function currentAmounts(amounts: ListedAmounts): ListedAmounts {
+  return { listPrice: reducedPrice(amounts) ?? amounts.listPrice, baseRate: amounts.baseRate }
 }
 
 /** Pricebook practices see the base rate, others that see prices the list price [DOM-50, DOM-51, OPEN-84]. */
@@ -20,11 +32,12 @@ export function priceListFor(practice: PricingFacts | null | undefined): PriceLi
 
 /** The amount a practice with that price list sees; null while prices are hidden. */
 export function amountOn(list: PriceList, amounts: ListedAmounts): number | null {
-  return list === null ? null : amounts[list]
+  return list === null ? null : currentAmounts(amounts)[list]
 }
 
 /** A line costs its product and the options chosen for it; to the cent. */
 export function lineAmounts(product: ListedAmounts, options: readonly ListedAmounts[]): ListedAmounts {
-  const sum = (list: keyof ListedAmounts) => sumOf([product, ...options].map((each) => each[list]))
+  const parts = [product, ...options].map(currentAmounts)
+  const sum = (list: NonNullable<PriceList>) => sumOf(parts.map((each) => each[list]))
   return { listPrice: sum('listPrice'), baseRate: sum('baseRate') }
 }

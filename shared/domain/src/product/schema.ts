@@ -12,6 +12,12 @@ const summaryEntries = {
   categoryId: wireText,
   /** What this practice pays or shows; absent with No price [OPEN-84]. */
   price: amount,
+  /** On the list; absent where that is not what the practice sees. */
+  listPrice: amount,
+  /** What it costs instead while it is reduced [OPEN-101]. */
+  discountPrice: amount,
+  /** A day: before it nothing is ordered [OPEN-101]. */
+  dateAvailable: wireTextOrNull,
   productImages: listOf(v.object({ image: wireText })),
   requiresEngraving: flag,
   specialOrder: flag,
@@ -30,8 +36,6 @@ export const ProductSchema = v.object({
   description: wireText,
   baseRate: amount,
   costPrice: amount,
-  discountPrice: amount,
-  listPrice: amount,
   mftPartNum: wireTextOrNull,
   qtyInStock: amount,
   status: wireTextOrNull,
@@ -40,8 +44,8 @@ export const ProductSchema = v.object({
   packageId: wireTextOrNull,
   baseId: wireTextOrNull,
   pivot: v.nullish(v.object({ parent_product_id: wireTextOrNull }), null),
+  /** Taken out of the portal: ordered by nobody anew. */
   hideInPortalModal: flag,
-  dateAvailable: wireTextOrNull,
   maxLines: amount,
   maxCharacters: amount,
   engravingBaseImage: wireTextOrNull,

@@ -1,0 +1,97 @@
+import { addTime, formatLongDate, formatMoment } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const ORDER = 'urns and memorabilia order'
+const [TEALIGHT, HEART, LOCKET] = ['copper-tealight-urn', 'bronze-garden-heart', 'fur-locket']
+
+const order = async (product: string, service = PRIVATE, as?: string) => {
+  const body = await submitOf(api, service, { quoted_products: [line(product)] }, as)
+  return api.ask('POST', 'portal/booking', { body, ...(as !== undefined && { as }) })
+}
+/** Changes what the catalogue says of a product. */
+const now = (product: string, details: object) =>
+  api.connection.sql.query('update products set details = details || $2::jsonb where id = $1', [
+    product,
+    JSON.stringify(details),
+  ])
+const listed = async (search: string) => {
+  const { body } = await api.ask('GET', `portal/product?page=1&page_size=10&search=${search}`)
+  return body.data.map(({ name }: { name: string }) => name)
+}
+
+describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-63, OPEN-101]', () => {
+  test('before its day', async () => {
+    const day = formatMoment(addTime(new Date(), 1, 'month'), 'YYYY-MM-01')
+    const { body: product } = await api.ask('GET', `portal/product/${HEART}`)
+    expect(product.dateAvailable).toBe(day)
+    const before = await api.count('bookings')
+    const { status, body } = await order(HEART)
+    expect([status, body.errors.detail, body.message]).toEqual([
+      422,
+      { 'quoted_products.0.product': 'notYetAvailable' },
+      `Bronze Garden Heart is available from ${formatLongDate(day)}. Nothing was saved.`,
+    ])
+    expect(await api.count('bookings')).toBe(before)
+    await now(HEART, { dateAvailable: formatMoment(new Date(), 'YYYY-MM-DD') })
+    expect((await order(HEART)).status).toBe(201)
+  })
+
+  test.each([
+    ['celadon-bottle', 'unavailable', 'Celadon Bottle is out of stock for your region. Nothing was saved.'],
+    [
+      'communal-garden-marker',
+      'notOffered',
+      'Communal Garden Marker is not offered for this kind of booking. Nothing was saved.',
+    ],
+  ])('%s: %s', async (product, code, message) => {
+    const { status, body } = await order(product)
+    expect([status, body.errors.detail, body.message]).toEqual([422, { 'quoted_products.0.product': code }, message])
+  })
+
+  test('once withdrawn: not listed, not ordered; a line of it stays, and may be fewer, not more', async () => {
+    const made = await order(LOCKET)
+    expect(await listed('fur locket')).toEqual(['Fur Locket'])
+    await now(LOCKET, { hideInPortalModal: true })
+    expect(await listed('fur locket')).toEqual([])
+    const { status, body } = await order(LOCKET)
+    expect([status, body.errors.detail]).toEqual([422, { 'quoted_products.0.product': 'withdrawn' }])
+    expect(body.message).toBe('Fur Locket is no longer offered. Nothing was saved.')
+    const [{ id }] = made.body.quoted_products
+    const again = async (quantity: number) => {
+      const sent = line(LOCKET, { id, quantity, engraving_text: quantity === 1 ? 'Bella' : null })
+      const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+      return api.ask('PUT', `portal/booking/${made.body.id}`, { body: submit, version: made.body.version })
+    }
+    expect((await again(2)).body.errors.detail).toEqual({ 'quoted_products.0.product': 'withdrawn' })
+    expect((await again(1)).body.quoted_products).toMatchObject([{ id, engraving_text: 'Bella' }])
+    await now(LOCKET, { hideInPortalModal: false })
+  })
+})
+
+describe('what is reduced costs the discount price, on the list alone [OPEN-84, OPEN-101]', () => {
+  const facts = async (as?: string) => {
+    const ask = as === undefined ? {} : { as }
+    const { body: product } = await api.ask('GET', `portal/product/${TEALIGHT}`, ask)
+    const { price, listPrice, discountPrice, total_product_price: total } = product
+    const [saved] = (await order(TEALIGHT, as === BANKSIA ? PRIVATE : ORDER, as)).body.quoted_products
+    return [price, listPrice, discountPrice, total, saved.unit_price, saved.discount_price]
+  }
+  test('RRP', async () => expect(await facts()).toEqual([72, 85, 72, 72, 72, 72]))
+  test('Pricebook', async () => expect(await facts(BANKSIA)).toEqual([66, null, null, 66, 66, null]))
+  test('No price', async () => expect(await facts(SOUTHBANK)).toEqual([null, null, null, null, null, null]))
+
+  test('the list says both', async () => {
+    const { body } = await api.ask('GET', 'portal/product?page=1&page_size=10&search=copper%20tealight')
+    expect(body.data).toMatchObject([{ price: 72, listPrice: 85, discountPrice: 72 }])
+  })
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { availableFrom, formatLongDate, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
+import type { ProductSummary } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { StatusTag } from '@portal/ui'
+
+interface Props {
+  readonly item: ProductSummary
+  /** Nothing of what is in stock, nor of the weeks: in the list. */
+  readonly brief?: boolean
+}
+
+/** Whether and when an item can be had [OPEN-63, OPEN-101]. */
+export function OfferTag({ item, brief = false }: Props) {
+  const { brand } = usePortalHost()
+  const [now] = useState(() => new Date())
+  const day = availableFrom(item, now)
+  if (day !== null) return <StatusTag tone="info">Available from {formatLongDate(day)}</StatusTag>
+  if (item.specialOrder)
+    return <StatusTag tone="info">{brief ? 'Special order' : `Special order, allow ${SPECIAL_ORDER_WEEKS}`}</StatusTag>
+  if (isAvailable(item, brand.code)) return brief ? null : <StatusTag tone="success">In stock</StatusTag>
+  return (
+    <StatusTag tone="warning" icon="warning">
+      Out of stock
+    </StatusTag>
+  )
+}

@@ -1,0 +1,29 @@
+import { clientCare } from '@portal/booking-ui'
+import { formatLongDate, whyNotOrderable } from '@portal/domain'
+import type { NotOrderable, Product } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+
+const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
+  withdrawn: () => 'No longer offered.',
+  notYetAvailable: ({ dateAvailable }) => `Available from ${formatLongDate(dateAvailable)}.`,
+  unavailable: () => 'Out of stock for your region at the moment.',
+}
+
+interface Where {
+  readonly brand: PortalHost['brand']
+  readonly now: Date
+  /** It stands in the order already. */
+  readonly isThere: boolean
+}
+
+/** Why an item cannot be added here; undefined when it can, or is there already [OPEN-63, OPEN-101, CAT-35]. */
+export function whyNot(
+  product: Product,
+  { isClosed }: { readonly isClosed: boolean },
+  { brand, now, isThere }: Where,
+): string | undefined {
+  const code = isThere ? null : whyNotOrderable(product, brand.code, now)
+  if (code) return WHY_NOT[code](product)
+  if (!isClosed) return undefined
+  return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work)}.`
+}
