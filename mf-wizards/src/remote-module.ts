@@ -1,11 +1,12 @@
+import { WIZARD_KINDS } from '@portal/domain'
 import { paths } from '@portal/federation'
 import type { RemoteModule } from '@portal/federation'
-import { WIZARDS, plannedKinds } from './plan/wizards'
+import { WIZARDS } from './plan/wizards'
 
 const chooser = async () => (await import(/* webpackChunkName: "chooser" */ './chooser/ChooserScreen')).ChooserScreen
 const screens = () => import(/* webpackChunkName: "wizard" */ './frame/screens')
 
-const wizards = plannedKinds.flatMap((kind) => {
+const wizards = WIZARD_KINDS.flatMap((kind) => {
   const screen = async () => (await screens()).wizardScreen(kind)
   return WIZARDS[kind].routes.map(({ path }) => [path, screen] as const)
 })

@@ -29,9 +29,9 @@ interface Shown {
 
 /** What becomes of the pet, from the server's own record alone [OPEN-98]. */
 function outcomeOf({ session: { practice } }: Write, { booking, lines }: StoredBooking): ServiceOutcome {
-  const { serviceType, relationship, details } = booking
+  const { serviceType, relationship, details, isPackage } = booking
   const kind = editPathKind({
-    cstm: { service_type: { name: serviceType }, opportunity_type: relationship },
+    cstm: { service_type: { name: serviceType }, opportunity_type: relationship, is_package_c: isPackage },
     quoted_products: lines,
   })
   return serviceOutcome({ serviceType, kind, pet: details.pet ?? emptyPet(), practiceName: practice.name })

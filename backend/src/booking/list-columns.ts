@@ -1,4 +1,4 @@
-import { emptyOwner, emptyPet, isCremationPackage, missingDetails, normalisePhone } from '@portal/domain'
+import { emptyOwner, emptyPet, missingDetails, normalisePhone, packageLineIn } from '@portal/domain'
 import type { BookingDetails } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import { isVetSupplyOrder } from './draft-errors'
@@ -12,7 +12,7 @@ export function listColumns(
   const pet = isVetSupplyOrder(serviceType) ? null : (details.pet ?? emptyPet())
   return {
     ...nameColumns(details),
-    packageName: lines.find((line) => !line.deleted && isCremationPackage(line.name))?.name ?? null,
+    packageName: packageLineIn(lines)?.name ?? null,
     missing: missingDetails({ pet, owner: details.owner ?? emptyOwner(), skipOwner }),
   }
 }

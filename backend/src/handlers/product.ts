@@ -89,11 +89,13 @@ function categoriesOf(asked: readonly string[] | null | undefined): string[] {
 }
 
 function toSummary(row: ProductRow, brand: string, prices: PriceList): ProductSummary {
-  const { requiresEngraving, specialOrder, sendToUnleashed, hasInventory, imagePaths, dateAvailable } = row.details
+  const { description, requiresEngraving, specialOrder, sendToUnleashed, hasInventory, imagePaths, dateAvailable } =
+    row.details
   const stock = row.stock[brand]
   return {
     id: row.id,
     name: row.name,
+    description,
     category: { id: row.category, name: categoryName(row.category) },
     categoryId: row.category,
     ...pricesOf(row, prices),
@@ -124,7 +126,6 @@ function toProduct(row: ProductRow, brand: string, prices: PriceList): Product {
   const summary = toSummary(row, brand, prices)
   return {
     ...summary,
-    description: details.description,
     baseRate: prices === 'baseRate' ? summary.price : null,
     costPrice: null,
     mftPartNum: details.partNumber,

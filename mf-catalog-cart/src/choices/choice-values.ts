@@ -1,7 +1,7 @@
 import { openGroups, pruned } from '@portal/domain'
-import type { ChildOption, ChoiceGroup, ChoiceTree, Choices } from '@portal/domain'
+import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
-import { wordsError, wordsOf } from '../engraving-text/engraving-words'
+import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
 
 /** What the dialog's form keeps: the value of each dropdown by what it hangs under, and words by value. */
@@ -45,6 +45,21 @@ export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErr
     if (chosen && wrong) words[chosen.id] = { text: wrong }
   }
   return { ...(isFilled(choice) && { choice }), ...(isFilled(words) && { words }) }
+}
+
+/** What the form of a package begins with: all that it holds, with the words of a line that is changed [CAT-20]. */
+export function contentValues(
+  packageId: string,
+  groups: readonly ChoiceGroup[],
+  line: QuotedLine | undefined,
+): ChoiceValues & { readonly quantity: string } {
+  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
+  const kept = line?.packageProductsC[packageId] ?? []
+  return {
+    quantity: '1',
+    choice: { [packageId]: Object.fromEntries(ids.map((id, index) => [`g${index}`, id])) },
+    words: Object.fromEntries(kept.map(({ id, engraving_text: words }) => [id, keptWords(words)])),
+  }
 }
 
 const isFilled = (errors: object) => Object.keys(errors).length > 0

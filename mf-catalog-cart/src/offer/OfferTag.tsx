@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { availableFrom, formatLongDate, isAvailable, SPECIAL_ORDER_WEEKS } from '@portal/domain'
+import { availableFrom, formatLongDate, isAvailable, isPhysical, SPECIAL_ORDER_WEEKS } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { StatusTag } from '@portal/ui'
@@ -18,7 +18,8 @@ export function OfferTag({ item, brief = false }: Props) {
   if (day !== null) return <StatusTag tone="info">Available from {formatLongDate(day)}</StatusTag>
   if (item.specialOrder)
     return <StatusTag tone="info">{brief ? 'Special order' : `Special order, allow ${SPECIAL_ORDER_WEEKS}`}</StatusTag>
-  if (isAvailable(item, brand.code)) return brief ? null : <StatusTag tone="success">In stock</StatusTag>
+  if (isAvailable(item, brand.code))
+    return brief || !isPhysical(item) ? null : <StatusTag tone="success">In stock</StatusTag>
   return (
     <StatusTag tone="warning" icon="warning">
       Out of stock

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { Product, QuotedLine } from '@portal/domain'
-import { FormShell, useFormState } from '@portal/forms'
+import { FormShell } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
 import { EngravingFields } from '../engraving-text/EngravingFields'
+import { Entered } from './Entered'
 import { FRESH_ITEM, itemErrors, itemOf } from './item-values'
-import type { ItemValues } from './item-values'
 import styles from './ProductDialog.module.css'
 import { QuantityField } from './QuantityField'
 import type { ItemForm } from './use-item-form'
@@ -51,11 +50,4 @@ export function ItemFields({ id, product, petWeight, line, choice, form }: Props
       </div>
     </FormShell>
   )
-}
-
-/** Tells what is entered to what stands outside of the form: the price, the button, the question before leaving. */
-function Entered({ onChange }: { onChange: (values: ItemValues) => void }) {
-  const { values } = useFormState<ItemValues>({ subscription: { values: true } })
-  useEffect(() => onChange(values), [values, onChange])
-  return null
 }

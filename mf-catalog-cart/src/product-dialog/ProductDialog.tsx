@@ -113,7 +113,7 @@ function Questions({ product, form, isNew, isLeaving, onLeave, onStay }: Questio
   if (!product) return null
   return (
     <>
-      <SpecialOrderDialog name={product.name} {...form.specialOrder} />
+      <SpecialOrderDialog name={product.name} {...form.question} />
       <ConfirmDialog
         title={`Leave without ${isNew ? 'adding' : 'saving'}?`}
         isOpen={isLeaving}

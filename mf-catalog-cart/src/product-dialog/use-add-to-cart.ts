@@ -8,7 +8,7 @@ import { useBookingReload } from '../data/use-booking-reload'
 import { saveFailure } from '../wording/save-failure'
 
 /** Saves a line on the booking [CAT-40]; a failure is said in the dialog, which stays as it is. */
-export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: () => void) {
+export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: (line: QuotedLine) => void) {
   const { brand, notify, report } = usePortalHost()
   const reload = useBookingReload(cart.bookingId)
   const [isAdding, setAdding] = useState(false)
@@ -20,15 +20,16 @@ export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined,
     if (isAdding) return null
     setAdding(true)
     setFailure(null)
+    const done = changed?.actualProductIdC === line.productId ? 'changed' : 'in the cart'
     try {
-      await cart.saveLine({ ...line, ...(changed ? ownOf(changed) : { editId }) })
-      notify({ tone: 'success', text: `${line.name} is ${changed ? 'changed' : 'in the cart'}.` })
+      const saved = await cart.saveLine({ ...line, ...(changed ? ownOf(changed) : { editId }) })
+      notify({ tone: 'success', text: `${line.name} is ${done}.` })
       // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
-      flushSync(onSaved)
+      flushSync(() => onSaved(saved))
       return null
     } catch (error) {
       if (toApiError(error).kind === 'version') await reload()
-      const notDone = `${line.name} is not ${changed ? 'changed' : 'in the cart'} yet; what you chose is still here.`
+      const notDone = `${line.name} is not ${done} yet; what you chose is still here.`
       setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
       report(error, {
         action: `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`,

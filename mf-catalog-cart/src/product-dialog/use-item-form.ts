@@ -11,7 +11,7 @@ import type { ProductChoice } from './use-product-choice'
 export interface SavedLine {
   readonly cart: BookingCart
   readonly line: QuotedLine | undefined
-  readonly onSaved: () => void
+  readonly onSaved: (line: QuotedLine) => void
 }
 
 /** The way from what is entered in the dialog into the cart. */
@@ -20,7 +20,8 @@ export function useItemForm(
   choice: ProductChoice,
   { cart, line: changed, onSaved }: SavedLine,
 ) {
-  const [specialOrder, setSpecialOrder] = useState<CartLineInput | null>(null)
+  const [asked, setAsked] = useState<CartLineInput | null>(null)
+  const [isEarly, setEarly] = useState(false)
   const { add, isAdding, failure } = useAddToCart(cart, changed, onSaved)
   // The form takes its new functions a moment after the page shows what has arrived.
   const latest = useRef(choice)
@@ -30,25 +31,35 @@ export function useItemForm(
   return {
     submit: async (values: ItemValues) => {
       const known = latest.current
-      if (!product || isAdding || known.isPending) return undefined
+      if (!product || isAdding) return undefined
+      setEarly(known.isPending)
+      if (known.isPending) return undefined
       if (!known.isComplete) return itemErrors(values, product, known)
       const line = lineOf(values, product, known)
-      if (!product.specialOrder || changed) return refusedChoices(await add(line), known.tree)
-      setSpecialOrder(line)
+      if (!needsAsking(product, changed)) return refusedChoices(await add(line), known.tree)
+      setAsked(line)
       return undefined
     },
     isAdding,
-    failure,
+    failure:
+      isEarly && choice.isPending
+        ? 'The choices are still being loaded. Nothing is added yet; try again in a moment.'
+        : failure,
     hasWords: choice.hasWords,
-    specialOrder: {
-      isOpen: specialOrder !== null,
+    /** Asked before it is sent: a special order [CAT-36], or another package in the place of the first. */
+    question: {
+      isOpen: asked !== null,
       onContinue: () => {
-        setSpecialOrder(null)
-        if (specialOrder) void add(specialOrder)
+        setAsked(null)
+        if (asked) void add(asked)
       },
-      onClose: () => setSpecialOrder(null),
+      onClose: () => setAsked(null),
     },
   }
+}
+
+function needsAsking(product: Product, changed: QuotedLine | undefined): boolean {
+  return changed ? changed.actualProductIdC !== product.id : product.specialOrder
 }
 
 export type ItemForm = ReturnType<typeof useItemForm>

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { isClosed, isComplete, openGroups, priceWithChoices, unknownParents } from '@portal/domain'
 import type { ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
-import { choicesOf } from '../choices/choice-values'
+import { choiceErrors, choicesOf } from '../choices/choice-values'
 import { wordsOf } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
+/** What is known from the start: what a package holds. */
+interface Known {
+  readonly groups: readonly ChoiceGroup[]
+  readonly values: ItemValues
+}
+
 /** The choices of one product, as far as they are known: level by level, as values are chosen [CAT-30]. */
-export function useProductChoice(productId: string, line?: QuotedLine) {
-  const [tree, setTree] = useState<ChoiceTree>(new Map())
-  const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
+export function useProductChoice(productId: string, line?: QuotedLine, known?: Known) {
+  const [tree, setTree] = useState<ChoiceTree>(new Map(known && [[productId, known.groups]]))
+  const [entered, keep] = useState<ItemValues>(known?.values ?? (line ? itemOf(line) : FRESH_ITEM))
   const roots = [productId]
   const choices = choicesOf(entered, { tree, roots })
   const words = [wordsOf(entered.engraving), ...wordsIn(choices)].filter(Boolean)
@@ -17,6 +23,9 @@ export function useProductChoice(productId: string, line?: QuotedLine) {
   return {
     tree,
     roots,
+    choices,
+    /** Ids of what takes words and has none yet. */
+    missingWords: new Set(Object.keys(choiceErrors(entered, { tree, roots }).words ?? {})),
     /** Takes the dropdowns that hang under a product or a value; answers all that is known then. */
     learn: (parentId: string, groups: readonly ChoiceGroup[]): ChoiceTree => {
       setTree((known) => new Map(known).set(parentId, groups))

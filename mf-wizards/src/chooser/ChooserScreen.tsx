@@ -3,7 +3,6 @@ import { bookingOptionsFor } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { horseAndLivestockText } from '../wording/client-care'
-import { isOffered } from '../plan/wizards'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
 
@@ -32,6 +31,6 @@ function Choices() {
   }
   if (!data || !practice) return <Skeleton height="30rem" />
   const names = data.map(({ name }) => name)
-  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names).filter(isOffered)
+  const options = bookingOptionsFor(practice.cstm.relationship_type_c, names)
   return <ChooserForm options={options} serviceTypes={data} practice={practice} />
 }

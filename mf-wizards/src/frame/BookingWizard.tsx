@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
 import { canEdit, editPathKind, toPortalBooking } from '@portal/domain'
+import type { WizardKind } from '@portal/domain'
 import { paths, readDraft, useDraft, usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
 import { PinnedBooking } from '../booking/pinned-booking'
 import { useBooking } from '../data/use-booking'
-import type { PlannedKind } from '../plan/wizards'
 import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
 import { useBegunBooking } from './use-begun-booking'
@@ -14,7 +14,7 @@ import { WizardFrame } from './WizardFrame'
 import { CannotEdit, LoadFailed, WizardSkeleton } from './WizardPlaces'
 
 interface WizardProps {
-  readonly kind: PlannedKind
+  readonly kind: WizardKind
 }
 
 /** A wizard at its address: the same steps for a new booking and for editing one. */

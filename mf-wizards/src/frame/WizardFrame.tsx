@@ -63,11 +63,13 @@ export function WizardFrame(start: WizardStart) {
       labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
       banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
       barNote={<BarNote outcome={sentence} progress={state.writer.progress} />}
-      barExtra={current?.hash === STEP_HASH.productList && <CartInBar state={state} />}
+      barExtra={hasCart(current?.hash) && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />
   )
 }
+
+const hasCart = (hash?: string) => hash === STEP_HASH.bundle || hash === STEP_HASH.productList
 
 const NOTHING_TYPED = { unsaved: {} }
 

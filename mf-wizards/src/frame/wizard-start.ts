@@ -1,5 +1,5 @@
 import { toPortalBooking } from '@portal/domain'
-import type { PortalBooking, StageLabels, VetPractice } from '@portal/domain'
+import type { PortalBooking, StageLabels, VetPractice, WizardKind } from '@portal/domain'
 import type { DraftKey, DraftSummary } from '@portal/federation'
 import type { BookingWriter } from '../booking/booking-writer'
 import { draftSummary } from '../booking/draft-summary'
@@ -10,11 +10,10 @@ import type { WizardDraft } from '../booking/wizard-draft'
 import { isSubmitted } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
 import { WIZARDS } from '../plan/wizards'
-import type { PlannedKind } from '../plan/wizards'
 import { withTyped } from '../steps/with-typed'
 
 export interface WizardStart {
-  readonly kind: PlannedKind
+  readonly kind: WizardKind
   /** Where this wizard is, without its step. */
   readonly path: string
   /** Of the booking in the address; undefined for a new one. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { getBooking } from '@portal/api-client/contract/booking'
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
-import { BOOKING_OPTIONS, WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
+import { WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { askedUrl, earlyUrls } from '@portal/testing'
 import declaration from '../../remote.json'
 import module from '../remote-module'
-import { WIZARDS, isOffered, plannedKinds } from './wizards'
+import { WIZARDS } from './wizards'
 
 const RETURN = 'private cremation & return of ashes'
 const DISPERSAL = 'Private Cremation & Dispersal of Ashes'
@@ -15,6 +15,11 @@ const DISPERSAL = 'Private Cremation & Dispersal of Ashes'
 test('private cremation has three steps, without ashes return two [WIZ-31, WIZ-33]', () => {
   expect(WIZARDS.private.steps(RETURN)).toEqual(['ownerPet', 'productList', 'confirmation'])
   expect(WIZARDS.private.steps(DISPERSAL)).toEqual(['ownerPet', 'confirmation'])
+})
+
+test('a package has four steps, without ashes return three [WIZ-42, WIZ-43]', () => {
+  expect(WIZARDS.package.steps(RETURN)).toEqual(['ownerPet', 'bundle', 'productList', 'confirmation'])
+  expect(WIZARDS.package.steps(DISPERSAL)).toEqual(['ownerPet', 'bundle', 'confirmation'])
 })
 
 test.each([
@@ -25,11 +30,11 @@ test.each([
   ['urns-and-memorabilia', 'WIZ-51', ['ownerPet', 'productList', 'confirmation']],
   ['vet-supply-order', 'WIZ-52', ['productList', 'confirmation']],
 ] as const)('steps of %s [%s]', (kind, _, expected) => {
-  expect(WIZARDS[kind].steps()).toEqual(expected)
+  expect(WIZARDS[kind].steps(RETURN)).toEqual(expected)
 })
 
 test('the table, remote.json and the module name the same wizards, with the same access and early requests', () => {
-  const planned = plannedKinds.flatMap((kind) => WIZARDS[kind].routes)
+  const planned = WIZARD_KINDS.flatMap((kind) => WIZARDS[kind].routes)
   const declared = declaration.routes
     .filter(({ chunk }) => chunk === 'wizard')
     .map(({ path, access, early = [] }) => ({ path, access, early: early.map((request) => request.path) }))
@@ -60,19 +65,10 @@ test.each([
 test('a wizard answers at the addresses that links to it are made with', () => {
   expect(paths.editBooking('private', 'b/1')).toBe('/edit-booking-private/b%2F1')
   expect(WIZARDS.private.routes.map(({ path }) => path)).toEqual(['/new-booking/private', '/edit-booking-private/:id'])
-  const edited = plannedKinds.filter((kind) => kind !== 'vet-supply-order')
+  const edited = WIZARD_KINDS.filter((kind) => kind !== 'vet-supply-order')
   const patterns = edited.map((kind) => WIZARDS[kind].routes[1]?.path)
   expect(edited.map((kind) => paths.editBooking(kind, 'b/1'))).toEqual(
     patterns.map((pattern) => pattern?.replace(':id', 'b%2F1')),
   )
   expect(WIZARDS['vet-supply-order'].routes).toHaveLength(1)
-})
-
-test('every option is offered by the wizard of its kind; packages wait for theirs', () => {
-  const offer = new Map<string, readonly string[]>(plannedKinds.map((kind) => [kind, WIZARDS[kind].offer]))
-  for (const { slug, kind } of BOOKING_OPTIONS) {
-    expect(offer.get(kind)?.includes(slug) ?? false).toBe(kind !== 'package')
-    expect(isOffered({ slug })).toBe(kind !== 'package')
-  }
-  expect(WIZARD_KINDS.filter((kind) => !offer.has(kind))).toEqual(['package'])
 })

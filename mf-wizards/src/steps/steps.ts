@@ -1,8 +1,9 @@
-import { visibleLines } from '@portal/domain'
+import { packageLineIn, visibleLines } from '@portal/domain'
 import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { WizardStep } from '@portal/forms'
 import { asksForCollection, isOrder } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
+import { BundleStep } from './bundle/BundleStep'
 import { ConfirmationStep } from './confirmation/ConfirmationStep'
 import { STEP_HASH } from '../plan/steps'
 import type { StepName } from '../plan/steps'
@@ -18,6 +19,13 @@ const ownerPet: Step = {
   ...named('Owner and pet details'),
   done: (state) => isSaved(state) && (state.movedForward || (state.isEdit && hasWholeFirstStep(state))),
   Component: OwnerPetStep,
+}
+
+const bundle: Step = {
+  hash: STEP_HASH.bundle,
+  ...named('Package details'),
+  done: ({ booking }) => packageLineIn(booking.quotedProducts) !== undefined,
+  Component: BundleStep,
 }
 
 const productList: Step = {
@@ -36,7 +44,7 @@ const confirmation: Step = {
 }
 
 /** What the names of the plan stand for. */
-export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, productList, confirmation }
+export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, bundle, productList, confirmation }
 
 /** While words are typed that nobody has saved, no later step shows the booking without them [OPEN-86]. */
 function isSaved({ booking, draft }: WizardState): boolean {

@@ -44,12 +44,22 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         {summaryOf(state).map((section) => (
           <SummaryCard key={section.title} section={section} />
         ))}
-        <Card title="Items" actions={state.hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}>
+        <Card title="Items" actions={<ItemLinks state={state} />}>
           {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
           <OrderTable order={orderOf(state.booking)} heading="Item" label="Items and costs" />
         </Card>
       </div>
       {needsTick && <OutcomeTick petName={petFullName(state.booking.pet)} {...tick} />}
+    </>
+  )
+}
+
+/** Back to where the items, or the package, were chosen. */
+function ItemLinks({ state: { kind, hasItems } }: { state: WizardState }) {
+  return (
+    <>
+      {kind === 'package' && <ChangeLink what="package" step={STEP_HASH.bundle} />}
+      {hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
     </>
   )
 }

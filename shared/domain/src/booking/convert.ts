@@ -12,7 +12,7 @@ import { linesWithCollection, toQuotedLine, toSubmitLines } from '../quoted-line
 import { toInstructionRows } from '../special-instruction/rules'
 import { stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
-import { editPathKind, isCremationPackage, opportunityTypeOf } from '../wizard-kind/rules'
+import { editPathKind, opportunityTypeOf, packageLineIn } from '../wizard-kind/rules'
 import type { PortalBooking } from './portal'
 import type { ServerBooking } from './schema'
 import type { BookingSubmit } from './submit'
@@ -71,7 +71,7 @@ function collectionOf(server: ServerBooking): CollectionDetails {
 }
 
 function chosenPackage(server: ServerBooking): PortalBooking['product'] {
-  const line = server.quoted_products.find((product) => !product.deleted && isCremationPackage(product.name))
+  const line = packageLineIn(server.quoted_products)
   return line ? { id: line.actual_product_id_c ?? line.id, name: line.name } : null
 }
 

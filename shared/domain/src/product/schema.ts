@@ -7,6 +7,7 @@ const StockSchema = v.object({ available: amount, minimum: amount })
 const summaryEntries = {
   id: wireId,
   name: wireText,
+  description: wireText,
   category: v.nullish(v.object({ id: wireTextOrNull, name: wireText }), null),
   /** A key of `PRODUCT_CATEGORIES`. */
   categoryId: wireText,
@@ -33,7 +34,6 @@ export type ProductSummary = v.InferOutput<typeof ProductSummarySchema>
 /** A product [DOM-30..33]. */
 export const ProductSchema = v.object({
   ...summaryEntries,
-  description: wireText,
   baseRate: amount,
   costPrice: amount,
   mftPartNum: wireTextOrNull,

@@ -14,6 +14,12 @@ describe('the edit path', () => {
     expect(editPathKind({ ...plain, package_name: 'Cremation Package Gold' })).toBe('package')
   })
 
+  test('a package booking leads there before a package is chosen [WIZ-65, DOM-61]', () => {
+    const { cstm } = booking('vet_direct', SERVICE_TYPE.privateReturn)
+    expect(editPathKind({ cstm: { ...cstm, is_package_c: true } })).toBe('package')
+    expect(editPathKind({ cstm: { ...cstm, is_package_c: false }, quoted_products: [] })).toBe('private')
+  })
+
   test('referral with a private service type [DOM-62]', () => {
     expect(editPathKind(booking('referral', SERVICE_TYPE.privateReturn))).toBe('referral')
     expect(editPathKind(booking('referral', SERVICE_TYPE.privateDispersal))).toBe('referral')

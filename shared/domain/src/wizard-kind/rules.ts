@@ -20,6 +20,7 @@ export interface EditFacts {
   readonly cstm: {
     readonly service_type?: { readonly name?: string | null } | null
     readonly opportunity_type?: string | null
+    readonly is_package_c?: boolean | null
   }
   readonly opportunity_type?: string | null
   /** Of a list row: the name of the package product, if any. */
@@ -32,6 +33,13 @@ export function isCremationPackage(productName: string | null | undefined): bool
   return productName?.toLowerCase().includes('cremation package') ?? false
 }
 
+/** The package among the lines of a booking: there is one at most. */
+export function packageLineIn<Line extends { readonly name?: string | null; readonly deleted?: boolean }>(
+  lines: readonly Line[],
+): Line | undefined {
+  return lines.find((line) => !line.deleted && isCremationPackage(line.name))
+}
+
 /** `opportunity_type` is written at two levels; `cstm` first [OPEN-59]. */
 export function opportunityTypeOf(booking: EditFacts): string | null {
   return booking.cstm.opportunity_type || booking.opportunity_type || null
@@ -39,9 +47,9 @@ export function opportunityTypeOf(booking: EditFacts): string | null {
 
 /** Which wizard edits a booking; null when none does [DOM-61..63, OPEN-40]. */
 export function editPathKind(booking: EditFacts): EditKind | null {
-  const lines = booking.quoted_products ?? []
-  const hasPackage = lines.some((line) => !line.deleted && isCremationPackage(line.name))
-  if (hasPackage || isCremationPackage(booking.package_name)) return 'package'
+  const { package_name: listed, quoted_products: lines = [], cstm } = booking
+  // Marked from the first step on, before there is a package in it [WIZ-65].
+  if (cstm.is_package_c || packageLineIn(lines) || isCremationPackage(listed)) return 'package'
   const serviceType = booking.cstm.service_type?.name
   const relationship = opportunityTypeOf(booking)
   const isCommunal =

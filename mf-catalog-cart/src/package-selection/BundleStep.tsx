@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { packageLineIn } from '@portal/domain'
+import type { ProductSummary } from '@portal/domain'
+import type { BundleStepProps } from '@portal/federation'
+import { OptionSelection } from './OptionSelection'
+import { PackageCards } from './PackageCards'
+
+/** The packages as cards; the details of one of them, with the choices of what it holds [CAT-19, CAT-20]. */
+export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleStepProps) {
+  const [opened, setOpened] = useState<Pick<ProductSummary, 'id' | 'name'> | null>(null)
+  const close = () => setOpened(null)
+  const inCart = packageLineIn(cart.lines)
+  if (!opened) return <PackageCards serviceType={serviceType} inCart={inCart} onOpen={setOpened} />
+  return (
+    <OptionSelection
+      key={opened.id}
+      item={opened}
+      inCart={inCart}
+      cart={cart}
+      petWeight={petWeight}
+      onBack={close}
+      onSaved={(line) => {
+        close()
+        onChosen(line)
+      }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import type { PackageProduct, QuotedLine } from '@portal/domain'
+import { useFormState } from '@portal/forms'
+import { Alert, Button, Picture, Spinner, StatusTag, VisuallyHidden } from '@portal/ui'
+import { ChoiceFields } from '../choices/ChoiceFields'
+import { wordsField } from '../choices/choice-values'
+import { EngravingFields } from '../engraving-text/EngravingFields'
+import type { ProductChoice } from '../product-dialog/use-product-choice'
+import { contentState } from './content-state'
+import type { ContentState } from './content-state'
+import { Selected } from './PackageCard'
+import styles from './PackageSelection.module.css'
+
+interface Props {
+  readonly content: PackageProduct
+  readonly petWeight: number | null
+  /** The package's line, when that is changed. */
+  readonly line: QuotedLine | undefined
+  readonly choice: ProductChoice
+}
+
+const NOTHING_CHOSEN = {}
+
+/** One thing of a package: Customise shows its choices, 'Selected' says that they are made [CAT-20, CAT-21]. */
+export function ContentFields({ content, petWeight, line, choice }: Props) {
+  const { name, description, packageProduct } = content
+  const { option, preCremationInstructions } = packageProduct
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } })
+  const state = contentState(option, choice)
+  // A refused try shows what is missing: a field out of sight takes no focus.
+  const isShown = isOpen || (submitFailed === true && state.is === 'open')
+  return (
+    <li className={styles.content}>
+      <Picture src={option.image} alt="" width="4rem" />
+      <div className={styles.words}>
+        <p>
+          <span className={styles.role}>{name}</span> <strong>{option.name}</strong>
+        </p>
+        <p className={styles.muted}>{description}</p>
+        <State state={state} />
+        {preCremationInstructions && (
+          <Alert kind="warning" title="Before you hand over the pet">
+            {preCremationInstructions}
+          </Alert>
+        )}
+        {state.is !== 'included' && (
+          <div>
+            <Button size="small" aria-expanded={isShown} aria-controls={panelId} onClick={() => setOpen(!isShown)}>
+              Customise<VisuallyHidden> {option.name}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+        <div id={panelId} hidden={!isShown} role="group" aria-label={option.name} className={styles.panel}>
+          <ChoiceFields
+            productId={option.id}
+            petWeight={petWeight}
+            known={{ tree: choice.tree, roots: [option.id] }}
+            kept={line?.packageProductsC ?? NOTHING_CHOSEN}
+            onLearn={choice.learn}
+          />
+          {option.requires_engraving && (
+            <EngravingFields
+              name={wordsField(option.id)}
+              thing={option.name}
+              maxLines={option.engraving_max_length}
+              maxCharacters={option.engraving_max_characters}
+            />
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function State({ state }: { state: ContentState }) {
+  if (state.is === 'loading') return <Spinner label="Loading choices" />
+  if (state.is === 'included') return <p className={styles.muted}>Included as it is.</p>
+  if (state.is === 'open') {
+    return (
+      <p>
+        <StatusTag tone="warning" icon="info">
+          To choose: {state.missing.join(', ')}
+        </StatusTag>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.chosen}>
+      <Selected /> {state.chosen.join(', ')}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@portal/domain'
+import type { ProductSummary } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { Button, Card, Picture, StatusTag, VisuallyHidden } from '@portal/ui'
+import styles from './PackageSelection.module.css'
+
+interface Props {
+  readonly item: ProductSummary
+  /** It is the package of this booking. */
+  readonly isChosen: boolean
+  readonly onOpen: () => void
+}
+
+/** A package: picture, name, what is in it, price where prices show, Details [CAT-19]. */
+export function PackageCard({ item, isChosen, onOpen }: Props) {
+  const { prices } = usePortalHost()
+  const { name, description, price, productImages } = item
+  return (
+    <Card className={styles.card ?? ''}>
+      <Picture src={productImages[0]?.image} alt="" width="6rem" />
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        {isChosen && <Selected />}
+        <p className={styles.muted}>{description}</p>
+        {prices.visible && price !== null && (
+          <p>
+            from {formatMoney(price)} <span className={styles.muted}>{prices.column}</span>
+          </p>
+        )}
+        <div>
+          <Button size="small" onClick={onOpen}>
+            {isChosen ? 'Change' : 'Details'}
+            <VisuallyHidden>{isChosen ? ` ${name}` : ` of ${name}`}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** By word and icon, not by colour alone [CAT-21]. */
+export function Selected() {
+  return (
+    <StatusTag tone="success" icon="check-circle">
+      Selected
+    </StatusTag>
+  )
+}

@@ -1,0 +1,29 @@
+import { openGroups, unknownParents } from '@portal/domain'
+import type { ProductOption } from '@portal/domain'
+import type { ProductChoice } from '../product-dialog/use-product-choice'
+
+/** How far the choices of one thing of a package are. */
+export type ContentState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'included' }
+  | { readonly is: 'open'; readonly missing: readonly string[] }
+  | { readonly is: 'chosen'; readonly chosen: readonly string[] }
+
+/** Words count as chosen once they are there or unticked. */
+export function contentState(content: ProductOption, { tree, choices, missingWords }: Facts): ContentState {
+  const roots = [content.id]
+  if (unknownParents(tree, roots, choices).length > 0) return { is: 'loading' }
+  const open = openGroups(tree, roots, choices)
+  if (open.length === 0 && !content.requires_engraving) return { is: 'included' }
+  const taking = [content, ...open.flatMap(({ chosen }) => chosen ?? [])].filter(
+    ({ requires_engraving: takes }) => takes,
+  )
+  const missing = [
+    ...open.filter(({ group, chosen }) => !chosen && !group.isOptional).map(({ group }) => group.name),
+    ...(taking.some(({ id }) => missingWords.has(id)) ? ['Engraving'] : []),
+  ]
+  if (missing.length > 0) return { is: 'open', missing }
+  return { is: 'chosen', chosen: open.flatMap(({ chosen }) => chosen?.name ?? []) }
+}
+
+type Facts = Pick<ProductChoice, 'tree' | 'choices' | 'missingWords'>

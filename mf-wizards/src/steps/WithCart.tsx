@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Slot } from '@portal/federation'
+import type { BookingCart } from '@portal/federation'
+import { Skeleton } from '@portal/ui'
+import styles from './WithCart.module.css'
+
+/** A step in which the cart is filled, with the cart beside it [CAT-22]. */
+export function WithCart({ cart, children }: { cart: BookingCart; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.step}>{children}</div>
+      <aside className={styles.cart} aria-label="Cart">
+        <Slot name="CartPanel" props={{ cart }} loading={<Skeleton height="16rem" />} fallback={() => null} />
+      </aside>
+    </div>
+  )
+}

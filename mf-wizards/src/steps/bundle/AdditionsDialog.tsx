@@ -1,0 +1,48 @@
+import { petFullName } from '@portal/domain'
+import { useNavigate } from '@portal/router'
+import { Button, Dialog } from '@portal/ui'
+import type { WizardState } from '../../booking/wizard-state'
+import { STEP_HASH } from '../../plan/steps'
+import { useDraftSearch } from '../change-link'
+
+interface Props {
+  /** The package that was just put into the cart; null while none was. */
+  readonly packageName: string | null
+  readonly state: WizardState
+  readonly onClose: () => void
+}
+
+/**
+ * Asked once a package is chosen: more items, or on to the confirmation, over the step between [WIZ-46..48]. A
+ * booking without ashes return has no step in which items are chosen [WIZ-43].
+ */
+export function AdditionsDialog({ packageName, state, onClose }: Props) {
+  const navigate = useNavigate()
+  const search = useDraftSearch()
+  const goTo = (hash: string) => {
+    onClose()
+    void navigate({ search, hash })
+  }
+  const name = petFullName(state.booking.pet)
+  return (
+    <Dialog
+      title="Cremation package additions"
+      isOpen={packageName !== null}
+      onClose={onClose}
+      size="small"
+      actions={
+        <>
+          {state.hasItems && <Button onClick={() => goTo(STEP_HASH.productList)}>Add Item</Button>}
+          <Button variant="primary" onClick={() => goTo(STEP_HASH.confirmation)}>
+            Submit Booking
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {packageName} is in the cart. {state.hasItems && `Would you like to add anything else for ${name}?`}
+      </p>
+      <p>Submit Booking leads to the confirmation, where you see everything once more before it is submitted.</p>
+    </Dialog>
+  )
+}

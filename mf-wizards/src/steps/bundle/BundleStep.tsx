@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { packageLineIn } from '@portal/domain'
+import { Slot } from '@portal/federation'
+import type { StepProps } from '@portal/forms'
+import { Alert, ErrorState, Skeleton } from '@portal/ui'
+import { bookingCart } from '../../booking/cart'
+import type { WizardState } from '../../booking/wizard-state'
+import { useRequired } from '../use-required'
+import { WithCart } from '../WithCart'
+import { AdditionsDialog } from './AdditionsDialog'
+
+/** The package of the booking, chosen in the catalogue's own remote; without one there is no way on [WIZ-42, WIZ-44]. */
+export function BundleStep({ state }: StepProps<WizardState>) {
+  const { booking, writer } = state
+  const cart = bookingCart(booking, writer)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const needsPackage = useRequired(!packageLineIn(booking.quotedProducts))
+  return (
+    <WithCart cart={cart}>
+      {needsPackage && <Alert kind="error">Package selection is required: Please select a package to proceed</Alert>}
+      <Slot
+        name="BundleStep"
+        props={{
+          serviceType: booking.serviceType,
+          petWeight: booking.pet.weight,
+          cart,
+          onChosen: ({ name }) => setChosen(name),
+        }}
+        loading={<Skeleton height="32rem" />}
+        fallback={(retry) => (
+          <ErrorState title="Package selection is missing at the moment" onRetry={retry}>
+            The booking is saved. Try again in a moment.
+          </ErrorState>
+        )}
+      />
+      <AdditionsDialog packageName={chosen} state={state} onClose={() => setChosen(null)} />
+    </WithCart>
+  )
+}
