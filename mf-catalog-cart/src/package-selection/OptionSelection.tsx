@@ -1,21 +1,10 @@
 import { getPackageContents, getProduct } from '@portal/api-client/contract/product'
-import type { ProductSummary, QuotedLine } from '@portal/domain'
 import { useRead } from '@portal/federation'
-import type { BookingCart } from '@portal/federation'
 import { Button, Card, ErrorState, Icon } from '@portal/ui'
 import { ProductSkeleton } from '../product-dialog/ProductDescription'
+import type { OptionSelectionProps } from './option-selection-props'
 import { PackageForm } from './PackageForm'
 import styles from './PackageSelection.module.css'
-
-export interface OptionSelectionProps {
-  readonly item: Pick<ProductSummary, 'id' | 'name'>
-  /** The package that is in the cart: this one is changed, another one is replaced. */
-  readonly inCart: QuotedLine | undefined
-  readonly cart: BookingCart
-  readonly petWeight: number | null
-  readonly onBack: () => void
-  readonly onSaved: (line: QuotedLine) => void
-}
 
 /** One package with the choices of what it holds, in the page: no dialog in a dialog [CAT-20]. */
 export function OptionSelection(props: OptionSelectionProps) {

@@ -48,7 +48,7 @@ test('asks for the staff member and lists the options of the practice with help 
   show()
   expect((await staff()).getAttribute('placeholder')).toBe('Enter staff member name')
   const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))
-  expect(names).toEqual(['private-return', 'private-dispersal', 'communal'])
+  expect(names).toEqual(['private-return', 'private-dispersal', 'package-return', 'package-dispersal', 'communal'])
   expect(screen.getByRole('radio', { name: RETURN, description: /ashes come back/ })).toBeTruthy()
 })
 
@@ -93,7 +93,7 @@ test('the chosen kind says at once what becomes of the pet [OPEN-98]', async () 
   await staff()
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   expect(screen.getByText('This pet is cremated alone. The ashes come back to Harbour Veterinary Clinic.')).toBeTruthy()
-  fireEvent.click(screen.getByRole('radio', { name: /Dispersal of Ashes/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /Dispersal of Ashes \[No Ashes Return\]$/ }))
   expect(screen.getByText('This pet is cremated alone. The ashes do not come back.')).toBeTruthy()
 })
 

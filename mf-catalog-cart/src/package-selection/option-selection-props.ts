@@ -1,0 +1,12 @@
+import type { ProductSummary, QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+
+export interface OptionSelectionProps {
+  readonly item: Pick<ProductSummary, 'id' | 'name'>
+  /** The package that is in the cart: this one is changed, another one is replaced. */
+  readonly inCart: QuotedLine | undefined
+  readonly cart: BookingCart
+  readonly petWeight: number | null
+  readonly onBack: () => void
+  readonly onSaved: (line: QuotedLine) => void
+}
