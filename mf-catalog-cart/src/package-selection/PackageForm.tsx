@@ -10,7 +10,7 @@ import { itemErrors } from '../product-dialog/item-values'
 import { ProductDescription } from '../product-dialog/ProductDescription'
 import { useItemForm } from '../product-dialog/use-item-form'
 import { useProductChoice } from '../product-dialog/use-product-choice'
-import { whyNot } from '../product-dialog/why-not'
+import { whyNot } from '../offer/why-not'
 import { ContentFields } from './ContentFields'
 import type { OptionSelectionProps } from './option-selection-props'
 import styles from './PackageSelection.module.css'
@@ -33,7 +33,8 @@ export function PackageForm({ item, product, contents, inCart, cart, petWeight, 
   const isLate = useIsLate(choice.isPending)
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const reason = whyNot(product, choice, brand, line !== undefined)
+  const [now] = useState(() => new Date())
+  const reason = whyNot(product, choice, { brand, now, isThere: line !== undefined })
   const back = () => (form.hasWords && !form.isAdding ? setAsking(true) : onBack())
   return (
     <Card title="Option selection" className={styles.options ?? ''}>
