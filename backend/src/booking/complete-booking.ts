@@ -8,6 +8,7 @@ import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
+import { linePieces } from './line-pieces'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import type { Picture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
@@ -76,7 +77,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
     version: stored.booking.version,
     outcome,
     imageKey: '',
-    record: { ...toServerBooking(stored, 'listPrice'), outcome },
+    record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), outcome },
   })
   const { practiceId } = write.session
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)

@@ -1,4 +1,12 @@
-import { choiceErrors, contentGroups, groupedBy, openGroups, valuesUnder, withContents } from '@portal/domain'
+import {
+  choiceErrors,
+  contentGroups,
+  defaultOf,
+  groupedBy,
+  openGroups,
+  valuesUnder,
+  withContents,
+} from '@portal/domain'
 import type { ChoiceError, ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
@@ -57,6 +65,7 @@ export function lineChoices(
   line: SubmitLine,
   existing: LineRecord | undefined,
   { tree, rows }: OfferedChoices,
+  weight: number | null,
 ): LineChoices {
   // What was taken once is taken again, whatever the catalogue says now.
   if (existing && hasSameChoices(line, existing)) {
@@ -65,12 +74,16 @@ export function lineChoices(
   }
   const roots = [line.product]
   const choices = withContents(contentsIn(tree, line.product), line.package_products_c ?? {})
-  const children = openGroups(tree, roots, choices).flatMap(({ group: { parentId }, chosen }): ChildOption[] => {
+  const children = openGroups(tree, roots, choices).flatMap(({ group: of, chosen }): ChildOption[] => {
+    const { parentId, name: group } = of
     const row = chosen && rows.get(chosen.id)
     if (!row) return []
     const words = valuesUnder(choices, parentId).find(({ id }) => id === row.id)?.engraving_text
     const { id, baseId, name, details } = row
-    return [{ id, parentId, baseId, name, engravingText: words || null, ...amountsOf(row), details }]
+    const chosenForWeight = defaultOf(of, weight)?.id === id ? weight : null
+    return [
+      { id, parentId, baseId, name, engravingText: words || null, ...amountsOf(row), details, group, chosenForWeight },
+    ]
   })
   const parents = groupedBy(children, (child) => child.parentId)
   const packageProducts = Object.fromEntries([...parents].map(([parentId, of]) => [parentId, of.map(({ id }) => id)]))

@@ -13,6 +13,8 @@ import type { OfferContext, RefusedLine } from './line-refusal'
 export interface LineContext extends OfferContext {
   /** Zones of the collection address. */
   readonly zones: readonly ZoneRow[]
+  /** The pet's, in kg; null when there is none. */
+  readonly weight: number | null
 }
 
 interface Catalogue {
@@ -101,7 +103,7 @@ function productLine(
   if (product === undefined) return refused('product', 'unknown')
   const notOffered = isMore(line, existing) && refusedProduct(product, context)
   if (notOffered) return notOffered
-  const { errors, ...choices } = lineChoices(line, existing, known.choices)
+  const { errors, ...choices } = lineChoices(line, existing, known.choices, context.weight)
   if (errors.length > 0) return refusedChoices(product, errors)
   const { maxLines, maxCharacters, discountPrice } = product.details
   const amounts = lineAmounts({ ...product, discountPrice }, choices.children)

@@ -21,8 +21,7 @@ export function toProductOption(
     unit_price: amountOn(prices, row),
     engraving_text: null,
     group: row.groupName,
-    min_weight: details.minWeight,
-    max_weight: details.maxWeight,
+    chosen_for_weight: null,
     hide_in_portal_modal: details.hideInPortalModal,
   }
 }
@@ -30,11 +29,15 @@ export function toProductOption(
 /** A dropdown may stay empty when all of its values say so. */
 export const isOptionalGroup = (options: readonly OptionRow[]) => options.every((option) => option.groupOptional)
 
+type Place = Pick<ChildOption, 'id' | 'baseId' | 'parentId' | 'group'>
+
 /** What an option is besides its name, its place and its price [DOM-35, DOM-36]; of one that is gone nothing. */
 export function optionFacts(
   details: OptionDetails | undefined,
-): Omit<ChildOption, 'id' | 'baseId' | 'parentId' | 'name' | 'unit_price' | 'engraving_text'> {
+): Omit<ChildOption, keyof Place | 'name' | 'unit_price' | 'engraving_text' | 'chosen_for_weight'> {
   return {
+    min_weight: details?.minWeight ?? null,
+    max_weight: details?.maxWeight ?? null,
     requires_engraving: details?.requiresEngraving ?? false,
     engraving_max_length: details?.maxLines ?? null,
     engraving_max_characters: details?.maxCharacters ?? null,

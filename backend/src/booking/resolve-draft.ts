@@ -33,7 +33,13 @@ export async function resolveDraft(
   const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
   const { collection, zones } = await resolveCollection(catalogue, current, submit)
   const facts = mergeDraft(current.facts, submit, { breed, collection })
-  const context = { brand: practice.brand, serviceType: facts.serviceType, zones, now }
+  const context = {
+    brand: practice.brand,
+    serviceType: facts.serviceType,
+    zones,
+    now,
+    weight: facts.details.pet?.weight ?? null,
+  }
   const sent = submit.quoted_products ?? []
   const { lines, errors, said } = await resolveLines(catalogue, sent, current.lines, context)
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.

@@ -9,10 +9,11 @@ import {
 } from '@portal/domain'
 import type { PriceList, ServerBooking } from '@portal/domain'
 import type { BookingRecord, EventRecord, InstructionRecord, StoredBooking } from '../repositories/booking'
+import type { Pieces } from './line-pieces'
 import { toServerLine } from './to-server-line'
 
-/** A stored booking as the API answers it; amounts by what the practice may see. */
-export function toServerBooking(stored: StoredBooking, prices: PriceList): ServerBooking {
+/** A stored booking as the API answers it; amounts by what the practice may see, pieces where they were asked for. */
+export function toServerBooking(stored: StoredBooking, prices: PriceList, pieces?: Pieces): ServerBooking {
   const { booking } = stored
   const { pet, owner, collection } = booking.details
   return {
@@ -27,7 +28,7 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList): Serve
     client: null,
     collectionDetails: collection,
     order_events: stored.events.map(toServerEvent),
-    quoted_products: stored.lines.map((line) => toServerLine(line, prices)),
+    quoted_products: stored.lines.map((line) => toServerLine(line, prices, pieces)),
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
     outcome: stored.submission?.outcome ?? null,

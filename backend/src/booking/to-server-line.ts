@@ -2,9 +2,12 @@ import { amountOn } from '@portal/domain'
 import type { PriceList, ServerLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
+import { pieceIds } from './line-pieces'
+import type { Pieces } from './line-pieces'
 import { optionFacts } from './product-option'
 
-export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
+/** A stored line as the API answers it, with what the catalogue says of it where it was asked. */
+export function toServerLine(line: LineRecord, prices: PriceList, pieces?: Pieces): ServerLine {
   return {
     id: line.id,
     name: line.name,
@@ -31,6 +34,7 @@ export function toServerLine(line: LineRecord, prices: PriceList): ServerLine {
     child_products: [],
     is_home_collection: line.homeCollection,
     can_be_deleted: !line.homeCollection,
+    pieces: pieceIds(line).flatMap((id) => pieces?.get(id) ?? []),
   }
 }
 
@@ -43,5 +47,7 @@ function toServerOption(child: ChildOption, prices: PriceList): ServerLine['pack
     name: child.name,
     unit_price: amountOn(prices, child),
     engraving_text: child.engravingText,
+    group: child.group ?? '',
+    chosen_for_weight: child.chosenForWeight ?? null,
   }
 }

@@ -22,6 +22,10 @@ export interface ChildOption {
   baseRate: number
   /** Lines that were written before it was kept have none. */
   details?: OptionDetails
+  /** The dropdown; not there of lines from before it was kept. */
+  group?: string
+  /** The pet's weight in kg, when this was the size for it. */
+  chosenForWeight?: number | null
 }
 
 export interface BrandDetails {

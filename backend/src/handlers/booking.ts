@@ -4,10 +4,12 @@ import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
 import { toGuestBooking } from '../booking/guest-view'
+import { linePieces } from '../booking/line-pieces'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, updateBooking } from '../booking/write-booking'
+import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
@@ -54,14 +56,14 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     getBooking: async ({ session, params }) => {
       admitGuest(session, ['guest'], params.id)
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor(session, stored)
+      return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor(db, session, stored)
     },
 
     createBooking: ({ session, body, now, once }) =>
-      once(async (tx) => bookingFor(session, await createBooking({ tx, session, now }, body))),
+      once(async (tx) => bookingFor(tx, session, await createBooking({ tx, session, now }, body))),
 
     updateBooking: ({ session, params, version, body, now, once }) =>
-      once(async (tx) => bookingFor(session, await updateBooking({ tx, session, now }, params.id, version, body))),
+      once(async (tx) => bookingFor(tx, session, await updateBooking({ tx, session, now }, params.id, version, body))),
 
     // The repository asks for the caller's practice: nobody gets links to another's photos [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {
@@ -76,21 +78,26 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     },
 
     submitVetSupply: ({ session, params, version, now, once }) =>
-      once(async (tx) => bookingFor(session, await submitVetSupply({ tx, session, now }, params.id, version))),
+      once(async (tx) => bookingFor(tx, session, await submitVetSupply({ tx, session, now }, params.id, version))),
 
     completeBooking: async ({ session, params, version, body, now, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
       const shown = { version, isAcknowledged: body.outcome_acknowledged, picture }
       return once(async (tx) =>
-        bookingFor(session, await submitBooking({ tx, session, now }, params.id, shown)),
+        bookingFor(tx, session, await submitBooking({ tx, session, now }, params.id, shown)),
       ).finally(outbox.wake)
     },
   }
 }
 
 /** A booking as staff read it, to be changed by the version they have. */
-function bookingFor({ practice }: StaffSession, stored: StoredBooking): Versioned<ServerBooking> {
-  return new Versioned(toServerBooking(stored, priceListOf(practice)), stored.booking.version)
+async function bookingFor(
+  db: Db,
+  { practice }: StaffSession,
+  stored: StoredBooking,
+): Promise<Versioned<ServerBooking>> {
+  const pieces = await linePieces(db, stored.lines)
+  return new Versioned(toServerBooking(stored, priceListOf(practice), pieces), stored.booking.version)
 }
 
 type ListQuery = Parameters<Handlers<BookingContract>['listBookings']>[0]['query']

@@ -57,6 +57,16 @@ export class CatalogueRepository {
     return new Map(rows.map((row) => [row.id, row]))
   }
 
+  /** Names and details alone: what a line is answered with needs no stock. */
+  async productFacts(ids: readonly string[]): Promise<Pick<ProductRow, 'id' | 'name' | 'details'>[]> {
+    if (ids.length === 0) return []
+    const { id, name, details } = products
+    return this.db
+      .select({ id, name, details })
+      .from(products)
+      .where(inArray(products.id, [...ids]))
+  }
+
   /** All that can be chosen for these products, at every level, in the order of the dropdowns. */
   async optionsOf(productIds: readonly string[]): Promise<OptionRow[]> {
     if (productIds.length === 0) return []

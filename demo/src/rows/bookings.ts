@@ -101,8 +101,8 @@ function contentOf({ id, name }: DemoProduct, parentId: string) {
 }
 
 function optionOf(option: DemoOption, parentId: string) {
-  const { id, baseId, name, listPrice, baseRate } = option
-  return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate }
+  const { id, baseId, name, listPrice, baseRate, group } = option
+  return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate, group }
 }
 
 function engravingTable(world: DemoWorld) {

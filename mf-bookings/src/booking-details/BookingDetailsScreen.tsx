@@ -1,3 +1,4 @@
+import { BeforeHandOver, WhenHome } from '@portal/booking-ui'
 import { toPortalBooking } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
@@ -36,8 +37,10 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
       <BookingProgress server={server} labels={labels} />
       <div className={styles.columns}>
         <div className={styles.stack}>
+          {isStaff && <BeforeHandOver booking={booking} />}
           <BookingSections server={server} booking={booking} isStaff={isStaff} />
           <Products booking={booking} />
+          {isStaff && <WhenHome booking={booking} />}
         </div>
         {isStaff && (
           <div className={styles.stack}>

@@ -1,6 +1,6 @@
 import { OrderTable } from '@portal/booking-ui'
 import { orderOf } from '@portal/domain'
-import type { OrderLine, PortalBooking } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Card } from '@portal/ui'
 
@@ -9,12 +9,7 @@ export function Products({ booking }: { booking: PortalBooking }) {
   const { prices } = usePortalHost()
   return (
     <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
-      <OrderTable order={orderOf(booking)} heading="Product" withUnitPrices flush detailsOf={shortDetails} />
+      <OrderTable order={orderOf(booking)} heading="Product" withUnitPrices flush />
     </Card>
   )
-}
-
-/** The names of the options on one line, then the words on the item. */
-function shortDetails({ options, engravingText }: OrderLine): string[] {
-  return [options.map(({ name }) => name).join(', '), engravingText ?? ''].filter(Boolean)
 }

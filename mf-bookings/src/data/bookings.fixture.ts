@@ -154,5 +154,6 @@ export function line(name: string, quantity: number, price: number | null): Serv
     child_products: [],
     is_home_collection: false,
     can_be_deleted: true,
+    pieces: [],
   }
 }

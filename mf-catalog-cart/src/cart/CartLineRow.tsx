@@ -1,4 +1,4 @@
-import { amountText } from '@portal/booking-ui'
+import { LineDetails, amountText } from '@portal/booking-ui'
 import type { ItemLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
@@ -25,7 +25,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
-      <LineDetails item={item} isUpdated={isUpdated} />
+      <CartLineDetails item={item} isUpdated={isUpdated} />
       <div className={styles.actions}>
         {canBeChanged(line) && (
           <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
@@ -57,8 +57,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
 }
 
 /** Quantity, chosen options with their words, and the line's own words. */
-function LineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boolean }) {
-  const { quantity, options, engravingText } = item
+function CartLineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boolean }) {
   return (
     <div className={styles.detail}>
       {isUpdated && (
@@ -66,23 +65,8 @@ function LineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boolean }
           <StatusTag tone="info">Updated</StatusTag>
         </p>
       )}
-      <p>Quantity {quantity}</p>
-      {options.map((option, index) => (
-        <div key={`${option.id}-${index}`}>
-          <p>{option.name}</p>
-          <Words text={option.engravingText} />
-        </div>
-      ))}
-      <Words text={engravingText} />
+      <p>Quantity {item.quantity}</p>
+      <LineDetails line={item} />
     </div>
-  )
-}
-
-function Words({ text }: { text: string | null }) {
-  if (!text) return null
-  return (
-    <p>
-      Engraving: <span className={styles.words}>{text}</span>
-    </p>
   )
 }

@@ -28,6 +28,7 @@ function withUrns(version: number, quantity: number): ServerBooking {
     child_products: [],
     is_home_collection: false,
     can_be_deleted: true,
+    pieces: [],
   }
   return { ...serverBella(), version, quoted_products: [urn] }
 }

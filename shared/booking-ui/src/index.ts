@@ -1,4 +1,6 @@
 export * from './client-care/client-care'
+export * from './order/HandOver'
+export * from './order/LineDetails'
 export * from './order/order-words'
 export * from './order/OrderTable'
 export { bookingFieldLabel } from './fields/field-label'

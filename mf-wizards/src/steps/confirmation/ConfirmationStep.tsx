@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { OrderTable } from '@portal/booking-ui'
+import { BeforeHandOver, OrderTable } from '@portal/booking-ui'
 import { orderOf, petFullName, visibleLines } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
@@ -41,6 +41,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         <Card title="What happens">
           <p className={styles.outcome}>{outcome.sentence}</p>
         </Card>
+        <BeforeHandOver booking={state.booking} />
         {summaryOf(state).map((section) => (
           <SummaryCard key={section.title} section={section} />
         ))}

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { orderOf } from '@portal/domain'
 import type { PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
-import { summaryOf } from './summary'
+import { writtenSummary } from './summary'
 import { isOutdated } from '../../booking/booking-writer'
 import type { Submission } from '../../booking/booking-writer'
 import { isSubmitted } from '../../booking/wizard-state'
@@ -73,7 +73,7 @@ async function pictureOf(state: WizardState, { element, prices, report }: Submit
       report(error, { action: 'draw the summary', bookingId, orderId })
     }
   }
-  return textPicture(summaryText(summaryOf(state), orderOf(state.booking), prices.visible))
+  return textPicture(summaryText(writtenSummary(state), orderOf(state.booking), prices.visible))
 }
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */

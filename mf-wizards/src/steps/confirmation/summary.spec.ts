@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bella, cottesloe } from '../../testing/bookings'
+import { bella, cottesloe, line } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
-import { summaryOf } from './summary'
+import { summaryOf, writtenSummary } from './summary'
 
 const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
   summaryOf(state).find((section) => section.title === title)?.facts
@@ -71,4 +71,25 @@ test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
   expect(summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title)).toEqual([
     'Booking',
   ])
+})
+
+test('where only words are kept, they begin with what must be done before the pet goes [OPEN-97]', () => {
+  const print = {
+    ...line('1', 'Ink Paw Print', 24),
+    pieces: [
+      {
+        id: 'ink',
+        name: 'Ink Paw Print',
+        requires_engraving: false,
+        pre_cremation_instructions: 'Take two ink prints of one paw.',
+        return_instructions: null,
+      },
+    ],
+  }
+  const state = wizardState({ booking: { ...bella(), quotedProducts: [print] } })
+  expect(writtenSummary(state)[0]).toEqual({
+    title: 'Before you hand over Bella',
+    facts: [{ label: 'Ink Paw Print', value: 'Take two ink prints of one paw.' }],
+  })
+  expect(writtenSummary(wizardState())).toEqual(summaryOf(wizardState()))
 })

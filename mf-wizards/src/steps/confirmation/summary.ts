@@ -1,9 +1,11 @@
+import { handOverTitle } from '@portal/booking-ui'
 import {
   COLLECTION_OPTIONS,
   addressLine,
   bookingOptionOf,
   formatPhone,
   formatWeight,
+  handOverInstructions,
   petFullName,
 } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
@@ -36,6 +38,13 @@ export function summaryOf(state: WizardState): SummarySection[] {
     ...(asksForCollection(state) ? [{ title: 'Collection', facts: collectionFacts(booking) }] : []),
     { title: 'Special instructions', facts: instructionFacts(booking) },
   ]
+}
+
+/** The same where nothing but words is kept: first what must be done while the pet is still here [OPEN-97]. */
+export function writtenSummary(state: WizardState): SummarySection[] {
+  const { booking } = state
+  const facts = handOverInstructions(booking.quotedProducts).map(({ name, text }) => ({ label: name, value: text }))
+  return [...(facts.length > 0 ? [{ title: handOverTitle(booking), facts }] : []), ...summaryOf(state)]
 }
 
 function bookingFacts({ kind, booking }: WizardState): SummaryFact[] {

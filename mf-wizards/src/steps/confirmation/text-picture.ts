@@ -17,7 +17,7 @@ export function summaryText(sections: readonly SummarySection[], order: Order, w
   ])
   const items = orderLines(order).flatMap((line) => [
     `${line.quantity} x ${line.name}${withPrices ? `: ${amountText(line.amount)}` : ''}`,
-    ...lineDetails(line).map((detail) => `   ${detail}`),
+    ...lineDetails(line).map(({ text, isOfContent }) => `${isOfContent ? '      ' : '   '}${text}`),
   ])
   const total = withPrices ? [`${TOTAL_LABEL}: ${formatMoney(orderTotal(order))}`] : []
   return [...facts, 'ITEMS', ...items, ...total].flatMap(wrapped)

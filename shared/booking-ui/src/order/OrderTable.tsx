@@ -2,7 +2,8 @@ import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain
 import type { Order, OrderLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { classNames } from '@portal/ui'
-import { amountText, lineDetails } from './order-words'
+import { LineDetails } from './LineDetails'
+import { amountText } from './order-words'
 import styles from './OrderTable.module.css'
 
 interface Props {
@@ -14,11 +15,10 @@ interface Props {
   readonly withUnitPrices?: boolean
   /** Reaches to the edges of a flush card. */
   readonly flush?: boolean
-  readonly detailsOf?: (line: OrderLine) => readonly string[]
 }
 
 /** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
-export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false, detailsOf }: Props) {
+export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false }: Props) {
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
@@ -34,7 +34,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, flus
       </thead>
       <tbody>
         {orderLines(order).map((line) => (
-          <Row key={line.key} line={line} amounts={columns.length} details={(detailsOf ?? lineDetails)(line)} />
+          <Row key={line.key} line={line} amounts={columns.length} />
         ))}
       </tbody>
       {prices.visible && (
@@ -55,19 +55,14 @@ interface RowProps {
   readonly line: OrderLine
   /** How many columns of amounts there are: none, the amount, or the unit price before it. */
   readonly amounts: number
-  readonly details: readonly string[]
 }
 
-function Row({ line, amounts, details }: RowProps) {
+function Row({ line, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {line.name}
-        {details.map((detail, index) => (
-          <div key={index} className={styles.detail}>
-            {detail}
-          </div>
-        ))}
+        <LineDetails line={line} />
       </th>
       <td>{line.quantity}</td>
       {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}

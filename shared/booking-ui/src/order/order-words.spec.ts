@@ -1,25 +1,49 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '@portal/domain'
-import { amountText, lineDetails } from './order-words'
+import { amountText, lineDetails, outgrownText } from './order-words'
 
 test('an amount has two decimals, 0 too; one that is not set is to be confirmed [DOM-49, OPEN-58]', () => {
   expect([1234.5, 0, 'toBeConfirmed' as const].map(amountText)).toEqual(['$1,234.50', '$0.00', 'To be confirmed'])
 })
 
-test('options come with their words, then the words of the item', () => {
-  const line: OrderLine = {
-    kind: 'item',
-    key: 'l1',
-    name: 'Brass Urn',
-    quantity: 1,
-    unitPrice: 120,
-    amount: 120,
-    options: [
-      { id: 'o1', name: 'Large', engravingText: null },
-      { id: 'o2', name: 'Plate', engravingText: 'Best\ndog' },
-    ],
-    engravingText: 'Bella',
-  }
-  expect(lineDetails(line)).toEqual(['Large', 'Plate: Best\ndog', 'Engraving: Bella'])
-  expect(lineDetails({ ...line, options: [], engravingText: '' })).toEqual([])
+const urn: OrderLine = {
+  kind: 'item',
+  key: 'l1',
+  name: 'Brass Urn',
+  quantity: 1,
+  unitPrice: 120,
+  amount: 120,
+  options: [
+    { id: 'o1', name: 'Large', group: 'Size', engravingText: null },
+    { id: 'o2', name: 'Brass', group: '', engravingText: 'Best\ndog' },
+  ],
+  engravingText: 'Bella',
+  isBlank: false,
+  contents: [],
+}
+
+test('choices come with their dropdowns and words, then the words of the item', () => {
+  const texts = (line: OrderLine) => lineDetails(line).map(({ text }) => text)
+  expect(texts(urn)).toEqual(['Size: Large', 'Brass', 'Engraving: Best\ndog', 'Engraving: Bella'])
+  expect(texts({ ...urn, options: [], engravingText: '', isBlank: true })).toEqual(['No engraving'])
+  expect(texts({ ...urn, options: [], engravingText: '' })).toEqual([])
+})
+
+test('the contents of a package stand below it, each with its own choices under its name', () => {
+  const [size] = urn.options
+  const contents = [
+    { id: 'box', name: 'Pine Box', group: '', engravingText: null, options: size ? [size] : [], isBlank: true },
+    { id: 'print', name: 'Ink Paw Print', group: '', engravingText: null, options: [], isBlank: false },
+  ]
+  expect(lineDetails({ ...urn, options: [], engravingText: null, contents })).toEqual([
+    { text: 'Pine Box' },
+    { text: 'Size: Large', isOfContent: true },
+    { text: 'No engraving', isOfContent: true },
+    { text: 'Ink Paw Print' },
+  ])
+})
+
+test('a size that is for another weight says both weights', () => {
+  const size = { group: 'Size', name: 'Medium', chosenFor: 28 }
+  expect(outgrownText(size, 'Bella', 31)).toBe('Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.')
 })

@@ -95,8 +95,8 @@ test('an item names its chosen options once [DOM-19]', () => {
     { ...line('urn', 120), packageProductsC: { urn: [option] }, childProducts: [child('o1', 10), child('plate', 15)] },
   ])
   expect(item?.options).toEqual([
-    { id: 'o1', name: 'Large', engravingText: 'Bella' },
-    { id: 'plate', name: 'plate', engravingText: null },
+    { id: 'o1', name: 'Large', engravingText: 'Bella', group: '' },
+    { id: 'plate', name: 'plate', engravingText: null, group: '' },
   ])
   expect(item?.line.canBeDeleted).toBe(true)
 })

@@ -4,6 +4,8 @@ import { FEE_KEYS, bookingFees } from '../fee/rules'
 import type { FeesOfBooking, NamedFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
+import { partsOf } from './parts'
+import type { LinePart, PackageContent } from './parts'
 
 /** What is ordered, and what it costs besides. */
 export interface Order {
@@ -14,15 +16,8 @@ export interface Order {
 /** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58]. */
 export type OrderAmount = number | 'toBeConfirmed'
 
-/** An option chosen for an item, or a product that comes with it. */
-export interface ChosenOption {
-  readonly id: string
-  readonly name: string
-  readonly engravingText: string | null
-}
-
 /** A line of the order as it is read [WIZ-118, BKG-41, CAT-43]. */
-export interface OrderLine {
+export interface OrderLine extends LinePart {
   readonly kind: 'item' | 'fee'
   readonly key: string
   readonly name: string
@@ -30,8 +25,9 @@ export interface OrderLine {
   readonly unitPrice: OrderAmount
   /** What the line costs with all that belongs to it. */
   readonly amount: OrderAmount
-  readonly options: readonly ChosenOption[]
   readonly engravingText: string | null
+  /** What a package holds, each with its own choices. */
+  readonly contents: readonly PackageContent[]
 }
 
 export type ItemLine = OrderLine & { readonly line: QuotedLine }
@@ -57,12 +53,14 @@ export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
   return visibleLines(lines).map(itemLine)
 }
 
+const NOTHING_CHOSEN = { options: [], isBlank: false, engravingText: null, contents: [] }
+
 export function feeLines(fees: NamedFees): OrderLine[] {
   const isPart = (key: FeeKey) => fees[key] !== undefined
   return FEE_KEYS.filter(isPart).map((key) => {
     const amount = fees[key] ?? 'toBeConfirmed'
     const { label: name } = FEES[key]
-    return { kind: 'fee', key, name, quantity: 1, unitPrice: amount, amount, options: [], engravingText: null }
+    return { ...NOTHING_CHOSEN, kind: 'fee', key, name, quantity: 1, unitPrice: amount, amount }
   })
 }
 
@@ -76,22 +74,10 @@ function itemLine(line: QuotedLine, index: number): ItemLine {
     quantity,
     unitPrice: isPriced ? unitPrice : 'toBeConfirmed',
     amount: isPriced ? sumOf([line, ...childProducts].map(priceOf)) : 'toBeConfirmed',
-    options: optionsOf(line),
     engravingText,
+    ...partsOf(line),
     line,
   }
-}
-
-/** Chosen options, then the child products that are none of them [DOM-19]. */
-function optionsOf({ id, packageProductsC, childProducts }: QuotedLine): ChosenOption[] {
-  const chosen = Object.values(packageProductsC)
-    .flat()
-    .map((option) => ({ id: option.id, name: option.name, engravingText: option.engraving_text }))
-  const listed = new Set([id, ...chosen.map((option) => option.id)])
-  const others = childProducts
-    .filter((child) => !listed.has(child.id))
-    .map((child) => ({ id: child.id, name: child.name, engravingText: null }))
-  return [...chosen, ...others]
 }
 
 /** Items plus fees, each amount counted once; what is to be confirmed is not counted [DOM-48, OPEN-58]. */

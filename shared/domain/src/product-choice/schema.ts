@@ -1,14 +1,10 @@
 import * as v from 'valibot'
 import { ChildOptionSchema } from '../quoted-line/schema'
-import { amount, flag, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
+import { flag, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
-/** One value of a dropdown, as the catalogue offers it [DOM-35, DOM-36]. */
+/** One value of a dropdown, which is one of the `parents` of the same answer, as the catalogue offers it [DOM-35, DOM-36]. */
 export const ProductOptionSchema = v.object({
   ...ChildOptionSchema.entries,
-  /** The dropdown it stands in: one of the `parents` of the same answer. */
-  group: wireText,
-  min_weight: amount,
-  max_weight: amount,
   /** Not to be chosen in the portal [OPEN-63]. */
   hide_in_portal_modal: flag,
   /** Its picture; '' when it has none. */

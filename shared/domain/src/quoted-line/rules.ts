@@ -21,6 +21,7 @@ export function newLine(product: { id: string; name: string; price?: number | nu
     childProducts: [],
     isHomeCollection: false,
     canBeDeleted: true,
+    pieces: [],
   }
 }
 
@@ -63,6 +64,7 @@ export function toQuotedLine(line: ServerLine): QuotedLine {
     })),
     isHomeCollection: line.is_home_collection,
     canBeDeleted: line.can_be_deleted && !line.is_home_collection,
+    pieces: line.pieces,
   }
 }
 

@@ -35,6 +35,12 @@ export const ChildOptionSchema = v.object({
   show_in_confirmation_emails_c: flag,
   type: wireTextOrNull,
   child_package_products: listOf(v.unknown()),
+  /** The dropdown it was chosen in; '' of lines from before it was kept. */
+  group: wireText,
+  min_weight: amount,
+  max_weight: amount,
+  /** The pet's weight in kg when it was chosen as the size for it; null of what was not chosen so. */
+  chosen_for_weight: amount,
 })
 export type ChildOption = v.InferOutput<typeof ChildOptionSchema>
 
@@ -46,6 +52,16 @@ export const ChildProductSchema = v.object({
   unit_price: amount,
   show_in_confirmation_emails_c: flag,
 })
+
+/** The product of a line, or what a package holds of others, as the catalogue has it today. */
+export const LinePieceSchema = v.object({
+  id: wireId,
+  name: wireText,
+  requires_engraving: flag,
+  pre_cremation_instructions: wireTextOrNull,
+  return_instructions: wireTextOrNull,
+})
+export type LinePiece = v.InferOutput<typeof LinePieceSchema>
 
 /** A line as the API answers. */
 export const ServerLineSchema = v.object({
@@ -69,6 +85,8 @@ export const ServerLineSchema = v.object({
   child_products: listOf(ChildProductSchema),
   is_home_collection: flag,
   can_be_deleted: v.nullish(flag, true),
+  /** The product first, then what a package holds, in its order [OPEN-97]. */
+  pieces: listOf(LinePieceSchema),
 })
 export type ServerLine = v.InferOutput<typeof ServerLineSchema>
 
@@ -100,6 +118,7 @@ export const QuotedLineSchema = v.object({
   ),
   isHomeCollection: v.boolean(),
   canBeDeleted: v.boolean(),
+  pieces: listOf(LinePieceSchema),
 })
 export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
 

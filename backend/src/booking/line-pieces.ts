@@ -1,0 +1,30 @@
+import type { LinePiece } from '@portal/domain'
+import type { Db } from '../db/connect'
+import type { LineRecord } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
+
+/** What the catalogue says today of what was ordered; what it has no more is not there. */
+export type Pieces = ReadonlyMap<string, LinePiece>
+
+/** The product of a line, then what it holds when it is a package. */
+export function pieceIds({ homeCollection, productId, children }: LineRecord): string[] {
+  if (homeCollection) return []
+  return [productId, ...children.filter(({ id, baseId }) => id === baseId).map(({ id }) => id)]
+}
+
+/** Instructions are followed as they are today [OPEN-97]. */
+export async function linePieces(db: Db, lines: readonly LineRecord[]): Promise<Pieces> {
+  const rows = await new CatalogueRepository(db).productFacts([...new Set(lines.flatMap(pieceIds))])
+  return new Map(
+    rows.map(({ id, name, details }) => [
+      id,
+      {
+        id,
+        name,
+        requires_engraving: details.requiresEngraving,
+        pre_cremation_instructions: details.preCremationInstructions || null,
+        return_instructions: details.returnInstructions || null,
+      },
+    ]),
+  )
+}

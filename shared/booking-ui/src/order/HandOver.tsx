@@ -1,0 +1,44 @@
+import { handOverInstructions, returnInstructions } from '@portal/domain'
+import type { ItemInstruction, PortalBooking } from '@portal/domain'
+import { Card } from '@portal/ui'
+import styles from './HandOver.module.css'
+
+type Props = { readonly booking: Pick<PortalBooking, 'pet' | 'quotedProducts'> }
+
+/** What must be done while the pet is still here: the one text that nobody may miss [OPEN-97]. */
+export function BeforeHandOver({ booking }: Props) {
+  return <Instructions title={handOverTitle(booking)} rows={handOverInstructions(booking.quotedProducts)} isUrgent />
+}
+
+/** [OPEN-97] */
+export function WhenHome({ booking: { pet, quotedProducts } }: Props) {
+  return (
+    <Instructions title={`When ${pet.firstName || 'the pet'} comes home`} rows={returnInstructions(quotedProducts)} />
+  )
+}
+
+export function handOverTitle({ pet }: Pick<PortalBooking, 'pet'>): string {
+  return `Before you hand over ${pet.firstName || 'the pet'}`
+}
+
+interface InstructionsProps {
+  readonly title: string
+  readonly rows: readonly ItemInstruction[]
+  readonly isUrgent?: boolean
+}
+
+function Instructions({ title, rows, isUrgent = false }: InstructionsProps) {
+  if (rows.length === 0) return null
+  return (
+    <Card title={title} className={(isUrgent && styles.urgent) || ''}>
+      <dl className={styles.rows}>
+        {rows.map(({ name, text }) => (
+          <div key={`${name}-${text}`}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
