@@ -51,6 +51,14 @@ describe('rows', () => {
     expect(await cells.findByText('Submitted')).toBeTruthy()
   })
 
+  test('a package booking names its package under the service', async () => {
+    showList('/bookings', () => pageOf([{ ...row(), package_name: 'Simple Cremation Package' }, unfinishedRow]))
+    await screen.findByRole('link', { name: '100001' })
+    const services = screen.getAllByRole('row').map((each) => each.children[2]?.textContent)
+    expect(services[1]).toBe('Private cremation & return of ashesSimple Cremation Package')
+    expect(services[2]).toBe('Private cremation & return of ashes')
+  })
+
   test('an unsubmitted booking says what is missing and offers Edit, others View [BKG-30, OPEN-23]', async () => {
     showList('/bookings', () => pageOf([row(), unfinishedRow]))
     const edit = await screen.findByRole('link', { name: 'Edit booking 100004' })

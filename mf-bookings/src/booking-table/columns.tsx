@@ -24,7 +24,7 @@ export function bookingColumns(labels: StageLabels | undefined, links: PictureLi
       id: 'service_type',
       header: 'Service type',
       sortable: true,
-      cell: ({ cstm }) => serviceTypeName(cstm.service_type?.name ?? ''),
+      cell: (row) => <Service row={row} />,
     },
     {
       id: 'date_entered',
@@ -53,14 +53,24 @@ function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
   return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" links={links} />
 }
 
+/** What is booked; of a package booking the package with it. */
+function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, 'row'>) {
+  return (
+    <span className={styles.twoLines}>
+      {serviceTypeName(cstm.service_type?.name ?? '')}
+      {packageName && <span className={styles.second}>{packageName}</span>}
+    </span>
+  )
+}
+
 /** The stage in the provider's words, and what an unfinished booking lacks [BKG-28, BKG-29]. */
 function Status({ row, labels }: CellProps) {
   const stage = row.cstm.order_stage_c
   const missing = isPartialStage(stage) ? missingWords(row.missing) : ''
   return (
-    <span className={styles.status}>
+    <span className={styles.twoLines}>
       <StatusTag {...statusTone(stage)}>{stageLabel(stage, labels)}</StatusTag>
-      {missing && <span className={styles.missing}>{missing}</span>}
+      {missing && <span className={styles.second}>{missing}</span>}
     </span>
   )
 }
