@@ -46,7 +46,7 @@ async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Pr
   const breed = pet && (await new ReferenceRepository(write.tx).breed(pet.type, pet.breed))
   const rows = Object.entries(instructionErrors(instructions))
   refuseIfAny({
-    ...draftErrors(booking, breed !== null),
+    ...draftErrors(booking, breed !== null, lines),
     ...orderErrors(booking, lines, (line) => isCremationPackage(line.name)),
     ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
     ...(needsAcknowledgement(outcomeOf(write, stored)) && !shown.isAcknowledged && { outcome: 'notAcknowledged' }),

@@ -1,4 +1,4 @@
-import { SERVICE_TYPE, editPathKind, hasCollectionSection, sameServiceType } from '@portal/domain'
+import { SERVICE_TYPE, editPathKind, hasCollectionSection, needsCollection, sameServiceType } from '@portal/domain'
 import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
@@ -8,28 +8,28 @@ export function isVetSupplyOrder(serviceType: string): boolean {
 }
 
 /** What the first step requires [WIZ-67..90], by the pages' rules; vet supply orders have no such step. */
-export function draftErrors(facts: DraftFacts, breedKnown: boolean): FieldDetail {
+export function draftErrors(facts: DraftFacts, breedKnown: boolean, lines: readonly LineRecord[] = []): FieldDetail {
   if (isVetSupplyOrder(facts.serviceType)) return {}
   const { pet, owner } = facts.details
   return {
     ...prefixed('pet', pet === null ? { pet: 'required' } : petErrors(pet, breedKnown)),
     ...(facts.skipOwner ? {} : prefixed('owner', ownerErrors(owner ?? {}))),
-    ...collectionFieldErrors(facts),
+    ...collectionFieldErrors(facts, lines),
   }
 }
 
 /** What the place of collection lacks, where one is asked for [WIZ-88..90]. */
-export function collectionFieldErrors(facts: DraftFacts): FieldDetail {
-  return asksForCollection(facts)
+export function collectionFieldErrors(facts: DraftFacts, lines: readonly LineRecord[] = []): FieldDetail {
+  return asksForCollection(facts, lines)
     ? prefixed('collection', collectionErrors(facts.details.collection ?? {}, facts.skipOwner))
     : {}
 }
 
-function asksForCollection(facts: DraftFacts): boolean {
+function asksForCollection(facts: DraftFacts, lines: readonly LineRecord[]): boolean {
   const kind = editPathKind({
     cstm: { service_type: { name: facts.serviceType }, opportunity_type: facts.relationship },
   })
-  return kind !== null && hasCollectionSection(kind, facts.serviceType)
+  return kind !== null && hasCollectionSection(kind, facts.serviceType, needsCollection(lines))
 }
 
 function prefixed(part: string, errors: Readonly<Record<string, string | undefined>>): FieldDetail {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lineAmounts, reducedPrice, trimmedEngraving } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
+import type { ChildOption } from '../db/records'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
@@ -119,8 +120,24 @@ function productLine(
     ...choices,
     ...amounts,
     discountPrice: isReduced ? amounts.listPrice : null,
+    ...travelOf(product, choices.children),
   }
   return refusedQuantity(written, existing) ?? written
+}
+
+/** What the item means for the travel, its options among it [OPEN-96]. */
+function travelOf({ details }: ProductRow, options: readonly ChildOption[]) {
+  const all = [details, ...options.map((option) => option.details)]
+  return {
+    includesReturnCharge: all.some((each) => each?.includesReturnCharge),
+    requiresCollection: all.some((each) => each?.requiresCollection),
+  }
+}
+
+/** The lines with those that are written now. */
+export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
+  const ids = new Set(written.map((line) => line.id))
+  return [...current.filter((line) => !ids.has(line.id)), ...written]
 }
 
 const emptyLine = {
@@ -135,6 +152,8 @@ const emptyLine = {
   homeCollection: false,
   isVpcreated: true,
   deleted: false,
+  includesReturnCharge: false,
+  requiresCollection: false,
 } satisfies Partial<LineRecord>
 
 /** Asks for more than is there already; to put back what was just removed does not. */

@@ -8,7 +8,7 @@ import type { ZoneRow } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { draftErrors } from './draft-errors'
-import { resolveLines } from './lines'
+import { resolveLines, withLines } from './lines'
 import { mergeDraft } from './merge-draft'
 import { resolveCollection } from './resolve-collection'
 
@@ -46,15 +46,22 @@ export async function resolveDraft(
   const { stage } = current.facts
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
-  return { facts, lines, fees: feesOf(facts, practice, zones), errors: { ...stepErrors, ...errors }, said }
+  return {
+    facts,
+    lines,
+    fees: feesOf(facts, withLines(current.lines, lines), practice, zones),
+    errors: { ...stepErrors, ...errors },
+    said,
+  }
 }
 
 function feesOf(
   { serviceType, details: { collection } }: DraftFacts,
+  lines: readonly LineRecord[],
   practice: PracticeRow,
   zones: readonly ZoneRow[],
 ): Fees {
   const zone = zones.find((each) => each.id === collection?.collectionProducts?.id)
   const collectionOption = collection?.collectionAddressOption
-  return feesDue({ serviceType, collectionOption, practice: practice.fees, zone: zone?.fees })
+  return feesDue({ serviceType, collectionOption, practice: practice.fees, zone: zone?.fees, lines })
 }

@@ -33,6 +33,8 @@ export function toServerLine(line: LineRecord, prices: PriceList, pieces?: Piece
     // The amounts of chosen options are part of the line's own: counted once [OPEN-58].
     child_products: [],
     is_home_collection: line.homeCollection,
+    includes_return_charge: line.includesReturnCharge,
+    requires_collection: line.requiresCollection,
     can_be_deleted: !line.homeCollection,
     pieces: pieceIds(line).flatMap((id) => pieces?.get(id) ?? []),
   }

@@ -4,7 +4,7 @@ import type { BookingSubmit } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import type { LineRecord, StoredBooking } from '../repositories/booking'
+import type { StoredBooking } from '../repositories/booking'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
@@ -12,6 +12,7 @@ import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
+import { withLines } from './lines'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
@@ -151,9 +152,4 @@ function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: Bo
   return sent.id === booking.serviceTypeId || findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
     ? {}
     : { service_type: 'changed' }
-}
-
-export function withLines(current: readonly LineRecord[], written: readonly LineRecord[]): LineRecord[] {
-  const ids = new Set(written.map((line) => line.id))
-  return [...current.filter((line) => !ids.has(line.id)), ...written]
 }

@@ -2,7 +2,7 @@ import { addTime, formatLongDate, formatMoment } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { firstChoices, line, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -93,5 +93,38 @@ describe('what is reduced costs the discount price, on the list alone [OPEN-84, 
   test('the list says both', async () => {
     const { body } = await api.ask('GET', 'portal/product?page=1&page_size=10&search=copper%20tealight')
     expect(body.data).toMatchObject([{ price: 72, listPrice: 85, discountPrice: 72 }])
+  })
+})
+
+describe('the return that an item includes costs nothing while it is ordered [OPEN-96]', () => {
+  const made = async (product: string, choices: object) => {
+    const sent = line(product, { package_products_c: { ...choices } })
+    const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+    return { submit, ...(await api.ask('POST', 'portal/booking', { body: submit })) }
+  }
+  const travel = ({ body }: { body: { cstm: Record<string, unknown>; quoted_products: object[] } }) => [
+    body.cstm.collection_freight_fee_c,
+    body.cstm.return_freight_fee_c,
+  ]
+
+  test('a product, until it is removed', async () => {
+    const { submit, ...reply } = await made('homecoming-box', {})
+    expect(travel(reply)).toEqual([35, 0])
+    expect(reply.body.quoted_products).toMatchObject([{ includes_return_charge: true, requires_collection: true }])
+    const [{ id }] = reply.body.quoted_products
+    const gone = await api.ask('PUT', `portal/booking/${reply.body.id}`, {
+      body: { ...submit, quoted_products: [line('homecoming-box', { id, deleted: true, quantity: 0 })] },
+      version: reply.body.version,
+    })
+    expect(travel(gone)).toEqual([35, 25])
+  })
+
+  test('a value that is chosen', async () => {
+    const choices = await firstChoices(api, 'clay-paw-print')
+    expect(travel(await made('clay-paw-print', choices))).toEqual([35, 25])
+    await api.connection.sql.query(
+      `update product_options set details = details || '{"includesReturnCharge": true}' where id = 'clay-paw-print-round'`,
+    )
+    expect(travel(await made('clay-paw-print', choices))).toEqual([35, 0])
   })
 })

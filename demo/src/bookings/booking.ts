@@ -1,5 +1,6 @@
 import { SERVICE_TYPE, feesDue } from '@portal/domain'
 import type { Fees } from '@portal/domain'
+import { PRODUCTS } from '../catalogue/build'
 import { seededRandom } from '../random'
 import type { Random } from '../random'
 import type { DemoBooking, DemoLine, DemoOwner, DemoPet } from '../types/booking'
@@ -38,9 +39,13 @@ const practiceOf = (key: PracticeKey): DemoPractice => {
 }
 
 /** Fees of a pet that is collected at the practice. */
-function feesOf(practice: DemoPractice, service: ServiceKey): Fees {
+function feesOf(practice: DemoPractice, service: ServiceKey, ordered: readonly DemoLine[]): Fees {
   const serviceType = SERVICE_TYPE[service]
-  return feesDue({ serviceType, collectionOption: 'vet_address', practice: practice.fees, zone: null })
+  const lines = PRODUCTS.filter(({ id }) => ordered.some(({ productId }) => productId === id)).map((product) => ({
+    ...product,
+    deleted: false,
+  }))
+  return feesDue({ serviceType, collectionOption: 'vet_address', practice: practice.fees, zone: null, lines })
 }
 
 /** Staff give a pet its family's name, also when they do not pass on the family's details; a stray has none. */
@@ -81,6 +86,7 @@ export function makeBooking(plan: Plan): DemoBooking {
     detailsChecked: collected && isPrepared(stage),
   }
   const okPrepareTime = !order && isPrepared(stage) ? reachedAt(events, 'Awaiting Keepsakes') : null
+  const lines = plan.lines?.(id, weight ?? 8, random) ?? []
   return {
     id,
     orderId,
@@ -97,8 +103,8 @@ export function makeBooking(plan: Plan): DemoBooking {
     pet: service === 'vetSupplyOrder' ? null : pet,
     owner: plan.withoutOwner || service === 'vetSupplyOrder' ? null : family,
     collection: order ? null : { option: 'vet_address', address: practice.office, zoneId: null },
-    fees: feesOf(practice, service),
-    lines: plan.lines?.(id, weight ?? 8, random) ?? [],
+    fees: feesOf(practice, service, lines),
+    lines,
     instructions: [],
     events,
     imagePaths: order ? [] : tagPhotos(orderId, stage, random),

@@ -91,6 +91,8 @@ function lineMaker(world: DemoWorld) {
       name: product?.name ?? known(zones, line.productId).name,
       ...lineAmounts(product ?? { listPrice: 0, baseRate: 0 }, children),
       children,
+      includesReturnCharge: product?.includesReturnCharge ?? false,
+      requiresCollection: product?.requiresCollection ?? false,
     }
   }
 }

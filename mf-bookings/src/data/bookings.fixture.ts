@@ -153,6 +153,8 @@ export function line(name: string, quantity: number, price: number | null): Serv
     editId: null,
     child_products: [],
     is_home_collection: false,
+    includes_return_charge: false,
+    requires_collection: false,
     can_be_deleted: true,
     pieces: [],
   }

@@ -11,7 +11,7 @@ export function CartTotals({ cart }: { cart: BookingCart }) {
   return (
     <div className={styles.totals}>
       <dl className={styles.fees}>
-        {feeLines(cart.fees).map(({ key, name, amount }) => (
+        {feeLines(cart).map(({ key, name, amount }) => (
           <div key={key} className={styles.fee}>
             <dt>{name}</dt>
             <dd className={styles.amount}>{amountText(amount)}</dd>

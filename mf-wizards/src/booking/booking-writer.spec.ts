@@ -27,6 +27,8 @@ function withUrns(version: number, quantity: number): ServerBooking {
     editId: 'edit-urn',
     child_products: [],
     is_home_collection: false,
+    includes_return_charge: false,
+    requires_collection: false,
     can_be_deleted: true,
     pieces: [],
   }

@@ -1,4 +1,4 @@
-import { hasCollectionSection, isWeightEditable, stageKind } from '@portal/domain'
+import { hasCollectionSection, isWeightEditable, needsCollection, stageKind } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { BookingWriter } from './booking-writer'
 import type { WizardDraft } from './wizard-draft'
@@ -33,7 +33,7 @@ export function canEnterWeight({
 }
 
 export function asksForCollection({ kind, booking }: Pick<WizardState, 'kind' | 'booking'>): boolean {
-  return hasCollectionSection(kind, booking.serviceType)
+  return hasCollectionSection(kind, booking.serviceType, needsCollection(booking.quotedProducts))
 }
 
 /** Orders consist of items; other bookings may have some. */

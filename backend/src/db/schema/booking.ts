@@ -62,6 +62,8 @@ export const bookingLines = pgTable(
     isVpcreated: boolean('is_vpcreated').notNull().default(true),
     editId: text('edit_id').notNull().default(''),
     deleted: boolean().notNull().default(false),
+    includesReturnCharge: boolean('includes_return_charge').notNull().default(false),
+    requiresCollection: boolean('requires_collection').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.id] })],
 )

@@ -68,3 +68,10 @@ test('No price hides every amount and the total [DOM-51]', () => {
     'Return Travel Cost | 1',
   ])
 })
+
+test('a return that the package includes says so, and costs nothing [OPEN-96]', () => {
+  const order = { lines, fees: { collection: 50, return: 0 }, included: ['return'] as const }
+  renderInPortal(<OrderTable order={order} heading="Item" />)
+  const shown = screen.getAllByRole('row').map((tr) => [...tr.children].map((cell) => cell.textContent).join(' | '))
+  expect(shown.slice(-2)).toEqual(['Return Travel Cost | 1 | $0.00, included', 'Total (inc GST) | $284.50'])
+})

@@ -1,8 +1,9 @@
 import { formatMoney, formatWeight } from '@portal/domain'
 import type { ChosenOption, LinePart, OrderAmount, OrderLine, OutgrownSize } from '@portal/domain'
 
-/** An amount of an order in words [OPEN-58]. */
+/** An amount of an order in words [OPEN-58, OPEN-96]. */
 export function amountText(amount: OrderAmount): string {
+  if (amount === 'included') return `${formatMoney(0)}, included`
   return amount === 'toBeConfirmed' ? 'To be confirmed' : formatMoney(amount)
 }
 

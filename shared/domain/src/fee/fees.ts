@@ -1,6 +1,13 @@
 import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
 import { hasAshesReturn } from '../wizard-kind/rules'
 
+/** What an item of an order means for the travel; an option's or a package's part counts as the item's [OPEN-96]. */
+export interface TravelFacts {
+  readonly deleted: boolean
+  readonly includesReturnCharge: boolean
+  readonly requiresCollection: boolean
+}
+
 interface Fee {
   /** Its field in a booking's `cstm` [DOM-04]. */
   readonly wireField: string
@@ -10,6 +17,8 @@ interface Fee {
   readonly label: string
   /** Whether such a booking costs it at all. */
   readonly isDue: (serviceType: string) => boolean
+  /** Whether an item of the order has it in its price [OPEN-96]. */
+  readonly isIncluded: (line: TravelFacts) => boolean
 }
 
 /**
@@ -22,12 +31,14 @@ export const FEES = {
     portalField: 'collection_fee',
     label: 'Collection Travel Cost',
     isDue: hasCollectionTravel,
+    isIncluded: () => false,
   },
   return: {
     wireField: 'return_freight_fee_c',
     portalField: 'return_fee',
     label: 'Return Travel Cost',
     isDue: hasReturnTravel,
+    isIncluded: ({ includesReturnCharge }) => includesReturnCharge,
   },
 } as const satisfies Record<string, Fee>
 export type FeeKey = keyof typeof FEES

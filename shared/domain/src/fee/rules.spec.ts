@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingFees, feeFields, feesDue } from './rules'
+import type { FeeKey, TravelFacts } from './fees'
+import { bookingFees, feeFields, feesDue, includedFees, needsCollection } from './rules'
 
 const practice = { collection: 35, return: 25 }
 const zone = { collection: 85.5, return: null }
@@ -49,4 +50,37 @@ test('each has its field on the wire and on the pages [DOM-04, DOM-08]', () => {
     return_freight_fee_c: 'return',
   })
   expect(bookingFees({ collection_fee: 35, return_fee: null })).toEqual({ collection: 35, return: null })
+})
+
+const item = (change: Partial<TravelFacts> = {}): TravelFacts => ({
+  deleted: false,
+  includesReturnCharge: false,
+  requiresCollection: false,
+  ...change,
+})
+const PACKAGE = item({ includesReturnCharge: true, requiresCollection: true })
+
+test.each<[string, string, TravelFacts[], number | null, FeeKey[]]>([
+  ['an urn', RETURN, [item()], 25, []],
+  ['a package', RETURN, [item(), PACKAGE], 0, ['return']],
+  ['a package that was removed', RETURN, [item(), { ...PACKAGE, deleted: true }], 25, []],
+  ['a package without return of ashes', 'private cremation & dispersal of ashes', [PACKAGE], 0, []],
+])('%s of a %s: the return is included where it would be due [OPEN-96]', (_, serviceType, lines, back, included) => {
+  expect(feesDue({ serviceType, collectionOption: null, practice, zone: null, lines })).toEqual({
+    collection: 35,
+    return: back,
+  })
+  expect(includedFees(serviceType, lines)).toEqual(included)
+})
+
+test('a return that is included needs no amount to be confirmed [OPEN-96]', () => {
+  const facts = { serviceType: RETURN, collectionOption: null, practice: { collection: 35 }, zone: null }
+  expect(feesDue(facts).return).toBeNull()
+  expect(feesDue({ ...facts, lines: [PACKAGE] }).return).toBe(0)
+})
+
+test('the pet is collected for what requires it, while it is ordered [OPEN-96]', () => {
+  expect(needsCollection([])).toBe(false)
+  expect(needsCollection([item(), PACKAGE])).toBe(true)
+  expect(needsCollection([{ ...PACKAGE, deleted: true }])).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { isHomeOption } from '../collection/rules'
 import type { CollectionOption } from '../collection/schema'
 import { FEES } from './fees'
-import type { FeeKey } from './fees'
+import type { FeeKey, TravelFacts } from './fees'
 
 /** What each fee costs; null = to be confirmed by the provider [OPEN-58]. */
 export type Fees = Readonly<Record<FeeKey, number | null>>
@@ -45,10 +45,24 @@ export interface FeeFacts {
   readonly practice: NamedFees
   /** The collection zone chosen for a home. */
   readonly zone: NamedFees | null | undefined
+  readonly lines?: readonly TravelFacts[]
 }
 
-/** A home in a zone costs the zone's fees, otherwise the practice's; what is not due costs 0 [OPEN-58]. */
-export function feesDue({ serviceType, collectionOption, practice, zone }: FeeFacts): Fees {
+/** The fees that would be due and that an item of the order has in its price [OPEN-96]. */
+export function includedFees(serviceType: string, lines: readonly TravelFacts[]): FeeKey[] {
+  const standing = lines.filter((line) => !line.deleted)
+  return FEE_KEYS.filter((key) => FEES[key].isDue(serviceType) && standing.some(FEES[key].isIncluded))
+}
+
+/** Whether an item of the order is one for which the pet is collected [OPEN-96]. */
+export function needsCollection(lines: readonly TravelFacts[]): boolean {
+  return lines.some(({ deleted, requiresCollection }) => !deleted && requiresCollection)
+}
+
+/** A home in a zone costs the zone's fees, otherwise the practice's; what is not due or included costs 0 [OPEN-58, OPEN-96]. */
+export function feesDue({ serviceType, collectionOption, practice, zone, lines = [] }: FeeFacts): Fees {
+  const included = includedFees(serviceType, lines)
+  const isOwed = (key: FeeKey) => FEES[key].isDue(serviceType) && !included.includes(key)
   const named = isHomeOption(collectionOption) ? (zone ?? {}) : practice
-  return eachFee((key) => (FEES[key].isDue(serviceType) ? (named[key] ?? null) : 0))
+  return eachFee((key) => (isOwed(key) ? (named[key] ?? null) : 0))
 }

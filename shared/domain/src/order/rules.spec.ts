@@ -68,7 +68,7 @@ test('the cart lists no deleted, no travel lines and no children of a listed lin
 
 test('an order reads as its items, then each fee with quantity 1 [WIZ-118, OPEN-58]', () => {
   const order = { quotedProducts: [line('print', 85, 2), line('urn', null)], collection_fee: 0, return_fee: null }
-  const rows = orderLines(orderOf(order)).map((line) => {
+  const rows = orderLines(orderOf({ ...order, serviceType: '' })).map((line) => {
     const { kind, name, quantity, unitPrice, amount } = line
     return [kind, name, quantity, unitPrice, amount]
   })

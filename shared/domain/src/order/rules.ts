@@ -1,6 +1,6 @@
 import { FEES } from '../fee/fees'
 import type { FeeKey } from '../fee/fees'
-import { FEE_KEYS, bookingFees } from '../fee/rules'
+import { FEE_KEYS, bookingFees, includedFees } from '../fee/rules'
 import type { FeesOfBooking, NamedFees } from '../fee/rules'
 import { costOf, sumOf } from '../money/rules'
 import type { QuotedLine } from '../quoted-line/schema'
@@ -11,10 +11,12 @@ import type { LinePart, PackageContent } from './parts'
 export interface Order {
   readonly lines: readonly QuotedLine[]
   readonly fees: NamedFees
+  /** The fees that an item has in its price [OPEN-96]. */
+  readonly included?: readonly FeeKey[]
 }
 
-/** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58]. */
-export type OrderAmount = number | 'toBeConfirmed'
+/** An amount that the provider has not set is to be confirmed and not in the total; 0 is an amount [OPEN-58], or in an item's price [OPEN-96]. */
+export type OrderAmount = number | 'toBeConfirmed' | 'included'
 
 /** A line of the order as it is read [WIZ-118, BKG-41, CAT-43]. */
 export interface OrderLine extends LinePart {
@@ -33,13 +35,16 @@ export interface OrderLine extends LinePart {
 export type ItemLine = OrderLine & { readonly line: QuotedLine }
 
 /** The order of a booking as the pages hold it. */
-export function orderOf(booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[] }): Order {
-  return { lines: booking.quotedProducts, fees: bookingFees(booking) }
+export function orderOf(
+  booking: FeesOfBooking & { readonly quotedProducts: readonly QuotedLine[]; readonly serviceType: string },
+): Order {
+  const { quotedProducts: lines, serviceType } = booking
+  return { lines, fees: bookingFees(booking), included: includedFees(serviceType, lines) }
 }
 
 /** Items, then each fee as a line of quantity 1 [WIZ-118]. */
 export function orderLines(order: Order): OrderLine[] {
-  return [...itemLines(order.lines), ...feeLines(order.fees)]
+  return [...itemLines(order.lines), ...feeLines(order)]
 }
 
 /** Lines that an order lists: no deleted ones, no children of a listed line, no travel lines [OPEN-58]. */
@@ -55,10 +60,10 @@ export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
 
 const NOTHING_CHOSEN = { options: [], isBlank: false, engravingText: null, contents: [] }
 
-export function feeLines(fees: NamedFees): OrderLine[] {
+export function feeLines({ fees, included = [] }: Omit<Order, 'lines'>): OrderLine[] {
   const isPart = (key: FeeKey) => fees[key] !== undefined
   return FEE_KEYS.filter(isPart).map((key) => {
-    const amount = fees[key] ?? 'toBeConfirmed'
+    const amount = fees[key] === 0 && included.includes(key) ? 'included' : (fees[key] ?? 'toBeConfirmed')
     const { label: name } = FEES[key]
     return { ...NOTHING_CHOSEN, kind: 'fee', key, name, quantity: 1, unitPrice: amount, amount }
   })

@@ -20,6 +20,8 @@ export function newLine(product: { id: string; name: string; price?: number | nu
     editId,
     childProducts: [],
     isHomeCollection: false,
+    includesReturnCharge: false,
+    requiresCollection: false,
     canBeDeleted: true,
     pieces: [],
   }
@@ -63,6 +65,8 @@ export function toQuotedLine(line: ServerLine): QuotedLine {
       showInConfirmationEmails: child.show_in_confirmation_emails_c,
     })),
     isHomeCollection: line.is_home_collection,
+    includesReturnCharge: line.includes_return_charge,
+    requiresCollection: line.requires_collection,
     canBeDeleted: line.can_be_deleted && !line.is_home_collection,
     pieces: line.pieces,
   }

@@ -84,6 +84,9 @@ export const ServerLineSchema = v.object({
   editId: wireTextOrNull,
   child_products: listOf(ChildProductSchema),
   is_home_collection: flag,
+  /** Of the item with its options [OPEN-96]. */
+  includes_return_charge: flag,
+  requires_collection: flag,
   can_be_deleted: v.nullish(flag, true),
   /** The product first, then what a package holds, in its order [OPEN-97]. */
   pieces: listOf(LinePieceSchema),
@@ -117,6 +120,8 @@ export const QuotedLineSchema = v.object({
     }),
   ),
   isHomeCollection: v.boolean(),
+  includesReturnCharge: flag,
+  requiresCollection: flag,
   canBeDeleted: v.boolean(),
   pieces: listOf(LinePieceSchema),
 })

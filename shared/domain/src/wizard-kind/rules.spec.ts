@@ -54,6 +54,8 @@ test('collection details are asked for in two wizards [WIZ-37, WIZ-40, OPEN-43]'
   expect(hasCollectionSection('vetunity-communal', 'Communal Cremation - Vet')).toBe(true)
   expect(hasCollectionSection('vetunity-communal', SERVICE_TYPE.communalStrayWildlife)).toBe(false)
   expect(hasCollectionSection('private', SERVICE_TYPE.privateReturn)).toBe(false)
+  expect(hasCollectionSection('vetunity-communal', SERVICE_TYPE.communalStrayWildlife, true)).toBe(true)
+  expect(hasCollectionSection('private', SERVICE_TYPE.privateReturn, true)).toBe(false)
 })
 
 test('dispersal has no ashes return [WIZ-33]', () => {

@@ -63,10 +63,18 @@ export function editPathKind(booking: EditFacts): EditKind | null {
   return sameServiceType(serviceType, SERVICE_TYPE.urnsAndMemorabilia) ? 'urns-and-memorabilia' : null
 }
 
-/** Collection details are asked for in these wizards only [OPEN-43]. */
-export function hasCollectionSection(kind: WizardKind, serviceType: string | null | undefined): boolean {
+/**
+ * Collection details are asked for in these wizards only [OPEN-43]; of a communal cremation for the one service
+ * [WIZ-40], and where an item of the order requires that the pet is collected [OPEN-96].
+ */
+export function hasCollectionSection(
+  kind: WizardKind,
+  serviceType: string | null | undefined,
+  requiresCollection = false,
+): boolean {
   if (kind === 'vetunity-private') return true
-  return kind === 'vetunity-communal' && sameServiceType(serviceType, SERVICE_TYPE.communalVet)
+  if (kind !== 'vetunity-communal') return false
+  return requiresCollection || sameServiceType(serviceType, SERVICE_TYPE.communalVet)
 }
 
 /** Private bookings without ashes return drop the product step [WIZ-33, WIZ-43]. */
