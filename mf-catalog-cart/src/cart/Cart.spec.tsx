@@ -191,3 +191,12 @@ describe('the cart button', () => {
     expect(document.activeElement).toBe(button)
   })
 })
+
+test('a size that was chosen for another weight is marked at its line, with Change', () => {
+  const size = { id: 'm', name: 'Medium', baseId: 'urn', group: 'Size', min_weight: 25, max_weight: 30 }
+  const chosen = parse(ChildOptionSchema, { ...size, chosen_for_weight: 28 })
+  const sized = line('l1', 'Brass Urn', { actualProductIdC: 'urn', packageProductsC: { urn: [chosen] } })
+  showPanel([sized], { change: { pet: { firstName: 'Bella', weight: 31 } } })
+  expect(screen.getByText('Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Change Brass Urn' })).toBeTruthy()
+})

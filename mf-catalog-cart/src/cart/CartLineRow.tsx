@@ -25,7 +25,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
-      <CartLineDetails item={item} isUpdated={isUpdated} />
+      <CartLineDetails item={item} cart={cart} isUpdated={isUpdated} />
       <div className={styles.actions}>
         {canBeChanged(line) && (
           <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
@@ -57,7 +57,7 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
 }
 
 /** Quantity, chosen options with their words, and the line's own words. */
-function CartLineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boolean }) {
+function CartLineDetails({ item, cart, isUpdated }: Pick<Props, 'item' | 'cart' | 'isUpdated'>) {
   return (
     <div className={styles.detail}>
       {isUpdated && (
@@ -66,7 +66,7 @@ function CartLineDetails({ item, isUpdated }: { item: ItemLine; isUpdated: boole
         </p>
       )}
       <p>Quantity {item.quantity}</p>
-      <LineDetails line={item} />
+      <LineDetails line={item} pet={cart.pet} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ export function bookingCart(booking: PortalBooking, writer: BookingWriter): Book
   return {
     bookingId: booking.id,
     orderId: booking.orderId,
+    pet: booking.pet,
     ...orderOf(booking),
     saveLine: (input) => {
       // Made here, not at each try: a repeated try must not add the line twice.

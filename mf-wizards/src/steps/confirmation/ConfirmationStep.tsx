@@ -19,10 +19,13 @@ import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
 import { OutcomeTick } from './OutcomeTick'
+import { SizeQuestion, outgrownLines } from './SizeQuestion'
 import { submitShown } from './submit'
 import { summaryOf } from './summary'
 import type { SummarySection } from './summary'
 import { useShownBooking } from './use-shown-booking'
+import { useTick } from './use-tick'
+import type { Tick } from './use-tick'
 
 /** The whole booking once more, each line with its way back; what is seen here is what is submitted [OPEN-86]. */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
@@ -30,8 +33,10 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const { practice } = usePortalHost()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
-  const needsTick = !state.locked && needsAcknowledgement(outcome)
-  const { failure, close, tick } = useSubmission(state, shown.isChanged, needsTick, summary)
+  const outgrown = outgrownLines(state.booking)
+  const acknowledged = useTick(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
+  const kept = useTick(state.locked ? '' : outgrown.join())
+  const { failure, close } = useSubmission(state, shown.isChanged, { acknowledged, kept }, summary)
   return (
     <>
       {failure && <StepAlert failure={failure} onClose={close} />}
@@ -47,10 +52,11 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
         ))}
         <Card title="Items" actions={<ItemLinks state={state} />}>
           {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
-          <OrderTable order={orderOf(state.booking)} heading="Item" label="Items and costs" />
+          <OrderTable order={orderOf(state.booking)} pet={state.booking.pet} heading="Item" label="Items and costs" />
         </Card>
       </div>
-      {needsTick && <OutcomeTick petName={petFullName(state.booking.pet)} {...tick} />}
+      {kept.isNeeded && <SizeQuestion outgrown={outgrown} tick={kept} />}
+      {acknowledged.isNeeded && <OutcomeTick petName={petFullName(state.booking.pet)} tick={acknowledged} />}
     </>
   )
 }
@@ -93,31 +99,26 @@ const LOOK_FIRST = 'First look at what changed.'
 function useSubmission(
   state: WizardState,
   isChanged: boolean,
-  needsTick: boolean,
+  { acknowledged, kept }: { readonly acknowledged: Tick; readonly kept: Tick },
   summary: { readonly current: HTMLElement | null },
 ) {
   const { report, brand, prices } = usePortalHost()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isTicked, setTicked] = useState(false)
-  const [isTickMissing, setTickMissing] = useState(false)
   const { booking } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
   useEffect(preloadCapture, [])
   useStepBlock(isChanged ? LOOK_FIRST : undefined)
   useStepSubmit(async () => {
     setFailure(null)
-    setTickMissing(needsTick && !isTicked)
-    if (isChanged || (needsTick && !isTicked)) return false
-    const means = { element: summary.current, prices, report, outcomeAcknowledged: isTicked }
+    // Both are asked at once; the focus is on the last that is missing.
+    const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
+    if (isChanged || !isSaid) return false
+    const means = { element: summary.current, prices, report, outcomeAcknowledged: acknowledged.isTicked }
     const end = await submitShown(state, means)
     if (end.is === 'done') return true
     report(end.error, { action: 'submit the booking', ...context })
     if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
     return false
   })
-  return {
-    failure,
-    close: () => setFailure(null),
-    tick: { isTicked, isMissing: isTickMissing && !isTicked, onTick: setTicked },
-  }
+  return { failure, close: () => setFailure(null) }
 }

@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Card, Checkbox } from '@portal/ui'
-
-interface OutcomeTickProps {
-  readonly petName: string
-  readonly isTicked: boolean
-  /** Submit was pressed without it. */
-  readonly isMissing: boolean
-  readonly onTick: (isTicked: boolean) => void
-}
+import type { Tick } from './use-tick'
 
 /** Where no ashes come back, somebody says so before the booking is submitted [OPEN-98]. */
-export function OutcomeTick({ petName, isTicked, isMissing, onTick }: OutcomeTickProps) {
+export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) {
+  const { isTicked, isMissing, onTick } = tick
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isMissing) box.current?.focus()

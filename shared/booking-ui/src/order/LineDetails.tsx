@@ -1,13 +1,34 @@
-import type { OrderLine } from '@portal/domain'
-import { classNames } from '@portal/ui'
+import { outgrownSizes } from '@portal/domain'
+import type { OrderLine, Pet } from '@portal/domain'
+import { Icon, classNames } from '@portal/ui'
 import styles from './LineDetails.module.css'
-import { lineDetails } from './order-words'
+import { lineDetails, outgrownText } from './order-words'
+
+/** For whom sizes are chosen. */
+export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>
+
+interface Props {
+  readonly line: OrderLine
+  /** Sizes that are not for its weight any more are marked. */
+  readonly pet?: WeighedPet | undefined
+}
 
 /** What stands under an order line: choices, words to engrave, contents of a package. */
-export function LineDetails({ line }: { line: OrderLine }) {
-  return lineDetails(line).map(({ text, isOfContent }, index) => (
-    <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)}>
-      {text}
-    </div>
-  ))
+export function LineDetails({ line, pet }: Props) {
+  const outgrown = line.line && pet ? outgrownSizes(line.line, pet.weight) : []
+  return (
+    <>
+      {lineDetails(line).map(({ text, isOfContent }, index) => (
+        <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)}>
+          {text}
+        </div>
+      ))}
+      {outgrown.map((size) => (
+        <div key={`${size.group}-${size.name}`} className={styles.mark}>
+          <Icon name="warning" size={16} />
+          {outgrownText(size, pet?.firstName ?? '', pet?.weight ?? 0)}
+        </div>
+      ))}
+    </>
+  )
 }

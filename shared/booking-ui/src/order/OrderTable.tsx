@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { classNames } from '@portal/ui'
 import { LineDetails } from './LineDetails'
+import type { WeighedPet } from './LineDetails'
 import { amountText } from './order-words'
 import styles from './OrderTable.module.css'
 
@@ -15,10 +16,12 @@ interface Props {
   readonly withUnitPrices?: boolean
   /** Reaches to the edges of a flush card. */
   readonly flush?: boolean
+  /** Whose items they are, where sizes may still be changed. */
+  readonly pet?: WeighedPet
 }
 
 /** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
-export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false }: Props) {
+export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false, pet }: Props) {
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
@@ -34,7 +37,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, flus
       </thead>
       <tbody>
         {orderLines(order).map((line) => (
-          <Row key={line.key} line={line} amounts={columns.length} />
+          <Row key={line.key} line={line} pet={pet} amounts={columns.length} />
         ))}
       </tbody>
       {prices.visible && (
@@ -52,17 +55,18 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, flus
 }
 
 interface RowProps {
+  readonly pet: WeighedPet | undefined
   readonly line: OrderLine
   /** How many columns of amounts there are: none, the amount, or the unit price before it. */
   readonly amounts: number
 }
 
-function Row({ line, amounts }: RowProps) {
+function Row({ line, pet, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {line.name}
-        <LineDetails line={line} />
+        <LineDetails line={line} pet={pet} />
       </th>
       <td>{line.quantity}</td>
       {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}

@@ -20,6 +20,7 @@ const urn: OrderLine = {
   engravingText: 'Bella',
   isBlank: false,
   contents: [],
+  line: null,
 }
 
 test('choices come with their dropdowns and words, then the words of the item', () => {

@@ -30,6 +30,8 @@ export interface OrderLine extends LinePart {
   readonly engravingText: string | null
   /** What a package holds, each with its own choices. */
   readonly contents: readonly PackageContent[]
+  /** As it is quoted; null of a fee. */
+  readonly line: QuotedLine | null
 }
 
 export type ItemLine = OrderLine & { readonly line: QuotedLine }
@@ -58,7 +60,7 @@ export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
   return visibleLines(lines).map(itemLine)
 }
 
-const NOTHING_CHOSEN = { options: [], isBlank: false, engravingText: null, contents: [] }
+const NOTHING_CHOSEN = { options: [], isBlank: false, engravingText: null, contents: [], line: null }
 
 export function feeLines({ fees, included = [] }: Omit<Order, 'lines'>): OrderLine[] {
   const isPart = (key: FeeKey) => fees[key] !== undefined

@@ -10,7 +10,10 @@ export interface OutgrownSize {
 }
 
 /** The sizes of a line that were right for the weight of their day and are not any more [CAT-33, OPEN-62]. */
-export function outgrownSizes({ packageProductsC }: QuotedLine, weight: number | null): OutgrownSize[] {
+export function outgrownSizes(
+  { packageProductsC }: Pick<QuotedLine, 'packageProductsC'>,
+  weight: number | null,
+): OutgrownSize[] {
   if (weight === null) return []
   return Object.values(packageProductsC)
     .flat()

@@ -1,4 +1,4 @@
-import type { EngravingRecord, Order, QuotedLine, WizardKind } from '@portal/domain'
+import type { EngravingRecord, Order, Pet, QuotedLine, WizardKind } from '@portal/domain'
 
 /** A line as the catalogue hands it to the booking; prices come from the server [OPEN-84]. */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
@@ -10,6 +10,8 @@ export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
 export interface BookingCart extends Order {
   readonly bookingId: string
   readonly orderId: string
+  /** For whom sizes are chosen; carts from before 2.1 do not tell. */
+  readonly pet?: Pick<Pet, 'firstName' | 'weight'>
   /**
    * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved. Rejects
    * with an ApiError; nothing is lost.

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServerBookingSchema } from '@portal/domain'
+import type { ServerBooking } from '@portal/domain'
+import { parseUnknown } from '@portal/federation'
+import { serverBella } from '../testing/server-booking'
+import { showPrivateWizard } from './private-wizard.fixture'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+vi.mock('../steps/confirmation/capture', () => ({
+  preloadCapture: () => undefined,
+  captureSummary: async () => 'data:',
+}))
+
+const AT = '/edit-booking-private/booking-1?draft=d1#confirmation'
+const SAID = 'Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.'
+
+/** An urn whose size, for 25 to 30 kg, was chosen for 28 kg. */
+function bellaWithUrn(weight: number): ServerBooking {
+  const size = { id: 'm', name: 'Medium', baseId: 'urn', group: 'Size' }
+  const chosen = { ...size, min_weight: 25, max_weight: 30, chosen_for_weight: 28 }
+  const urn = { id: 'l1', name: 'Brass Urn', actual_product_id_c: 'urn', package_products_c: { urn: [chosen] } }
+  const server = parseUnknown(ServerBookingSchema, { ...serverBella({ weight }), quoted_products: [urn] })
+  if (server === null) throw new Error('The booking breaks its schema')
+  return server
+}
+
+async function confirmation(server: ServerBooking) {
+  const completeBooking = vi.fn<() => ServerBooking>(() => serverBella({ stage: 'VP Submitted' }))
+  showPrivateWizard(AT, { getBooking: () => server, completeBooking })
+  await screen.findByRole('heading', { level: 1, name: /^Step 3 of 3/ })
+  return completeBooking
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+test('a size that is for another weight is marked, and asked about before it is submitted', async () => {
+  const completeBooking = await confirmation(bellaWithUrn(31))
+  const items = screen.getByRole('table', { name: 'Items and costs' })
+  expect(within(items).getByRole('rowheader', { name: /Brass Urn/ }).textContent).toBe(`Brass UrnSize: Medium${SAID}`)
+  submit()
+  expect(await screen.findByText('Keep it, or change the item')).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Keep this size' }))
+  expect(completeBooking).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Keep this size' }))
+  submit()
+  await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+  expect(completeBooking).toHaveBeenCalledOnce()
+})
+
+test('a size that fits is submitted without a question', async () => {
+  const completeBooking = await confirmation(bellaWithUrn(29))
+  expect(screen.queryByText(/was chosen for/)).toBeNull()
+  submit()
+  await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+  expect(completeBooking).toHaveBeenCalledOnce()
+})
