@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (line: QuotedLine) => void
 }
 
-/** Items, travel costs and total [CAT-43]. */
+/** Items, travel costs and total [CAT-43]; the items alone scroll, so that the total is never out of sight. */
 export function CartContent({ cart, updated, onChange }: Props) {
   const { place, removed, add, forget } = useRemovedLines()
   const items = itemLines(cart.lines)
@@ -41,10 +41,14 @@ export function CartContent({ cart, updated, onChange }: Props) {
           </ul>
         )}
       </div>
-      {removed.map(({ line, byKeyboard }) => (
-        <RemovedNote key={line.id || line.editId} line={line} cart={cart} takesFocus={byKeyboard} onGone={forget} />
-      ))}
-      <CartTotals cart={cart} />
+      <div className={styles.foot}>
+        <div className={styles.notes}>
+          {removed.map(({ line, byKeyboard }) => (
+            <RemovedNote key={line.id || line.editId} line={line} cart={cart} takesFocus={byKeyboard} onGone={forget} />
+          ))}
+        </div>
+        <CartTotals cart={cart} />
+      </div>
     </div>
   )
 }
