@@ -11,6 +11,8 @@ import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
 import { linePieces } from './line-pieces'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import type { Picture } from './summary-picture'
+import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
+import { priceListOf } from './prices'
 import { toServerBooking } from './to-server-booking'
 import { event, refuseIfAny, refuseIfFinal } from './write-booking'
 import type { Write } from './write-booking'
@@ -53,6 +55,15 @@ async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Pr
   })
 }
 
+/** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
+async function checkOrder({ tx, session, now }: Write, stored: StoredBooking): Promise<void> {
+  const { brand } = session.practice
+  const order = await orderNow(tx, stored)
+  const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, now })
+  if (said.length > 0) throw invalid(errors, `${said.join('. ')}. Nothing was submitted.`)
+  refuseIfRepriced(order, priceListOf(session.practice))
+}
+
 /** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
 export async function submitBooking(write: Write, id: string, shown: Shown): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
@@ -68,6 +79,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
   }
   await refuseIfFinal(write.tx, stored)
   await checkWhole(write, stored, shown)
+  await checkOrder(write, stored)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
   await repository.addSubmission({

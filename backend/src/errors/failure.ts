@@ -33,7 +33,8 @@ export const malformed = (message: string, detail?: More['detail']) =>
 export const unauthenticated = () => new Failure('unauthenticated', 'Sign in to continue.')
 export const forbidden = (message: string) => new Failure('forbidden', message)
 export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)
-export const conflict = (message: string) => new Failure('conflict', message)
+export const conflict = (message: string, detail?: More['detail']) =>
+  new Failure('conflict', message, detail && { detail })
 export const outdated = () =>
   new Failure('outdated', 'Someone else changed this in the meantime. Load it again and repeat your change.')
 export const invalid = (

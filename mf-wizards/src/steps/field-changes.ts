@@ -1,5 +1,5 @@
 import { bookingFieldLabel } from '@portal/booking-ui'
-import { formatMoney, orderOf, orderTotal } from '@portal/domain'
+import { formatMoney, orderOf, orderTotal, visibleLines } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { changedFields } from '@portal/domain/booking-merge'
 import { fieldText } from './field-text'
@@ -9,6 +9,8 @@ export interface FieldChange {
   readonly label: string
   readonly before: string
   readonly now: string
+  /** It is an amount, not something that somebody entered. */
+  readonly isCost?: true
 }
 
 /** Field by field what differs between the booking as it was shown and as it is; also its costs [OPEN-86]. */
@@ -18,6 +20,18 @@ export function changesBetween(before: PortalBooking, now: PortalBooking): Field
     before: fieldText(name, before),
     now: fieldText(name, now),
   }))
+  const costs = repriced(before, now)
   const [cost, costNow] = [before, now].map((booking) => formatMoney(orderTotal(orderOf(booking))))
-  return cost === costNow ? fields : [...fields, { label: 'Total', before: cost ?? '', now: costNow ?? '' }]
+  if (cost === costNow) return [...fields, ...costs]
+  return [...fields, ...costs, { label: 'Total', before: cost ?? '', now: costNow ?? '', isCost: true }]
+}
+
+/** Lines that cost another amount than before [OPEN-102]. */
+function repriced(before: PortalBooking, now: PortalBooking): FieldChange[] {
+  const costs = new Map(visibleLines(before.quotedProducts).map(({ id, unitPrice }) => [id, unitPrice]))
+  return visibleLines(now.quotedProducts).flatMap(({ id, name, unitPrice }) => {
+    const was = costs.get(id) ?? null
+    if (was === null || unitPrice === null || was === unitPrice) return []
+    return [{ label: name, before: formatMoney(was), now: formatMoney(unitPrice), isCost: true }]
+  })
 }

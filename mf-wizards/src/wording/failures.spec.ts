@@ -58,3 +58,23 @@ test.each([
 ])('a failed confirmation tells the server detail, else the default [WIZ-122]', (error, text) => {
   expect(confirmationFailure(error, phone).text).toBe(text)
 })
+
+test.each([
+  [
+    'invalid',
+    422,
+    { 'quoted_products.l1.product': 'withdrawn' },
+    'Urn is no longer offered. Remove it from the order.',
+  ],
+  ['conflict', 409, { 'quoted_products.l1.unit_price': '$1.00 $2.00' }, 'Urn costs $2.00 now; it was $1.00.'],
+] as const)(
+  'items that are %s at submission are told in the server’s words [OPEN-102]',
+  (kind, status, detail, message) => {
+    const error = new ApiError({ kind, status, detail, message })
+    expect(confirmationFailure(error, '')).toEqual({
+      text: message,
+      detail: 'Everything entered is kept.',
+      canRetry: true,
+    })
+  },
+)

@@ -66,9 +66,17 @@ export function confirmationFailure(error: unknown, phone: string): Failure {
     const text = `${who}, so it is not certain that the booking is submitted.`
     return { text, detail: 'It is not sent by itself. Try again: it is submitted once.', canRetry: true }
   }
+  const order = orderRefusal(error)
+  if (order) return { text: order, detail: 'Everything entered is kept.', canRetry: true }
   const said = serverDetail(error)
   const detail = `The booking is not submitted. Everything entered is kept. ${retryOrCall(phone)}`
   return refusal(error, phone) ?? { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, canRetry: true }
+}
+
+/** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
+function orderRefusal(error: unknown): string | null {
+  const isAboutItems = fieldNames(error).some((field) => field.startsWith('quoted_products.'))
+  return isAboutItems && isKind(error, 'invalid', 'conflict') && error instanceof ApiError ? error.message : null
 }
 
 function serverDetail(error: unknown): string {

@@ -8,7 +8,7 @@ interface ChangedMeanwhileProps {
   readonly onSeen: () => void
 }
 
-/** Somebody else changed the booking while this page showed it: nothing is submitted before it was seen [OPEN-86]. */
+/** The booking became another while this page showed it: nothing is submitted before it was seen [OPEN-86, OPEN-102]. */
 export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
   }, [])
   return (
     <div ref={box} tabIndex={-1} data-html2canvas-ignore>
-      <Alert kind="warning" title="Somebody else has changed this booking. Nothing is submitted yet.">
+      <Alert kind="warning" title={whatChanged(changes)}>
         <ChangeList changes={changes} words={{ before: 'This page showed', now: 'It is now' }} />
         <Button size="small" onClick={onSeen}>
           Go on with the booking as it is now
@@ -25,4 +25,12 @@ export function ChangedMeanwhile({ changes, onSeen }: ChangedMeanwhileProps) {
       </Alert>
     </div>
   )
+}
+
+function whatChanged(changes: readonly FieldChange[]): string {
+  const items = changes.filter(({ label }) => label !== 'Total')
+  const isCosts = items.length > 0 && items.every((change) => change.isCost)
+  if (!isCosts) return 'Somebody else has changed this booking. Nothing is submitted yet.'
+  const said = items.map(({ label, before, now }) => `${label} costs ${now} now; it was ${before}.`)
+  return `${said.join(' ')} Nothing is submitted yet. Look at the order again, then submit.`
 }

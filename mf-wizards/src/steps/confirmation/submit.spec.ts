@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { WizardKind } from '@portal/domain'
-import { bella } from '../../testing/bookings'
+import { bella, line } from '../../testing/bookings'
 import { wizardState } from '../../testing/wizard-state'
-import { submitWizard } from './submit'
+import { submitShown, submitWizard } from './submit'
 
 const PICTURE = 'data:image/png;base64,AAAA'
 const capture = vi.hoisted(() => ({ captureSummary: vi.fn<() => Promise<string>>() }))
@@ -32,6 +32,7 @@ function submission(writer: Writer = {}, locked = false, kind: WizardKind = 'pri
   })
   return {
     calls,
+    state,
     run: () => submitWizard(state, { element, prices, report: () => undefined, outcomeAcknowledged: false }),
   }
 }
@@ -88,6 +89,38 @@ test('a refusal is passed on without asking again', async () => {
   }
   await expect(submission({ complete, reload }).run()).rejects.toThrow('invalid')
   expect(reload).not.toHaveBeenCalled()
+})
+
+describe('other prices than the page showed [OPEN-102]', () => {
+  const repriced = new ApiError({
+    kind: 'conflict',
+    status: 409,
+    detail: { 'quoted_products.l1.unit_price': '$49.90 $52.00' },
+  })
+  const refuse = async () => {
+    throw repriced
+  }
+  const end = (saveLines: Writer['saveLines'] & object) => {
+    const { state } = submission({ complete: refuse, reload: async () => bella(), saveLines })
+    const means = { element, prices, report: () => undefined, outcomeAcknowledged: false }
+    return submitShown(state, means)
+  }
+  beforeEach(() => capture.captureSummary.mockReset().mockResolvedValue(PICTURE))
+
+  test('are taken by saving the lines again; the page asks anew', async () => {
+    const lines = [line('l1', 'Clay Paw Print', 49.9), { ...line('l2', 'Urn', 120), deleted: true, quantity: 0 }]
+    const sent: string[][] = []
+    const answer = await end(async (change) => {
+      sent.push(change({ ...bella(), quotedProducts: lines }).map(({ id }) => id))
+      return bella()
+    })
+    expect(answer).toEqual({ is: 'changed', error: repriced })
+    expect(sent).toEqual([['l1']])
+  })
+
+  test('that could not be taken are told by the failure', async () => {
+    expect((await end(refuse)).is).toBe('failed')
+  })
 })
 
 describe('a vet supply order [WIZ-115, API-39]', () => {

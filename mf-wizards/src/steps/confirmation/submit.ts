@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/api-client'
-import { orderOf } from '@portal/domain'
-import type { PriceVisibility } from '@portal/domain'
+import { orderOf, visibleLines } from '@portal/domain'
+import type { PortalBooking, PriceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { writtenSummary } from './summary'
 import { isOutdated } from '../../booking/booking-writer'
 import type { Submission } from '../../booking/booking-writer'
+import { isRepriced } from '../../booking/repriced'
 import { isSubmitted } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { captureSummary } from './capture'
@@ -58,9 +59,15 @@ export async function submitShown(state: WizardState, means: SubmitMeans): Promi
     await submitWizard(state, means)
     return { is: 'done' }
   } catch (error) {
-    const isShown = isOutdated(error) && (await state.writer.reload().catch(() => null)) !== null
-    return { is: isShown ? 'changed' : 'failed', error }
+    const shown = await bookingNow(state, error).catch(() => null)
+    return { is: shown ? 'changed' : 'failed', error }
   }
+}
+
+/** The booking as it is now, where that is why it was not submitted; lines saved again have the prices of today. */
+async function bookingNow({ writer }: WizardState, error: unknown): Promise<PortalBooking | null> {
+  if (isOutdated(error)) return writer.reload()
+  return isRepriced(error) ? writer.saveLines(({ quotedProducts }) => visibleLines(quotedProducts)) : null
 }
 
 /** One retry, then the plain text as a picture, then none: no booking hangs on its screenshot [OPEN-49]. */

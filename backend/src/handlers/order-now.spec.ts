@@ -1,0 +1,216 @@
+import type { BookingSubmit } from '@portal/domain'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { firstChoices, line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const [PRINT, LOCKET, PACKAGE] = ['clay-paw-print', 'fur-locket', 'package-classic']
+const ROUND = `${PRINT}-round`
+/** The print, round, and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
+const LINES = [line(PRINT, { package_products_c: { [PRINT]: [{ id: ROUND }] } }), line(LOCKET)]
+
+const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
+const undo: (() => Promise<unknown>)[] = []
+/** Changes the catalogue until the test is over. */
+async function catalogue(change: string, back: string): Promise<void> {
+  await sql(change)
+  undo.push(() => sql(back))
+}
+afterEach(async () => {
+  for (const back of undo.splice(0)) await back()
+})
+
+const product = (id: string, changed: string, back: string) =>
+  catalogue(`update products set ${changed} where id = '${id}'`, `update products set ${back} where id = '${id}'`)
+const flag = (table: string, id: string, name: string, value: string, back: string) =>
+  catalogue(
+    `update ${table} set details = details || '{"${name}": ${value}}' where id = '${id}'`,
+    `update ${table} set details = details || '{"${name}": ${back}}' where id = '${id}'`,
+  )
+
+async function draft(quoted_products: BookingSubmit['quoted_products'] = LINES, as?: string) {
+  const ask = as === undefined ? {} : { as }
+  const submit = await submitOf(api, as === SOUTHBANK ? 'urns and memorabilia order' : PRIVATE, { quoted_products }, as)
+  const { body } = await api.ask('POST', 'portal/booking', { body: submit, ...ask })
+  const [first, second] = body.quoted_products
+  return { submit, id: String(body.id), version: Number(body.version), ids: [first?.id, second?.id], ask }
+}
+type Draft = Awaited<ReturnType<typeof draft>>
+
+const complete = ({ id, version, ask }: Draft, now = version) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body: { screenshot_image: null }, version: now, ...ask })
+const saveAgain = ({ id, version, submit, ids, ask }: Draft) =>
+  api.ask('PUT', `portal/booking/${id}`, {
+    body: { ...submit, quoted_products: submit.quoted_products?.map((each, index) => ({ ...each, id: ids[index] })) },
+    version,
+    ...ask,
+  })
+const written = async ({ id }: Draft) =>
+  sql(
+    `select stage, version, (select count(*)::int from booking_submissions s where s.booking_id = b.id) as sent
+     from bookings b where id = $1`,
+    id,
+  )
+const UNTOUCHED = (version: number) => [{ stage: 'VP Unsubmitted', version, sent: 0 }]
+
+describe('between Add and Submit: what cannot be had any more is 422, and nothing is submitted [OPEN-102]', () => {
+  test.each<[string, () => Promise<void>, string, string, string]>([
+    [
+      'sold out',
+      () =>
+        catalogue(
+          `update product_stock set available = available - 1000 where product_id = '${PRINT}' and brand = 'WA LWD'`,
+          `update product_stock set available = available + 1000 where product_id = '${PRINT}' and brand = 'WA LWD'`,
+        ),
+      'product',
+      'unavailable',
+      'Clay Paw Print is out of stock for your region.',
+    ],
+    [
+      'withdrawn',
+      () => flag('products', PRINT, 'hideInPortalModal', 'true', 'false'),
+      'product',
+      'withdrawn',
+      'Clay Paw Print is no longer offered.',
+    ],
+    [
+      'put off',
+      () => flag('products', PRINT, 'dateAvailable', '"2199-12-12"', '"2024-07-01"'),
+      'product',
+      'notYetAvailable',
+      'Clay Paw Print is available from 12 December 2199.',
+    ],
+    [
+      'for another service only',
+      () => product(PRINT, `service_types = '{vet supply order}'`, 'service_types = null'),
+      'product',
+      'notOffered',
+      'Clay Paw Print is not offered for this kind of booking.',
+    ],
+    [
+      'a value hidden',
+      () => flag('product_options', ROUND, 'hideInPortalModal', 'true', 'false'),
+      `package_products_c.${PRINT}`,
+      'unknown',
+      'Clay Paw Print: Round is no longer offered.',
+    ],
+    [
+      'a value gone',
+      () =>
+        catalogue(
+          `update product_options set id = 'no-more' where id = '${ROUND}'`,
+          `update product_options set id = '${ROUND}' where id = 'no-more'`,
+        ),
+      `package_products_c.${PRINT}`,
+      'unknown',
+      'Clay Paw Print: Round is no longer offered.',
+    ],
+  ])('%s', async (_, change, field, code, said) => {
+    const made = await draft()
+    await change()
+    const { status, body } = await complete(made)
+    expect([status, body.errors.detail, body.message]).toEqual([
+      422,
+      { [`quoted_products.${made.ids[0]}.${field}`]: code },
+      `${said} Remove it from the order, or call Client Care. Nothing was submitted.`,
+    ])
+    expect(await written(made)).toEqual(UNTOUCHED(made.version))
+    for (const back of undo.splice(0)) await back()
+    expect((await complete(made)).status).toBe(200)
+  })
+
+  test('a package withdrawn from a draft; without it, the rest is submitted', async () => {
+    const choices = await firstChoices(api, 'classic-urn', PRINT)
+    const made = await draft([line(PACKAGE, { package_products_c: { ...choices } }), line(LOCKET)])
+    await flag('products', PACKAGE, 'hideInPortalModal', 'true', 'false')
+    const { status, body } = await complete(made)
+    expect([status, body.message]).toEqual([
+      422,
+      'Classic Cremation Package is no longer offered. Remove it from the order, or call Client Care. Nothing was submitted.',
+    ])
+    const removed = await api.ask('PUT', `portal/booking/${made.id}`, {
+      body: { ...made.submit, quoted_products: [line(PACKAGE, { id: made.ids[0], deleted: true, quantity: 0 })] },
+      version: made.version,
+    })
+    expect((await complete(made, removed.body.version)).status).toBe(200)
+  })
+})
+
+describe('between Add and Submit: other prices are 409, and nothing is submitted [OPEN-84, OPEN-102]', () => {
+  const dearer = () => product(PRINT, 'list_price = 61.5, base_rate = 45', 'list_price = 59, base_rate = 44')
+
+  test('each line with both amounts, in words; saved again it has the new ones, and is submitted', async () => {
+    const made = await draft()
+    await dearer()
+    await catalogue(
+      `update product_options set list_price = 2.25 where id = '${ROUND}'`,
+      `update product_options set list_price = 0 where id = '${ROUND}'`,
+    )
+    await flag('products', LOCKET, 'discountPrice', '70.10', 'null')
+    const { status, body } = await complete(made)
+    // 61.50 + 2.25; 76.00 reduced.
+    expect([status, body.errors.detail, body.message]).toEqual([
+      409,
+      {
+        [`quoted_products.${made.ids[0]}.unit_price`]: '$59.00 $63.75',
+        [`quoted_products.${made.ids[1]}.unit_price`]: '$76.00 $70.10',
+      },
+      'Clay Paw Print costs $63.75 now; it was $59.00. Fur Locket costs $70.10 now; it was $76.00. ' +
+        'Nothing was submitted. Look at the order again, then submit.',
+    ])
+    expect(await written(made)).toEqual(UNTOUCHED(made.version))
+    const again = await saveAgain(made)
+    expect(again.body.quoted_products.map((each: { unit_price: number }) => each.unit_price)).toEqual([63.75, 70.1])
+    expect((await complete(made, again.body.version)).status).toBe(200)
+  })
+
+  test('a pricebook practice is asked about its own prices only', async () => {
+    const made = await draft(LINES, BANKSIA)
+    await product(PRINT, 'list_price = 99', 'list_price = 59')
+    await product(LOCKET, 'base_rate = 60', 'base_rate = 58')
+    expect((await complete(made)).body.errors.detail).toEqual({
+      [`quoted_products.${made.ids[1]}.unit_price`]: '$58.00 $60.00',
+    })
+  })
+
+  test('a practice that sees no prices is told of none', async () => {
+    const made = await draft([line(LOCKET)], SOUTHBANK)
+    await product(LOCKET, 'list_price = 99, base_rate = 99', 'list_price = 76, base_rate = 58')
+    const { status, body } = await complete(made)
+    expect([status, body.quoted_products[0].unit_price]).toEqual([200, null])
+  })
+})
+
+describe('between the dialog and Add', () => {
+  test('a product that costs another amount is in the cart at that amount [OPEN-84]', async () => {
+    const { body: shown } = await api.ask('GET', `portal/product/${LOCKET}`)
+    await product(LOCKET, 'list_price = 80', 'list_price = 76')
+    const { id } = await draft([line(LOCKET)])
+    const { body } = await api.ask('GET', `portal/booking/${id}`)
+    expect([shown.price, body.quoted_products[0].unit_price]).toEqual([76, 80])
+  })
+
+  test('Add twice is one line; from two tabs both lines are there, neither lost [OPEN-23]', async () => {
+    const made = await draft([])
+    const put = (version: number, product: string, editId: string) =>
+      api.ask('PUT', `portal/booking/${made.id}`, {
+        body: { ...made.submit, quoted_products: [line(product, { editId })] },
+        version,
+      })
+    const first = await put(1, LOCKET, 'tab-a')
+    expect((await put(first.body.version, LOCKET, 'tab-a')).body.quoted_products).toHaveLength(1)
+    const late = await put(1, 'ink-paw-print', 'tab-b')
+    expect(late.status).toBe(412)
+    const second = await put(first.body.version, 'ink-paw-print', 'tab-b')
+    const names = second.body.quoted_products.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(['Fur Locket', 'Ink Paw Print Card'])
+    expect(await sql('select count(*)::int as n from booking_lines where booking_id = $1', made.id)).toEqual([{ n: 2 }])
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { bella, line } from '../../testing/bookings'
+import { changesBetween } from '../field-changes'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
+
+const cart = (print: number | null, urn: number | null, vetStaff = 'Kim') => ({
+  ...bella(),
+  vetStaff,
+  quotedProducts: [line('l1', 'Clay Paw Print', print, 2), line('l2', 'Urn', urn)],
+})
+const show = (...[before, now]: [ReturnType<typeof cart>, ReturnType<typeof cart>]) => {
+  const onSeen = vi.fn<() => void>()
+  render(<ChangedMeanwhile changes={changesBetween(before, now)} onSeen={onSeen} />)
+  return onSeen
+}
+
+afterEach(cleanup)
+
+test('says which line costs another amount, by how much, and what to do [OPEN-102]', async () => {
+  const onSeen = show(cart(49.9, 120), cart(52, 120))
+  expect(
+    screen.getByText(
+      'Clay Paw Print costs $52.00 now; it was $49.90. Nothing is submitted yet. Look at the order again, then submit.',
+    ),
+  ).toBeTruthy()
+  const values = [...document.querySelectorAll('dt, del, ins')].map((each) => each.textContent)
+  expect(values.slice(0, 3)).toEqual(['Clay Paw Print', '$49.90', '$52.00'])
+  expect(values[3]).toBe('Total')
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with the booking as it is now' }))
+  expect(onSeen).toHaveBeenCalledOnce()
+})
+
+test('what somebody else entered is told as theirs, with the prices below it [OPEN-86]', () => {
+  show(cart(49.9, 120), cart(52, 120, 'Robin'))
+  expect(screen.getByText('Somebody else has changed this booking. Nothing is submitted yet.')).toBeTruthy()
+  expect(document.querySelectorAll('dt')).toHaveLength(3)
+})
+
+test('without prices nothing is said of them', () => {
+  expect(changesBetween(cart(null, null), cart(null, null))).toEqual([])
+})
