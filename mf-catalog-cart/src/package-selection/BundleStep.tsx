@@ -7,10 +7,14 @@ import { PackageCards } from './PackageCards'
 
 /** The packages as cards; the details of one of them, with the choices of what it holds [CAT-19, CAT-20]. */
 export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleStepProps) {
-  const [opened, setOpened] = useState<Pick<ProductSummary, 'id' | 'name'> | null>(null)
-  const close = () => setOpened(null)
+  const [opened, setOpened] = useState<ProductSummary | null>(null)
+  const [left, setLeft] = useState<string | null>(null)
+  const close = () => {
+    setLeft(opened?.id ?? null)
+    setOpened(null)
+  }
   const inCart = packageLineIn(cart.lines)
-  if (!opened) return <PackageCards serviceType={serviceType} inCart={inCart} onOpen={setOpened} />
+  if (!opened) return <PackageCards serviceType={serviceType} inCart={inCart} left={left} onOpen={setOpened} />
   return (
     <OptionSelection
       key={opened.id}

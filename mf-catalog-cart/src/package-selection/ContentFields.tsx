@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { PackageProduct, QuotedLine } from '@portal/domain'
 import { useFormState } from '@portal/forms'
-import { Alert, Button, Picture, Spinner, StatusTag, VisuallyHidden } from '@portal/ui'
+import { Alert, Button, Picture, StatusTag, VisuallyHidden } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
 import { wordsField } from '../choices/choice-values'
 import { EngravingFields } from '../engraving-text/EngravingFields'
@@ -52,21 +52,26 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
             </Button>
           </div>
         )}
-        <div id={panelId} hidden={!isShown} role="group" aria-label={option.name} className={styles.panel}>
-          <ChoiceFields
-            productId={option.id}
-            petWeight={petWeight}
-            known={{ tree: choice.tree, roots: [option.id] }}
-            kept={line?.packageProductsC ?? NOTHING_CHOSEN}
-            onLearn={choice.learn}
-          />
-          {option.requires_engraving && (
-            <EngravingFields
-              name={wordsField(option.id)}
-              thing={option.name}
-              maxLines={option.engraving_max_length}
-              maxCharacters={option.engraving_max_characters}
+        <div id={panelId} role="group" aria-label={option.name} className={styles.panel}>
+          {/* Waiting, and what went wrong with it, stand here too. */}
+          <div hidden={!isShown && state.is !== 'loading'}>
+            <ChoiceFields
+              productId={option.id}
+              petWeight={petWeight}
+              known={{ tree: choice.tree, roots: [option.id] }}
+              kept={line?.packageProductsC ?? NOTHING_CHOSEN}
+              onLearn={choice.learn}
             />
+          </div>
+          {option.requires_engraving && (
+            <div hidden={!isShown}>
+              <EngravingFields
+                name={wordsField(option.id)}
+                thing={option.name}
+                maxLines={option.engraving_max_length}
+                maxCharacters={option.engraving_max_characters}
+              />
+            </div>
           )}
         </div>
       </div>
@@ -75,7 +80,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
 }
 
 function State({ state }: { state: ContentState }) {
-  if (state.is === 'loading') return <Spinner label="Loading choices" />
+  if (state.is === 'loading') return null
   if (state.is === 'included') return <p className={styles.muted}>Included as it is.</p>
   if (state.is === 'open') {
     return (

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { getPackageContents, getProduct } from '@portal/api-client/contract/product'
 import { useRead } from '@portal/federation'
-import { Button, Card, ErrorState, Icon } from '@portal/ui'
+import { Card, ErrorState } from '@portal/ui'
 import { ProductSkeleton } from '../product-dialog/ProductDescription'
+import { BackButton } from './BackButton'
 import type { OptionSelectionProps } from './option-selection-props'
 import { PackageForm } from './PackageForm'
 import styles from './PackageSelection.module.css'
@@ -10,23 +12,30 @@ import styles from './PackageSelection.module.css'
 export function OptionSelection(props: OptionSelectionProps) {
   const { item, onBack } = props
   const { product, contents, error, isBusy, retry } = usePackage(item.id)
-  if (product && contents) return <PackageForm {...props} product={product} contents={contents.data} />
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The card that led here is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <Card title="Option selection">
-      <div className={styles.selection}>
-        {error ? (
-          <ErrorState title={`${item.name} could not be loaded`} onRetry={retry} retrying={isBusy}>
-            Your booking and cart are safe.
-          </ErrorState>
-        ) : (
-          <ProductSkeleton />
-        )}
-        <div>
-          <Button icon={<Icon name="chevron-left" />} onClick={onBack}>
-            Back to packages
-          </Button>
-        </div>
-      </div>
+    <Card title="Option selection" className={styles.options ?? ''}>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        {item.name}
+      </h3>
+      {product && contents ? (
+        <PackageForm {...props} product={product} contents={contents.data} />
+      ) : (
+        <>
+          {error ? (
+            <ErrorState title={`${item.name} could not be loaded`} onRetry={retry} retrying={isBusy}>
+              Your booking and cart are safe.
+            </ErrorState>
+          ) : (
+            <ProductSkeleton />
+          )}
+          <div className={styles.actions}>
+            <BackButton onClick={onBack} />
+          </div>
+        </>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatMoney } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -8,12 +9,17 @@ interface Props {
   readonly item: ProductSummary
   /** It is the package of this booking. */
   readonly isChosen: boolean
+  readonly takesFocus: boolean
   readonly onOpen: () => void
 }
 
 /** A package: picture, name, what is in it, price where prices show, Details [CAT-19]. */
-export function PackageCard({ item, isChosen, onOpen }: Props) {
+export function PackageCard({ item, isChosen, takesFocus, onOpen }: Props) {
   const { prices } = usePortalHost()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
   const { name, description, price, productImages } = item
   return (
     <Card className={styles.card ?? ''}>
@@ -28,7 +34,7 @@ export function PackageCard({ item, isChosen, onOpen }: Props) {
           </p>
         )}
         <div>
-          <Button size="small" onClick={onOpen}>
+          <Button ref={button} size="small" onClick={onOpen}>
             {isChosen ? 'Change' : 'Details'}
             <VisuallyHidden>{isChosen ? ` ${name}` : ` of ${name}`}</VisuallyHidden>
           </Button>

@@ -10,11 +10,13 @@ interface Props {
   readonly serviceType: string
   /** The package of this booking, if there is one already. */
   readonly inCart: QuotedLine | undefined
+  /** Id of the package whose details were just left: the focus returns to it. */
+  readonly left: string | null
   readonly onOpen: (item: ProductSummary) => void
 }
 
 /** 'Select a package' [CAT-19]. */
-export function PackageCards({ serviceType, inCart, onOpen }: Props) {
+export function PackageCards({ serviceType, inCart, left, onOpen }: Props) {
   const { data, error, isBusy, retry, page, hrefFor, goToPage } = usePackagePage(serviceType)
   const pageCount = error ? 0 : (data?.last_page ?? 0)
   if (data && data.current_page > Math.max(1, data.last_page)) {
@@ -35,7 +37,12 @@ export function PackageCards({ serviceType, inCart, onOpen }: Props) {
         <ul className={styles.cards} aria-busy={isBusy}>
           {data.data.map((item) => (
             <li key={item.id}>
-              <PackageCard item={item} isChosen={item.id === inCart?.actualProductIdC} onOpen={() => onOpen(item)} />
+              <PackageCard
+                item={item}
+                isChosen={item.id === inCart?.actualProductIdC}
+                takesFocus={item.id === left}
+                onOpen={() => onOpen(item)}
+              />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { contentGroups } from '@portal/domain'
 import type { PackageProduct, Product } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { FormShell } from '@portal/forms'
-import { Alert, Button, Card, ConfirmDialog, Icon } from '@portal/ui'
+import { Alert, Button, ConfirmDialog } from '@portal/ui'
 import { contentValues } from '../choices/choice-values'
 import { Entered } from '../product-dialog/Entered'
 import { itemErrors } from '../product-dialog/item-values'
@@ -11,6 +11,7 @@ import { ProductDescription } from '../product-dialog/ProductDescription'
 import { useItemForm } from '../product-dialog/use-item-form'
 import { useProductChoice } from '../product-dialog/use-product-choice'
 import { whyNot } from '../offer/why-not'
+import { BackButton } from './BackButton'
 import { ContentFields } from './ContentFields'
 import type { OptionSelectionProps } from './option-selection-props'
 import styles from './PackageSelection.module.css'
@@ -37,30 +38,26 @@ export function PackageForm({ item, product, contents, inCart, cart, petWeight, 
   const reason = whyNot(product, choice, { brand, now, isThere: line !== undefined })
   const back = () => (form.hasWords && !form.isAdding ? setAsking(true) : onBack())
   return (
-    <Card title="Option selection" className={styles.options ?? ''}>
-      <h3 className={styles.name}>{item.name}</h3>
-      <ProductDescription product={product} choice={choice}>
-        <FormShell
-          id={formId}
-          initialValues={initial}
-          validate={(values) => itemErrors(values, product, choice)}
-          onSubmit={form.submit}
-          summary={false}
-        >
-          <Entered onChange={choice.keep} />
-          <ul className={styles.contents} aria-label={`In ${item.name}`}>
-            {contents.map((content) => (
-              <ContentFields key={content.id} content={content} petWeight={petWeight} line={line} choice={choice} />
-            ))}
-          </ul>
-          {reason && <Alert kind="info">{reason}</Alert>}
-          {form.failure && <Alert kind="error">{form.failure}</Alert>}
-        </FormShell>
-      </ProductDescription>
+    <>
+      <ProductDescription product={product} choice={choice} />
+      <FormShell
+        id={formId}
+        initialValues={initial}
+        validate={(values) => itemErrors(values, product, choice)}
+        onSubmit={form.submit}
+        summary={false}
+      >
+        <Entered onChange={choice.keep} />
+        <ul className={styles.contents} aria-label={`In ${item.name}`}>
+          {contents.map((content) => (
+            <ContentFields key={content.id} content={content} petWeight={petWeight} line={line} choice={choice} />
+          ))}
+        </ul>
+        {reason && <Alert kind="info">{reason}</Alert>}
+        {form.failure && <Alert kind="error">{form.failure}</Alert>}
+      </FormShell>
       <div className={styles.actions}>
-        <Button icon={<Icon name="chevron-left" />} onClick={back}>
-          Back to packages
-        </Button>
+        <BackButton onClick={back} />
         <Button
           type="submit"
           form={formId}
@@ -83,6 +80,6 @@ export function PackageForm({ item, product, contents, inCart, cart, petWeight, 
       >
         The words you typed for {item.name} are not saved.
       </ConfirmDialog>
-    </Card>
+    </>
   )
 }

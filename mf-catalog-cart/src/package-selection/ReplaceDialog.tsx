@@ -23,7 +23,7 @@ export function ReplaceDialog({ former, name, isOpen, onContinue, onClose }: Pro
       title={`Replace ${former.name}?`}
       isOpen={isOpen}
       confirmLabel="Replace"
-      cancelLabel={`Keep ${former.name}`}
+      cancelLabel="Keep it"
       onConfirm={onContinue}
       onCancel={onClose}
     >

@@ -12,7 +12,7 @@ interface Props {
   readonly product: Product
   readonly choice: Pick<ProductChoice, 'priceOf' | 'isComplete'>
   /** What can be done with it, under its words. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Picture, words, price and stock of a product [OPEN-63, OPEN-64]. */

@@ -18,14 +18,16 @@ interface ChangeLinkProps {
   readonly step: string
   /** Id of the field; '' for the step as a whole. */
   readonly fieldId?: string
+  /** Says in sight what it changes: beside another such link. */
+  readonly isNamed?: boolean
 }
 
 /** 'Change <what>' on the confirmation: leads to the field and, with Next, back here. */
-export function ChangeLink({ what, step, fieldId = '' }: ChangeLinkProps) {
+export function ChangeLink({ what, step, fieldId = '', isNamed = false }: ChangeLinkProps) {
   const request: ChangeRequest = { focus: fieldId, returnTo: STEP_HASH.confirmation }
   return (
     <Link to={{ search: useDraftSearch(), hash: step }} state={request} data-html2canvas-ignore data-print="hide">
-      Change<VisuallyHidden> {what}</VisuallyHidden>
+      Change{isNamed ? ` ${what}` : <VisuallyHidden> {what}</VisuallyHidden>}
     </Link>
   )
 }

@@ -63,11 +63,12 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
 
 /** Back to where the items, or the package, were chosen. */
 function ItemLinks({ state: { kind, hasItems } }: { state: WizardState }) {
+  if (kind !== 'package') return hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />
   return (
-    <>
-      {kind === 'package' && <ChangeLink what="package" step={STEP_HASH.bundle} />}
-      {hasItems && <ChangeLink what="items" step={STEP_HASH.productList} />}
-    </>
+    <span className={styles.links}>
+      <ChangeLink what="package" step={STEP_HASH.bundle} isNamed />
+      {hasItems && <ChangeLink what="items" step={STEP_HASH.productList} isNamed />}
+    </span>
   )
 }
 

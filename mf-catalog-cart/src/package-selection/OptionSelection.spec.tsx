@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  GOLD,
+  PLAIN,
+  add,
+  contents,
+  customise,
+  details,
+  fromUrn,
+  inCart,
+  open,
+  pick,
+  show,
+  words,
+} from './package-selection.fixture'
+import { LATE_MS } from './use-is-late'
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe("'Option selection'", () => {
+  test('lists what the package holds; Customise shows the choices, made ones read Selected [CAT-20, CAT-21]', async () => {
+    const { saveLine, onChosen } = show()
+    await open()
+    await expect.poll(() => document.activeElement?.textContent).toBe(GOLD.name)
+    expect(contents().map((each) => each.textContent)).toEqual([
+      expect.stringContaining('Resting place Classic UrnClassic Urn for the pet.To choose: SizeCustomise Classic Urn'),
+      expect.stringContaining('To choose: Engraving'),
+      expect.stringContaining('Included as it is.'),
+    ])
+    expect(screen.queryByRole('combobox')).toBeNull()
+    fireEvent.click(customise('Classic Urn'))
+    pick('Large')
+    fireEvent.click(customise('Heart Keepsake'))
+    fireEvent.change(words(), { target: { value: 'Bella' } })
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
+    expect(contents()[1]?.textContent).toContain('Selected')
+    expect(screen.getByText('RRP').parentElement?.textContent).toBe('$425.00 RRP')
+    fireEvent.click(add())
+    await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())
+    expect(onChosen.mock.calls[0]?.[0]).toMatchObject({ id: 'line-gold', name: GOLD.name })
+    const [[sent] = []] = saveLine.mock.calls
+    expect(sent).toMatchObject({ productId: 'gold', quantity: 1, engravingText: null })
+    const chosen = Object.entries(sent?.packageProductsC ?? {}).map(([parent, options]) => [
+      parent,
+      options.map(({ id, engraving_text: text }) => [id, text]),
+    ])
+    expect(Object.fromEntries(chosen)).toEqual({
+      gold: [
+        ['urn', null],
+        ['heart', 'Bella'],
+        ['card', null],
+      ],
+      urn: [['Large', null]],
+    })
+    await expect.poll(() => document.activeElement).toBe(await details(GOLD.name))
+  })
+
+  test('the size for the pet is chosen from the start [CAT-33]', async () => {
+    show({ weight: 12 })
+    await open()
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
+  })
+
+  test('what is missing opens and takes the focus; nothing is sent [CAT-34]', async () => {
+    const { saveLine } = show()
+    await open()
+    fireEvent.click(add())
+    await expect.poll(() => document.activeElement).toBe(screen.queryByRole('combobox', { name: /^Size/ }))
+    expect(screen.getByText('Choose size', { selector: ':not(option)' })).toBeTruthy()
+    expect(screen.getByText('Enter the words to engrave, or untick Add engraving')).toBeTruthy()
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test('while choices load Add waits; after 5 s it is there, and an incomplete package is still not added [CAT-27..29]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { saveLine } = show({ options: () => new Promise(() => undefined) })
+    fireEvent.click(await details(GOLD.name))
+    await screen.findByRole('list', { name: `In ${GOLD.name}` })
+    expect(screen.getAllByText('Loading choices').length).toBeGreaterThan(0)
+    expect(add().getAttribute('aria-disabled')).toBe('true')
+    await act(() => vi.advanceTimersByTimeAsync(LATE_MS))
+    await waitFor(() => expect(add().getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(customise('Heart Keepsake'))
+    fireEvent.change(words(), { target: { value: 'Bella' } })
+    fireEvent.click(add())
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The choices are still being loaded. Nothing is added yet',
+    )
+    expect(saveLine).not.toHaveBeenCalled()
+  })
+
+  test('choices that cannot be loaded say so at their thing and can be asked for again', async () => {
+    let isDown = true
+    show({
+      options: (asked) => {
+        if (isDown) throw new Error('down')
+        return fromUrn(asked)
+      },
+    })
+    fireEvent.click(await details(GOLD.name))
+    expect((await screen.findAllByText('The choices could not be loaded')).length).toBe(3)
+    isDown = false
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) fireEvent.click(retry)
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('To choose: Size'))
+  })
+
+  test('a package in the cart opens with what was chosen and is saved as the same line [CAT-32]', async () => {
+    const { saveLine } = show({ lines: [inCart] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Gold Cremation Package' }))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
+    fireEvent.click(customise('Heart Keepsake'))
+    expect(words().value).toBe('Bella')
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+    expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', editId: 'edit-l1', productId: 'gold' })
+  })
+
+  test('another package takes its place only after asking, with what goes; the line stays one', async () => {
+    const { saveLine } = show({ lines: [inCart] })
+    await open(PLAIN.name)
+    fireEvent.click(add())
+    const question = await screen.findByRole('alertdialog', { name: 'Replace Gold Cremation Package?' })
+    expect(
+      within(question)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(['Heart Keepsake: Bella', 'Large'])
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(saveLine).not.toHaveBeenCalled()
+    fireEvent.click(add())
+    fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+    expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', productId: 'plain' })
+  })
+
+  test('words typed are not lost without asking', async () => {
+    show()
+    await open()
+    fireEvent.click(customise('Heart Keepsake'))
+    fireEvent.change(words(), { target: { value: 'Bella' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Back to packages' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without adding?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+    expect(await details(PLAIN.name)).toBeTruthy()
+  })
+})

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'valibot'
+import { expect, vi } from 'vitest'
+import type { ApiClient } from '@portal/api-client'
+import { ChildOptionSchema, PackageProductSchema } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/federation'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import { CartKeeper } from '../testing/CartKeeper'
+import { line, noOptions, pageOf, product, savedLine } from '../testing/catalogue.fixture'
+import { BundleStep } from './BundleStep'
+
+export const GOLD = product({
+  id: 'gold',
+  name: 'Gold Cremation Package',
+  categoryId: 'cremationPackages',
+  description: 'Return in an urn, a heart and a card.',
+  price: 400,
+  total_product_price: 400,
+})
+export const PLAIN = product({
+  ...GOLD,
+  id: 'plain',
+  name: 'Plain Cremation Package',
+  description: 'Return in a box.',
+  price: 300,
+})
+
+const held = (id: string, name: string, role: string, change: object = {}) =>
+  parse(PackageProductSchema, {
+    id: `gold-${id}`,
+    name: role,
+    description: `${name} for the pet.`,
+    packageProduct: { productId: id, option: { id, baseId: id, parentId: 'gold', name, group: role, ...change } },
+  })
+const CONTENTS = [
+  held('urn', 'Classic Urn', 'Resting place'),
+  held('heart', 'Heart Keepsake', 'For the hand', {
+    requires_engraving: true,
+    engraving_max_length: 1,
+    engraving_max_characters: 12,
+  }),
+  held('card', 'Seed Card', 'For the garden'),
+]
+const sizeOf = (id: string, change: object) => ({
+  id,
+  name: id,
+  group: 'Size',
+  parentId: 'urn',
+  baseId: 'urn',
+  ...change,
+})
+const SIZES = {
+  product: { id: 'urn', name: 'Classic Urn' },
+  parents: [{ name: 'Size', optionalStatus: false }],
+  filteredproducts: [
+    sizeOf('Small', { min_weight: 0, max_weight: 10 }),
+    sizeOf('Large', { min_weight: 10, unit_price: 25 }),
+  ],
+}
+type Asked = Readonly<{ params: { id: string }; query: { parent_id?: string } }>
+
+interface Setting {
+  readonly lines?: readonly QuotedLine[]
+  readonly weight?: number | null
+  readonly options?: (asked: Asked) => unknown
+  readonly api?: ApiClient
+  readonly prices?: { visible: boolean; column: string | null }
+}
+
+export const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
+
+/** Shows the step with two packages, one of which holds an urn in two sizes, a heart that takes words, and a card. */
+export function show({ lines = [], weight = null, options = fromUrn, ...host }: Setting = {}) {
+  const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
+  const onChosen = vi.fn<(chosen: QuotedLine) => void>()
+  const listProducts = vi.fn<(asked: object) => unknown>(() => pageOf([GOLD, PLAIN]))
+  const api = fakeApi({
+    listProducts,
+    getProduct: ({ params }: Asked) => (params.id === 'gold' ? GOLD : PLAIN),
+    getPackageContents: ({ params }: Asked) => ({ data: params.id === 'gold' ? CONTENTS : [] }),
+    getProductOptions: options,
+  })
+  renderInPortal(
+    <CartKeeper lines={lines} change={{ saveLine }}>
+      {(cart) => <BundleStep serviceType="private" petWeight={weight} cart={cart} onChosen={onChosen} />}
+    </CartKeeper>,
+    { at: '/new-booking/package#bundle', host: { api, ...host } },
+  )
+  return { saveLine, onChosen, listProducts }
+}
+
+export const details = (name: string) => screen.findByRole('button', { name: `Details of ${name}` })
+export const open = async (name = GOLD.name) => {
+  fireEvent.click(await details(name))
+  await screen.findByRole('list', { name: `In ${name}` })
+  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+}
+export const add = () => screen.getByRole('button', { name: 'Finish and add to cart' })
+export const contents = () => within(screen.getByRole('list', { name: /^In / })).getAllByRole('listitem')
+export const customise = (name: string) => screen.getByRole('button', { name: `Customise ${name}` })
+export const words = () =>
+  screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Engraving text for Heart Keepsake' })
+export const pick = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: /^Size/ }), { target: { value } })
+
+export const inCart: QuotedLine = {
+  ...line('l1', GOLD.name),
+  actualProductIdC: 'gold',
+  packageProductsC: {
+    gold: [parse(ChildOptionSchema, { id: 'heart', baseId: 'heart', name: 'Heart Keepsake', engraving_text: 'Bella' })],
+    urn: [parse(ChildOptionSchema, { id: 'Large', baseId: 'urn', name: 'Large' })],
+  },
+}
