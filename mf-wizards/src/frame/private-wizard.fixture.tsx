@@ -1,3 +1,5 @@
+import type { EditKind } from '@portal/domain'
+import { paths } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
 import { BookingWizard } from './BookingWizard'
@@ -5,8 +7,13 @@ import { serverBella } from '../testing/server-booking'
 
 export type Answer = (input: { idempotencyKey?: string; version?: number; body: never }) => unknown
 
-/** The private wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
-export function showPrivateWizard(at: string, answers: Readonly<Record<string, Answer>> = {}) {
+type Answers = Readonly<Record<string, Answer>>
+
+/** The private wizard at one of its addresses. */
+export const showPrivateWizard = (at: string, answers: Answers = {}) => showWizard('private', at, answers)
+
+/** A wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
+export function showWizard(kind: EditKind, at: string, answers: Answers = {}) {
   installLocks()
   const api = fakeApi({
     getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
@@ -19,11 +26,11 @@ export function showPrivateWizard(at: string, answers: Readonly<Record<string, A
     getBooking: () => serverBella(),
     ...answers,
   })
-  const wizard = <BookingWizard kind="private" />
+  const wizard = <BookingWizard kind={kind} />
   const screens = (
     <Routes>
-      <Route path="/new-booking/private" element={wizard} />
-      <Route path="/edit-booking-private/:id" element={wizard} />
+      <Route path={paths.newBookingWizard(kind)} element={wizard} />
+      <Route path={paths.editBooking(kind, ':id')} element={wizard} />
       <Route path="*" element={null} />
     </Routes>
   )
