@@ -205,19 +205,6 @@ test.each([
   expect(await count()).toBe(before)
 })
 
-test('every product with dropdowns can be ordered, but the one that Client Care arranges [CAT-35]', async () => {
-  const roots = await api.connection.sql.query(
-    'select distinct base_id as id from product_options where parent_id = base_id order by 1',
-  )
-  const refused: unknown[] = []
-  for (const { id } of roots) {
-    const { status, body } = await post(await firstChoices(api, String(id)), String(id))
-    const isSoldOut = Object.values(body.errors?.detail ?? {}).includes('unavailable')
-    if (status !== 201 && !isSoldOut) refused.push(id)
-  }
-  expect(refused).toEqual(['workshop-urn'])
-})
-
 describe('what can be chosen, one level at a time [API-41]', () => {
   const options = (query: string, as?: string) =>
     api.ask('GET', `portal/product/${BOX}/options${query}`, as === undefined ? {} : { as })
