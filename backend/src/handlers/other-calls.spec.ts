@@ -164,7 +164,8 @@ describe('the catalogue [API-40, API-42, API-43]', () => {
       new Set(['metalUrns', 'ceramicUrns']),
     )
     const packages = await get('portal/product?type=package')
-    expect(packages.data.length).toBe(4)
+    expect(packages.data.length).toBe(10)
+    expect(packages.total).toBe(12)
     expect((await get('portal/product?search=clay+PAW')).data.map((product: { id: string }) => product.id)).toContain(
       'clay-paw-print',
     )

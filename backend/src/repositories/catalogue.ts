@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, eq, ilike, inArray, isNull, or } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
 import type { Db } from '../db/connect'
@@ -25,10 +25,9 @@ export class CatalogueRepository {
 
   async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
     const where = and(
-      // Withdrawn from the portal.
-      sql`not coalesce((${products.details}->>'hideInPortalModal')::boolean, false)`,
+      eq(products.withdrawn, false),
       filter.categories && inArray(products.category, [...filter.categories]),
-      ...words(filter.search).map((word) => ilike(products.name, `%${word}%`)),
+      ...words(filter.search).map((word) => like(products.searchName, sql`lower(${`%${word}%`})`)),
       filter.serviceType === undefined
         ? undefined
         : or(isNull(products.serviceTypes), arrayContains(products.serviceTypes, [filter.serviceType])),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OptionDetails, ProductDetails } from '../records'
 import { money } from './column-types'
@@ -12,6 +13,8 @@ export const products = pgTable('products', {
   orderBy: integer('order_by').notNull(),
   serviceTypes: text('service_types').array(),
   details: jsonb().$type<ProductDetails>().notNull(),
+  searchName: text('search_name').generatedAlwaysAs(sql`lower(name)`),
+  withdrawn: boolean().generatedAlwaysAs(sql`coalesce((details->>'hideInPortalModal')::boolean, false)`),
 })
 
 export const productStock = pgTable(
