@@ -1,4 +1,5 @@
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
+import { fillPet, pickOption } from '../fixtures/pet-form'
 import type { Page } from '@playwright/test'
 
 const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
@@ -9,13 +10,6 @@ async function choosePrivateCremation(page: Page) {
   await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
 }
 
-/** By keyboard, as somebody does who types: the list closes when the page is scrolled. */
-async function pickOption(page: Page, name: string | RegExp) {
-  await page.getByRole('option', { name }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-}
-
 async function fillOwner(page: Page) {
   await page.getByLabel('First name', { exact: true }).fill('Mia')
   await page.getByLabel('Last name', { exact: true }).fill('Ngata')
@@ -24,16 +18,6 @@ async function fillOwner(page: Page) {
   await address.pressSequentially('12 banksia cott')
   await pickOption(page, /12 Banksia Street, Cottesloe/)
   await expect(address).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
-}
-
-async function fillPet(page: Page, name: string) {
-  await page.getByLabel("Pet's first name").fill(name)
-  await page.getByLabel("Pet's last name").fill('Ngata')
-  await page.getByLabel('Pet type').selectOption('Dog')
-  await page.getByRole('combobox', { name: 'Breed' }).pressSequentially('labrador r')
-  await pickOption(page, 'Labrador Retriever')
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByLabel('Weight (Kg)').fill('28.4')
 }
 
 async function expectFilled(page: Page, name: string) {
@@ -145,10 +129,11 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   })
 
   await test.step('a keepsake goes into the cart and stays over a reload [WIZ-57, CAT-40]', async () => {
-    const search = page.getByRole('searchbox')
-    await search.fill('fur locket')
-    await expect(page.getByText('Clay Paw Print')).toHaveCount(0)
-    await page.getByRole('button', { name: /Details/ }).click()
+    const details = page.getByRole('button', { name: /^Details of/ })
+    await expect(details.first()).toBeVisible()
+    await page.getByRole('searchbox').fill('fur locket')
+    await expect(details).toHaveCount(1)
+    await details.click()
     await page.getByLabel('Engraving text').fill('Bella')
     await page.getByRole('dialog').getByRole('button', { name: 'Finish and add to cart' }).click()
     const cart = page.getByRole('complementary', { name: 'Cart' })

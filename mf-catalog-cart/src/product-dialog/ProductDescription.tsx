@@ -31,7 +31,7 @@ export function ProductDescription({ product, choice, children }: Props) {
             <span className={styles.column}>{prices.column}</span>
           </p>
         )}
-        <p>
+        <p className={styles.offer}>
           <OfferTag item={product} />
         </p>
         <p className={styles.text}>{product.description}</p>
