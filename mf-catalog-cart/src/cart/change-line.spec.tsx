@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { ChildOptionSchema, newLine } from '@portal/domain'
@@ -33,7 +33,7 @@ const line: QuotedLine = {
   packageProductsC: { urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })] },
 }
 
-function show(Cart: typeof CartPanel, save = savedLine, lines = [line]) {
+function show(Cart: typeof CartPanel, save = savedLine, lines = [line], answers = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(save)
   const getProductOptions = ({ query }: { query: { parent_id?: string } }) =>
     query.parent_id ? { ...answer, parents: [], filteredproducts: [] } : answer
@@ -41,7 +41,7 @@ function show(Cart: typeof CartPanel, save = savedLine, lines = [line]) {
     <CartKeeper lines={lines} change={{ saveLine }}>
       {(cart) => <Cart cart={cart} />}
     </CartKeeper>,
-    { host: { api: fakeApi({ getProduct: () => urn, getProductOptions }) } },
+    { host: { api: fakeApi({ getProduct: () => urn, getProductOptions, ...answers }) } },
   )
   return saveLine
 }
@@ -119,8 +119,33 @@ test('leaving without a change asks nothing; words that were changed are asked a
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
 })
 
-test('a package is not changed as a product', () => {
-  const within = parse(ChildOptionSchema, { ...option('s'), baseId: 'classic-urn' })
-  show(CartPanel, undefined, [{ ...line, packageProductsC: { 'classic-urn': [within] } }])
-  expect(screen.queryByRole('button', { name: 'Change Brass Urn' })).toBeNull()
+test('a package opens with what it holds and is saved as the same line [CAT-32]', async () => {
+  const held = { id: 'urn', name: 'Resting place', packageProduct: { productId: 'urn', option: option('urn') } }
+  const inCart = {
+    ...newLine({ id: 'gold', name: 'Gold Cremation Package', price: 400 }, 'edit-2'),
+    id: 'line-2',
+    packageProductsC: {
+      gold: [parse(ChildOptionSchema, option('urn'))],
+      urn: [parse(ChildOptionSchema, { ...option('brass', plate), engraving_text: 'Bella' })],
+    },
+  }
+  const saveLine = show(CartPanel, undefined, [inCart], {
+    getProduct: () => product({ id: 'gold', name: 'Gold Cremation Package', categoryId: 'cremationPackages' }),
+    getPackageContents: () => ({ data: [held] }),
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Change Gold Cremation Package' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Gold Cremation Package' })
+  await within(dialog).findByText('Selected')
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Customise/ }))
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Engraving text/ }), {
+    target: { value: 'Bella, 2026' },
+  })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({
+    id: 'line-2',
+    productId: 'gold',
+    packageProductsC: { gold: [{ id: 'urn' }], urn: [{ id: 'brass', engraving_text: 'Bella, 2026' }] },
+  })
+  expect(await screen.findByText('Updated')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isCremationPackage } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/federation'
 import { lazyPart } from '@portal/ui'
@@ -8,31 +9,52 @@ const ProductDialog = lazyPart(
   () => null,
 )
 
-/** Changing lines of a cart in the dialog of their product; which of them were changed here [CAT-32]. */
+const PackageDialog = lazyPart(
+  () => import('../package-selection/PackageDialog').then((part) => part.PackageDialog),
+  () => null,
+)
+
+/** Changing lines of a cart in the dialog of their product or package; which of them were changed here [CAT-32]. */
 export function useLineDialog(cart: BookingCart) {
   const [line, change] = useState<QuotedLine | null>(null)
   const [updated, setUpdated] = useState<ReadonlySet<string>>(new Set())
   const close = () => change(null)
-  const productId = line?.actualProductIdC
-  const dialog = line && productId && (
-    <ProductDialog
+  const saved = () => {
+    if (line) setUpdated((before) => new Set(before).add(line.id))
+    close()
+  }
+  const dialog = line?.actualProductIdC && (
+    <LineDialog
       key={line.id}
-      item={{ id: productId, name: line.name }}
       line={line}
+      productId={line.actualProductIdC}
       cart={cart}
-      petWeight={null}
       onClose={close}
-      onSaved={() => {
-        setUpdated((before) => new Set(before).add(line.id))
-        close()
-      }}
+      onSaved={saved}
     />
   )
   return { change, dialog, updated }
 }
 
-/** What a package holds is changed with the package, not in the dialog of a product. */
-export function canBeChanged({ id, canBeDeleted, actualProductIdC, packageProductsC }: QuotedLine): boolean {
-  const options = Object.values(packageProductsC).flat()
-  return id !== '' && canBeDeleted && options.every(({ baseId }) => !baseId || baseId === actualProductIdC)
+interface LineDialogProps {
+  readonly line: QuotedLine
+  readonly productId: string
+  readonly cart: BookingCart
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+function LineDialog({ line, productId, cart, onClose, onSaved }: LineDialogProps) {
+  const item = { id: productId, name: line.name }
+  const common = { item, cart, petWeight: null, onSaved }
+  return isCremationPackage(line.name) ? (
+    <PackageDialog {...common} inCart={line} onBack={onClose} />
+  ) : (
+    <ProductDialog {...common} line={line} onClose={onClose} />
+  )
+}
+
+/** A line that the server knows, and that may be taken out again. */
+export function canBeChanged({ id, canBeDeleted }: QuotedLine): boolean {
+  return id !== '' && canBeDeleted
 }

@@ -1,5 +1,5 @@
 import { openGroups, pruned } from '@portal/domain'
-import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, QuotedLine } from '@portal/domain'
+import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, QuotedLine } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
@@ -50,10 +50,10 @@ export function choiceErrors(values: ChoiceValues, known: KnownChoices): FormErr
 /** What the form of a package begins with: all that it holds, with the words of a line that is changed [CAT-20]. */
 export function contentValues(
   packageId: string,
-  groups: readonly ChoiceGroup[],
+  contents: readonly PackageProduct[],
   line: QuotedLine | undefined,
 ): ChoiceValues & { readonly quantity: string } {
-  const ids = groups.flatMap(({ options }) => options.map(({ id }) => id))
+  const ids = contents.map(({ packageProduct }) => packageProduct.option.id)
   const kept = line?.packageProductsC[packageId] ?? []
   return {
     quantity: '1',

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { getPackageContents, getProduct } from '@portal/api-client/contract/product'
-import { useRead } from '@portal/federation'
-import { Card, ErrorState } from '@portal/ui'
-import { ProductSkeleton } from '../product-dialog/ProductDescription'
-import { BackButton } from './BackButton'
+import { Button, Card, Icon } from '@portal/ui'
+import { SaveButton } from '../product-dialog/SaveButton'
 import type { OptionSelectionProps } from './option-selection-props'
-import { PackageForm } from './PackageForm'
+import { PackageContent } from './PackageContent'
 import styles from './PackageSelection.module.css'
+import { usePackageForm } from './use-package-form'
 
-/** One package with the choices of what it holds, in the page: no dialog in a dialog [CAT-20]. */
+/** One package with the choices of what it holds, in the page [CAT-20]. */
 export function OptionSelection(props: OptionSelectionProps) {
-  const { item, onBack } = props
-  const { product, contents, error, isBusy, retry } = usePackage(item.id)
+  const { item, inCart, petWeight, onBack } = props
+  const form = usePackageForm(props)
   const heading = useRef<HTMLHeadingElement>(null)
   // The card that led here is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -20,38 +18,13 @@ export function OptionSelection(props: OptionSelectionProps) {
       <h3 ref={heading} tabIndex={-1} className={styles.name}>
         {item.name}
       </h3>
-      {product && contents ? (
-        <PackageForm {...props} product={product} contents={contents.data} />
-      ) : (
-        <>
-          {error ? (
-            <ErrorState title={`${item.name} could not be loaded`} onRetry={retry} retrying={isBusy}>
-              Your booking and cart are safe.
-            </ErrorState>
-          ) : (
-            <ProductSkeleton />
-          )}
-          <div className={styles.actions}>
-            <BackButton onClick={onBack} />
-          </div>
-        </>
-      )}
+      <PackageContent name={item.name} inCart={inCart} petWeight={petWeight} form={form} />
+      <div className={styles.actions}>
+        <Button icon={<Icon name="chevron-left" />} onClick={() => form.mayLeave() && onBack()}>
+          Back to packages
+        </Button>
+        {form.save && <SaveButton {...form.save} />}
+      </div>
     </Card>
   )
-}
-
-/** The package and what it holds: two answers, one wait. */
-function usePackage(id: string) {
-  const product = useRead(getProduct, { params: { id }, query: {} }, { action: 'read package' })
-  const contents = useRead(getPackageContents, { params: { id } }, { action: 'read package contents' })
-  const failed = [product, contents].filter(({ error }) => error !== undefined)
-  return {
-    product: product.data,
-    contents: contents.data,
-    error: failed[0]?.error,
-    isBusy: product.isBusy || contents.isBusy,
-    retry: () => {
-      for (const read of failed) read.retry()
-    },
-  }
 }

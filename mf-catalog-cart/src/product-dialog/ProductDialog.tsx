@@ -4,10 +4,12 @@ import { whyNotOrderable } from '@portal/domain'
 import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
-import { Alert, Button, ConfirmDialog, Dialog, ErrorState } from '@portal/ui'
+import { Alert, Dialog, ErrorState } from '@portal/ui'
 import { whyNot } from '../offer/why-not'
 import { ItemFields } from './ItemFields'
+import { LeaveDialog } from './LeaveDialog'
 import { ProductDescription, ProductSkeleton } from './ProductDescription'
+import { SaveButton } from './SaveButton'
 import { SpecialOrderDialog } from './SpecialOrderDialog'
 import { useItemForm } from './use-item-form'
 import type { ItemForm } from './use-item-form'
@@ -82,23 +84,6 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
 /** While choices are asked for nothing is added [CAT-27]. */
 const waiting = ({ isPending }: ProductChoice) => (isPending ? 'Loading choices' : undefined)
 
-interface SaveButtonProps {
-  readonly isNew: boolean
-  readonly formId: string
-  readonly isSaving: boolean
-  readonly reason: string | undefined
-}
-
-/** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
-function SaveButton({ isNew, formId, isSaving, reason }: SaveButtonProps) {
-  const busyLabel = isNew ? 'Adding' : 'Saving'
-  return (
-    <Button type="submit" form={formId} variant="primary" busy={isSaving} busyLabel={busyLabel} disabledReason={reason}>
-      {isNew ? 'Finish and add to cart' : 'Save changes'}
-    </Button>
-  )
-}
-
 interface QuestionsProps {
   readonly product: Product | undefined
   readonly form: ItemForm
@@ -114,16 +99,7 @@ function Questions({ product, form, isNew, isLeaving, onLeave, onStay }: Questio
   return (
     <>
       <SpecialOrderDialog name={product.name} {...form.question} />
-      <ConfirmDialog
-        title={`Leave without ${isNew ? 'adding' : 'saving'}?`}
-        isOpen={isLeaving}
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-        onConfirm={onLeave}
-        onCancel={onStay}
-      >
-        The words you typed for {product.name} are not saved.
-      </ConfirmDialog>
+      <LeaveDialog name={product.name} isNew={isNew} isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
     </>
   )
 }

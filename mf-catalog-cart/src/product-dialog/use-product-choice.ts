@@ -6,16 +6,10 @@ import { wordsOf } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemOf } from './item-values'
 import type { ItemValues } from './item-values'
 
-/** What is known from the start: what a package holds. */
-interface Known {
-  readonly groups: readonly ChoiceGroup[]
-  readonly values: ItemValues
-}
-
 /** The choices of one product, as far as they are known: level by level, as values are chosen [CAT-30]. */
-export function useProductChoice(productId: string, line?: QuotedLine, known?: Known) {
-  const [tree, setTree] = useState<ChoiceTree>(new Map(known && [[productId, known.groups]]))
-  const [entered, keep] = useState<ItemValues>(known?.values ?? (line ? itemOf(line) : FRESH_ITEM))
+export function useProductChoice(productId: string, line?: QuotedLine) {
+  const [tree, setTree] = useState<ChoiceTree>(new Map())
+  const [entered, keep] = useState<ItemValues>(line ? itemOf(line) : FRESH_ITEM)
   const roots = [productId]
   const choices = choicesOf(entered, { tree, roots })
   const words = [wordsOf(entered.engraving), ...wordsIn(choices)].filter(Boolean)

@@ -1,0 +1,23 @@
+import { Dialog } from '@portal/ui'
+import { SaveButton } from '../product-dialog/SaveButton'
+import type { OptionSelectionProps } from './option-selection-props'
+import { PackageContent } from './PackageContent'
+import { usePackageForm } from './use-package-form'
+
+/** The package of the cart, changed where it stands [CAT-32]. */
+export function PackageDialog(props: OptionSelectionProps) {
+  const { item, inCart, petWeight, onBack } = props
+  const form = usePackageForm(props)
+  return (
+    <Dialog
+      title={item.name}
+      isOpen
+      onClose={onBack}
+      onCloseRequest={form.mayLeave}
+      size="large"
+      actions={form.save && <SaveButton {...form.save} />}
+    >
+      <PackageContent name={item.name} inCart={inCart} petWeight={petWeight} form={form} />
+    </Dialog>
+  )
+}

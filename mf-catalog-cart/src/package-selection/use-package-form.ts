@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { contentGroups } from '@portal/domain'
+import type { PackageProduct } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { whyNot } from '../offer/why-not'
+import { useItemForm } from '../product-dialog/use-item-form'
+import { useProductChoice } from '../product-dialog/use-product-choice'
+import type { OptionSelectionProps } from './option-selection-props'
+import { useIsLate } from './use-is-late'
+import { usePackage } from './use-package'
+
+/** A package with the choices of what it holds, and its way into the cart. */
+export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSelectionProps) {
+  const { brand } = usePortalHost()
+  const line = inCart?.actualProductIdC === item.id ? inCart : undefined
+  const read = usePackage(item.id)
+  const choice = useProductChoice(item.id, line)
+  const learn = useEffectEvent((contents: readonly PackageProduct[]) => {
+    choice.learn(item.id, contentGroups(item.id, contents))
+  })
+  useEffect(() => {
+    if (read.contents) learn(read.contents)
+  }, [read.contents])
+  const form = useItemForm(read.product, choice, { cart, line: inCart, onSaved })
+  const isLate = useIsLate(choice.isPending)
+  const [isLeaving, setLeaving] = useState(false)
+  const [now] = useState(() => new Date())
+  const id = useId()
+  const reason = read.product && whyNot(read.product, choice, { brand, now, isThere: line !== undefined })
+  return {
+    id,
+    line,
+    read,
+    choice,
+    form,
+    reason,
+    /** Once it can be sent, with the button's reason not to [CAT-27, CAT-29]. */
+    save: read.product && {
+      isNew: line === undefined,
+      formId: id,
+      isSaving: form.isAdding,
+      reason: reason ?? (choice.isPending && !isLate ? 'Loading choices' : undefined),
+    },
+    /** Whether it may be left at once; words that were typed are asked about first. */
+    mayLeave: () => {
+      if (form.hasWords && !form.isAdding) setLeaving(true)
+      return !form.hasWords && !form.isAdding
+    },
+    leaving: { isOpen: isLeaving, onLeave: onBack, onStay: () => setLeaving(false) },
+  }
+}
+
+export type PackageForm = ReturnType<typeof usePackageForm>

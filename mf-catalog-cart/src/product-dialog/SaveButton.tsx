@@ -1,0 +1,18 @@
+import { Button } from '@portal/ui'
+
+interface Props {
+  readonly isNew: boolean
+  readonly formId: string
+  readonly isSaving: boolean
+  readonly reason: string | undefined
+}
+
+/** The only step's button reads as the last one's [OPEN-65, CAT-25]. */
+export function SaveButton({ isNew, formId, isSaving, reason }: Props) {
+  const busyLabel = isNew ? 'Adding' : 'Saving'
+  return (
+    <Button type="submit" form={formId} variant="primary" busy={isSaving} busyLabel={busyLabel} disabledReason={reason}>
+      {isNew ? 'Finish and add to cart' : 'Save changes'}
+    </Button>
+  )
+}
