@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BOOKING_OPTIONS, WIZARD_KINDS } from '@portal/domain'
+import type { WizardKind } from '@portal/domain'
+import { keepDraft } from '@portal/federation'
+import type { BookingCart, SlotProps } from '@portal/federation'
+import { Route, Routes } from '@portal/router'
+import { draftOf, fakeApi, fakeHost, installLocks, renderInPortal } from '@portal/testing'
+import { BookingWizard } from '../BookingWizard'
+import { ITEM, PACKAGE_ITEM, officeOf, typedValues } from './office.fixture'
+import { FINAL, ROWS, STAGES } from './table.data'
+import type { Opened, Row, Stage, Step } from './table.data'
+
+// The catalogue's pieces, as far as the wizard sees of them: a button that puts something into the cart.
+vi.mock('@portal/federation', async (original) => ({
+  ...(await original<object>()),
+  Slot: ({
+    name,
+    props,
+  }: {
+    name: keyof SlotProps
+    props: { cart: BookingCart; onChosen?: (line: unknown) => void }
+  }) => {
+    const add = (what: typeof ITEM) => props.cart.saveLine({ ...what, quantity: 1 })
+    if (name === 'CartButton') return <button type="button">Shopping cart</button>
+    if (name === 'ItemSelection') return <button onClick={() => void add(ITEM)}>Add the candle</button>
+    if (name === 'BundleStep') {
+      return <button onClick={() => void add(PACKAGE_ITEM).then(props.onChosen)}>Choose the package</button>
+    }
+    return null
+  },
+}))
+vi.mock('../../presence/PresenceBanner', () => ({ PresenceBanner: () => null }))
+vi.mock('../../steps/confirmation/capture', () => ({
+  preloadCapture: () => undefined,
+  captureSummary: async () => 'data:',
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  installLocks()
+})
+afterEach(cleanup)
+
+const OFFICE = {
+  office_address_street: '12 Quay Street',
+  office_address_city: 'Fremantle',
+  office_address_state: 'WA',
+  office_address_postalcode: '6160',
+  office_address_country: 'Australia',
+  office_address_latitude: -32.05,
+  office_address_longitude: 115.74,
+}
+const DRAFT = { userId: 'contact-1', id: 'd1' }
+
+function show(row: Row, at: string, stage?: Opened) {
+  const { answers, calls } = officeOf(row, stage)
+  const { practice } = fakeHost()
+  renderInPortal(
+    <Routes>
+      <Route path={`/new-booking/${row.kind}`} element={<BookingWizard kind={row.kind} />} />
+      <Route path={`/edit-booking-${row.kind}/:id`} element={<BookingWizard kind={row.kind} />} />
+    </Routes>,
+    {
+      at,
+      host: {
+        api: fakeApi(answers),
+        practice: practice && {
+          ...practice,
+          office_location: OFFICE,
+          cstm: { ...practice.cstm, relationship_type_c: row.relationship },
+        },
+      },
+    },
+  )
+  return calls
+}
+
+// By their texts: names by role are worked out anew for each of many hundred questions.
+const buttons = () => [...document.querySelectorAll('button')]
+const press = (name: string) => {
+  const button = buttons().find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`There is no button ${name}`)
+  fireEvent.click(button)
+}
+const heading = async (name: string) => {
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name))
+  // A page that is seen has its effects behind it.
+  await act(async () => undefined)
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+const isOff = (element: Element | null) =>
+  element !== null && element.matches(':disabled, [aria-disabled="true"], fieldset[disabled] *')
+const viewBooking = () => screen.getByText('View Booking').getAttribute('href')
+
+interface Way extends Pick<Stage, 'locked' | 'next' | 'finish'> {
+  readonly row: Row
+  readonly isNew: boolean
+}
+
+/** All that the bar may have [WIZ-21..24]. */
+const BAR = ['Cancel', 'Shopping cart', 'Previous', 'Next', 'Save & Next', 'Submit booking', 'Confirm']
+
+/** Through all steps: each is looked at, and what it asks for is done. */
+async function walk(way: Way) {
+  const { row, isNew, next, finish } = way
+  const { steps, title } = row
+  for (const [index, step] of steps.entries()) {
+    await heading(`Step ${index + 1} of ${steps.length} - ${step}`)
+    expect(screen.getByText(`${isNew ? 'New' : 'Edit'} ${title}`)).toBeTruthy()
+    const names = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem')
+    expect(names.map((name) => name.textContent)).toEqual(
+      steps.map((each, at) => (at < index ? `${each} (done)` : `${at + 1}${each}`)),
+    )
+    const forward = index === steps.length - 1 ? finish : next
+    const fillsCart = step === 'Select Items' || step === 'Package details'
+    const bar = buttons().map(({ textContent }) => textContent ?? '')
+    const named = bar.filter((name) => BAR.includes(name))
+    expect(named).toEqual(['Cancel', ...(fillsCart ? ['Shopping cart'] : []), 'Previous', forward])
+    await DO[step](way, forward)
+  }
+}
+
+/** What is looked at and done in each step, up to its forward button. */
+const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<void>>> = {
+  'Owner and pet details': ({ row: { skip, hasCollection }, locked }, forward) => {
+    const tick = field('skipOwner')
+    expect([tick?.checked, isOff(tick)]).toEqual([skip?.ticked, locked || skip?.fixed])
+    expect([field('owner.firstName') !== null, isOff(field('pet.firstName'))]).toEqual([!skip?.ticked, locked])
+    expect(screen.queryByText('Collection details') !== null).toBe(hasCollection)
+    expect(screen.queryByText(/To change owner or pet details, contact Client Care/) !== null).toBe(locked)
+    press(forward)
+  },
+  'Package details': async ({ row: { steps }, isNew }, forward) => {
+    press(forward)
+    if (!isNew) return
+    await screen.findByText('Package selection is required: Please select a package to proceed')
+    press('Choose the package')
+    await screen.findByRole('dialog', { name: 'Cremation package additions' })
+    const hasItems = steps.includes('Select Items')
+    expect(buttons().some(({ textContent }) => textContent === 'Add Item')).toBe(hasItems)
+    press(hasItems ? 'Add Item' : 'Submit Booking')
+  },
+  'Select Items': async ({ row: { kind }, isNew }, forward) => {
+    press(forward)
+    if (!isNew || !ORDERS.includes(kind)) return
+    const missing = await screen.findByText('Add at least one item to go on.')
+    press('Add the candle')
+    await waitFor(() => expect(missing.isConnected).toBe(false))
+    press(forward)
+  },
+  Confirmation: ({ row: { asksForTick }, locked }, forward) => {
+    const tick = screen.queryByLabelText(/ashes do not come back/)
+    expect(tick !== null).toBe(asksForTick && !locked)
+    if (tick) fireEvent.click(tick)
+    press(forward)
+  },
+}
+
+/** Nothing without an item [WIZ-51, WIZ-52]. */
+const ORDERS: readonly WizardKind[] = ['urns-and-memorabilia', 'vet-supply-order']
+
+const titleOf = ({ option, relationship, requirements }: Row) => `${option} of ${relationship} ${requirements}`
+
+/** Vet supply orders are viewed only [OPEN-40]. */
+function stagesOf<S extends Opened>({ kind }: Row, stages: readonly S[]) {
+  return kind === 'vet-supply-order'
+    ? []
+    : stages.map((stage) => [`${stage.name} ${stage.requirements}`, stage] as const)
+}
+
+describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, row) => {
+  test('new [WIZ-19, WIZ-20, WIZ-23..27]', async () => {
+    const unsaved = row.skip ? { '#owner-pet-details': { version: 0, values: typedValues(row) } } : {}
+    const work = { vetStaff: 'Dana Reid', option: row.option, unsaved }
+    keepDraft(DRAFT, draftOf({ kind: row.kind }, { work }))
+    const calls = show(row, `/new-booking/${row.kind}?draft=d1`)
+    await walk({ row, isNew: true, locked: false, next: 'Next', finish: 'Submit booking' })
+    await heading('Booking Submitted')
+    expect([calls, viewBooking()]).toEqual([row.calls, row.view])
+  })
+
+  test.each(stagesOf(row, STAGES))('edited while %s', async (_title, stage) => {
+    const calls = show(row, `/edit-booking-${row.kind}/booking-1`, stage)
+    await walk({ row, isNew: false, ...stage })
+    await heading('Booking Updated')
+    expect([calls, viewBooking()]).toEqual([['updateBooking', stage.ending], '/booking/booking-1'])
+  })
+
+  test.each(stagesOf(row, FINAL))('not edited any more while %s', async (_title, stage) => {
+    const calls = show(row, `/edit-booking-${row.kind}/booking-1`, stage)
+    await heading('This booking can no longer be changed here')
+    expect([calls, viewBooking()]).toEqual([[], '/booking/booking-1'])
+  })
+})
+
+test('the table holds every wizard, and every option of the chooser for each relationship type [WIZ-125, OPEN-31]', () => {
+  expect(new Set(ROWS.map(({ kind }) => kind))).toEqual(new Set(WIZARD_KINDS))
+  const offered = BOOKING_OPTIONS.flatMap(({ slug, relationships }) => relationships.map((of) => `${slug} ${of}`))
+  expect(ROWS.map(({ option, relationship }) => `${option} ${relationship}`).toSorted()).toEqual(offered.toSorted())
+})
