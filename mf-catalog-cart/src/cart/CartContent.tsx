@@ -40,15 +40,13 @@ export function CartContent({ cart, updated, onChange }: Props) {
             ))}
           </ul>
         )}
-      </div>
-      <div className={styles.foot}>
         <div className={styles.notes}>
-          {removed.map(({ line, byKeyboard }) => (
+          {removed.toReversed().map(({ line, byKeyboard }) => (
             <RemovedNote key={line.id || line.editId} line={line} cart={cart} takesFocus={byKeyboard} onGone={forget} />
           ))}
         </div>
-        <CartTotals cart={cart} />
       </div>
+      <CartTotals cart={cart} />
     </div>
   )
 }

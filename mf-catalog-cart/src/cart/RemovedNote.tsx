@@ -29,17 +29,19 @@ export function RemovedNote({ line, cart, takesFocus, onGone }: Props) {
   return (
     <div ref={note}>
       <Alert kind={failure ? 'error' : 'info'} autoHide={stays ? false : UNDO_MS} onClose={gone}>
-        <p className={styles.removed}>{failure ?? `${line.name} is removed.`}</p>
-        <Button
-          ref={undo}
-          size="small"
-          icon={<Icon name="undo" size={16} />}
-          busy={isBusy}
-          busyLabel="Putting back"
-          onClick={async () => (await restore()) && gone()}
-        >
-          Undo
-        </Button>
+        <div className={styles.note}>
+          <p className={styles.removed}>{failure ?? `${line.name} is removed.`}</p>
+          <Button
+            ref={undo}
+            size="small"
+            icon={<Icon name="undo" size={16} />}
+            busy={isBusy}
+            busyLabel="Putting back"
+            onClick={async () => (await restore()) && gone()}
+          >
+            Undo
+          </Button>
+        </div>
       </Alert>
     </div>
   )
