@@ -31,6 +31,7 @@ type BookingContract = Pick<
   | 'createBooking'
   | 'updateBooking'
   | 'getBookingImages'
+  | 'getActualProducts'
   | 'submitVetSupply'
   | 'completeBooking'
 >
@@ -74,6 +75,16 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
           image: bookingFileLink(links, path, now),
           caption: null,
         })),
+      }
+    },
+
+    getActualProducts: async ({ session, params, query }) => {
+      admitGuest(session, ['guest'], params.id)
+      const { lines } = await new BookingRepository(db, tenantFrom(session)).find(params.id)
+      const asked = session.kind === 'guest' ? session.lineId : query.quoted_product_id
+      const standing = lines.filter((line) => !line.deleted && !line.homeCollection && (!asked || line.id === asked))
+      return {
+        actual_products: standing.map(({ id, name, productId }) => ({ id: productId, name, quoted_product_id: id })),
       }
     },
 

@@ -3,9 +3,11 @@ import {
   BookingSubmitSchema,
   ServerBookingSchema,
   ServiceTypeSchema,
+  id,
+  v,
+  wireId,
   wireText,
   wireTextOrNull,
-  v,
 } from '@portal/domain'
 import { BOOKING_SORTS } from './booking-sorts'
 import { endpoint } from './endpoint'
@@ -86,6 +88,19 @@ export const getBookingImages = endpoint('getBookingImages', {
   access: 'staff',
   params: IdParams,
   response: v.object({ data: v.array(v.object({ id: wireText, image: wireText, caption: wireTextOrNull })) }),
+})
+
+/** Which products of the catalogue the lines of a booking are; a guest reads the own line's only [API-44, OPEN-02]. */
+export const getActualProducts = endpoint('getActualProducts', {
+  method: 'GET',
+  path: 'portal/booking/{id}/actual_products',
+  summary: 'The catalogue products behind the lines of a booking, or behind one of them',
+  access: 'staff-or-guest',
+  params: IdParams,
+  query: v.object({ quoted_product_id: v.nullish(id) }),
+  response: v.object({
+    actual_products: v.array(v.object({ id: wireId, name: wireText, quoted_product_id: wireId })),
+  }),
 })
 
 /** Submits a vet supply order, once, before its picture follows by `completeBooking` [WIZ-115, API-39]. */

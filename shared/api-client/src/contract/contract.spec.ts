@@ -27,6 +27,7 @@ describe('calls', () => {
     ['getBooking', 'GET portal/booking/{id}', 'API-20, API-21'],
     ['getAuthentication', 'GET portal/authentication/{id}', 'API-22'],
     ['getBookingImages', 'GET portal/booking/image/{id}', 'API-23'],
+    ['getActualProducts', 'GET portal/booking/{id}/actual_products', 'API-44'],
     ['createBooking', 'POST portal/booking', 'API-24'],
     ['updateBooking', 'PUT portal/booking/{id}', 'API-25'],
     ['saveSpecialInstructions', 'POST portal/special_instruction', 'API-27'],

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+const BOOKING = 'booking-100007'
+
+let api: TestApi
+let line: { id: string; name: string; actual_product_id_c: string }
+beforeAll(async () => {
+  api = await testApi()
+  line = (await api.ask('GET', `portal/booking/${BOOKING}`)).body.quoted_products[0]
+})
+afterAll(() => api.close())
+
+const ask = (query = '', more = {}) => api.ask('GET', `portal/booking/${BOOKING}/actual_products${query}`, more)
+
+test('staff read which products the lines are, or which one of them is [API-44]', async () => {
+  const product = { id: line.actual_product_id_c, name: line.name, quoted_product_id: line.id }
+  expect((await ask()).body).toEqual({ actual_products: [product] })
+  expect((await ask(`?quoted_product_id=${line.id}`)).body).toEqual({ actual_products: [product] })
+  expect((await ask('?quoted_product_id=line-none')).body).toEqual({ actual_products: [] })
+})
+
+test('another practice does not find the booking, nobody reads it unasked [OPEN-12]', async () => {
+  expect((await ask('', { as: BANKSIA })).status).toBe(404)
+  expect((await ask('', { as: null })).status).toBe(401)
+})
+
+test('a guest reads the own line, whatever line is asked for [API-44, OPEN-02]', async () => {
+  const login = { booking_id: BOOKING, quoted_product_id: line.id, phone: '412345678' }
+  const { body } = await api.ask('POST', 'portal/guest/login', { as: null, body: login })
+  const own = await ask('?quoted_product_id=line-none', { token: body.guest_token })
+  expect([own.status, own.body.actual_products.map((each: { id: string }) => each.id)]).toEqual([
+    200,
+    [line.actual_product_id_c],
+  ])
+  const other = await api.ask('GET', 'portal/booking/booking-100001/actual_products', { token: body.guest_token })
+  expect(other.status).toBeGreaterThanOrEqual(403)
+})
