@@ -190,6 +190,30 @@ test('what a package holds is kept under it, with its words and its choices [CAT
 })
 
 test.each([
+  ['with what it holds', 'select 1'],
+  [
+    'of the time before it told what it holds',
+    `update booking_lines set package_products = package_products - 'package-classic',
+       children = (select jsonb_agg(child) from jsonb_array_elements(children) child
+         where child->>'parentId' <> 'package-classic')
+     where booking_id = $1`,
+  ],
+])('a package line %s is taken as it is when it is sent back [OPEN-95]', async (_, before) => {
+  const id = await api.idOf(100008)
+  await api.connection.sql.query(before, before.includes('$1') ? [id] : [])
+  const { body: booking } = await api.ask('GET', `portal/booking/${id}`)
+  const [kept] = booking.quoted_products
+  const held: Record<string, ChildOption[]> = kept.package_products_c
+  const choices = Object.fromEntries(
+    Object.entries(held).map(([parent, values]) => [parent, values.map((value) => ({ id: value.id }))]),
+  )
+  const sent = line('package-classic', { id: kept.id, package_products_c: choices })
+  const body = await submitOf(api, PRIVATE, { is_package_c: true, quoted_products: [sent] })
+  const saved = await api.ask('PUT', `portal/booking/${id}`, { body, version: booking.version })
+  expect([saved.status, saved.body.quoted_products?.[0]?.package_products_c]).toEqual([200, held])
+})
+
+test.each([
   ['what it does not hold', { 'package-simple': [{ id: 'memorial-candle' }] }, 'package-simple', 'unknown'],
   [
     'words for a thing that takes none',
