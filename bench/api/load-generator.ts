@@ -28,7 +28,7 @@ export async function shootAt(url: string, perSecond: number, seconds: number, n
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((performance.now() - started) * perSecond) / 1000))
       while (results.length < due) {
-        results.push(shoot(agent, url, next(), started + (results.length * 1000) / perSecond))
+        results.push(shoot(agent, url, next(), started + ((results.length + 1) * 1000) / perSecond))
       }
       if (results.length === total) {
         clearInterval(timer)

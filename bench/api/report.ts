@@ -1,7 +1,8 @@
 import type { Result } from './load-generator'
 
 interface Plan {
-  readonly bookings: number
+  /** How much there is of what is asked for. */
+  readonly rows: string
   readonly perSecond: number
   readonly seconds: number
   /** Most milliseconds of the slowest twentieth. */
@@ -10,7 +11,7 @@ interface Plan {
 
 /** Prints what was measured; whether it meets the plan. */
 export function report(results: readonly Result[], plan: Plan): boolean {
-  console.log(`${plan.perSecond} requests/s for ${plan.seconds} s, ${plan.bookings} bookings, PostgreSQL\n`)
+  console.log(`${plan.perSecond} requests/s for ${plan.seconds} s, ${plan.rows}, PostgreSQL\n`)
   console.log(row(['kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'errors']))
   const kinds = [...new Set(results.map((result) => result.kind))].toSorted()
   for (const kind of kinds)

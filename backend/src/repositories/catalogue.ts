@@ -25,7 +25,7 @@ export class CatalogueRepository {
 
   async list(filter: ProductFilter, page: number, pageSize: number): Promise<{ rows: ProductRow[]; total: number }> {
     const where = and(
-      eq(products.withdrawn, false),
+      sql`not ${products.withdrawn}`,
       filter.categories && inArray(products.category, [...filter.categories]),
       ...words(filter.search).map((word) => like(products.searchName, sql`lower(${`%${word}%`})`)),
       filter.serviceType === undefined

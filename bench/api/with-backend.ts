@@ -1,0 +1,64 @@
+import { loadWorld, openDatabase } from 'backend'
+import { demoRows } from 'demo'
+import { Client } from 'pg'
+import { CLIENT_ID, ISSUER, startIdentity } from '../../backend/test/identity'
+import { startPostgres } from '../../backend/test/postgres'
+import { startProcess } from './backend-process'
+
+/** What is measured: the running backend, what was loaded into it, and each user's token. */
+export interface Bench<World> {
+  readonly url: string
+  readonly world: World
+  readonly tokenOf: (user: string) => string
+}
+
+/** A backend of its own on a PostgreSQL of its own that holds the demo world and what `fill` adds. */
+export async function withBackend<World extends { readonly users: readonly string[] }, Answer>(
+  fill: (client: Client) => Promise<World>,
+  measure: (bench: Bench<World>) => Promise<Answer>,
+): Promise<Answer> {
+  const [postgres, identity] = await Promise.all([
+    startPostgres({ shared_buffers: '256MB', synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }),
+    startIdentity(),
+  ])
+  try {
+    const world = await filled(postgres.url, fill)
+    const tokens = new Map(
+      await Promise.all(world.users.map(async (user) => [user, await identity.token(user)] as const)),
+    )
+    const backend = await startProcess({
+      DATABASE_URL: postgres.url,
+      IDENTITY_ISSUER: ISSUER,
+      IDENTITY_CLIENT_ID: CLIENT_ID,
+      IDENTITY_JWKS_URI: identity.options.jwksUri,
+    })
+    try {
+      return await measure({ url: backend.url, world, tokenOf: (user) => tokens.get(user) ?? '' })
+    } finally {
+      await backend.stop()
+    }
+  } finally {
+    await Promise.all([postgres.stop(), identity.stop()])
+  }
+}
+
+async function filled<World>(url: string, fill: (client: Client) => Promise<World>): Promise<World> {
+  const started = Date.now()
+  const connection = await openDatabase({ url })
+  await loadWorld(connection.db, () => demoRows(new Date()))
+  await connection.close()
+  // A connection of its own: the backend's own give up on statements this long.
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const world = await fill(client)
+  await client.end()
+  console.log(`loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return world
+}
+
+/** One of them, by chance. */
+export function pick<T>(from: readonly T[]): T {
+  const one = from[Math.floor(Math.random() * from.length)]
+  if (one === undefined) throw new Error('Nothing to pick from.')
+  return one
+}
