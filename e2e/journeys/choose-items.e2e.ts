@@ -194,8 +194,13 @@ test('a removal that fails is said at the item and logged [CAT-49]', async ({ si
   await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
 })
 
-test('on a phone the cart opens from the bar [CAT-43]', async ({ signedInPage, axe }) => {
+test('the cart opens from the bar, beside the panel and on a phone without one [CAT-43]', async ({
+  signedInPage,
+  axe,
+}) => {
   const { page } = await openItems(signedInPage)
+  await expect(cart(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Shopping cart, 0 items', exact: true })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(cart(page)).toBeHidden()
   await openItem(page, 'Memorial Candle')
