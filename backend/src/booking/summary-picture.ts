@@ -47,7 +47,7 @@ export async function queuePicture(tx: Db, of: Submission, { type, ending, bytes
   await addToOutbox(tx, { kind: 'picture', payload: { ...of, at: now.toISOString(), key, type }, bytes }, now)
 }
 
-/** Keeps the picture of a submission that has none yet, however often it is sent; the first one stays [WIZ-115]. */
+/** Keeps the picture of a submission that has none yet, however often it is sent; the first one stays [OPEN-105]. */
 export async function queueMissingPicture(tx: Db, of: Submission, picture: Picture): Promise<void> {
   const ofBooking = and(
     eq(bookingSubmissions.practiceId, of.practiceId),

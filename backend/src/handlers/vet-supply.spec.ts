@@ -65,7 +65,7 @@ test('whatever is repeated, it is one order with one picture', async () => {
   expect([events.length, (await submissions(id)).length]).toEqual([1, 1])
 })
 
-test('a picture of anything but what was submitted is not kept, and undoes nothing', async () => {
+test('a picture of anything but what was submitted is not kept, and undoes nothing [OPEN-105]', async () => {
   const id = await made()
   await submit(id)
   expect((await sendPicture(id, 2)).status).toBe(200)

@@ -192,7 +192,7 @@ describe('the cart button', () => {
   })
 })
 
-test('a size that was chosen for another weight is marked at its line, with Change', () => {
+test('a size that was chosen for another weight is marked at its line, with Change [OPEN-103]', () => {
   const size = { id: 'm', name: 'Medium', baseId: 'urn', group: 'Size', min_weight: 25, max_weight: 30 }
   const chosen = parse(ChildOptionSchema, { ...size, chosen_for_weight: 28 })
   const sized = line('l1', 'Brass Urn', { actualProductIdC: 'urn', packageProductsC: { urn: [chosen] } })

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a size that is for another weight is marked, and asked about before it is submitted', async () => {
+test('a size that is for another weight is marked, and asked about before it is submitted [OPEN-103]', async () => {
   const completeBooking = await confirmation(bellaWithUrn(31))
   const items = screen.getByRole('table', { name: 'Items and costs' })
   expect(within(items).getByRole('rowheader', { name: /Brass Urn/ }).textContent).toBe(`Brass UrnSize: Medium${SAID}`)

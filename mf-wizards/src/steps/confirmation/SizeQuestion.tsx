@@ -12,7 +12,7 @@ export function outgrownLines({ quotedProducts, pet }: PortalBooking): string[] 
   )
 }
 
-/** A size is never altered unasked: it is kept when somebody says so, or changed in the items. */
+/** A size is never altered unasked: it is kept when somebody says so, or changed in the items [OPEN-103]. */
 export function SizeQuestion({ outgrown, tick }: { outgrown: readonly string[]; tick: Tick }) {
   const box = useRef<HTMLInputElement>(null)
   const { isMissing } = tick

@@ -69,7 +69,7 @@ describe('a line taken apart', () => {
     ['a product with words', piece('urn', { requires_engraving: true }), {}, 'Bella', false],
     ['a plate without words', piece('urn'), { requires_engraving: true }, null, true],
     ['a plate with words', piece('urn'), { requires_engraving: true, engraving_text: 'Bella' }, null, false],
-  ])('%s', (_what, product, plate, engravingText, expected) => {
+  ])('%s [OPEN-104]', (_what, product, plate, engravingText, expected) => {
     const packageProductsC = { urn: [option('plate', 'urn', plate)] }
     expect(partsOf(lineWith({ pieces: [product], packageProductsC, engravingText })).isBlank).toBe(expected)
   })
@@ -95,7 +95,7 @@ describe('instructions [OPEN-97]', () => {
   })
 })
 
-describe('a size chosen for 28 kg, of 25 to 30 kg [CAT-33, OPEN-62]', () => {
+describe('a size chosen for 28 kg, of 25 to 30 kg [CAT-33, OPEN-62, OPEN-103]', () => {
   const chosen = { group: 'Size', min_weight: 25, max_weight: 30, chosen_for_weight: 28 }
   const sized = (more: object = {}) =>
     lineWith({ packageProductsC: { urn: [option('M', 'urn', { ...chosen, ...more })] } })

@@ -12,7 +12,7 @@ export interface ChosenOption {
 /** Something of a line that is made: the product itself, or one that a package holds. */
 export interface LinePart {
   readonly options: readonly ChosenOption[]
-  /** It can be engraved and carries no words: a nurse must not take it for forgotten. */
+  /** It can be engraved and carries no words: a nurse must not take it for forgotten [OPEN-104]. */
   readonly isBlank: boolean
 }
 

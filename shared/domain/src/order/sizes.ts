@@ -9,7 +9,7 @@ export interface OutgrownSize {
   readonly chosenFor: number
 }
 
-/** The sizes of a line that were right for the weight of their day and are not any more [CAT-33, OPEN-62]. */
+/** The sizes of a line that were right for the weight of their day and are not any more [OPEN-62, OPEN-103]. */
 export function outgrownSizes(
   { packageProductsC }: Pick<QuotedLine, 'packageProductsC'>,
   weight: number | null,
