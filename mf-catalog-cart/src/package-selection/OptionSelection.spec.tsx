@@ -38,7 +38,7 @@ describe("'Option selection'", () => {
     fireEvent.click(customise('Heart Keepsake'))
     fireEvent.change(words(), { target: { value: 'Bella' } })
     await waitFor(() => expect(contents()[0]?.textContent).toContain('Selected Large'))
-    expect(contents()[1]?.textContent).toContain('Selected')
+    expect(contents()[1]?.textContent).toContain('Selected engraved Bella')
     expect(screen.getByText('RRP').parentElement?.textContent).toBe('$425.00 RRP')
     fireEvent.click(add())
     await waitFor(() => expect(onChosen).toHaveBeenCalledOnce())

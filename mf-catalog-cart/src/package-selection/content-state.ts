@@ -1,5 +1,5 @@
 import { openGroups, unknownParents } from '@portal/domain'
-import type { ProductOption } from '@portal/domain'
+import type { Choices, ProductOption } from '@portal/domain'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 
 /** How far the choices of one thing of a package are. */
@@ -23,7 +23,17 @@ export function contentState(content: ProductOption, { tree, choices, missingWor
     ...(taking.some(({ id }) => missingWords.has(id)) ? ['Engraving'] : []),
   ]
   if (missing.length > 0) return { is: 'open', missing }
-  return { is: 'chosen', chosen: open.flatMap(({ chosen }) => chosen?.name ?? []) }
+  const words = taking.flatMap(({ id }) => wordsFor(choices, id) ?? [])
+  const engraving = taking.length === 0 ? [] : [words.length > 0 ? `engraved ${words.join(', ')}` : 'no engraving']
+  return { is: 'chosen', chosen: [...open.flatMap(({ chosen }) => chosen?.name ?? []), ...engraving] }
+}
+
+/** Of a value wherever it stands, in one line. */
+function wordsFor(choices: Choices, id: string): string | undefined {
+  const value = Object.values(choices)
+    .flat()
+    .find((each) => each.id === id)
+  return value?.engraving_text?.replaceAll('\n', ' / ')
 }
 
 type Facts = Pick<ProductChoice, 'tree' | 'choices' | 'missingWords'>
