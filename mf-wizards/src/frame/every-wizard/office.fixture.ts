@@ -16,7 +16,7 @@ export function officeOf(row: Row, stage?: Opened) {
     server = { ...server, ...change, version: server.version + 1 }
     return server
   }
-  const save = (name: string) => (input: { body: BookingSubmit }) =>
+  const save = (name: string) => (input: { body: Pick<BookingSubmit, 'quoted_products'> }) =>
     write(name, { quoted_products: withLines(server.quoted_products, input.body.quoted_products ?? []) })
   const submit = (name: string) => () => write(name, { cstm: { ...server.cstm, order_stage_c: 'VP Submitted' } })
   const answers = {

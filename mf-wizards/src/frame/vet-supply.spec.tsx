@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { keepDraft } from '@portal/federation'
+import { Route, Routes } from '@portal/router'
+import { draftOf, fakeApi, installLocks, renderInPortal } from '@portal/testing'
+import { BookingWizard } from './BookingWizard'
+import { officeOf } from './every-wizard/office.fixture'
+import { ROWS } from './every-wizard/table.data'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+vi.mock('../steps/confirmation/capture', () => ({
+  preloadCapture: () => undefined,
+  captureSummary: async () => 'data:',
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  installLocks()
+})
+afterEach(cleanup)
+
+/** So many bags, and nothing else. */
+function bags(quantity: number) {
+  const line = { id: 'line-1', product: 'cadaver-bags', quantity, deleted: false, editId: 'e1' }
+  const facts = { package_products_c: {}, is_vpcreated: true, is_home_collection: false }
+  return { body: { quoted_products: [{ ...line, ...facts }] } }
+}
+
+type Answers = ReturnType<typeof officeOf>['answers']
+
+/** A vet supply order with one item at its confirmation; `failing` stands before the office's own answers. */
+async function confirmation(failing: (own: Answers) => Readonly<Record<string, () => unknown>>) {
+  const row = ROWS.find(({ kind }) => kind === 'vet-supply-order')
+  if (!row) throw new Error('The table has no vet supply order')
+  const { answers, calls } = officeOf(row)
+  answers.createBooking(bags(2))
+  keepDraft(
+    { userId: 'contact-1', id: 'd1' },
+    draftOf({ kind: 'vet-supply-order' }, { bookingId: 'booking-1', work: { vetStaff: 'Dana Reid' } }),
+  )
+  renderInPortal(
+    <Routes>
+      <Route path="/new-booking/vet-supply-order" element={<BookingWizard kind="vet-supply-order" />} />
+    </Routes>,
+    {
+      at: '/new-booking/vet-supply-order?draft=d1#confirmation',
+      host: { api: fakeApi({ ...answers, ...failing(answers) }) },
+    },
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Step 2 of 2 - Confirmation' })
+  await act(async () => undefined)
+  return calls
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }))
+const submitted = () => screen.findByRole('heading', { level: 1, name: 'Booking Submitted' })
+const fail = (error: ConstructorParameters<typeof ApiError>[0]) => {
+  throw new ApiError(error)
+}
+
+test.each([
+  ['nobody is reached', { kind: 'offline' }, 'There is no connection to the portal, so it is not certain'],
+  ['the server fails', { kind: 'server', status: 500 }, 'Something went wrong. Please verify the information'],
+  ['the order lacks something', { kind: 'invalid', status: 422, detail: { quoted_products: 'required' } }, 'Error: '],
+  ['it cannot be changed', { kind: 'conflict', status: 409 }, 'This booking can no longer be changed'],
+] as const)('when %s, that is said, the order stays, and the next try submits it once', async (_what, error, said) => {
+  let isFailing = true
+  const calls = await confirmation((own) => ({
+    submitVetSupply: () => (isFailing ? fail(error) : own.submitVetSupply()),
+  }))
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect(screen.getByRole('rowheader', { name: /Memorial Candle/ })).toBeTruthy()
+  expect(calls).toEqual(['createBooking'])
+  isFailing = false
+  submit()
+  await submitted()
+  expect(calls).toEqual(['createBooking', 'submitVetSupply', 'completeBooking'])
+})
+
+test('what a colleague made of the order meanwhile is shown before it is submitted [OPEN-86]', async () => {
+  let isOld = true
+  const calls = await confirmation((own) => ({
+    submitVetSupply: () => {
+      if (!isOld) return own.submitVetSupply()
+      isOld = false
+      own.updateBooking(bags(5))
+      return fail({ kind: 'version', status: 412 })
+    },
+  }))
+  submit()
+  await screen.findByText('Somebody else has changed this booking. Nothing is submitted yet.')
+  expect(calls).toEqual(['createBooking', 'updateBooking'])
+  fireEvent.click(screen.getByRole('button', { name: 'Go on with the booking as it is now' }))
+  submit()
+  await submitted()
+  expect(calls.slice(2)).toEqual(['submitVetSupply', 'completeBooking'])
+})
+
+test('a picture that fails, twice, takes nothing back [WIZ-115, OPEN-105]', async () => {
+  const completeBooking = vi.fn<() => unknown>(() => fail({ kind: 'server', status: 500 }))
+  const calls = await confirmation(() => ({ completeBooking }))
+  submit()
+  await submitted()
+  expect([calls, completeBooking.mock.calls.length]).toEqual([['createBooking', 'submitVetSupply'], 2])
+})
+
+test('a double click is one order', async () => {
+  const calls = await confirmation(() => ({}))
+  submit()
+  submit()
+  await submitted()
+  expect(calls).toEqual(['createBooking', 'submitVetSupply', 'completeBooking'])
+})
