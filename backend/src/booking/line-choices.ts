@@ -1,13 +1,7 @@
-import {
-  choiceErrors,
-  contentGroups,
-  defaultOf,
-  groupedBy,
-  openGroups,
-  valuesUnder,
-  withContents,
-} from '@portal/domain'
-import type { ChoiceError, ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
+import { contentGroups, defaultOf, groupedBy, openGroups, valuesUnder, withContents } from '@portal/domain'
+import { choiceErrors } from '@portal/domain/choice-errors'
+import type { ChoiceError } from '@portal/domain/choice-errors'
+import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, OptionRow } from '../repositories/catalogue'

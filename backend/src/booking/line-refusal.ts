@@ -1,13 +1,14 @@
 import {
   MAX_QUANTITY,
-  choiceErrorText,
   formatLongDate,
   isEngraved,
   quantityError,
   sameServiceType,
   whyNotOrderable,
 } from '@portal/domain'
-import type { ChoiceError, NotOrderable } from '@portal/domain'
+import type { NotOrderable } from '@portal/domain'
+import { choiceErrorText } from '@portal/domain/choice-errors'
+import type { ChoiceError } from '@portal/domain/choice-errors'
 import { sameValue } from '@portal/domain/merge'
 import type { LineRecord } from '../repositories/booking'
 import type { ProductRow } from '../repositories/catalogue'
