@@ -1,3 +1,4 @@
+import { ChildOptionSchema } from '@portal/domain'
 import type { ChildOption, PackageProduct } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
@@ -25,7 +26,7 @@ const post = async (choices: object, product = BOX) => {
 const count = async () => (await api.connection.sql.query('select count(*)::int as n from bookings'))[0]?.n
 
 describe('the choices of a line [OPEN-95]', () => {
-  test('all of them are kept, each under its own parent, and cost what the catalogue says', async () => {
+  test('all of them are kept, each under its own parent, and cost what the catalogue says [DOM-35, DOM-36]', async () => {
     const { status, body } = await post(WHOLE)
     expect(status).toBe(201)
     const [saved] = body.quoted_products
@@ -46,6 +47,8 @@ describe('the choices of a line [OPEN-95]', () => {
         },
       ],
     })
+    const [plate] = saved.package_products_c[OILED]
+    expect(Object.keys(plate)).toEqual(expect.arrayContaining(Object.keys(ChildOptionSchema.entries)))
     const [row] = await api.connection.sql.query('select children from booking_lines where id = $1', [saved.id])
     expect(row?.children).toHaveLength(3)
   })

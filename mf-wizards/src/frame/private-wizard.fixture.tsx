@@ -1,5 +1,6 @@
 import type { EditKind } from '@portal/domain'
 import { paths } from '@portal/federation'
+import type { PortalHost } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
 import { fakeApi, installLocks, renderInPortal } from '@portal/testing'
 import { BookingWizard } from './BookingWizard'
@@ -13,7 +14,7 @@ type Answers = Readonly<Record<string, Answer>>
 export const showPrivateWizard = (at: string, answers: Answers = {}) => showWizard('private', at, answers)
 
 /** A wizard at one of its addresses, with Bella on the server; other answers stand in for the usual ones. */
-export function showWizard(kind: EditKind, at: string, answers: Answers = {}) {
+export function showWizard(kind: EditKind, at: string, answers: Answers = {}, host: Partial<PortalHost> = {}) {
   installLocks()
   const api = fakeApi({
     getStageLabels: () => ({ 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }),
@@ -34,5 +35,5 @@ export function showWizard(kind: EditKind, at: string, answers: Answers = {}) {
       <Route path="*" element={null} />
     </Routes>
   )
-  return renderInPortal(screens, { at, host: { api } })
+  return renderInPortal(screens, { at, host: { api, ...host } })
 }

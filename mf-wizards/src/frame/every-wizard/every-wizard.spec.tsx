@@ -172,7 +172,7 @@ function stagesOf<S extends Opened>({ kind }: Row, stages: readonly S[]) {
 }
 
 describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, row) => {
-  test('new [WIZ-19, WIZ-20, WIZ-23..27]', async () => {
+  test('new [WIZ-56, WIZ-19, WIZ-20, WIZ-23..27]', async () => {
     const unsaved = row.skip ? { '#owner-pet-details': { version: 0, values: typedValues(row) } } : {}
     const work = { vetStaff: 'Dana Reid', option: row.option, unsaved }
     keepDraft(DRAFT, draftOf({ kind: row.kind }, { work }))

@@ -57,6 +57,10 @@ test("the label is the map's, else the raw stage, else Unknown [BKG-28, BKG-29]"
   expect(stageLabel(null)).toBe('Unknown')
 })
 
+test("'VP Submitted' means submitted [BKG-32]", () => {
+  expect(stageKind('Submitted', 'VP Submitted')).toBe('submitted')
+})
+
 test('two stages are partial [BKG-31]', () => {
   expect(isPartialStage('VP Unsubmitted')).toBe(true)
   expect(isPartialStage('Pet Collected - Pending Details')).toBe(true)
