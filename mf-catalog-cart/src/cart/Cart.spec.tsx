@@ -170,7 +170,7 @@ describe('removing', () => {
     await act(() => vi.advanceTimersByTimeAsync(2 * UNDO_MS))
     fireEvent.click(undo)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Items in the cart' }))
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('group', { name: 'Items in the cart' }))
   })
 })
 
@@ -188,7 +188,7 @@ describe('the cart button', () => {
     expect(within(cart).getByText('Total (inc GST)')).toBeTruthy()
     fireEvent.click(within(cart).getByRole('button', { name: 'Close Shopping cart' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(button)
+    await expect.poll(() => document.activeElement).toBe(button)
   })
 })
 
