@@ -5,6 +5,13 @@ import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
 
+/** About the embedded database alone, or rules that no database changes: run once, with the other units. */
+const ONCE = [
+  'backend/src/db/embedded.spec.ts',
+  'backend/src/handlers/any-tree.spec.ts',
+  'backend/src/handlers/every-product.spec.ts',
+]
+
 /** The backend's suite once more, on a throw-away PostgreSQL. */
 export async function postgresTests() {
   if (!(await ensurePostgres())) return { passed: 0, failed: 0, note: 'no PostgreSQL on this machine: PGlite only' }
@@ -15,7 +22,9 @@ export async function postgresTests() {
   noAddress.catch(() => {})
   try {
     const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), noAddress])
-    return await vitest('postgres', ['backend/'], { TEST_DATABASE_URL: url })
+    return await vitest('postgres', ['backend/', ...ONCE.map((file) => `--exclude=${file}`)], {
+      TEST_DATABASE_URL: url,
+    })
   } finally {
     server.stdin.end()
     await ended
