@@ -1,4 +1,5 @@
 import type { PackageProduct, PriceList } from '@portal/domain'
+import type { OptionDetails, ProductDetails } from '../db/records'
 import type { CatalogueRepository, PackageItemRow, ProductRow } from '../repositories/catalogue'
 import { toProductOption } from './product-option'
 import type { ChoiceRow } from './product-option'
@@ -36,8 +37,17 @@ export function contentRow({ product: { id, name, details } }: Content): ChoiceR
     name,
     listPrice: 0,
     baseRate: 0,
-    details: { ...details, imagePath: details.imagePaths[0] ?? null, hideInPortalModal: false },
+    details: keptDetails(details),
   }
+}
+
+/** What a line keeps of a product as of any value: nothing of what the provider pays for it or has in stock. */
+function keptDetails(details: ProductDetails): OptionDetails {
+  const { costPrice: _cost, discountPrice: _discount, partNumber: _part, weightKg: _weight, ...more } = details
+  const { imagePaths, engravingBaseImage: _base, sendToUnleashed: _sent, hasInventory: _tracked, ...most } = more
+  const { preCremationInstructions: _pre, postCremationInstructions: _post, ...rest } = most
+  const { returnInstructions: _return, dateAvailable: _date, ...kept } = rest
+  return { ...kept, imagePath: imagePaths[0] ?? null, hideInPortalModal: false }
 }
 
 /** As the catalogue tells of it [DOM-34]; `image`: the link to its picture. */

@@ -59,6 +59,8 @@ test('what a package holds is kept under it, with its words and its choices [CAT
   ])
   expect(saved.package_products_c['jarrah-rest-box'][0].id).toBe('jarrah-rest-box-s')
   expect(saved.unit_price).toBe(640)
+  const [row] = await api.connection.sql.query('select children from booking_lines where id = $1', [saved.id])
+  expect(JSON.stringify(row?.children)).not.toContain('costPrice')
 })
 
 test.each([
