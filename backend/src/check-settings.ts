@@ -1,3 +1,5 @@
+import { readBrandHosts } from '@portal/brand'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 interface Rule {
@@ -23,6 +25,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   PORT_CLOUD: port,
   PORT_CLOUD_ADMIN: port,
   PORT_SMTP: port,
+  PUBLIC_ORIGIN: http,
+  BRAND_HOSTS: {
+    fits: (value) => readBrandHosts(value) !== null,
+    wanted: 'brands by host as JSON like {"portal.example":"VIC EDH"}',
+  },
   DATABASE_URL: orEmpty({ fits: isUrl('postgres', 'postgresql'), wanted: 'an address like postgres://user@host/name' }),
   DATABASE_POOL: orEmpty({ fits: (value) => /^[1-9]\d{0,3}$/.test(value), wanted: 'a number of connections from 1' }),
   IDENTITY_USER_POOL_ID: { fits: (value) => /^[\w-]+_\w+$/.test(value), wanted: 'a pool like ap-southeast-2_Abc123' },

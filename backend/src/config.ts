@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import type { IdentityOptions } from './auth/staff-token'
+import { brandHosts, readBrandHosts } from '@portal/brand'
 import { checkSettings } from './check-settings'
 import type { ConnectOptions } from './db/connect'
 import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
+import type { PortalAddressOptions } from './services/portal-address'
 import type { RealtimeOptions } from './services/realtime'
 import type { StorageOptions } from './services/storage'
 
@@ -14,6 +16,7 @@ export interface BackendOptions {
   readonly identity: IdentityOptions
   readonly identityAdmin: IdentityAdminOptions
   readonly mail: MailOptions
+  readonly portal: PortalAddressOptions
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
@@ -48,6 +51,10 @@ export function optionsFrom(env: Env): BackendOptions {
     mail: {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.PORT_SMTP ?? '8025'}`,
       from: env.MAIL_FROM ?? 'Clinic portal <no-reply@portal.test>',
+    },
+    portal: {
+      origin: env.PUBLIC_ORIGIN ?? 'http://localhost:8080',
+      brandHosts: readBrandHosts(env.BRAND_HOSTS ?? '') ?? brandHosts(),
     },
     storage: {
       endpoint: env.STORAGE_ENDPOINT ?? `${cloud}/storage`,

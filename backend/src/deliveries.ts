@@ -9,9 +9,10 @@ export function deliveriesOf({
   storage,
   identity,
   mail,
-}: Pick<Deps, 'db' | 'storage' | 'identity' | 'mail'>): Deliveries {
+  portal,
+}: Pick<Deps, 'db' | 'storage' | 'identity' | 'mail' | 'portal'>): Deliveries {
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
-    account: (item) => deliverAccount({ db, identity, mail }, item),
+    account: (item) => deliverAccount({ db, identity, mail, portal }, item),
   }
 }

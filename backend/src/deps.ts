@@ -5,6 +5,7 @@ import type { OutboxWorker } from './outbox/worker'
 import type { IdentityAdmin } from './services/identity-admin'
 import type { Mail } from './services/mail'
 import type { Places } from './services/places'
+import type { PortalAddress } from './services/portal-address'
 import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
 import type { Storage } from './services/storage'
@@ -18,6 +19,7 @@ export interface Deps {
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
   readonly mail: Mail
+  readonly portal: PortalAddress
   /** What is done after a commit. */
   readonly outbox: Pick<OutboxWorker, 'wake'>
   readonly places: Places

@@ -17,6 +17,7 @@ import type { OutboxWorker } from './outbox/worker'
 import { identityAdmin } from './services/identity-admin'
 import { smtpMail } from './services/mail'
 import { googlePlaces } from './services/places'
+import { portalAddress } from './services/portal-address'
 import { pusherRealtime } from './services/realtime'
 import { signedLinks } from './services/signed-links'
 import { objectStorage } from './services/storage'
@@ -52,6 +53,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       storage: storage ?? objectStorage(options.storage),
       identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
+      portal: portalAddress(options.portal),
     }
     const links = await signedLinks(db)
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf(services), now }))

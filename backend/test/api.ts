@@ -11,6 +11,7 @@ import { loadWorld } from '../src/load-world'
 import { deliveriesOf } from '../src/deliveries'
 import { OUTBOX_KINDS } from '../src/outbox/outbox'
 import { deliverNext } from '../src/outbox/worker'
+import { portalAddress } from '../src/services/portal-address'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
@@ -88,6 +89,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     links: await signedLinks(db),
     identity: pool.admin,
     mail: pool.mail,
+    portal: portalAddress({ origin: 'https://portal.test', brandHosts: { 'edh.portal.test': 'VIC EDH' } }),
     // What waits is delivered when a test asks for it.
     outbox: { wake: () => {} },
     places: {

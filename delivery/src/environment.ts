@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { BRAND_CODES, brandHosts } from '@portal/brand'
+import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { WebServerOptions } from './options'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -12,7 +12,15 @@ const list = v.pipe(
 )
 
 const isHttp = v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host')
-const isMap = v.check((value: unknown) => !Array.isArray(value), 'not an object of brands by host')
+const brandHostsSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const hosts = readBrandHosts(dataset.value)
+    if (hosts !== null) return hosts
+    addIssue({ message: 'not an object of brands by host' })
+    return NEVER
+  }),
+)
 
 const EnvironmentSchema = v.object({
   PORT: v.pipe(v.optional(v.string(), '8080'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
@@ -24,7 +32,7 @@ const EnvironmentSchema = v.object({
   REGISTRY_FILE: v.optional(v.string(), 'dist/registry.json'),
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url(), isHttp)),
-  BRAND_HOSTS: v.optional(v.pipe(v.string(), v.parseJson(), isMap, v.record(v.string(), v.picklist(BRAND_CODES)))),
+  BRAND_HOSTS: v.optional(brandHostsSchema),
   IDENTITY_USER_POOL_ID: v.optional(v.string(), ''),
   IDENTITY_CLIENT_ID: v.optional(v.string(), ''),
   IDENTITY_ENDPOINT: v.optional(v.string()),

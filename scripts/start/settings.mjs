@@ -42,7 +42,7 @@ export async function innerPorts(port) {
 /** The services of a demo portal: how each is started and where it says that it is ready. */
 export function services(port, ports, folder) {
   const cloudUrl = `http://127.0.0.1:${ports.cloud}`
-  const common = { DATA_DIR: folder, TZ: 'UTC' }
+  const common = { DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
   const cloud = {
@@ -54,7 +54,6 @@ export function services(port, ports, folder) {
       PORT_CLOUD: String(ports.cloud),
       PORT_CLOUD_ADMIN: String(ports.admin),
       PORT_SMTP: String(ports.smtp),
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
     },
   }
   const backend = {

@@ -82,6 +82,7 @@ describe('creating [API-36]', () => {
     expect(api.pool.accounts.get('ines@harbour.test')).toBe(true)
     const mail = api.pool.mails.at(-1)
     expect(mail?.to).toBe('Ines@Harbour.test')
+    expect(mail?.text).toContain('Sign in with both: https://portal.test/login?email=Ines%40Harbour.test\n')
     const password = /Temporary password: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[^a-z\d]).{8,}$/)
     expect(JSON.stringify(body)).not.toContain(password)

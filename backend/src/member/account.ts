@@ -8,6 +8,7 @@ import { addToOutbox } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
+import type { PortalAddress } from '../services/portal-address'
 import type { StaffSession } from '../tenant/session'
 import { usernameOf } from './address'
 import { invitation } from './invitation'
@@ -42,6 +43,7 @@ interface Means {
   readonly db: Db
   readonly identity: IdentityAdmin
   readonly mail: Mail
+  readonly portal: PortalAddress
 }
 
 /** Makes the account what the member's row says at this moment; however often it is done, in whatever order. */
@@ -65,7 +67,7 @@ async function claimAccount({ db, identity }: Means, member: ContactRow): Promis
 }
 
 /** Lets the member sign in; who never did is mailed a temporary password, made now and kept nowhere. */
-async function openAccount({ db, identity, mail }: Means, member: ContactRow): Promise<void> {
+async function openAccount({ db, identity, mail, portal }: Means, member: ContactRow): Promise<void> {
   const username = accountName(member)
   const state = await identity.enable(username)
   if (state === 'enabled') return
@@ -78,7 +80,7 @@ async function openAccount({ db, identity, mail }: Means, member: ContactRow): P
   }
   const [practice] = await db.select().from(practices).where(eq(practices.id, member.practiceId))
   if (practice === undefined) return
-  await mail.send({ to: member.email, ...(await invitation({ db, member, practice, password })) })
+  await mail.send({ to: member.email, ...(await invitation({ db, portal, member, practice, password })) })
 }
 
 const isMember = (practiceId: string, id: string) => and(eq(contacts.practiceId, practiceId), eq(contacts.id, id))

@@ -2,30 +2,34 @@ import { clientCarePhone } from '@portal/domain'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { ReferenceRepository } from '../repositories/reference'
+import type { PortalAddress } from '../services/portal-address'
 
 interface Written {
   readonly db: Db
+  readonly portal: PortalAddress
   readonly member: ContactRow
   readonly practice: PracticeRow
   readonly password: string
 }
 
-/** The letter with which a member's account begins: username and temporary password. */
+/** The letter with which a member's account begins: where to sign in, username and temporary password [SHL-04]. */
 export async function invitation({
   db,
+  portal,
   member,
   practice,
   password,
 }: Written): Promise<{ subject: string; text: string }> {
   const brand = await new ReferenceRepository(db).brand(practice.brand)
-  const portal = brand === undefined ? 'clinic portal' : `${brand.name} clinic portal`
+  const name = brand === undefined ? 'clinic portal' : `${brand.name} clinic portal`
+  const login = portal(practice.brand, `/login?email=${encodeURIComponent(member.email)}`)
   return {
-    subject: `Your account for the ${portal}`,
+    subject: `Your account for the ${name}`,
     text: [
       `Dear ${member.firstName},`,
-      `${practice.name} has made an account for you in the ${portal}.`,
+      `${practice.name} has made an account for you in the ${name}.`,
       `Username: ${member.email}\nTemporary password: ${password}`,
-      'Sign in with both. You then choose a password of your own, with a code that comes to this address.',
+      `Sign in with both: ${login}\nYou then choose a password of your own, with a code that comes to this address.`,
       ...(brand === undefined ? [] : [`Questions: Client Care, ${clientCarePhone(brand.phoneWork)}, ${brand.email}`]),
     ].join('\n\n'),
   }
