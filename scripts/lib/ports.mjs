@@ -21,6 +21,17 @@ export function anyPort(taken = new Set()) {
   })
 }
 
+/** Free ports below those that systems give to outgoing calls: a service that is started again finds its port still free. */
+const INNER = { first: 20_000, count: 10_000 }
+
+/** A free port that nobody asks for by its number, and not among those already given away. */
+export async function innerPort(taken = new Set()) {
+  const port = INNER.first + Math.floor(Math.random() * INNER.count)
+  if (taken.has(port) || !(await isFree(port))) return innerPort(taken)
+  taken.add(port)
+  return port
+}
+
 /** The wished port when it is free, else any. */
 export async function freePort(wished, taken = new Set()) {
   const port = !taken.has(wished) && (await isFree(wished)) ? wished : await anyPort(taken)

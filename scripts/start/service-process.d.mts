@@ -9,10 +9,14 @@ export interface ServiceDefinition {
 export interface RunningService {
   readonly name: string
   readonly child: ChildProcess
+  /** The file that it writes to. */
+  readonly log: string
+  /** Resolves with how it ended. */
+  readonly ended: Promise<string>
 }
 export function startService(
   definition: ServiceDefinition,
-  options: { readonly logFolder: string; readonly onEnd: (service: RunningService) => void },
+  options: { readonly logFolder: string; readonly isAgain?: boolean },
 ): RunningService
-export function ready(service: RunningService): Promise<void>
+export function ready(service: RunningService, withinMs?: number): Promise<void>
 export function stopService(service: RunningService): Promise<void>

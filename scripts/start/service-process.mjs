@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createWriteStream, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +8,7 @@ import { inRoot, ROOT } from '../lib/paths.mjs'
 
 const STOP_MS = 6000
 const START_MS = 90_000
+const HEARD_MS = 500
 const LAST_LINES = 15
 
 /** Keeps the last run's log beside the new one; a service that is started again goes on with its log. */
@@ -42,11 +44,16 @@ export function startService({ name, entry, env, health }, { logFolder, isAgain 
   child.stdout.on('data', keep)
   child.stderr.on('data', keep)
   child.stdin.on('error', () => {})
+  // Its last words may arrive after its end.
+  const heard = once(child, 'close')
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`))
+    child.once('exit', async (code, signal) => {
+      await Promise.race([heard, delay(HEARD_MS)])
+      resolve(signal ? `signal ${signal}` : `exit code ${code}`)
+    })
   })
-  const service = { name, child, health, last: () => last, ended }
+  const service = { name, child, health, log: log.path, last: () => last, ended }
   void ended.then((how) => (service.how = how))
   return service
 }
@@ -61,17 +68,21 @@ async function answers(url) {
   }
 }
 
-/** Waits until the service answers. Throws when it ends before or takes too long. */
-export async function ready(service) {
-  const until = Date.now() + START_MS
+/** What a service said before it failed: that it said nothing is an answer too. */
+function saidLast(service) {
+  const lines = service.last().map((line) => `  ${line}`)
+  return lines.length === 0 ? 'It had written nothing.' : ['Its last lines:', ...lines].join('\n')
+}
+
+/** Waits until the service answers. Throws when it ends before or takes too long, with what it said last. */
+export async function ready(service, withinMs = START_MS) {
+  const until = Date.now() + withinMs
   while (Date.now() < until && service.how === undefined) {
     if (await answers(service.health)) return
     await delay(50)
   }
-  const why = service.how === undefined ? `did not answer within ${START_MS / 1000} s` : `ended (${service.how})`
-  throw new Failure(
-    [`The ${service.name} ${why}. Its last lines:`, ...service.last().map((line) => `  ${line}`)].join('\n'),
-  )
+  const why = service.how === undefined ? `did not answer within ${withinMs / 1000} s` : `ended (${service.how})`
+  throw new Failure([`The ${service.name} ${why}. ${saidLast(service)}`, `Its log: ${service.log}`].join('\n'))
 }
 
 /** Asks the service to stop and ends it when it does not. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
-import { freePort, isFree } from '../lib/ports.mjs'
+import { innerPort, isFree } from '../lib/ports.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -21,21 +21,21 @@ export async function browserPort() {
   throw new Failure(`Port ${port} is in use. Stop what uses it, or choose another: PORT=<port> npm start`)
 }
 
-/** Ports behind the browser's: the usual ones when they are free, else any; a given one must be free. */
+/** Ports behind the browser's: free ones, so that portals side by side never meet; a given one must be free. */
 export async function innerPorts(port) {
   const taken = new Set([port])
-  const one = async (name, usual) => {
+  const one = async (name) => {
     const given = numberOf(name, null)
-    if (given === null) return freePort(usual, taken)
+    if (given === null) return innerPort(taken)
     if (!(await isFree(given))) throw new Failure(`Port ${given} (${name}) is in use. Choose another.`)
     taken.add(given)
     return given
   }
   return {
-    backend: await one('PORT_BACKEND', port + 1),
-    cloud: await one('PORT_CLOUD', port + 2),
-    admin: await one('PORT_CLOUD_ADMIN', port + 3),
-    smtp: await one('PORT_SMTP', port === 8080 ? 8025 : port + 4),
+    backend: await one('PORT_BACKEND'),
+    cloud: await one('PORT_CLOUD'),
+    admin: await one('PORT_CLOUD_ADMIN'),
+    smtp: await one('PORT_SMTP'),
   }
 }
 

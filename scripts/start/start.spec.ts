@@ -4,11 +4,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nodeVersionProblem } from '../lib/node-version.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { markOf, runningStart, takeFolder } from '../lib/running.mjs'
 import { ACCOUNTS, PASSWORD } from './accounts.mjs'
+import { innerPorts } from './settings.mjs'
 
 let folder: string
 let busy: Server
@@ -66,6 +67,21 @@ describe('what stops a start', () => {
         'Stop that one first, or choose another folder: DATA_DIR=<folder> npm start\n',
     )
     taken.release()
+  })
+})
+
+describe("the ports behind the browser's", () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('keep away from those that people choose, so that portals side by side never meet', async () => {
+    const ports = Object.values(await innerPorts(8080))
+    expect(new Set(ports).size).toBe(4)
+    expect(ports.filter((port) => port < 20_000 || port > 29_999)).toEqual([])
+  })
+
+  test('one that is set and in use stops the start', async () => {
+    vi.stubEnv('PORT_CLOUD', String(busyPort))
+    await expect(innerPorts(8080)).rejects.toThrow(`Port ${busyPort} (PORT_CLOUD) is in use. Choose another.`)
   })
 })
 

@@ -4,16 +4,21 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ROOT } from '../lib/paths.mjs'
 import { anyPort } from '../lib/ports.mjs'
+import { ready, startService, stopService } from './service-process.mjs'
+import type { ServiceDefinition } from './service-process.mjs'
 import { Supervised, pauseAfter } from './supervisor.mjs'
 
 let folder: string
 let url: string
 let said: string[]
 let service: Supervised
+let definition: ServiceDefinition
 
 /** Answers on its port, unless its folder says that it cannot start. */
 const PROGRAM = `
   const { existsSync } = require('node:fs'), { createServer } = require('node:http')
+  if (existsSync(__dirname + '/slow')) { console.log('recovering the database'); return setInterval(() => {}, 1000) }
+  if (existsSync(__dirname + '/mute')) return setInterval(() => {}, 1000)
   if (existsSync(__dirname + '/broken')) { console.error('the disk is gone'); process.exit(1) }
   createServer((_, answer) => answer.end(String(process.pid))).listen(Number(process.env.PORT), '127.0.0.1')
   process.on('SIGTERM', () => process.exit(0))`
@@ -25,7 +30,7 @@ beforeEach(async () => {
   const port = String(await anyPort())
   url = `http://127.0.0.1:${port}/`
   said = []
-  const definition = { name: 'test service', entry: path.relative(ROOT, program), env: { PORT: port }, health: url }
+  definition = { name: 'test service', entry: path.relative(ROOT, program), env: { PORT: port }, health: url }
   service = new Supervised(definition, { logFolder: folder, say: (text) => said.push(text) })
 })
 afterEach(async () => {
@@ -68,6 +73,25 @@ test('leaves alone what was stopped, and a first start that fails is an error', 
   await service.stop()
   expect(said).toEqual([])
   writeFileSync(path.join(folder, 'broken'), '')
-  await expect(service.start()).rejects.toThrow('The test service ended (exit code 1). Its last lines:')
+  await expect(service.start()).rejects.toThrow(
+    'The test service ended (exit code 1). Its last lines:\n  the disk is gone\n',
+  )
   expect(said).toEqual([])
 }, 20_000)
+
+test.each([
+  ['slow', 'Its last lines:\n  recovering the database'],
+  ['mute', 'It had written nothing.'],
+])(
+  'one that runs and does not answer is told with what it said last: %s',
+  async (how, last) => {
+    writeFileSync(path.join(folder, how), '')
+    const running = startService(definition, { logFolder: folder })
+    const log = path.join(folder, 'logs/test-service.log')
+    await expect(ready(running, 2500)).rejects.toThrow(
+      `The test service did not answer within 2.5 s. ${last}\nIts log: ${log}`,
+    )
+    await stopService(running)
+  },
+  20_000,
+)

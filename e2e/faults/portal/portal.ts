@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { buildAll } from '../../../scripts/build/build-all.mjs'
 import { findChromium } from '../../../scripts/lib/browser.mjs'
-import { freePort } from '../../../scripts/lib/ports.mjs'
+import { innerPort } from '../../../scripts/lib/ports.mjs'
 import { ready, startService } from '../../../scripts/start/service-process.mjs'
 import { innerPorts, services } from '../../../scripts/start/settings.mjs'
 import { openGate } from './gate'
@@ -46,25 +46,24 @@ const NO_GATE: Gate = {
   repair: () => undefined,
 }
 
-/** Somewhere below the ports that systems give away, so that several runs find room beside each other. */
-const somePort = () => 20_000 + 10 * Math.floor(Math.random() * 1000)
-
 /** Builds what changed, and starts the portal with new demo data and a gate before its cloud. */
 async function start(): Promise<Pick<Portal, 'origin' | 'cloud'>> {
   await buildAll([])
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
-  const port = await freePort(somePort())
+  const port = await innerPort()
   const ports = await innerPorts(port)
   const cloud = await openGate(ports.cloud)
   const own = services(port, ports, folder)
   const others = services(port, { ...ports, cloud: cloud.port }, folder)
-  const onEnd = ({ name }: { name: string }) => process.stderr.write(`The ${name} has ended; its log is in ${folder}\n`)
-  const started = [own.cloud, others.backend, others.web].map((one) => startService(one, { logFolder: folder, onEnd }))
+  const started = [own.cloud, others.backend, others.web].map((one) => startService(one, { logFolder: folder }))
+  for (const { name, log, ended } of started) {
+    void ended.then((how) => process.stderr.write(`The ${name} has ended (${how}); its log: ${log}\n`))
+  }
   process.once('exit', () => {
     for (const { child } of started) child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
-  await Promise.all(started.map(ready))
+  await Promise.all(started.map((one) => ready(one)))
   const origin = `http://localhost:${port}`
   process.stderr.write(`The portal of this run: ${origin}\n`)
   return { origin, cloud }
