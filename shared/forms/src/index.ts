@@ -24,5 +24,6 @@ export { useStepBlock, useStepSubmit, useWizardForward } from './wizard/step-sub
 export type { StepSubmit } from './wizard/step-submit'
 export { firstUnfinished, nextStep, previousStep, stepFromHash, stepHeading, stepStatuses } from './wizard/steps'
 export type { StepProps, WizardStep } from './wizard/steps'
+export { useSeenToEnd } from './wizard/use-seen-to-end'
 export { Wizard } from './wizard/Wizard'
 export type { WizardProps } from './wizard/Wizard'

@@ -2,6 +2,7 @@ import { Alert, Spinner, StepBreadcrumb } from '@portal/ui'
 import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { WizardContext } from './step-submit'
+import type { StepFirst } from './step-submit'
 import { nextStep, previousStep, stepFromHash, stepHeading, stepStatuses } from './steps'
 import type { WizardStep } from './steps'
 import { useForward } from './use-forward'
@@ -54,6 +55,7 @@ export function Wizard<State>(props: WizardProps<State>) {
   }
   const { forward, register, busy, failed, clear } = useForward(step?.hash ?? '', goOn, props.onFault)
   const [blocked, setBlocked] = useState<string>()
+  const [first, divert] = useState<StepFirst>()
   useEffect(() => {
     document.title = `${heading} | ${props.title}`
   }, [heading, props.title])
@@ -63,7 +65,7 @@ export function Wizard<State>(props: WizardProps<State>) {
   if (!step) return null
   const back = previousStep(steps, index)
   return (
-    <WizardContext value={{ register, forward, block: setBlocked }}>
+    <WizardContext value={{ register, forward, block: setBlocked, divert }}>
       <div className={styles.wizard}>
         <header className={styles.head}>
           <p className={styles.kind}>{props.title}</p>
@@ -86,14 +88,14 @@ export function Wizard<State>(props: WizardProps<State>) {
           )}
         </div>
         <WizardBar
-          label={nextStep(steps, index) ? props.labels.next : props.labels.finish}
+          label={first?.label ?? (nextStep(steps, index) ? props.labels.next : props.labels.finish)}
           busy={busy || props.busy === true}
-          disabledReason={blocked ?? props.forwardDisabledReason}
+          disabledReason={first ? undefined : (blocked ?? props.forwardDisabledReason)}
           note={props.barNote}
           extra={props.barExtra}
           onCancel={props.onCancel}
           onPrevious={() => (back ? goTo(back.hash) : props.onLeaveFirst())}
-          onForward={() => void forward()}
+          onForward={first ? first.run : () => void forward()}
         />
       </div>
     </WizardContext>

@@ -8,6 +8,14 @@ interface WizardLink {
   forward: () => Promise<void>
   /** Why the forward button cannot be used now; undefined frees it. */
   block: (reason: string | undefined) => void
+  /** What the forward button does instead of the submit; undefined gives it back. */
+  divert: (first: StepFirst | undefined) => void
+}
+
+/** What comes before the step's submit may be pressed: the button says it and does it. */
+export interface StepFirst {
+  readonly label: string
+  readonly run: () => void
 }
 
 export const WizardContext = createContext<WizardLink | undefined>(undefined)

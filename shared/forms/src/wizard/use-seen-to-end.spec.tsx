@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useStepSubmit } from './step-submit'
+import { useSeenToEnd } from './use-seen-to-end'
+import { Wizard } from './Wizard'
+
+const BAR = 100
+const WINDOW = 800
+/** Where each part stands in the document; the box reaches from the first to the last. */
+let parts: readonly { top: number; height: number }[]
+let scrolled: number
+const submit = vi.fn<() => boolean>(() => false)
+
+function Summary() {
+  const box = useRef<HTMLDivElement>(null)
+  const isReached = useSeenToEnd(box)
+  useStepSubmit(submit)
+  return (
+    <div ref={box} data-testid="box">
+      {parts.map(({ top }) => (
+        <p key={top} data-part={top}>
+          Part at {top}
+        </p>
+      ))}
+      <output>{isReached ? 'reached' : ''}</output>
+    </div>
+  )
+}
+
+function show(...heights: number[]) {
+  let top = 200
+  parts = heights.map((height) => ({ top: (top += height) - height, height }))
+  render(
+    <Wizard
+      title="New private cremation"
+      steps={[{ hash: '#confirmation', name: 'Confirmation', done: () => false, Component: Summary }]}
+      hash=""
+      goTo={() => undefined}
+      state={0}
+      onLeaveFirst={() => undefined}
+      onCancel={() => undefined}
+      labels={{ next: 'Next', finish: 'Submit booking' }}
+    />,
+  )
+}
+
+const scrollBy = (by: number) => {
+  scrolled += by
+  window.dispatchEvent(new Event('scroll'))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  scrolled = 0
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(WINDOW)
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
+  vi.spyOn(window, 'scrollBy').mockImplementation((...[to]: unknown[]) => {
+    if (to && typeof to === 'object' && 'top' in to) scrollBy(Number(to.top))
+  })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.hasAttribute('data-wizard-bar')) return new DOMRect(0, WINDOW - BAR, 1280, BAR)
+    const part = parts.find(({ top }) => String(top) === this.getAttribute('data-part'))
+    if (part) return new DOMRect(0, part.top - scrolled, 1280, part.height)
+    const { top, height } = parts.at(-1) ?? { top: 0, height: 0 }
+    return new DOMRect(0, 200 - scrolled, 1280, top + height - 200)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('what is whole on the screen can be submitted at once', () => {
+  show(300, 200)
+  press('Submit booking')
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('else the button leads to the rest, part by part, and submits only after the end was in view', () => {
+  submit.mockClear()
+  show(400, 400, 200)
+  expect(screen.queryByRole('button', { name: 'Submit booking' })).toBeNull()
+  press('See the rest')
+  expect(document.activeElement?.textContent).toBe('Part at 600')
+  expect(scrolled).toBe(528)
+  expect(submit).not.toHaveBeenCalled()
+  press('Submit booking')
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a part higher than the screen is gone through by screens', () => {
+  show(300, 2000)
+  press('See the rest')
+  press('See the rest')
+  press('See the rest')
+  expect(screen.getByRole('button', { name: 'See the rest' })).toBeTruthy()
+  press('See the rest')
+  expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
+})
+
+test('somebody who scrolls there needs no button', () => {
+  show(400, 400, 300)
+  act(() => scrollBy(600))
+  expect(screen.getByText('reached')).toBeTruthy()
+  act(() => scrollBy(-600))
+  expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
+})
+
+test('the second click of a double click does nothing: the button may have become another', () => {
+  submit.mockClear()
+  show(300)
+  fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }), { detail: 2 })
+  expect(submit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }), { detail: 1 })
+  expect(submit).toHaveBeenCalledOnce()
+})

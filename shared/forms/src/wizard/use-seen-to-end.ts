@@ -1,0 +1,51 @@
+import { useContext, useLayoutEffect, useState } from 'react'
+import { WizardContext } from './step-submit'
+
+/** What is read as one: the first of them that is not in sight takes the focus. */
+const PARTS = 'tr, dl > div, [data-part]'
+/** How much stays in sight above a part: the title over it. */
+const ABOVE_PX = 72
+
+interface Box {
+  readonly current: HTMLElement | null
+}
+
+/**
+ * Offers the forward button only after the end of the box was on the screen; until then the button leads there,
+ * a screenful at a time. Answers whether somebody has come to the end so; what fits the screen needs nobody to.
+ */
+export function useSeenToEnd(box: Box): boolean {
+  const divert = useContext(WizardContext)?.divert
+  const [isReached, setReached] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (isReached || !element || fits(element)) return
+    const stop = new AbortController()
+    const look = () => bottomOf(element) <= edgeOfBar() && setReached(true)
+    window.addEventListener('scroll', look, { passive: true, signal: stop.signal })
+    window.addEventListener('resize', look, { signal: stop.signal })
+    divert?.({ label: 'See the rest', run: () => showNext(element) })
+    return () => {
+      stop.abort()
+      divert?.(undefined)
+    }
+  }, [box, divert, isReached])
+  return isReached
+}
+
+const bottomOf = (element: Element) => Math.floor(element.getBoundingClientRect().bottom)
+const bar = () => document.querySelector('[data-wizard-bar]')?.getBoundingClientRect()
+/** A step is shown from its top, though the page may not be there yet. */
+const fits = (element: Element) => bottomOf(element) + window.scrollY <= window.innerHeight - (bar()?.height ?? 0)
+const edgeOfBar = () => Math.ceil(bar()?.top ?? window.innerHeight)
+
+/** Brings the first part below the bar's edge to the top, and the focus to it; one that is higher goes on from where it is. */
+function showNext(element: HTMLElement): void {
+  const edge = edgeOfBar()
+  const parts = [...element.querySelectorAll<HTMLElement>(PARTS)]
+  const next = parts.find((part) => bottomOf(part) > edge) ?? element
+  const ahead = next.getBoundingClientRect().top - ABOVE_PX
+  window.scrollBy({ top: ahead > ABOVE_PX ? ahead : edge - ABOVE_PX })
+  next.tabIndex = -1
+  next.focus({ preventScroll: true })
+}
