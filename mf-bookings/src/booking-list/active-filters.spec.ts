@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activeFilters, isRangeInOrder } from './active-filters'
-import { NO_FILTER } from './list-state'
+import { activeFilters } from './active-filters'
+import { isRangeInOrder, NO_FILTER } from './list-state'
 
 test('no filter, no chip; the search text is none either', () => {
   expect(activeFilters({ ...NO_FILTER, search: 'bella' }, undefined)).toEqual([])

@@ -28,8 +28,3 @@ export function activeFilters(filter: ListFilter, labels: StageLabels | undefine
   }
   return active
 }
-
-/** Whether a date range can hold anything; either end may be open. */
-export function isRangeInOrder(from: string, to: string): boolean {
-  return !from || !to || from <= to
-}

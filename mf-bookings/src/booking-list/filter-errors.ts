@@ -1,5 +1,5 @@
 import { isDay } from '@portal/domain'
-import { isRangeInOrder } from './active-filters'
+import { isRangeInOrder } from './list-state'
 import type { ListFilter } from './list-state'
 
 const NO_DAY = 'Enter a whole date, from 1900 on'

@@ -46,6 +46,8 @@ describe('the address is the state', () => {
     ['?search_term=%20%20', plain],
     ['?search_term=%00%07', plain],
     ['?service_status=%00&service_status_label=x', plain],
+    ['?date_created_from=2026-03-02&date_created_to=2026-03-01', plain],
+    ['?utm_source=mail&foo', plain],
     ['?date_created_from=0000-01-01&date_created_to=9999-12-31', plain],
   ])('%s counts as absent', (search, expected) => {
     expect(parseListState(search)).toEqual(expected)

@@ -23,27 +23,24 @@ export interface ListState extends ListFilter {
 /** Longest text the API takes in a query. */
 export const TERM_MAX = 100
 
-export const NO_FILTER: ListFilter = {
-  search: '',
-  serviceType: '',
-  status: '',
-  statusLabel: '',
-  createdFrom: '',
-  createdTo: '',
-}
+const NO_RANGE = { createdFrom: '', createdTo: '' }
+
+export const NO_FILTER: ListFilter = { search: '', serviceType: '', status: '', statusLabel: '', ...NO_RANGE }
 
 /** The list's state is the page's address [BKG-22]; what makes no sense in it counts as absent. */
 export function parseListState(search: string): ListState {
   const params = new URLSearchParams(search)
   const term = (name: string) => searchTerm(params.get(name), TERM_MAX)
   const status = term('service_status')
+  const from = dayParam(params.get('date_created_from')) ?? ''
+  const to = dayParam(params.get('date_created_to')) ?? ''
+  const range = isRangeInOrder(from, to) ? { createdFrom: from, createdTo: to } : NO_RANGE
   return {
     search: term('search_term'),
     serviceType: decodeServiceTypeParam(term('service_type')),
     status,
     statusLabel: status && term('service_status_label'),
-    createdFrom: dayParam(params.get('date_created_from')) ?? '',
-    createdTo: dayParam(params.get('date_created_to')) ?? '',
+    ...range,
     page: pageParam(params.get('page')),
     sort: sortFrom(params.get('sort'), params.get('direction')),
   }
@@ -70,6 +67,27 @@ export function listSearch(state: ListState): string {
     params.set('direction', state.sort.direction)
   }
   return params.size ? `?${params}` : ''
+}
+
+/** Whether a date range can hold anything; either end may be open. */
+export function isRangeInOrder(from: string, to: string): boolean {
+  return !from || !to || from <= to
+}
+
+const WORDS_OF_THE_LIST = [
+  'page',
+  'search_term',
+  'service_type',
+  'service_status',
+  'date_created_from',
+  'date_created_to',
+  'sort',
+]
+
+/** Whether an address says anything of the list; words that the list does not know say nothing [OPEN-22]. */
+export function saysSomething(search: string): boolean {
+  const params = new URLSearchParams(search)
+  return WORDS_OF_THE_LIST.some((word) => params.has(word))
 }
 
 /** Another search or filter starts at page 1 [BKG-33]. */

@@ -1,6 +1,6 @@
 import { v } from '@portal/domain'
 import { storedFilter } from '@portal/federation'
-import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState } from './list-state'
+import { filterOf, isFiltered, listSearch, NO_FILTER, parseListState, saysSomething } from './list-state'
 import type { ListState } from './list-state'
 
 const text = v.fallback(v.string(), '')
@@ -31,10 +31,9 @@ export function forgetFilter(userId: string): void {
   kept.forget(userId)
 }
 
-/** What to restore when the list is opened without search or filter: an address with one wins [OPEN-22]. */
+/** What to restore when the list is opened bare: an address that says anything of the list wins [OPEN-22]. */
 export function restoredSearch(userId: string, search: string): string | null {
-  const state = parseListState(search)
-  if (isFiltered(state)) return null
+  if (saysSomething(search)) return null
   const stored = kept.read(userId)
-  return stored && isFiltered(stored) ? listSearch({ ...state, ...stored, page: 1 }) : null
+  return stored && isFiltered(stored) ? listSearch({ ...stored, page: 1, sort: null }) : null
 }
