@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getBooking, getBookingImages, listBookings } from '@portal/api-client/contract/booking'
+import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { getStageLabels } from '@portal/api-client/contract/public'
 import { askedUrl, earlyUrls } from '@portal/testing'
@@ -30,6 +31,28 @@ describe('the start script asks for exactly what the screen asks first', () => {
       askedUrl(getStageLabels),
       askedUrl(listBookings, listQuery(parseListState(search))),
     ])
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=99999',
+    'sort=nonsense',
+    'direction=up',
+    'date_created_from=yesterday',
+    'date_created_to=2026-02-30',
+    'search_term=%00',
+    `search_term=${'x'.repeat(101)}`,
+    'service_status=%E2%80%AEx',
+  ])('of a booking list at ?%s nothing is asked that could be refused [OPEN-22]', (odd) => {
+    expect(earlyUrls(declaration, '/bookings', { search: `?${odd}` })).toEqual([askedUrl(getStageLabels)])
+  })
+
+  test('what can be sorted by is asked for early by its name [OPEN-20]', () => {
+    for (const sort of BOOKING_SORTS) {
+      expect(earlyUrls(declaration, '/bookings', { search: `?sort=${sort}` })).toHaveLength(2)
+    }
   })
 
   test('booking details: labels, booking, photos [API-20, API-23]', () => {

@@ -15,7 +15,7 @@ export function earlyUrls(
 ): string[] {
   const early = readDeclaration(declaration).routes.find((route) => route.path === path)?.early ?? []
   const known = { relationship: 'vet_direct' }
-  return early.map((request) => earlyRequestUrl(request, { params, search, known }, '/api/'))
+  return early.flatMap((request) => earlyRequestUrl(request, { params, search, known }, '/api/') ?? [])
 }
 
 /** The address under which the client looks an early answer up. */

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Every page of a session wants its practice. */
-const practice = { path: 'portal/vet', query: {}, open: false }
+const practice = { path: 'portal/vet', query: {}, like: {}, open: false }
 
 const ID = /^[\w-]{1,64}$/
 
@@ -46,6 +46,7 @@ function start(): void {
   const requests = signedIn ? [practice, ...match.route.early] : match.route.early.filter(({ open }) => open)
   for (const request of requests) {
     const url = earlyRequestUrl(request, { params: match.params, search, known: { relationship } }, apiBase)
+    if (url === null) continue
     const answer = fetch(url, { headers })
     answer.catch(() => undefined)
     early.set(url, answer)

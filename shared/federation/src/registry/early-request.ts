@@ -16,9 +16,14 @@ interface EarlyPage {
   readonly known?: Record<string, string>
 }
 
-/** Address of a declared early request for the page's address; the page's own client asks the same. */
-export function earlyRequestUrl(request: EarlyRequest, page: EarlyPage, apiBase: string): string {
+/**
+ * Address of a declared early request for the page's address; the page's own client asks the same. null where that
+ * address holds what the API may refuse.
+ */
+export function earlyRequestUrl(request: EarlyRequest, page: EarlyPage, apiBase: string): string | null {
   const search = new URLSearchParams(page.search)
+  const isOdd = ([name, pattern]: [string, string]) => !new RegExp(`^(${pattern})?$`).test(search.get(name) ?? '')
+  if (Object.entries(request.like).some(isOdd)) return null
   const path = request.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(page.params[name] ?? ''))
   const query = new URLSearchParams()
   for (const [name, source] of Object.entries(request.query)) {

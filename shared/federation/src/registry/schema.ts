@@ -15,6 +15,8 @@ export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
 export const EarlyRequestSchema = v.object({
   path: v.string(),
   query: v.optional(v.record(v.string(), v.string()), {}),
+  /** What a `?name` must look like, whole, to be asked for early; odd values are left to the screen to read. */
+  like: v.optional(v.record(v.string(), v.string()), {}),
   /** The endpoint needs no token, so it is also sent without a session. */
   open: v.optional(v.boolean(), false),
 })
