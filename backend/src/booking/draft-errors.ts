@@ -1,4 +1,11 @@
-import { SERVICE_TYPE, editPathKind, hasCollectionSection, needsCollection, sameServiceType } from '@portal/domain'
+import {
+  SERVICE_TYPE,
+  editPathKind,
+  hasCollectionSection,
+  isProductsOrder,
+  needsCollection,
+  sameServiceType,
+} from '@portal/domain'
 import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { LineRecord } from '../repositories/booking'
 import type { DraftFacts, FieldDetail } from './draft'
@@ -45,9 +52,7 @@ export function orderErrors(
   isPackageLine: (line: LineRecord) => boolean,
 ): FieldDetail {
   const standing = lines.filter((line) => !line.deleted && !line.homeCollection)
-  const isOrder =
-    isVetSupplyOrder(facts.serviceType) || sameServiceType(facts.serviceType, SERVICE_TYPE.urnsAndMemorabilia)
-  if (isOrder && standing.length === 0) return { quoted_products: 'required' }
+  if (isProductsOrder(facts.serviceType) && standing.length === 0) return { quoted_products: 'required' }
   if (facts.isPackage && !standing.some(isPackageLine)) return { package: 'required' }
   return {}
 }

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { SERVICE_TYPE } from '../service-type/rules'
-import { bookingStatus, canEdit, isUnsubmitted, listAction, submittedAt } from './rules'
+import { bookingStatus, canEdit, isUnsubmitted, listAction, submittedAt, whyNoEdit } from './rules'
 import { ServerBookingSchema } from './schema'
 
 const labels = {
@@ -44,6 +44,18 @@ describe('editing', () => {
     expect(listAction(order, labels)).toBe('view')
   })
 
+  test.each([
+    ['VP Unsubmitted', {}, null],
+    ['Pet Collected - Pending Details', {}, null],
+    ['VP Submitted', { ok_cremate_c: '1' }, 'final'],
+    ['Awaiting Return', {}, 'stage'],
+    [null, {}, 'stage'],
+    ['VP Unsubmitted', { service_type: { id: 's9', name: 'Vet Supply Order' } }, 'noWizard'],
+    ['VP Submitted', { service_type: { id: 's9', name: 'something new' } }, 'noWizard'],
+  ])('what cannot be edited has a reason: %j with %j is %j [BKG-48, BKG-49, OPEN-40]', (stage, cstm, reason) => {
+    expect(whyNoEdit(booking(stage, cstm), labels)).toBe(reason)
+  })
+
   test('unsubmitted bookings wait for Submit booking [WIZ-24, WIZ-105]', () => {
     expect(isUnsubmitted(booking('Pet Collected - Pending Details'), labels)).toBe(true)
     expect(isUnsubmitted(booking('VP Submitted'), labels)).toBe(false)
@@ -66,6 +78,14 @@ describe('status', () => {
     expect(submitted('referral', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
     expect(submitted('vet_unity', '1', at)).toEqual({ code: 'instructionsOrPaymentReceived', date: at })
   })
+
+  test.each([SERVICE_TYPE.vetSupplyOrder, 'Urns and Memorabilia Order'])(
+    'an order of products waits for no instructions: %s [BKG-43, BKG-45]',
+    (name) => {
+      const order = { opportunity_type: 'vet_direct', service_type: { id: 's9', name } }
+      expect(bookingStatus(booking('VP Submitted', order), labels)).toEqual({ code: 'stage', label: 'Submitted' })
+    },
+  )
 
   test('a missing time gives no date [OPEN-25]', () => {
     expect(submitted('vet_direct', '1')).toEqual({ code: 'instructionsReceived', date: null })

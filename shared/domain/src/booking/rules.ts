@@ -1,3 +1,4 @@
+import { isProductsOrder } from '../service-type/rules'
 import { STAGE, isPartialStage, stageKind, stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, opportunityTypeOf } from '../wizard-kind/rules'
@@ -17,6 +18,16 @@ export function canEdit(booking: EditState, labels?: Labels): boolean {
   return !isFinal && (isPartialStage(stage) || stageKind(stageLabel(stage, labels), stage) !== 'other')
 }
 
+/** Why no Edit is offered: no wizard edits such an order [OPEN-40], the flag is set [BKG-48], or it is too late. */
+export type NoEditReason = 'noWizard' | 'final' | 'stage'
+
+/** Why the details offer no Edit; null where they do [BKG-48, BKG-49, OPEN-23, OPEN-40]. */
+export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEditReason | null {
+  if (editPathKind(booking) === null) return 'noWizard'
+  if (booking.cstm.ok_cremate_c) return 'final'
+  return canEdit(booking, labels) ? null : 'stage'
+}
+
 /** Edit while unsubmitted, else View [BKG-30, OPEN-23]; vet supply orders are viewed only [OPEN-40]. */
 export function listAction(row: EditState & EditFacts, labels?: Labels): 'edit' | 'view' {
   const label = stageLabel(row.cstm.order_stage_c, labels)
@@ -33,13 +44,18 @@ type StatusFacts = EditFacts & {
   readonly cstm: Pick<BookingRow['cstm'], 'order_stage_c' | 'ok_prepare_c' | 'ok_prepare_time_c'>
 }
 
-/** The status text of a booking as a code [BKG-43..47]; other stages show their label [OPEN-25]. */
+/**
+ * The status text of a booking as a code [BKG-43..47]; other stages show their label [OPEN-25], and so does an order
+ * of products: no instructions are waited for where no pet is.
+ */
 export function bookingStatus(booking: StatusFacts, labels?: Labels): BookingStatus {
   const { order_stage_c: stage, ok_prepare_c: hasInstructions, ok_prepare_time_c: date } = booking.cstm
   const relationship = opportunityTypeOf(booking)
   const isDirect = relationship === 'vet_direct'
   const isKnown = isDirect || relationship === 'referral' || relationship === 'vet_unity'
-  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown) return { code: 'stage', label: stageLabel(stage, labels) }
+  const isOrder = isProductsOrder(booking.cstm.service_type?.name)
+  if (stage?.trim() !== STAGE.vpSubmitted || !isKnown || isOrder)
+    return { code: 'stage', label: stageLabel(stage, labels) }
   if (hasInstructions) return { code: isDirect ? 'instructionsReceived' : 'instructionsOrPaymentReceived', date }
   return { code: isDirect ? 'waitingInstructions' : 'waitingInstructionsOrPayment' }
 }

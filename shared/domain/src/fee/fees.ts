@@ -1,4 +1,4 @@
-import { SERVICE_TYPE, sameServiceType } from '../service-type/rules'
+import { SERVICE_TYPE, isProductsOrder, sameServiceType } from '../service-type/rules'
 import { hasAshesReturn } from '../wizard-kind/rules'
 
 /** What an item of an order means for the travel; an option's or a package's part counts as the item's [OPEN-96]. */
@@ -30,7 +30,7 @@ export const FEES = {
     wireField: 'collection_freight_fee_c',
     portalField: 'collection_fee',
     label: 'Collection Travel Cost',
-    isDue: hasCollectionTravel,
+    isDue: (serviceType) => !isProductsOrder(serviceType),
     isIncluded: () => false,
   },
   return: {
@@ -42,11 +42,6 @@ export const FEES = {
   },
 } as const satisfies Record<string, Fee>
 export type FeeKey = keyof typeof FEES
-
-/** Whether the provider comes for a pet: an order of products has none. */
-function hasCollectionTravel(serviceType: string): boolean {
-  return !isOneOf([SERVICE_TYPE.urnsAndMemorabilia, SERVICE_TYPE.vetSupplyOrder], serviceType)
-}
 
 /** Whether something is brought back: no ashes of a dispersal or communal cremation, and no vet supplies. */
 function hasReturnTravel(serviceType: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICE_TYPE, findServiceType, isPrivateServiceType, sameServiceType } from './rules'
+import { SERVICE_TYPE, findServiceType, isPrivateServiceType, isProductsOrder, sameServiceType } from './rules'
 
 test('names are compared trimmed and case-insensitively [DOM-64, OPEN-41]', () => {
   expect(sameServiceType(' Private Cremation & Return of Ashes ', SERVICE_TYPE.privateReturn)).toBe(true)
@@ -23,6 +23,14 @@ test('two of them are private [OPEN-41]', () => {
     SERVICE_TYPE.privateReturn,
     SERVICE_TYPE.privateDispersal,
   ])
+})
+
+test('two of them are orders of products, for which no pet is cremated [DOM-64]', () => {
+  expect(Object.values(SERVICE_TYPE).filter(isProductsOrder)).toEqual([
+    SERVICE_TYPE.urnsAndMemorabilia,
+    SERVICE_TYPE.vetSupplyOrder,
+  ])
+  expect(isProductsOrder('Vet Supply ORDER')).toBe(true)
 })
 
 test("the service type of a name is found in the practice's list [WIZ-08, API-46]", () => {

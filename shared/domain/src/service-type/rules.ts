@@ -23,6 +23,11 @@ export function isPrivateServiceType(name: string | null | undefined): boolean {
   return sameServiceType(name, SERVICE_TYPE.privateReturn) || sameServiceType(name, SERVICE_TYPE.privateDispersal)
 }
 
+/** An order of products: no pet is collected or cremated for it. */
+export function isProductsOrder(name: string | null | undefined): boolean {
+  return sameServiceType(name, SERVICE_TYPE.urnsAndMemorabilia) || sameServiceType(name, SERVICE_TYPE.vetSupplyOrder)
+}
+
 /** The practice's service type of that name [WIZ-08, API-46]. */
 export function findServiceType(name: string, serviceTypes: readonly ServiceType[]): ServiceType | undefined {
   return serviceTypes.find((serviceType) => sameServiceType(serviceType.name, name))

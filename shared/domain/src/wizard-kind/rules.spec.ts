@@ -40,6 +40,12 @@ describe('the edit path', () => {
     expect(editPathKind(booking(type, serviceType))).toBe(kind)
   })
 
+  test('a vet supply order has none, whatever it is made of [OPEN-40]', () => {
+    const order = booking('vet_direct', SERVICE_TYPE.vetSupplyOrder)
+    expect(editPathKind({ ...order, quoted_products: [{ name: 'Cremation Package Folders' }] })).toBeNull()
+    expect(editPathKind({ cstm: { ...order.cstm, is_package_c: true } })).toBeNull()
+  })
+
   test('the opportunity type is read from cstm first [OPEN-59]', () => {
     expect(opportunityTypeOf({ cstm: { opportunity_type: 'referral' }, opportunity_type: 'vet_direct' })).toBe(
       'referral',

@@ -48,9 +48,11 @@ export function opportunityTypeOf(booking: EditFacts): string | null {
 /** Which wizard edits a booking; null when none does [DOM-61..63, OPEN-40]. */
 export function editPathKind(booking: EditFacts): EditKind | null {
   const { package_name: listed, quoted_products: lines = [], cstm } = booking
+  const serviceType = cstm.service_type?.name
+  // Whatever its products are called [OPEN-40].
+  if (sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)) return null
   // Marked from the first step on, before there is a package in it [WIZ-65].
   if (cstm.is_package_c || packageLineIn(lines) || isCremationPackage(listed)) return 'package'
-  const serviceType = booking.cstm.service_type?.name
   const relationship = opportunityTypeOf(booking)
   const isCommunal =
     sameServiceType(serviceType, SERVICE_TYPE.communalVet) ||
