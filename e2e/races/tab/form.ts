@@ -26,7 +26,7 @@ export class FormStep implements Step {
 
   constructor(means: StepMeans) {
     const { state, practice, parts } = means
-    const start = startOfStep(state(), practice)
+    const start = startOfStep(state())
     this.#means = means
     this.values = start.values
     this.save = new OwnerPetSave(new parts.SharedValues(start.base, practice), state().locked)

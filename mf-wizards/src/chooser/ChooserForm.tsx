@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { MAX_LENGTH, bookingOptionBySlug, chooserErrors } from '@portal/domain'
+import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
-import { FormShell, RadioInput, TextInput, textWords } from '@portal/forms'
+import { FormShell, RadioInput, TextInput } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
+import { STAFF_LABEL, STAFF_PLACEHOLDER, staffMemberError } from '../wording/staff-member'
 import styles from './Chooser.module.css'
 import { ChosenOutcome } from './ChosenOutcome'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
@@ -72,8 +73,8 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
           <div className={styles.fields}>
             <TextInput
               name="vetStaff"
-              label="Booking vet staff member"
-              placeholder="Enter staff member name"
+              label={STAFF_LABEL}
+              placeholder={STAFF_PLACEHOLDER}
               width="medium"
               autoComplete="off"
             />
@@ -98,18 +99,10 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   )
 }
 
-const STAFF_REQUIRED = 'Enter the staff member name'
-const STAFF_WORDS: Readonly<Record<string, string>> = textWords(MAX_LENGTH.name)
-
 /** The staff member in words, the option by its mark alone [WIZ-06, WIZ-07]. */
 function errorsOf(values: ChooserValues) {
-  const codes = chooserErrors(values)
-  return {
-    ...(codes.vetStaff && {
-      vetStaff: STAFF_WORDS[codes.vetStaff] ?? STAFF_REQUIRED,
-    }),
-    ...(codes.option && { option: true as const }),
-  }
+  const vetStaff = staffMemberError(values.vetStaff)
+  return { ...(vetStaff && { vetStaff }), ...(chooserErrors(values).option && { option: true as const }) }
 }
 
 /** The address preselects [WIZ-02, OPEN-32], unless something else was chosen at this address before a reload. */

@@ -48,7 +48,8 @@ export function WizardFrame(start: WizardStart) {
   const differences = useDifferences(state)
   // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
   if (!isEdit && locked) {
-    return <Navigate to={{}} replace state={{ outcome: outcomeOf(state, draftKey.id, differences) }} />
+    const outcome = outcomeOf(state, { draftId: draftKey.id, isEdit: false, differences })
+    return <Navigate to={{}} replace state={{ outcome }} />
   }
   return (
     <Wizard<WizardState>
@@ -98,7 +99,8 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
     },
     [navigate, returnTo, laterSteps, search],
   )
-  const outcome = outcomeOf(state, draftId)
+  // As it stood when the last step was pressed on: by the time that is done, every booking is submitted.
+  const outcome = outcomeOf(state, { draftId, isEdit: state.locked })
   return {
     goTo,
     finish: () => void navigate({ search: '', hash: '' }, { replace: true, state: { outcome } }),

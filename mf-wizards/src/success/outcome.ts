@@ -10,6 +10,7 @@ export interface Outcome {
   readonly draftId: string
   readonly orderId: string
   readonly petName: string
+  /** It had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
   readonly isSupplyOrder: boolean
   /** What was submitted otherwise than this page had it, by somebody else. */
@@ -19,14 +20,17 @@ export interface Outcome {
 interface Finished {
   readonly booking: PortalBooking
   readonly kind: WizardKind
-  readonly isEdit: boolean
 }
 
-export function outcomeOf(
-  { booking, kind, isEdit }: Finished,
-  draftId: string,
-  differences: readonly FieldChange[] = [],
-): Outcome {
+interface Finish {
+  readonly draftId: string
+  /** The booking had been submitted before. */
+  readonly isEdit: boolean
+  readonly differences?: readonly FieldChange[]
+}
+
+/** How the wizard ended: a first submission is one by whichever address it was reached [WIZ-27, WIZ-28]. */
+export function outcomeOf({ booking, kind }: Finished, { draftId, isEdit, differences = [] }: Finish): Outcome {
   const { id: bookingId, orderId, pet } = booking
   return {
     bookingId,

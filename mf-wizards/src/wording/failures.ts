@@ -73,6 +73,19 @@ export function confirmationFailure(error: unknown, phone: string): Failure {
   return refusal(error, phone) ?? { text: said ? `Error: ${said}` : DEFAULT_ALERT, detail, canRetry: true }
 }
 
+/** What is said when the staff member's name could not be saved. */
+export function staffMemberFailure(error: unknown, phone: string): string {
+  const who = unreachable(error)
+  if (who) return `${who}, so it is not certain that the name is saved. It is still here. Try again.`
+  if (isKind(error, 'version')) {
+    return 'Somebody else has changed this booking, so the name is not saved. Close this, look at what changed, then change the name again.'
+  }
+  if (isKind(error, 'conflict')) {
+    return `This booking can no longer be changed, so the name is not saved. ${retryOrCall(phone)}`
+  }
+  return `The name is not saved. It is still here. ${retryOrCall(phone)}`
+}
+
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
 function orderRefusal(error: unknown): string | null {
   const isAboutItems = fieldNames(error).some((field) => field.startsWith('quoted_products.'))

@@ -182,10 +182,10 @@ describe.each(ROWS.map((row) => [titleOf(row), row] as const))('%s', (_title, ro
     expect([calls, viewBooking()]).toEqual([row.calls, row.view])
   })
 
-  test.each(stagesOf(row, STAGES))('edited while %s', async (_title, stage) => {
+  test.each(stagesOf(row, STAGES))('edited while %s [WIZ-27, WIZ-28]', async (_title, stage) => {
     const calls = show(row, `/edit-booking-${row.kind}/booking-1`, stage)
     await walk({ row, isNew: false, ...stage })
-    await heading('Booking Updated')
+    await heading(stage.locked ? 'Booking Updated' : 'Booking Submitted')
     expect([calls, viewBooking()]).toEqual([['updateBooking', stage.ending], '/booking/booking-1'])
   })
 

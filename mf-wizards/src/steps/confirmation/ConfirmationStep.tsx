@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BeforeHandOver, OrderTable } from '@portal/booking-ui'
 import { orderOf, petFullName, visibleLines } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
@@ -10,10 +11,12 @@ import { outcomeOfBooking } from '../../booking/outcome'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
+import { lockedDetailsText } from '../../wording/client-care'
 import { confirmationFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
 import { ChangeLink } from '../change-link'
 import { OWNER_PET_FORM } from '../owner-pet/form-id'
+import { StaffMemberChange } from '../staff-member/StaffMemberChange'
 import { StepAlert } from '../StepAlert'
 import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
@@ -30,7 +33,7 @@ import type { Tick } from './use-tick'
 /** The whole booking once more, each line with its way back; what is seen here is what is submitted [OPEN-86]. */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const summary = useRef<HTMLDivElement>(null)
-  const { practice } = usePortalHost()
+  const { practice, brand } = usePortalHost()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
   const outgrown = outgrownLines(state.booking)
@@ -42,13 +45,18 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {failure && <StepAlert failure={failure} onClose={close} />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
       <p className={styles.outcome}>{readySentence(state)}</p>
+      {state.locked && <p>{lockedDetailsText(brand.phone_work)}</p>}
       <div ref={summary} className={styles.summary}>
         <Card title="What happens">
           <p className={styles.outcome}>{outcome.sentence}</p>
         </Card>
         <BeforeHandOver booking={state.booking} />
         {summaryOf(state).map((section) => (
-          <SummaryCard key={section.title} section={section} />
+          <SummaryCard
+            key={section.title}
+            section={section}
+            staffMember={<StaffMemberChange state={state} onName={shown.acceptName} />}
+          />
         ))}
         <Card title="Items" actions={<ItemLinks state={state} />}>
           {state.hasItems && visibleLines(state.booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
@@ -72,16 +80,22 @@ function ItemLinks({ state: { kind, hasItems } }: { state: WizardState }) {
   )
 }
 
-function SummaryCard({ section }: { section: SummarySection }) {
+function SummaryCard({ section, staffMember }: { section: SummarySection; staffMember: ReactNode }) {
   return (
     <Card title={section.title}>
       <SummaryList
-        rows={section.facts.map(({ label, value, field }) => ({
+        rows={section.facts.map(({ label, value, field, isStaffMember }) => ({
           label,
           value,
-          change: field && (
-            <ChangeLink what={label.toLowerCase()} step={STEP_HASH.ownerPet} fieldId={`${OWNER_PET_FORM}-${field}`} />
-          ),
+          change: isStaffMember
+            ? staffMember
+            : field && (
+                <ChangeLink
+                  what={label.toLowerCase()}
+                  step={STEP_HASH.ownerPet}
+                  fieldId={`${OWNER_PET_FORM}-${field}`}
+                />
+              ),
         }))}
       />
     </Card>

@@ -35,6 +35,12 @@ test('skipped owner details are told as such', () => {
   ])
 })
 
+test('where the owner is never named nothing leads to a box that cannot be changed [WIZ-41, WIZ-50]', () => {
+  const bookingOptionSelected = { label: 'Communal', sugarAPIName: 'communal cremation - vet', slug: 'communal' }
+  const booking = { ...bella(), skipOwnerDetails: true, bookingOptionSelected }
+  expect(factsOf(wizardState({ booking }), 'Owner')).toEqual([{ label: 'Owner details', value: 'Not provided' }])
+})
+
 test('of a submitted booking owner and pet have no way back, but for a missing weight [WIZ-106, WIZ-109]', () => {
   const fieldsOf = (booking: ReturnType<typeof bella>) =>
     ['Owner', 'Pet']

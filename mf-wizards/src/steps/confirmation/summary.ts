@@ -11,12 +11,15 @@ import {
 import type { PortalBooking } from '@portal/domain'
 import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
+import { isSkipFixed } from '../owner-pet/start'
 
 /** One line of the summary; `field` is the name of the form field that changes it. */
 export interface SummaryFact {
   readonly label: string
   readonly value: string
   readonly field?: string
+  /** Changed here, in a dialog: no step asks for it. */
+  readonly isStaffMember?: true
 }
 
 export interface SummarySection {
@@ -52,12 +55,16 @@ function bookingFacts({ kind, booking }: WizardState): SummaryFact[] {
   return [
     { label: 'Booking ID', value: orderId },
     { label: 'Service', value: bookingOptionOf(kind, serviceType)?.label ?? serviceType },
-    { label: 'Staff member', value: vetStaff },
+    { label: 'Staff member', value: vetStaff, isStaffMember: true },
   ]
 }
 
-function ownerFacts({ owner, skipOwnerDetails }: PortalBooking): SummaryFact[] {
-  if (skipOwnerDetails) return [{ label: 'Owner details', value: 'Not provided', field: 'skipOwner' }]
+function ownerFacts(booking: PortalBooking): SummaryFact[] {
+  const { owner, skipOwnerDetails } = booking
+  if (skipOwnerDetails) {
+    const fact = { label: 'Owner details', value: 'Not provided' }
+    return [isSkipFixed(booking) ? fact : { ...fact, field: 'skipOwner' }]
+  }
   return [
     { label: 'Owner name', value: `${owner.firstName} ${owner.lastName}`.trim(), field: 'owner.firstName' },
     { label: 'Phone number', value: formatPhone(owner.phoneNumber, '4-3-3'), field: 'owner.phoneNumber' },

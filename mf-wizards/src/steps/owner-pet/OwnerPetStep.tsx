@@ -26,7 +26,7 @@ const SKIP_FIXED = 'Owner details are never part of this kind of booking.'
 /** Owner, pet, special instructions and, for some bookings, the collection. */
 export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const host = usePortalHost()
-  const [start] = useState(() => startOfStep(state, host.practice))
+  const [start] = useState(() => startOfStep(state))
   const weightEditable = canEnterWeight(state)
   const hasCollection = asksForCollection(state)
   const save = useOwnerPetSave(state, start.base)

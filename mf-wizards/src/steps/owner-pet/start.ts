@@ -1,5 +1,5 @@
 import { bookingOptionBySlug, skipOwnerDefault } from '@portal/domain'
-import type { VetPractice } from '@portal/domain'
+import type { PortalBooking } from '@portal/domain'
 import { canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { STEP_HASH } from '../../plan/steps'
@@ -9,16 +9,21 @@ import { withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
 /** What the form starts from: what was typed before a reload, else the booking. */
-export function startOfStep(state: WizardState, practice: VetPractice | null) {
+export function startOfStep(state: WizardState) {
   const { booking, draft } = state
   const unsaved = draft.unsaved(STEP_HASH.ownerPet)
   const saved = withKeptWords(toOwnerPetValues(booking), draft.stored?.keptWords)
   const typed = unsaved ? restoreOwnerPetValues(unsaved.values) : saved
   const values = state.locked ? withLockedFields(typed, saved, canEnterWeight(state)) : typed
-  const { locked } = skipOwnerDefault(bookingOptionBySlug(booking.bookingOptionSelected?.slug), practice)
+  const isFixed = isSkipFixed(booking)
   return {
-    values: locked ? { ...values, skipOwner: true } : values,
-    skipFixed: locked,
+    values: isFixed ? { ...values, skipOwner: true } : values,
+    skipFixed: isFixed,
     base: unsaved ? restoredBase(unsaved) : { version: booking.version, values: saved },
   }
+}
+
+/** Of this kind of booking the owner is never named, and nobody can change that [WIZ-41, WIZ-50]. */
+export function isSkipFixed({ bookingOptionSelected: option }: PortalBooking): boolean {
+  return skipOwnerDefault(bookingOptionBySlug(option?.slug), null).locked
 }

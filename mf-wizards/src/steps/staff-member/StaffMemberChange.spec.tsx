@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import type { BookingSubmit, ServerBooking } from '@portal/domain'
+import { usedStaffNames } from '../../booking/staff-names'
+import { showPrivateWizard } from '../../frame/private-wizard.fixture'
+import { serverBella } from '../../testing/server-booking'
+
+vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+vi.mock('../confirmation/capture', () => ({ preloadCapture: () => undefined, captureSummary: async () => 'data:' }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(cleanup)
+
+/** The confirmation of Bella's booking, booked by Dana Reid; `refuse` makes the server say no. */
+async function confirmation(stage: string, refuse?: ApiError) {
+  let server: ServerBooking = serverBella({ stage })
+  showPrivateWizard('/edit-booking-private/booking-1#confirmation', {
+    getBooking: () => server,
+    updateBooking: ({ body }: { body: BookingSubmit }) => {
+      if (refuse) throw refuse
+      const { cstm, version } = server
+      server = { ...server, version: version + 1, cstm: { ...cstm, vet_staff_c: body.vet_staff_c } }
+      return server
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change staff member' }))
+  return { name: await screen.findByLabelText('Booking vet staff member'), server: () => server.cstm.vet_staff_c }
+}
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+const staffRow = () => screen.getByText('Staff member').closest('div')?.querySelector('dd')?.textContent
+
+test.each(['VP Unsubmitted', 'VP Submitted'])(
+  "the staff member's name is corrected where it is shown, and is no change by somebody else (%s)",
+  async (stage) => {
+    const { name, server } = await confirmation(stage)
+    await expect.poll(() => document.activeElement).toBe(name)
+    expect(name).toHaveProperty('value', 'Dana Reid')
+    fireEvent.change(name, { target: { value: ' Sam Okoro ' } })
+    save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([server(), staffRow()]).toEqual(['Sam Okoro', 'Sam Okoro'])
+    expect(screen.queryByText(/Somebody else/)).toBeNull()
+    expect(usedStaffNames('contact-1')).toEqual(['Sam Okoro'])
+  },
+)
+
+test('without a name nothing is saved [WIZ-06]', async () => {
+  const { name, server } = await confirmation('VP Unsubmitted')
+  fireEvent.change(name, { target: { value: ' ' } })
+  save()
+  expect(await screen.findByText('Enter the staff member name')).toBeTruthy()
+  expect(server()).toBe('Dana Reid')
+})
+
+test.each([
+  ['version', 'Somebody else has changed this booking, so the name is not saved. Close this, look at what changed,'],
+  ['conflict', 'This booking can no longer be changed, so the name is not saved. Try again, or call Client Care'],
+  ['offline', 'There is no connection to the portal, so it is not certain that the name is saved. It is still here.'],
+  ['server', 'The name is not saved. It is still here. Try again, or call Client Care on 08'],
+] as const)('a name that cannot be saved (%s) stays in the field, and the reason is said', async (kind, said) => {
+  const { name } = await confirmation('VP Unsubmitted', new ApiError({ kind }))
+  fireEvent.change(name, { target: { value: 'Sam Okoro' } })
+  save()
+  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toContain(said)
+  expect(name).toHaveProperty('value', 'Sam Okoro')
+})

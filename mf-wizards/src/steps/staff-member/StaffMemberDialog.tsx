@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { usePortalHost, useSignedInUser } from '@portal/federation'
+import { FORM_ERROR, FormShell, TextInput } from '@portal/forms'
+import { Button, Dialog } from '@portal/ui'
+import { isOutdated } from '../../booking/booking-writer'
+import { rememberStaffName } from '../../booking/staff-names'
+import type { WizardState } from '../../booking/wizard-state'
+import { staffMemberFailure } from '../../wording/failures'
+import { STAFF_LABEL, STAFF_PLACEHOLDER, staffMemberError } from '../../wording/staff-member'
+import styles from './StaffMember.module.css'
+
+export interface NamedBooking {
+  readonly state: WizardState
+  /** Told before it is saved: on the page this name is no change by somebody else. */
+  readonly onName: (vetStaff: string) => void
+}
+
+interface NameValues {
+  readonly vetStaff: string
+}
+
+/** Asks for the other name and saves it at once: nothing else of the booking waits for it. */
+export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { onClose: () => void }) {
+  const { brand, report } = usePortalHost()
+  const user = useSignedInUser()
+  const { booking, writer } = state
+  const save = async (typed: NameValues) => {
+    const vetStaff = typed.vetStaff.trim()
+    onName(vetStaff)
+    try {
+      await writer.save((latest) => ({ ...latest, vetStaff }), booking.version)
+    } catch (error) {
+      report(error, { action: 'change the staff member', bookingId: booking.id, orderId: booking.orderId })
+      if (isOutdated(error)) void writer.reload().catch(() => undefined)
+      return { [FORM_ERROR]: staffMemberFailure(error, brand.phone_work) }
+    }
+    rememberStaffName(user.id, vetStaff)
+    onClose()
+  }
+  return (
+    <Dialog title="Who is booking?" isOpen onClose={onClose} size="small">
+      <FormShell<NameValues>
+        id="staff-member"
+        initialValues={{ vetStaff: booking.vetStaff }}
+        validate={({ vetStaff }) => namedError(staffMemberError(vetStaff))}
+        onSubmit={save}
+        summary={false}
+        actions={({ submitting }) => (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="primary" busy={submitting}>
+              Save name
+            </Button>
+          </>
+        )}
+      >
+        <div className={styles.field}>
+          <NameInput />
+        </div>
+      </FormShell>
+    </Dialog>
+  )
+}
+
+const namedError = (vetStaff: string | undefined) => (vetStaff ? { vetStaff } : {})
+
+/** Takes the focus, its text selected: typing replaces it. */
+function NameInput() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // After the dialog has taken the focus itself.
+    const frame = requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.select()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <TextInput ref={input} name="vetStaff" label={STAFF_LABEL} placeholder={STAFF_PLACEHOLDER} autoComplete="off" />
+  )
+}

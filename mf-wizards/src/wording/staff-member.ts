@@ -1,0 +1,16 @@
+import { MAX_LENGTH, chooserErrors } from '@portal/domain'
+import { textWords } from '@portal/forms'
+
+export const STAFF_LABEL = 'Booking vet staff member'
+export const STAFF_PLACEHOLDER = 'Enter staff member name'
+
+const WORDS: Readonly<Record<string, string>> = {
+  required: 'Enter the staff member name',
+  ...textWords(MAX_LENGTH.name),
+}
+
+/** What is wrong with the name of the staff member, in words [WIZ-06]. */
+export function staffMemberError(vetStaff: string): string | undefined {
+  const code = chooserErrors({ vetStaff }).vetStaff
+  return code && (WORDS[code] ?? WORDS.required)
+}
