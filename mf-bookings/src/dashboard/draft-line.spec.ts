@@ -20,6 +20,11 @@ test('an edit names its booking and kind; complete, it is just not submitted', (
   expect(state).toBe('Not submitted yet')
 })
 
+test('the draft of a submitted booking is about the changes', () => {
+  const { state } = draftLine(draftOf({ isEdit: true, orderId: '500007', petName: 'Milo', isSubmitted: true }))
+  expect(state).toBe('Submitted. Your changes are not confirmed yet')
+})
+
 test('a vet supply order is about no pet: it lacks supplies', () => {
   const { name, state } = draftLine(draftOf({ kind: 'vet-supply-order', missing: ['supplies'] }))
   expect(name).toBe('Vet supplies')

@@ -13,11 +13,12 @@ export interface DraftLine {
 }
 
 export function draftLine({ summary, updatedAt }: BookingDraft): DraftLine {
-  const { kind, isEdit, serviceType, orderId, petName, missing } = summary
+  const { kind, isEdit, serviceType, orderId, petName, missing, isSubmitted = false } = summary
   return {
     name: petName || (kind === 'vet-supply-order' ? 'Vet supplies' : 'No pet name yet'),
     kind: [orderId && `Booking ${orderId}`, wizardTitle(kind, serviceType, isEdit)].filter(Boolean).join(', '),
-    state: missingWords(missing) || 'Not submitted yet',
+    state:
+      missingWords(missing) || (isSubmitted ? 'Submitted. Your changes are not confirmed yet' : 'Not submitted yet'),
     changed: formatDetailsDate(updatedAt),
   }
 }

@@ -15,6 +15,7 @@ test('a wizard that was only opened lacks everything and is no unfinished bookin
     orderId: '',
     petName: '',
     missing: ['pet', 'type', 'breed', 'sex', 'weight', 'owner', 'phone', 'address'],
+    isSubmitted: false,
     holdsWork: false,
     resumeAt: '/new-booking/private',
   })
@@ -37,6 +38,13 @@ test('a whole booking lacks nothing; an edit says so and is resumed at its own a
     missing: [],
     resumeAt: '/edit-booking-private/booking-1#confirmation',
   })
+})
+
+test('the draft of a submitted booking says so', () => {
+  const edit = { kind: 'private', isEdit: true, path: '/edit-booking-private/booking-1' } as const
+  const submitted = { ...bella(), orderStage: 'VP Submitted', parsedOrderStage: 'Submitted' }
+  expect(draftSummary(edit, bella(), opened).isSubmitted).toBe(false)
+  expect(draftSummary(edit, submitted, opened).isSubmitted).toBe(true)
 })
 
 test('a vet supply order is about no pet: it lacks supplies', () => {

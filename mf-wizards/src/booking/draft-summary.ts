@@ -2,6 +2,7 @@ import { missingDetails, petFullName, visibleLines } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { DraftSummary } from '@portal/federation'
 import type { DraftWork } from './draft-work'
+import { isSubmitted } from './wizard-state'
 
 /** A wizard at its address. */
 export interface WizardAddress {
@@ -21,6 +22,7 @@ export function draftSummary(wizard: WizardAddress, booking: PortalBooking, work
     orderId: booking.orderId,
     petName: petFullName(booking.pet),
     missing: kind === 'vet-supply-order' ? missingSupplies(booking) : missingOf(booking),
+    isSubmitted: isSubmitted(booking),
     holdsWork: booking.id !== '' || Object.keys(work.unsaved).length > 0 || work.pendingWrite !== null,
     resumeAt: path + work.step,
   }
