@@ -121,7 +121,12 @@ test('work of this tab is replaced only after asking [OPEN-55]', async () => {
   next()
   await screen.findByText('The booking for Bella Ngata was begun in this tab and is not submitted.')
   expect(readDraft(bellas)?.bookingId).toBe('booking-1')
-  fireEvent.click(await screen.findByRole('button', { name: 'Start a new booking' }))
+  const buttons = screen.getAllByRole('button').slice(-2)
+  expect(buttons.map(({ textContent, className }) => [textContent, /danger|primary/.exec(className)?.[0]])).toEqual([
+    ["Leave Bella Ngata's for later and start a new one", undefined],
+    ["Continue Bella Ngata's booking", 'primary'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /start a new one$/ }))
   await waitFor(() => expect(address()).toBe(`/new-booking/private?draft=${key().id}`))
   expect(readDraft(key())?.bookingId).toBe('')
   expect(readDraft(bellas)).toBeNull()
@@ -150,7 +155,7 @@ test('a draft that another tab took up while it was asked about stays there [OPE
   fireEvent.change(await staff(), { target: { value: 'Dana Reid' } })
   fireEvent.click(screen.getByRole('radio', { name: RETURN }))
   next()
-  const replace = await screen.findByRole('button', { name: 'Start a new booking' })
+  const replace = await screen.findByRole('button', { name: "Remove Bella Ngata's and start a new one" })
   const release = await claimDraft(bellas)
   fireEvent.click(replace)
   await waitFor(() => expect(address()).toMatch(/private\?draft=/), { timeout: 3000 })

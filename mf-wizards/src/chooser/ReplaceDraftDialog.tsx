@@ -10,10 +10,12 @@ interface ReplaceDraftDialogProps {
   readonly onReplace: () => void
 }
 
-/** Asks before unfinished work of this tab makes room for a new booking [OPEN-55]. */
+/** Asks before unfinished work of this tab makes room for a new booking; the safe answer is the main one [OPEN-55]. */
 export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: ReplaceDraftDialogProps) {
   const navigate = useNavigate()
   const { petName, resumeAt } = draft.summary
+  const isSaved = draft.bookingId !== ''
+  const whose = petName ? `${petName}'s` : 'this'
   return (
     <Dialog
       title="You have an unfinished booking"
@@ -23,16 +25,18 @@ export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: Replac
       role="alertdialog"
       actions={
         <>
-          <Button onClick={() => void navigate(draftAddress(resumeAt, draftId))}>Continue it</Button>
-          <Button variant="primary" onClick={onReplace}>
-            Start a new booking
+          <Button variant={isSaved ? 'secondary' : 'danger'} onClick={onReplace}>
+            {isSaved ? `Leave ${whose} for later and start a new one` : `Remove ${whose} and start a new one`}
+          </Button>
+          <Button variant="primary" onClick={() => void navigate(draftAddress(resumeAt, draftId))}>
+            {`Continue ${whose} booking`}
           </Button>
         </>
       }
     >
       <p>{`${petName ? `The booking for ${petName}` : 'A booking'} was begun in this tab and is not submitted.`}</p>
       <p>
-        {draft.bookingId
+        {isSaved
           ? 'If you start a new one, what is saved of it stays in View Bookings/Orders as unsubmitted.'
           : 'If you start a new one, what was typed for it is removed.'}
       </p>
