@@ -76,17 +76,3 @@ test.each([
     collectionAddress: { city },
   })
 })
-
-test('an owner who is not named is no place to collect from [WIZ-98]', () => {
-  const practice = {
-    ...southbank,
-    cstm: { ...southbank.cstm, default_collection_location_c: 'Customer', provides_client_details_c: false },
-  }
-  const started = startBooking({
-    option: optionOf('vetunity-private-return'),
-    vetStaff: 'D',
-    practice,
-    serviceTypes,
-  })
-  expect(started.collectionDetails.collectionAddressOption).toBeNull()
-})

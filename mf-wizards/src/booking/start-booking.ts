@@ -35,8 +35,8 @@ export function startBooking({ option, vetStaff, practice, serviceTypes }: Booki
     opportunityType: isRelationshipType(relationship) ? relationship : null,
     skipOwnerDetails: skip,
     isProvideClientDetails: !skip,
-    // Nobody can collect from an owner who is not named [WIZ-98].
-    collectionDetails: skip && collectionAddressOption === 'customer_address' ? emptyCollection() : collection,
+    // The owner's home waits while the owner is not named: it counts as soon as they are [WIZ-96, WIZ-98].
+    collectionDetails: collection,
     defaultCollectionOption: collectionAddressOption,
     isDefaultLocation: collectionAddressOption !== null,
     officeLocation: practice?.office_location ? addressOfOffice(practice.office_location) : null,

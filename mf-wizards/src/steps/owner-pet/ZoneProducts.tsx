@@ -1,33 +1,56 @@
 import { listCollectionZones } from '@portal/api-client/contract/zone'
+import { clientCare } from '@portal/booking-ui'
 import { formatMoney } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import { useBinding } from '@portal/forms'
 import { Alert, Button, RadioGroup, Skeleton } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { zoneOf } from './convert'
 import type { OwnerPetValues } from './values'
 
 /** The collection types of an address's zone [WIZ-92, WIZ-93]. */
 export function ZoneProducts({ address }: { address: Address }) {
   const { postalcode, city } = address
+  const { brand } = usePortalHost()
   const asked = { query: { postalcode, city } }
   const { data, error, isBusy, retry } = useRead(listCollectionZones, asked, { action: 'list collection zones' })
   if (error && !data) {
     return (
-      <Alert kind="error" title="Error in selecting collection address option">
-        <p>The collection types for this address could not be loaded.</p>
-        <Button size="small" busy={isBusy} onClick={retry}>
-          Try again
-        </Button>
-      </Alert>
+      <NoChoice>
+        <Alert kind="error" title="Error in selecting collection address option">
+          <p>The collection types for this address could not be loaded. What you entered is still here.</p>
+          <Button size="small" busy={isBusy} onClick={retry}>
+            Try again
+          </Button>
+        </Alert>
+      </NoChoice>
     )
   }
   if (!data) return <ProductsSkeleton />
-  if (data.length === 0) return <Alert kind="warning">ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES</Alert>
+  if (data.length === 0) {
+    return (
+      <NoChoice>
+        <Alert kind="warning" title="ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES">
+          {`Choose another collection address, or call ${clientCare(brand.phone_work)}.`}
+        </Alert>
+      </NoChoice>
+    )
+  }
   return <ZoneProductChoice products={data} zone={zoneOf(address)} />
 }
 
 export const ProductsSkeleton = () => <Skeleton height="4rem" />
+
+/** Bears the field's id while there is nothing to choose: what is wrong with the field leads here. */
+function NoChoice({ children }: { children: ReactNode }) {
+  const { id } = useBinding('collection.products', {})
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-label="Collection type">
+      {children}
+    </div>
+  )
+}
 
 function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
   const { prices } = usePortalHost()
