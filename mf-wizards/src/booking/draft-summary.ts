@@ -2,7 +2,7 @@ import { missingDetails, petFullName, visibleLines } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { DraftSummary } from '@portal/federation'
 import type { DraftWork } from './draft-work'
-import { isSubmitted } from './wizard-state'
+import { isSubmitted } from './submitted'
 
 /** A wizard at its address. */
 export interface WizardAddress {

@@ -1,4 +1,4 @@
-import { hasCollectionSection, isWeightEditable, needsCollection, stageKind } from '@portal/domain'
+import { hasCollectionSection, isWeightEditable, needsCollection } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { BookingWriter } from './booking-writer'
 import type { WizardDraft } from './wizard-draft'
@@ -16,11 +16,6 @@ export interface WizardState {
   readonly hasItems: boolean
   readonly draft: WizardDraft
   readonly writer: BookingWriter
-}
-
-/** Its stage is one in which owner and pet are the provider's already [WIZ-106]. */
-export function isSubmitted({ id, parsedOrderStage, orderStage }: PortalBooking): boolean {
-  return id !== '' && stageKind(parsedOrderStage, orderStage) === 'submitted'
 }
 
 /** Whether the pet's weight may be entered [WIZ-109, OPEN-46]. */
