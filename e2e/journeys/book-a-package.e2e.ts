@@ -1,6 +1,7 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { fillPet } from '../fixtures/pet-form'
+import { submitButton } from '../fixtures/submit'
 
 test('a package with one customised thing is chosen, changed into, confirmed and submitted [CAT-19..22, WIZ-42, WIZ-44..48, WIZ-65, DOM-61]', async ({
   signedInPage,
@@ -46,7 +47,7 @@ test('a package with one customised thing is chosen, changed into, confirmed and
     await expect(items).toContainText(part)
   }
   await axe(page)
-  await button('Submit booking').click()
+  await (await submitButton(page)).click()
   await expect(page.getByRole('heading', { name: 'Booking Submitted' })).toBeVisible()
   await page.getByRole('link', { name: 'View Booking', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('Classic Cremation Package')

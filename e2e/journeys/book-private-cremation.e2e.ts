@@ -1,6 +1,7 @@
 import { ACCOUNTS, PASSWORD, expect, test } from '../fixtures'
 import { fillPet, pickOption } from '../fixtures/pet-form'
 import type { Page } from '@playwright/test'
+import { submitButton } from '../fixtures/submit'
 
 const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
@@ -155,7 +156,18 @@ test('a practice owner books a private cremation; a reload, a lost connection an
       'Return Travel Cost',
       'Total (inc GST)',
     ])
+    await expect(page.getByRole('button', { name: 'Submit booking' })).toBeVisible()
+    for (const part of [page.getByRole('heading', { name: /^Bella is cremated alone/ }), items.getByText('$136.00')]) {
+      await expect(part).toBeInViewport()
+    }
     await axe(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'See the rest' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit booking' })).toHaveCount(0)
+    await submitButton(page)
+    await expect(items.getByText('$136.00')).toBeInViewport()
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'Change weight' }).click()
     await expect(page.getByLabel('Weight (Kg)')).toBeFocused()
     await page.getByLabel('Weight (Kg)').fill('28.6')
@@ -166,7 +178,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
   await test.step('a double click submits once, with a picture of the summary [WIZ-111, WIZ-27]', async () => {
     // After hours the screen is dark; the picture on file is always light and 800 px wide, drawn at 1.5.
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.getByRole('button', { name: 'Submit booking' }).dblclick()
+    await (await submitButton(page)).dblclick()
     await expect(step(page, /^Booking Submitted$/)).toBeFocused()
     const { width, brightness } = await lastPicture(page)
     expect(width).toBe(1200)

@@ -1,5 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
+import { submitButton } from '../fixtures/submit'
 
 test('vet supplies are ordered: items, confirmation, the order submitted once, and its picture after it [WIZ-26, WIZ-52, WIZ-115, API-39, BKG-02]', async ({
   signedInPage,
@@ -35,7 +36,7 @@ test('vet supplies are ordered: items, confirmation, the order submitted once, a
 
   await expect(step('Step 2 of 2 - Confirmation')).toBeVisible()
   await axe(page)
-  await button('Submit booking').dblclick()
+  await (await submitButton(page)).dblclick()
   await expect(page.getByRole('heading', { name: 'Booking Submitted' })).toBeVisible()
   await expect.poll(() => writes).toEqual(['submit_vet_supply', 'complete'])
   const id = await page.getByRole('main').textContent()

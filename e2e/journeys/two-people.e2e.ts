@@ -1,6 +1,7 @@
 import { SERVICE_TYPE } from '@portal/domain'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
+import { submitButton } from '../fixtures/submit'
 
 const edit = (id: string, step = '') => `/edit-booking-private/${id}${step}`
 
@@ -18,7 +19,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
     page.getByText('Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'),
   ).toHaveCount(2)
   await bookings.change(id, (booking) => ({ ...booking, pet: { ...booking.pet, firstName: 'Stella', weight: 31 } }))
-  await page.getByRole('button', { name: 'Submit booking' }).click()
+  await (await submitButton(page)).click()
   const notice = page.getByRole('status').filter({ hasText: 'Somebody else has changed this booking' })
   await expect(notice).toContainText('This page showed: Bella')
   await expect(notice).toContainText('It is now: Stella')
@@ -26,7 +27,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   await axe(page)
   expect((await bookings.read(id)).cstm.order_stage_c).toBe('VP Unsubmitted')
   await page.getByRole('button', { name: 'Go on with the booking as it is now' }).click()
-  await page.getByRole('button', { name: 'Submit booking' }).click()
+  await (await submitButton(page)).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Booking (Submitted|Updated)$/ })).toBeVisible()
   expect(await bookings.read(id)).toMatchObject({
     pet: { first_name: 'Stella', weight: 31 },

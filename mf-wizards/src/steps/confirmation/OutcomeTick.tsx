@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Card, Checkbox } from '@portal/ui'
+import { Checkbox } from '@portal/ui'
+import styles from './Confirmation.module.css'
 import type { Tick } from './use-tick'
 
 /** Where no ashes come back, somebody says so before the booking is submitted [OPEN-98]. */
@@ -11,7 +12,7 @@ export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) 
   }, [isMissing])
   const whose = petName ? `${petName}'s` : 'The'
   return (
-    <Card title="Before you submit">
+    <div className={styles.tick} data-html2canvas-ignore>
       <Checkbox
         ref={box}
         label={`${whose} ashes do not come back`}
@@ -20,6 +21,6 @@ export function OutcomeTick({ petName, tick }: { petName: string; tick: Tick }) 
         checked={isTicked}
         onChange={({ currentTarget }) => onTick(currentTarget.checked)}
       />
-    </Card>
+    </div>
   )
 }

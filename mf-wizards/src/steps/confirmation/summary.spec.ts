@@ -8,7 +8,7 @@ const factsOf = (state: ReturnType<typeof wizardState>, title: string) =>
 
 test('the summary tells the whole booking, each fact with the field that changes it [WIZ-58]', () => {
   const state = wizardState({ booking: bella() })
-  expect(summaryOf(state).map(({ title }) => title)).toEqual(['Booking', 'Owner', 'Pet', 'Special instructions'])
+  expect(summaryOf(state).map(({ title }) => title)).toEqual(['Pet', 'Owner', 'Special instructions', 'Booking'])
   expect(factsOf(state, 'Pet')).toEqual([
     { label: 'Pet name', value: 'Bella Ngata', field: 'pet.firstName' },
     { label: 'Type and breed', value: 'Dog, Labrador Retriever', field: 'pet.type' },
@@ -75,7 +75,7 @@ test('the collection is part of it where it is asked for [WIZ-37, OPEN-43]', () 
 
 test('a vet supply order has neither owner nor pet [WIZ-52]', () => {
   expect(summaryOf(wizardState({ kind: 'vet-supply-order', booking: bella() })).map(({ title }) => title)).toEqual([
-    'Booking',
+    'Order',
   ])
 })
 
@@ -93,9 +93,15 @@ test('where only words are kept, they begin with what must be done before the pe
     ],
   }
   const state = wizardState({ booking: { ...bella(), quotedProducts: [print] } })
-  expect(writtenSummary(state)[0]).toEqual({
-    title: 'Before you hand over Bella',
-    facts: [{ label: 'Ink Paw Print', value: 'Take two ink prints of one paw.' }],
-  })
-  expect(writtenSummary(wizardState())).toEqual(summaryOf(wizardState()))
+  const service = { label: 'Service', value: 'Private Cremation & Return of Ashes' }
+  expect(writtenSummary(state).slice(0, 2)).toEqual([
+    { title: 'Service', facts: [service] },
+    {
+      title: 'Before you hand over Bella',
+      facts: [{ label: 'Ink Paw Print', value: 'Take two ink prints of one paw.' }],
+    },
+  ])
+  expect(writtenSummary(wizardState()).slice(1)).toEqual(summaryOf(wizardState()))
+  const order = { ...state, kind: 'urns-and-memorabilia' as const }
+  expect(writtenSummary(order).map(({ title }) => title)).not.toContain('Before you hand over Bella')
 })

@@ -9,7 +9,7 @@ import {
   petFullName,
 } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
+import { asksForCollection, canEnterWeight, isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { isSkipFixed } from '../owner-pet/start'
 
@@ -29,32 +29,40 @@ export interface SummarySection {
 
 type PetState = Pick<WizardState, 'booking' | 'locked' | 'movedForward'>
 
-/** What is about to be submitted, in the order it was entered [WIZ-58]. */
+/** What is about to be submitted: about whom, then what else was entered [WIZ-58]. */
 export function summaryOf(state: WizardState): SummarySection[] {
   const { booking, kind } = state
-  const sections = [{ title: 'Booking', facts: bookingFacts(state) }]
-  if (kind === 'vet-supply-order') return sections
+  const entered = { title: isOrder(kind) ? 'Order' : 'Booking', facts: bookingFacts(state) }
+  if (kind === 'vet-supply-order') return [entered]
   return [
-    ...sections,
-    { title: 'Owner', facts: changeable(ownerFacts(booking), !state.locked) },
     { title: 'Pet', facts: petFacts(state) },
+    { title: 'Owner', facts: changeable(ownerFacts(booking), !state.locked) },
     ...(asksForCollection(state) ? [{ title: 'Collection', facts: collectionFacts(booking) }] : []),
     { title: 'Special instructions', facts: instructionFacts(booking) },
+    entered,
   ]
+}
+
+/** What was booked, as the chooser called it. */
+export function serviceName({ kind, booking: { serviceType } }: Pick<WizardState, 'kind' | 'booking'>): string {
+  return bookingOptionOf(kind, serviceType)?.label ?? serviceType
 }
 
 /** The same where nothing but words is kept: first what must be done while the pet is still here [OPEN-97]. */
 export function writtenSummary(state: WizardState): SummarySection[] {
-  const { booking } = state
-  const facts = handOverInstructions(booking.quotedProducts).map(({ name, text }) => ({ label: name, value: text }))
-  return [...(facts.length > 0 ? [{ title: handOverTitle(booking), facts }] : []), ...summaryOf(state)]
+  const { booking, kind } = state
+  const instructions = isOrder(kind) ? [] : handOverInstructions(booking.quotedProducts)
+  const facts = instructions.map(({ name, text }) => ({ label: name, value: text }))
+  return [
+    { title: 'Service', facts: [{ label: 'Service', value: serviceName(state) }] },
+    ...(facts.length > 0 ? [{ title: handOverTitle(booking), facts }] : []),
+    ...summaryOf(state),
+  ]
 }
 
-function bookingFacts({ kind, booking }: WizardState): SummaryFact[] {
-  const { orderId, serviceType, vetStaff } = booking
+function bookingFacts({ booking: { orderId, vetStaff } }: WizardState): SummaryFact[] {
   return [
     { label: 'Booking ID', value: orderId },
-    { label: 'Service', value: bookingOptionOf(kind, serviceType)?.label ?? serviceType },
     { label: 'Staff member', value: vetStaff, isStaffMember: true },
   ]
 }

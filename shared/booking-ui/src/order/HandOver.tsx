@@ -1,13 +1,14 @@
 import { handOverInstructions, returnInstructions } from '@portal/domain'
 import type { ItemInstruction, PortalBooking } from '@portal/domain'
-import { Card } from '@portal/ui'
+import { Card, classNames } from '@portal/ui'
 import styles from './HandOver.module.css'
 
 type Props = { readonly booking: Pick<PortalBooking, 'pet' | 'quotedProducts'> }
 
 /** What must be done while the pet is still here: the one text that nobody may miss [OPEN-97]. */
-export function BeforeHandOver({ booking }: Props) {
-  return <Instructions title={handOverTitle(booking)} rows={handOverInstructions(booking.quotedProducts)} isUrgent />
+export function BeforeHandOver({ booking, dense = false }: Props & { readonly dense?: boolean }) {
+  const rows = handOverInstructions(booking.quotedProducts)
+  return <Instructions title={handOverTitle(booking)} rows={rows} look={dense ? styles.dense : ''} isUrgent />
 }
 
 /** [OPEN-97] */
@@ -24,13 +25,14 @@ export function handOverTitle({ pet }: Pick<PortalBooking, 'pet'>): string {
 interface InstructionsProps {
   readonly title: string
   readonly rows: readonly ItemInstruction[]
+  readonly look?: string | undefined
   readonly isUrgent?: boolean
 }
 
-function Instructions({ title, rows, isUrgent = false }: InstructionsProps) {
+function Instructions({ title, rows, look, isUrgent = false }: InstructionsProps) {
   if (rows.length === 0) return null
   return (
-    <Card title={title} className={(isUrgent && styles.urgent) || ''}>
+    <Card title={title} className={classNames(isUrgent && styles.urgent, look)}>
       <dl className={styles.rows}>
         {rows.map(({ name, text }) => (
           <div key={`${name}-${text}`}>

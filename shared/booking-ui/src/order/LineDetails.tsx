@@ -2,7 +2,7 @@ import { outgrownSizes } from '@portal/domain'
 import type { OrderLine, Pet } from '@portal/domain'
 import { Icon, classNames } from '@portal/ui'
 import styles from './LineDetails.module.css'
-import { lineDetails, outgrownText } from './order-words'
+import { fewLineDetails, lineDetails, outgrownText } from './order-words'
 
 /** For whom sizes are chosen. */
 export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>
@@ -11,14 +11,16 @@ interface Props {
   readonly line: OrderLine
   /** Sizes that are not for its weight any more are marked. */
   readonly pet?: WeighedPet | undefined
+  /** In as few lines as can be. */
+  readonly dense?: boolean
 }
 
 /** What stands under an order line: choices, words to engrave, contents of a package. */
-export function LineDetails({ line, pet }: Props) {
+export function LineDetails({ line, pet, dense = false }: Props) {
   const outgrown = line.line && pet ? outgrownSizes(line.line, pet.weight) : []
   return (
     <>
-      {lineDetails(line).map(({ text, isOfContent }, index) => (
+      {(dense ? fewLineDetails : lineDetails)(line).map(({ text, isOfContent }, index) => (
         <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)}>
           {text}
         </div>

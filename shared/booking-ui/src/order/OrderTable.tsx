@@ -16,16 +16,19 @@ interface Props {
   readonly withUnitPrices?: boolean
   /** Reaches to the edges of a flush card. */
   readonly flush?: boolean
+  /** In as few lines as can be, where all of a booking is to be on one screen. */
+  readonly dense?: boolean
   /** Whose items they are, where sizes may still be changed. */
   readonly pet?: WeighedPet
 }
 
 /** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
-export function OrderTable({ order, heading, label, withUnitPrices = false, flush = false, pet }: Props) {
+export function OrderTable({ order, heading, label, withUnitPrices = false, ...look }: Props) {
+  const { flush = false, dense = false, pet } = look
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
-    <table className={classNames(styles.order, flush && styles.flush)} aria-label={label}>
+    <table className={classNames(styles.order, flush && styles.flush, dense && styles.dense)} aria-label={label}>
       <thead>
         <tr>
           {[heading, 'Quantity', ...columns].map((column) => (
@@ -37,7 +40,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, flus
       </thead>
       <tbody>
         {orderLines(order).map((line) => (
-          <Row key={line.key} line={line} pet={pet} amounts={columns.length} />
+          <Row key={line.key} line={line} pet={pet} dense={dense} amounts={columns.length} />
         ))}
       </tbody>
       {prices.visible && (
@@ -55,18 +58,19 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, flus
 }
 
 interface RowProps {
+  readonly dense: boolean
   readonly pet: WeighedPet | undefined
   readonly line: OrderLine
   /** How many columns of amounts there are: none, the amount, or the unit price before it. */
   readonly amounts: number
 }
 
-function Row({ line, pet, amounts }: RowProps) {
+function Row({ line, pet, dense, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {line.name}
-        <LineDetails line={line} pet={pet} />
+        <LineDetails line={line} pet={pet} dense={dense} />
       </th>
       <td>{line.quantity}</td>
       {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '@portal/domain'
-import { amountText, lineDetails, outgrownText } from './order-words'
+import { amountText, fewLineDetails, lineDetails, outgrownText } from './order-words'
 
 test('an amount has two decimals, 0 too; one that is not set is to be confirmed [DOM-49, OPEN-58]', () => {
   expect([1234.5, 0, 'toBeConfirmed' as const].map(amountText)).toEqual(['$1,234.50', '$0.00', 'To be confirmed'])
@@ -41,6 +41,18 @@ test('the contents of a package stand below it, each with its own choices under 
     { text: 'Size: Large', isOfContent: true },
     { text: 'No engraving', isOfContent: true },
     { text: 'Ink Paw Print' },
+  ])
+})
+
+test('in as few lines as can be: choices side by side, words to engrave on lines of their own', () => {
+  const [size] = urn.options
+  const options = [...(size ? [size] : []), { id: 'o3', name: 'Satin', group: 'Finish', engravingText: null }]
+  const contents = [{ id: 'box', name: 'Pine Box', group: '', engravingText: null, options, isBlank: false }]
+  expect(fewLineDetails({ ...urn, options, engravingText: 'Bella', contents })).toEqual([
+    { text: 'Size: Large · Finish: Satin' },
+    { text: 'Engraving: Bella' },
+    { text: 'Pine Box' },
+    { text: 'Size: Large · Finish: Satin', isOfContent: true },
   ])
 })
 

@@ -28,12 +28,25 @@ export function lineDetails({ engravingText, contents, ...own }: OrderLine): Lin
   ]
 }
 
+/** The same in as few lines: what is chosen stands side by side, words to engrave as they will be. */
+export function fewLineDetails(line: OrderLine): LineDetail[] {
+  return lineDetails(line).reduce<LineDetail[]>((lines, detail) => {
+    const last = lines.at(-1)
+    const isBeside = last && isChoice(last) && isChoice(detail) && last.isOfContent === detail.isOfContent
+    return isBeside ? [...lines.slice(0, -1), { ...last, text: `${last.text} · ${detail.text}` }] : [...lines, detail]
+  }, [])
+}
+
+const isChoice = ({ text }: LineDetail) => !text.startsWith(ENGRAVING)
+
+const ENGRAVING = 'Engraving: '
+
 function optionTexts({ name, group, engravingText }: ChosenOption): string[] {
-  return [group ? `${group}: ${name}` : name, ...(engravingText ? [`Engraving: ${engravingText}`] : [])]
+  return [group ? `${group}: ${name}` : name, ...(engravingText ? [ENGRAVING + engravingText] : [])]
 }
 
 function engravingTexts({ isBlank, engravingText }: Pick<LinePart, 'isBlank'> & { engravingText: string | null }) {
-  if (engravingText) return [`Engraving: ${engravingText}`]
+  if (engravingText) return [ENGRAVING + engravingText]
   return isBlank ? ['No engraving'] : []
 }
 

@@ -9,7 +9,7 @@ const HARBOUR = 'Bella is cremated alone. Her ashes come back to Harbour Veterin
 const OWNER = 'Bella is cremated alone. Her ashes come back to the owner.'
 const SCATTERED = 'Bella is cremated alone. Her ashes do not come back.'
 const COMMUNAL = 'Bella is cremated together with other pets. Ashes do not come back.'
-const ITEMS = 'These items are sent to Harbour Veterinary Clinic. No pet is cremated.'
+const ITEMS = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
 
 /** Complete by its type: an option without a sentence does not compile. */
 const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null, sentence: string]>> = {
@@ -54,7 +54,7 @@ describe('the outcome [OPEN-98]', () => {
   test('without a name of the practice, without a service, with one that is not known', () => {
     const told = (serviceType: string | null, name = practiceName) =>
       serviceOutcome({ serviceType, kind: null, pet: bella, practiceName: name })
-    expect(told('vet supply order', ' ').sentence).toBe('These items are sent to the practice. No pet is cremated.')
+    expect(told('vet supply order', ' ').sentence).toBe('These items are sent to the practice. Nothing else is booked.')
     expect(told(null)).toEqual({ returns: null, sentence: '' })
     expect(told('Aquamation')).toEqual({ returns: null, sentence: "This booking is for the service 'Aquamation'." })
   })

@@ -71,7 +71,7 @@ function together(facts: OutcomeFacts, others: string): ServiceOutcome {
 }
 
 function items(facts: OutcomeFacts): ServiceOutcome {
-  return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. No pet is cremated.` }
+  return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. Nothing else is booked.` }
 }
 
 /** Referral and vet_unity practices leave the owner to us: the ashes go there and not to the practice. */
