@@ -1,25 +1,33 @@
 import { BeforeHandOver, WhenHome } from '@portal/booking-ui'
-import { toPortalBooking } from '@portal/domain'
-import type { ServerBooking } from '@portal/domain'
+import { isProductsOrder, toPortalBooking } from '@portal/domain'
+import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { hasArrived } from '@portal/domain/progress'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
 import { useParams } from '@portal/router'
 import { useBooking } from '../data/use-booking'
 import styles from './BookingDetails.module.css'
-import { BookingHeader } from './BookingHeader'
-import { BookingProgress } from './BookingProgress'
-import { BookingSections } from './BookingSections'
+import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
+import { BookingHeader, bookingTitle } from './BookingHeader'
+import { BookingStatus } from './BookingStatus'
 import { DetailsSkeleton } from './DetailsSkeleton'
 import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
+import { petRows } from './summary-rows'
 import { TagPhotos } from './TagPhotos'
 import { Timeline } from './Timeline'
 import { UnavailableBooking } from './UnavailableBooking'
+
+interface DetailsProps {
+  readonly server: ServerBooking
+  readonly booking: PortalBooking
+  readonly labels: StageLabels | undefined
+}
 
 /** One booking with all that is known of it [BKG-37..49, OPEN-30]. */
 export function BookingDetailsScreen() {
   const { id = '' } = useParams()
   const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)
-  usePageTitle(booking ? `Booking ${booking.cstm.order_id_c}` : 'Booking')
+  usePageTitle(booking ? bookingTitle(booking) : 'Booking')
   if (isMissing) return <MissingBooking />
   if (booking) return <BookingDetails booking={booking} />
   if (!error) return <DetailsSkeleton />
@@ -30,25 +38,52 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   const { user } = usePortalHost()
   const { data: labels } = useStageLabels()
   const booking = toPortalBooking(server, labels)
-  const isStaff = user !== null
   return (
     <article className={styles.page}>
       <BookingHeader server={server} booking={booking} labels={labels} />
-      <BookingProgress server={server} labels={labels} />
+      <BookingStatus server={server} booking={booking} labels={labels} />
+      {user ? <StaffDetails server={server} booking={booking} labels={labels} /> : <GuestDetails booking={booking} />}
+    </article>
+  )
+}
+
+/** What a nurse asks first stands first [OPEN-30]. */
+function StaffDetails({ server, booking, labels }: DetailsProps) {
+  const isOrder = isProductsOrder(booking.serviceType)
+  const facts = <BookingFacts server={server} booking={booking} />
+  const isAboutPet = petRows(booking) !== null
+  return (
+    <>
+      <BeforeHandOver booking={booking} />
+      {isAboutPet && facts}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {isStaff && <BeforeHandOver booking={booking} />}
-          <BookingSections server={server} booking={booking} isStaff={isStaff} />
           <Products booking={booking} />
-          {isStaff && <WhenHome booking={booking} />}
+          <Handling server={server} booking={booking} />
+          <WhenHome booking={booking} />
         </div>
-        {isStaff && (
-          <div className={styles.stack}>
-            <TagPhotos bookingId={server.id} petName={booking.pet.firstName} />
-            <Timeline events={server.order_events} labels={labels} />
-          </div>
-        )}
+        <div className={styles.stack}>
+          {!isAboutPet && facts}
+          {!isOrder && (
+            <TagPhotos
+              bookingId={server.id}
+              petName={booking.pet.firstName}
+              expected={hasArrived(booking.orderStage)}
+            />
+          )}
+          <Timeline events={server.order_events} labels={labels} />
+        </div>
       </div>
-    </article>
+    </>
+  )
+}
+
+/** [OPEN-02] */
+function GuestDetails({ booking }: Pick<DetailsProps, 'booking'>) {
+  return (
+    <>
+      <PetOfGuest booking={booking} />
+      <Products booking={booking} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { canEdit, editPathKind, petFullName } from '@portal/domain'
+import { editPathKind, isProductsOrder, petFullName, whyNoEdit } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -11,10 +11,15 @@ interface Props {
   readonly labels: StageLabels | undefined
 }
 
+/** 'Booking 100001', or 'Order 100009' where no pet is cremated. */
+export function bookingTitle({ cstm }: ServerBooking): string {
+  return `${isProductsOrder(cstm.service_type?.name) ? 'Order' : 'Booking'} ${cstm.order_id_c}`
+}
+
 /** Booking ID, what and whom it is for, and Edit while that is allowed [BKG-48, BKG-49, OPEN-23]. */
 export function BookingHeader({ server, booking, labels }: Props) {
   const { user } = usePortalHost()
-  const kind = user && canEdit(server, labels) ? editPathKind(server) : null
+  const kind = user && whyNoEdit(server, labels) === null ? editPathKind(server) : null
   const what = booking.bookingOptionSelected?.label ?? serviceTypeName(booking.serviceType)
   const lead = [petFullName(booking.pet), what].filter(Boolean).join(' · ')
   const actions = user && (
@@ -30,5 +35,5 @@ export function BookingHeader({ server, booking, labels }: Props) {
       )}
     </>
   )
-  return <PageHeader title={`Booking ${booking.orderId}`} lead={lead} actions={actions} />
+  return <PageHeader title={bookingTitle(server)} lead={lead} actions={actions} />
 }

@@ -1,7 +1,7 @@
 import { Card, Skeleton, VisuallyHidden } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 
-/** Keeps the places of header, progress and sections while the booking loads. */
+/** Keeps the places of header, status and facts while the booking loads. */
 export function DetailsSkeleton() {
   return (
     <div aria-busy="true" className={styles.page}>
@@ -11,34 +11,37 @@ export function DetailsSkeleton() {
         <Skeleton width="22rem" />
       </div>
       <Card>
-        <Skeleton width="11rem" height="1.5rem" />
+        <Skeleton width="60%" height="1.5rem" />
         <div className={styles.progressSkeleton}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} width="2rem" height="2rem" />
           ))}
         </div>
       </Card>
+      <Card className={styles.facts ?? ''}>
+        {['pet', 'owner', 'booking'].map((section) => (
+          <Lines key={section} count={5} />
+        ))}
+      </Card>
       <div className={styles.columns}>
-        <div className={styles.pairs}>
-          {['booking', 'pet', 'owner', 'collection'].map((section) => (
-            <CardSkeleton key={section} lines={4} />
-          ))}
-        </div>
-        <CardSkeleton lines={6} />
+        <Card>
+          <Lines count={6} />
+        </Card>
+        <Card>
+          <Lines count={4} />
+        </Card>
       </div>
     </div>
   )
 }
 
-function CardSkeleton({ lines }: { lines: number }) {
+function Lines({ count }: { count: number }) {
   return (
-    <Card>
-      <div className={styles.linesSkeleton}>
-        <Skeleton width="40%" height="1.5rem" />
-        {Array.from({ length: lines }, (_, index) => (
-          <Skeleton key={index} width={index % 2 ? '70%' : '90%'} />
-        ))}
-      </div>
-    </Card>
+    <div className={styles.linesSkeleton}>
+      <Skeleton width="40%" height="1.5rem" />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} width={index % 2 ? '70%' : '90%'} />
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,22 @@
 import { getBookingImages } from '@portal/api-client/contract/booking'
 import { useRead } from '@portal/federation'
-import { Button, Card, Carousel, Icon } from '@portal/ui'
+import { Button, Card, Carousel, classNames, Icon } from '@portal/ui'
 import { useLinks } from '../data/use-links'
 import styles from './BookingDetails.module.css'
 
+interface Props {
+  readonly bookingId: string
+  readonly petName: string
+  /** The pet has arrived: a photo's room is kept while it loads. */
+  readonly expected?: boolean
+}
+
 /** The photos of the pet's tag, one at a time [BKG-39, BKG-40, OPEN-28]. */
-export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: string }) {
+export function TagPhotos({ bookingId, petName, expected = false }: Props) {
   const asked = { params: { id: bookingId } }
   const { data, error, isBusy, retry } = useRead(getBookingImages, asked, { action: 'read tag photos', bookingId })
   const links = useLinks(data, retry)
+  const room = classNames(styles.photo, expected && styles.expected)
   const photos = data?.data.filter(({ image }) => image)
   return (
     <Card title="Pet tag photos">
@@ -23,13 +31,13 @@ export function TagPhotos({ bookingId, petName }: { bookingId: string; petName: 
         />
       )}
       {photos?.length === 0 && (
-        <div className={styles.photo}>
+        <div className={room}>
           <Icon name="photo" size={32} />
-          <p>No photos yet. They are taken when the pet arrives.</p>
+          <p>{`No photos yet. They are taken when ${petName || 'the pet'} arrives.`}</p>
         </div>
       )}
       {!photos && (
-        <div role="status" aria-busy={isBusy} className={styles.photo}>
+        <div role="status" aria-busy={isBusy} className={room}>
           {error ? <Failed busy={isBusy} onRetry={retry} /> : 'Loading the photos'}
         </div>
       )}

@@ -1,16 +1,21 @@
+import { useState } from 'react'
 import { formatDetailsDate } from '@portal/domain'
 import type { OrderEvent, StageLabels } from '@portal/domain'
-import { Card } from '@portal/ui'
+import { Button, Card, classNames } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 import { timelineOf } from './timeline'
+
+/** How many of the latest are seen at first; paper has them all. */
+const LATEST = 5
 
 /** What happened to the booking, latest first [OPEN-30]. */
 export function Timeline({ events, labels }: { events: readonly OrderEvent[]; labels: StageLabels | undefined }) {
   const entries = timelineOf(events, labels)
+  const [isWhole, setWhole] = useState(entries.length <= LATEST + 1)
   return (
     <Card title="Timeline">
       {entries.length === 0 && <p className={styles.muted}>Nothing has happened yet.</p>}
-      <ol className={styles.timeline}>
+      <ol className={classNames(styles.timeline, !isWhole && styles.latest)}>
         {entries.map(({ id, text, at, by }) => (
           <li key={id} className={styles.event}>
             <p className={styles.what}>{text}</p>
@@ -21,6 +26,11 @@ export function Timeline({ events, labels }: { events: readonly OrderEvent[]; la
           </li>
         ))}
       </ol>
+      {!isWhole && (
+        <div data-print="hide">
+          <Button size="small" onClick={() => setWhole(true)}>{`Show all ${entries.length}`}</Button>
+        </div>
+      )}
     </Card>
   )
 }

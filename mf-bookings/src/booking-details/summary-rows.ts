@@ -1,14 +1,17 @@
 import {
   addressLine,
+  addressOfOffice,
   COLLECTION_OPTIONS,
   editPathKind,
   formatDetailsDate,
   formatWeight,
+  hasCollectionSection,
   isEmptyAddress,
+  isHomeOption,
   petFullName,
   submittedAt,
 } from '@portal/domain'
-import type { CollectionOption, Pet, PortalBooking, ServerBooking } from '@portal/domain'
+import type { CollectionOption, Pet, PortalBooking, ServerBooking, VetPractice } from '@portal/domain'
 import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
@@ -59,15 +62,23 @@ export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRo
   ]
 }
 
-/** null when nothing is collected. */
-export function collectionRows({ collectionDetails }: PortalBooking): SummaryRow[] | null {
-  const { collectionAddressOption: option, collectionAddress, collectionProducts } = collectionDetails
-  if (!option && isEmptyAddress(collectionAddress)) return null
+/** From where the pet is collected: from the practice unless somebody chose a home [WIZ-90, OPEN-58]. */
+export function collectionRows(
+  server: ServerBooking,
+  { collectionDetails, serviceType }: PortalBooking,
+  practice: Pick<VetPractice, 'name' | 'office_location'> | null,
+): SummaryRow[] {
+  const { collectionAddressOption: option, collectionAddress: given, collectionProducts } = collectionDetails
+  const kind = editPathKind(server)
+  const isOpen = !option && isEmptyAddress(given) && kind !== null && hasCollectionSection(kind, serviceType)
+  if (isOpen) return [{ label: 'From', value: 'Not chosen yet' }]
+  const isHome = isHomeOption(option)
+  const address = isEmptyAddress(given) && !isHome ? addressOfOffice(practice?.office_location) : given
   const rows: SummaryRow[] = [
-    { label: 'Collected from', value: option ? collectionName(option) : '' },
-    { label: 'Address', value: addressLine(collectionAddress) },
+    { label: 'From', value: isHome && option ? collectionName(option) : practice?.name || 'The practice' },
+    { label: 'Address', value: addressLine(address) },
   ]
-  if (collectionProducts) rows.push({ label: 'Collection type', value: collectionProducts.name })
+  if (collectionProducts) rows.push({ label: 'Type', value: collectionProducts.name })
   return rows
 }
 

@@ -1,4 +1,4 @@
-import { editPathKind, formatTableDate, isPartialStage, listAction, stageLabel } from '@portal/domain'
+import { editPathKind, formatTableDate, isPartialStage, isProductsOrder, listAction, stageLabel } from '@portal/domain'
 import type { BookingRow, StageLabels } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -49,6 +49,8 @@ function BookingLink({ row }: Pick<CellProps, 'row'>) {
 }
 
 function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
+  // No pet arrives whose tag could be photographed.
+  if (isProductsOrder(row.cstm.service_type?.name)) return <None />
   const alt = row.tag_image ? `Tag of ${row.pet_name || `booking ${row.cstm.order_id_c}`}` : ''
   return <Picture src={row.tag_image ?? undefined} alt={alt} width="2.25rem" placeholder="tag" links={links} />
 }
@@ -66,10 +68,11 @@ function Service({ row: { cstm, package_name: packageName } }: Pick<CellProps, '
 /** The stage in the provider's words, and what an unfinished booking lacks [BKG-28, BKG-29]. */
 function Status({ row, labels }: CellProps) {
   const stage = row.cstm.order_stage_c
+  const isOrder = isProductsOrder(row.cstm.service_type?.name)
   const missing = isPartialStage(stage) ? missingWords(row.missing) : ''
   return (
     <span className={styles.twoLines}>
-      <StatusTag {...statusTone(stage)}>{stageLabel(stage, labels)}</StatusTag>
+      <StatusTag {...statusTone(stage, isOrder)}>{stageLabel(stage, labels)}</StatusTag>
       {missing && <span className={styles.second}>{missing}</span>}
     </span>
   )

@@ -1,11 +1,11 @@
 import { isPartialStage, STAGE, stageGroupOf } from '@portal/domain'
 import type { IconName, Tone } from '@portal/ui'
 
-/** Colour and icon that go with a stage's word. */
-export function statusTone(stage: string | null): { tone: Tone; icon: IconName } {
+/** Colour and icon that go with a stage's word; no paw for an order of products. */
+export function statusTone(stage: string | null, isOrder: boolean): { tone: Tone; icon: IconName } {
   if (isPartialStage(stage)) return { tone: 'warning', icon: 'edit' }
   if (stage?.trim() === STAGE.vpSubmitted) return { tone: 'info', icon: 'clock' }
   const group = stageGroupOf(stage)
   if (group === 'Completed') return { tone: 'success', icon: 'check' }
-  return group ? { tone: 'brand', icon: 'paw' } : { tone: 'neutral', icon: 'minus' }
+  return group ? { tone: 'brand', icon: isOrder ? 'box' : 'paw' } : { tone: 'neutral', icon: 'minus' }
 }

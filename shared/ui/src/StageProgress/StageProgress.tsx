@@ -1,4 +1,5 @@
 import { Icon } from '../Icon/Icon'
+import type { IconName } from '../Icon/Icon'
 import { classNames } from '../class-names'
 import styles from './StageProgress.module.css'
 
@@ -8,6 +9,8 @@ export interface StageProgressProps {
   current: number | undefined
   /** Name of the list, for example 'Progress of the booking'. */
   label: string
+  /** Of the present stage. */
+  icon?: IconName
 }
 
 type StageState = 'done' | 'now' | 'next' | 'later'
@@ -15,7 +18,7 @@ type StageState = 'done' | 'now' | 'next' | 'later'
 const WORDS: Record<StageState, string> = { done: 'Done', now: 'Now', next: 'Next', later: '' }
 
 /** How far a booking is, said in words as well as drawn. */
-export function StageProgress({ stages, current, label }: StageProgressProps) {
+export function StageProgress({ stages, current, label, icon = 'paw' }: StageProgressProps) {
   return (
     <ol aria-label={label} className={styles.list}>
       {stages.map((stage, index) => {
@@ -28,7 +31,7 @@ export function StageProgress({ stages, current, label }: StageProgressProps) {
           >
             <span aria-hidden className={styles.mark}>
               {state === 'done' && <Icon name="check" size={18} />}
-              {state === 'now' && <Icon name="paw" size={18} />}
+              {state === 'now' && <Icon name={icon} size={18} />}
             </span>
             <span className={styles.label}>{stage}</span>
             <span className={styles.word}>{WORDS[state]}</span>

@@ -9,10 +9,16 @@ export interface SummaryRow {
   change?: ReactNode
 }
 
+export interface SummaryListProps {
+  rows: readonly SummaryRow[]
+  /** Close together and without lines, to be read at one glance. */
+  dense?: boolean
+}
+
 /** What was entered, row by row, each with its way back. */
-export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+export function SummaryList({ rows, dense }: SummaryListProps) {
   return (
-    <dl>
+    <dl className={dense ? styles.dense : undefined}>
       {rows.map((row) => (
         <div key={row.label} className={styles.row}>
           <dt className={styles.label}>{row.label}</dt>

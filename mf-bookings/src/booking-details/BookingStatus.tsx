@@ -1,0 +1,66 @@
+import { clientCare } from '@portal/booking-ui'
+import { isProductsOrder, missingDetails, whyNoEdit } from '@portal/domain'
+import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { nextStepOf, progressOf } from '@portal/domain/progress'
+import { usePortalHost } from '@portal/federation'
+import { Card, StageProgress, StatusTag } from '@portal/ui'
+import { missingWords } from '../booking-table/missing-words'
+import { statusTone } from '../booking-table/status-tone'
+import styles from './BookingDetails.module.css'
+import { nextStepText } from './next-step'
+import { noEditText } from './no-edit-text'
+import { statusText } from './status-text'
+
+interface Props {
+  readonly server: ServerBooking
+  readonly booking: PortalBooking
+  readonly labels: StageLabels | undefined
+}
+
+/** The status in words, what comes next, and the progress [BKG-37, BKG-38, OPEN-26]. */
+export function BookingStatus({ server, booking, labels }: Props) {
+  const { user } = usePortalHost()
+  const isOrder = isProductsOrder(booking.serviceType)
+  const { steps, current } = progressOf(server)
+  return (
+    <Card>
+      <div className={styles.status}>
+        <p>
+          <span className={styles.muted}>Status</span>{' '}
+          <StatusTag {...statusTone(booking.orderStage, isOrder)}>{statusText(server, labels)}</StatusTag>
+        </p>
+        {user && <NextStep server={server} booking={booking} labels={labels} />}
+      </div>
+      <StageProgress
+        label={`Progress of the ${isOrder ? 'order' : 'booking'}`}
+        stages={steps}
+        current={current === null ? undefined : steps.indexOf(current)}
+        icon={isOrder ? 'box' : 'paw'}
+      />
+    </Card>
+  )
+}
+
+/** One clear next step, and why nothing can be changed where that is so. */
+function NextStep({ server, booking, labels }: Props) {
+  const { practice, brand } = usePortalHost()
+  const care = clientCare(brand.phone_work)
+  const step = nextStepOf(server, labels)
+  const noEdit = whyNoEdit(server, labels)
+  const words = {
+    pet: booking.pet.firstName || 'The pet',
+    missing: missingWords(missingDetails({ ...booking, skipOwner: booking.skipOwnerDetails })),
+    practice: practice?.name || 'the practice',
+    care,
+  }
+  return (
+    <>
+      {step && <p data-print="hide">{nextStepText(step, words)}</p>}
+      {noEdit && (
+        <p className={styles.muted} data-print="hide">
+          {noEditText(noEdit, booking.serviceType, care)}
+        </p>
+      )}
+    </>
+  )
+}

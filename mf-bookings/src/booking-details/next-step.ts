@@ -1,0 +1,47 @@
+import type { NextStep } from '@portal/domain/progress'
+
+export interface NextStepWords {
+  /** 'Bella', or 'The pet'. */
+  readonly pet: string
+  /** 'Missing: weight'; '' when nothing is. */
+  readonly missing: string
+  readonly practice: string
+  /** 'Client Care on 08 9200 0000' */
+  readonly care: string
+}
+
+const toSubmit = ({ missing }: NextStepWords) =>
+  missing ? `${missing}. Choose Edit to add it, then submit the booking.` : 'Choose Edit to check and submit it.'
+const nothingToDo = 'There is nothing to do here.'
+
+const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
+  submit: (words) => `Nothing is carried out yet. ${toSubmit(words)}`,
+  submitElsewhere: () =>
+    'It is not submitted, and nothing is sent. It can be finished from the dashboard of the computer where it was begun.',
+  giveDetails: (words) => `${words.pet} is in our care, and we wait for the details. ${toSubmit(words)}`,
+  instructions: ({ pet, care }) =>
+    `${pet}'s booking is with us. We go on when the final instructions are here: give them to ${care}.`,
+  instructionsOrPayment: ({ pet, care }) =>
+    `${pet}'s booking is with us. We go on when the final instructions and/or the payment are here: call ${care}.`,
+  nothingToDo: ({ pet }) => `We have all we need for ${pet}. ${nothingToDo}`,
+  collect: ({ pet }) => `Next, ${pet} is collected.`,
+  onHold: ({ care }) => `It rests until we hear from you. To go on, call ${care}.`,
+  ashesHeld: ({ pet, care }) => `${pet}'s ashes are kept safely with us. To have them brought back, call ${care}.`,
+  Collection: ({ pet }) => `${pet} is in our care. Next, the keepsakes are prepared.`,
+  Confirmation: ({ pet }) => `${pet} is in our care while the keepsakes are prepared. ${nothingToDo}`,
+  Keepsakes: ({ pet }) => `${pet} is in our care. Next is the cremation.`,
+  Cremation: () => `The cremation is under way. ${nothingToDo}`,
+  Memorialisation: () => `What was ordered is being prepared. ${nothingToDo}`,
+  Inspection: () => 'Everything is prepared. Next is a last look at it before it leaves us.',
+  Return: () => 'This is the last part: when everything is handed over, the booking is completed.',
+  Completed: () => `Everything is done. ${nothingToDo}`,
+  orderOrdered: ({ practice }) => `We have the order. Next, the items are prepared and sent to ${practice}.`,
+  orderPreparation: ({ practice }) => `The items are being prepared. Next, they are sent to ${practice}.`,
+  orderDelivery: () => 'When all items are handed over, the order is completed.',
+  orderCompleted: () => `Everything is delivered. ${nothingToDo}`,
+}
+
+/** What happens next with a booking, or what it waits for, and who does it. */
+export function nextStepText(step: NextStep, words: NextStepWords): string {
+  return WORDS[step](words)
+}
