@@ -13,12 +13,12 @@ const signInPages = [paths.login(), paths.forgotPassword()]
 export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const { pathname } = useLocation()
-  const plain = signInPages.some((page) => pathname.startsWith(page)) || isOwnerPage(currentRegistry(), pathname)
-  const Frame = signedIn && !plain ? StaffFrame : PlainFrame
+  const isDoor = signInPages.some((page) => pathname.startsWith(page))
+  const isPlain = !signedIn || isDoor || isOwnerPage(currentRegistry(), pathname)
   return (
     <>
       <TendedDrafts />
-      <Frame>{children}</Frame>
+      {isPlain ? <PlainFrame isDoor={isDoor}>{children}</PlainFrame> : <StaffFrame>{children}</StaffFrame>}
     </>
   )
 }

@@ -5,12 +5,18 @@ import { NoticeRegion } from '../notices/NoticeRegion'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import styles from './PlainFrame.module.css'
 
+interface Props {
+  /** Wide, for the door: welcome and form side by side. */
+  readonly isDoor?: boolean
+  readonly children: ReactNode
+}
+
 /** Layout without navigation: sign-in, and the pages of pet owners. */
-export function PlainFrame({ children }: { children: ReactNode }) {
+export function PlainFrame({ isDoor = false, children }: Props) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   return (
-    <div className={styles.frame}>
+    <div className={isDoor ? `${styles.frame} ${styles.door}` : styles.frame}>
       <header className={styles.header}>
         <BrandLogo />
       </header>

@@ -34,7 +34,8 @@ function start(): void {
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = matchRoute(registry, pathname)
-  document.documentElement.dataset.frame = signedIn && match && !isOwnerPage(registry, pathname) ? 'staff' : 'plain'
+  const inside = signedIn ? 'staff' : 'door'
+  document.documentElement.dataset.frame = isOwnerPage(registry, pathname) ? 'plain' : inside
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
