@@ -138,6 +138,7 @@ test('a new member: refused fields, a first sign-in, a new role, and the end of 
     await expect(success(owner)).toBeVisible()
     await member.goto('/manage-practice')
     await expect(member).toHaveURL(/\/login$/)
+    await expect(member.getByText('This account is not active. Ask the owner of your practice.')).toBeVisible()
     await signIn(OWN_PASSWORD)
     await expect(member.getByText('User is disabled.').first()).toBeVisible()
     await owner.getByRole('link', { name: 'Back to Manage practice' }).click()

@@ -71,7 +71,9 @@ export async function openStaffSession(db: Db, claims: StaffClaims): Promise<Sta
     .innerJoin(practices, eq(practices.id, contacts.practiceId))
     .where(eq(sql`lower(${contacts.cognitoUsername})`, claims.username.toLowerCase()))
   if (row === undefined) throw forbidden('This account is not linked to a practice.')
-  if (!row.contact.active) throw forbidden('This account is not active. Ask the owner of your practice.')
+  if (!row.contact.active) {
+    throw forbidden('This account is not active. Ask the owner of your practice.', { account: 'inactive' })
+  }
   const { signedOutAt } = row.contact
   if (signedOutAt !== null && claims.signedIn * 1000 < signedOutAt.getTime()) throw unauthenticated()
   return new Staff(row.contact, row.practice)

@@ -3,6 +3,7 @@ import type { ApiClient } from '@portal/api-client'
 import { canonicalUrl, portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { sendReport } from '../errors/report'
 import { dropToken, isStored } from '../session/session'
+import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
 import { tellSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
@@ -17,7 +18,7 @@ export const api = createApiClient({
     if (session && isStored(session)) dropToken()
     tellSessionEvent('unauthorized')
   },
-  onForbidden: () => tellSessionEvent('forbidden'),
+  onForbidden: (error) => tellSessionEvent(isInactive(error) ? 'inactive' : 'forbidden', serverWords(error)),
   report: (error) => void sendReport(error, { action: 'api' }),
   early: takeEarlyAnswer,
 })

@@ -1,7 +1,9 @@
-import { Link, useSearchParams } from '@portal/router'
+import { useLocation, useSearchParams } from '@portal/router'
 import { FormShell } from '@portal/forms'
-import { Alert, Button, Card } from '@portal/ui'
-import { paths } from '@portal/federation'
+import { Alert, Button } from '@portal/ui'
+import { Door } from '../door/Door'
+import { readHandover } from '../session/handover'
+import { BackToSignIn } from './BackToSignIn'
 import { ResetFields } from './ResetFields'
 import { ResetFailureNote } from './ResetFailureNote'
 import { StepTitle } from './StepTitle'
@@ -13,13 +15,14 @@ import { useReset } from './use-reset'
 /** Password reset in three steps: username, emailed code, new password [SHL-27..38]. */
 export function ForgotPasswordScreen() {
   const [search] = useSearchParams()
+  const handover = readHandover(useLocation().state)
   const { step, goTo, submit, failure } = useReset()
   const isFirstSignIn = search.get('reason') === 'new-password' && step === 'send-email'
   return (
-    <Card className={styles.card}>
+    <Door>
       <StepTitle step={step} />
       <FormShell<ResetValues>
-        initialValues={{ username: search.get('email') ?? '', code: '', password: '', retype: '' }}
+        initialValues={{ username: handover.username ?? search.get('email') ?? '', code: '', password: '', retype: '' }}
         validate={(values) => resetErrors(step, values)}
         onSubmit={submit}
         alert={
@@ -30,17 +33,17 @@ export function ForgotPasswordScreen() {
           )
         }
         actions={({ submitting }) => (
-          <Button type="submit" variant="primary" busy={submitting} busyLabel={BUSY[step]}>
-            {step === 'new-password' ? 'Save password' : 'Next'}
-          </Button>
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={submitting} busyLabel={BUSY[step]}>
+              {step === 'new-password' ? 'Save password' : 'Next'}
+            </Button>
+            {failure?.link !== 'return-to-login' && <BackToSignIn>Back to sign in</BackToSignIn>}
+          </div>
         )}
       >
         <ResetFields step={step} onStep={goTo} />
       </FormShell>
-      <p className={styles.back}>
-        <Link to={paths.login()}>Back to sign in</Link>
-      </p>
-    </Card>
+    </Door>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Link } from '@portal/router'
 import { Alert } from '@portal/ui'
-import { paths } from '@portal/federation'
+import { BackToSignIn } from './BackToSignIn'
 import styles from './ForgotPassword.module.css'
 import type { ResetFailure } from './reset-state'
 
@@ -14,7 +13,7 @@ export function ResetFailureNote({ failure, onBackToCode }: { failure: ResetFail
           Click here to try again
         </button>
       )}
-      {failure.link === 'return-to-login' && <Link to={paths.login()}>Return to login</Link>}
+      {failure.link === 'return-to-login' && <BackToSignIn>Return to login</BackToSignIn>}
     </Alert>
   )
 }

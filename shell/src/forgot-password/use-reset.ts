@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@portal/router'
 import type { SubmitResult } from '@portal/forms'
 import { paths } from '@portal/federation'
-import type { AfterReset } from '../login/after-reset'
+import type { Handover } from '../session/handover'
 import { useNotify } from '../notices/notices'
 import { useSession } from '../session/session-state'
 import { resetFailure } from './reset-state'
@@ -42,7 +42,7 @@ function useFinish() {
   const isSignedIn = useSession() !== null
   return async (username: string) => {
     if (isSignedIn) notify({ tone: 'success', text: 'Your password is changed.' })
-    const state: AfterReset = { resetUsername: username }
+    const state: Handover = { username, passwordChanged: true }
     await navigate(paths.login(), { state })
   }
 }

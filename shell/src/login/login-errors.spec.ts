@@ -30,23 +30,34 @@ test("a refused sign-in shows the service's message, or the default [SHL-10]", (
   const refused = Object.assign(new Error('Incorrect username or password.'), { name: 'NotAuthorizedException' })
   expect(failureText(refused)).toBe('Incorrect username or password.')
   expect(failureText(Object.assign(new Error(''), { name: 'NotAuthorizedException' }))).toBe(LOGIN_FAILED)
-  expect(failureText(new ApiError({ kind: 'forbidden' }))).toBe(LOGIN_FAILED)
+  const unfit = Object.assign(new Error('1 validation error detected'), { name: 'InvalidParameterException' })
+  expect(failureText(unfit)).toBe(LOGIN_FAILED)
 })
 
-test.each(['TypeError', 'NetworkError', 'SyntaxError', 'Unknown', 'InternalErrorException'])(
-  'with the identity service down (%s) nobody calls the password wrong [OPEN-93]',
-  (name) => {
-    expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
-      'The sign-in service cannot be reached, so your password was not judged. Try again in a moment.',
-    )
-  },
-)
+test('a right password without a contact hears the default, with a closed account the words of the server [OPEN-05, OPEN-13]', () => {
+  const message = 'This account is not active. Ask the owner of your practice.'
+  expect(failureText(new ApiError({ kind: 'forbidden', message: 'No practice.' }))).toBe(LOGIN_FAILED)
+  expect(failureText(new ApiError({ kind: 'forbidden', message, detail: { account: 'inactive' } }))).toBe(message)
+})
+
+test.each([
+  'TypeError',
+  'NetworkError',
+  'Unknown',
+  'InternalErrorException',
+  'UnexpectedLambdaException',
+  'ResourceNotFoundException',
+])('with the identity service down (%s) nobody calls the password wrong [OPEN-93]', (name) => {
+  expect(failureText(Object.assign(new Error('A network error has occurred.'), { name }))).toBe(
+    'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.',
+  )
+})
 
 test.each(['offline', 'timeout', 'server', 'unexpectedAnswer'] as const)(
   'a right password and a silent portal (%s): neither is called wrong [OPEN-93]',
   (kind) => {
     expect(failureText(new ApiError({ kind }))).toBe(
-      'The portal does not answer, so you are not signed in. Your password was not refused.',
+      'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.',
     )
   },
 )

@@ -1,7 +1,9 @@
 import { ApiError } from '@portal/api-client'
+import type { ApiErrorKind } from '@portal/api-client'
 import { isPassword, isUsername } from '@portal/domain'
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 import type { FormErrors } from '@portal/forms'
+import { isInactive } from '../session/refusal'
 
 export interface LoginValues {
   readonly username: string
@@ -20,32 +22,38 @@ export const LOGIN_FAILED = 'Please verify your email and password are correct a
 
 /** Nobody has looked at the password [OPEN-93]. */
 export const NOT_JUDGED =
-  'The sign-in service cannot be reached, so your password was not judged. Try again in a moment.'
+  'The sign-in service cannot be reached, so your password was not judged. What you typed is still here. Try again in a moment.'
 
 /** The service took the question and never answered [OPEN-93]. */
 export const NO_ANSWER =
   'The sign-in service does not answer. Your password was not judged, and what you typed is still here. Try again in a moment.'
 
 /** The password was right, and the portal gave no answer to what a session needs [SHL-15, OPEN-93]. */
-export const PORTAL_SILENT = 'The portal does not answer, so you are not signed in. Your password was not refused.'
+export const PORTAL_SILENT =
+  'The portal does not answer, so you are not signed in. Your password was not refused, and what you typed is still here. Try again in a moment.'
 
 /** The identity service's own message, or the default when it gives none [SHL-10]; a fault refuses nobody [OPEN-93]. */
 export function failureText(error: unknown): string {
-  if (error instanceof ApiError) return isRefusal(error) ? LOGIN_FAILED : PORTAL_SILENT
+  if (error instanceof ApiError) return portalText(error)
   if (error instanceof TimeLimitExceeded) return NO_ANSWER
-  if (!(error instanceof Error) || !error.name.endsWith('Exception') || FAULTS.has(error.name)) return NOT_JUDGED
-  return (SERVICE_ERRORS.has(error.name) && error.message.trim()) || LOGIN_FAILED
+  if (!(error instanceof Error) || !REFUSALS.has(error.name)) return NOT_JUDGED
+  return (error.name !== UNFIT && error.message.trim()) || LOGIN_FAILED
 }
 
-function isRefusal({ kind }: ApiError): boolean {
-  return kind === 'unauthorized' || kind === 'forbidden' || kind === 'notFound'
+/** The password was right. Who is no contact hears the default [OPEN-05], whose account is closed why. */
+function portalText(error: ApiError): string {
+  if (isInactive(error)) return error.message
+  return NO_CONTACT.has(error.kind) ? LOGIN_FAILED : PORTAL_SILENT
 }
 
-/** The identity service's word for its own faults. */
-const FAULTS = new Set(['InternalErrorException', 'ServiceUnavailableException'])
+const NO_CONTACT: ReadonlySet<ApiErrorKind> = new Set(['unauthorized', 'forbidden', 'notFound'])
 
-/** Errors whose message the identity service wrote for the user; others are faults of the network or of ours. */
-const SERVICE_ERRORS = new Set([
+/** The service's word for credentials of a form it does not take; its message speaks of parameters. */
+const UNFIT = 'InvalidParameterException'
+
+/** Errors by which the identity service refuses credentials, with a message for the user; all others are faults. */
+const REFUSALS = new Set([
+  UNFIT,
   'NotAuthorizedException',
   'UserNotFoundException',
   'UserNotConfirmedException',

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import { useSWRConfig } from 'swr'
 import { useLocation, useNavigate } from '@portal/router'
 import { paths } from '@portal/federation'
-import { removeEntriesOf, removeKey, storageKeys, writeText } from '@portal/federation/host'
+import { removeEntriesOf } from '@portal/federation/host'
+import type { Handover } from './handover'
 import { keepSessionFresh } from './renewal'
 import { onSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
+import { storedSession } from './session'
 import { currentSession, hasLeft, leaveSession, showSession, useIsLeaving, useSession } from './session-state'
 import { watchStoredSession } from './watch-stored-session'
 
@@ -28,16 +30,15 @@ function useEnd(signedIn: boolean): void {
   const atLogin = pathname.startsWith(paths.login())
   useEffect(
     () =>
-      onSessionEvent((event) => {
-        if (event !== 'forbidden') {
+      onSessionEvent((event, says) => {
+        const state = handoverOf(event, says)
+        if (event !== 'forbidden' && event !== 'inactive') {
           if (event !== 'unauthorized') signedOut.current = currentSession()?.user.id
           // At once: a page brought back by the browser is drawn in the next frame.
           flushSync(() => (atLogin ? showSession(null) : leaveSession()))
           void mutate(() => true, undefined, { revalidate: false })
         }
-        if (atLogin) return
-        keepReason(event)
-        void navigate(paths.login())
+        if (!atLogin) void navigate(paths.login(), { state })
       }),
     [navigate, atLogin, mutate],
   )
@@ -51,8 +52,9 @@ function useEnd(signedIn: boolean): void {
   }, [signedIn, isLeaving, atLogin])
 }
 
-/** Why the sign-in form shows [OPEN-03]; who logged out knows it. */
-function keepReason(event: SessionEvent): void {
-  if (event === 'signed-out') removeKey(sessionStorage, storageKeys.signInReason)
-  else writeText(sessionStorage, storageKeys.signInReason, event)
+/** Why the sign-in form shows [OPEN-03]; who logged out knows it, and nothing ended for who never signed in [OPEN-02]. */
+function handoverOf(event: SessionEvent, says: string | undefined): Handover {
+  if (event === 'signed-out') return {}
+  if (event !== 'unauthorized') return { reason: event, ...(says && { says }) }
+  return { reason: (currentSession() ?? storedSession()) ? 'ended' : 'none' }
 }

@@ -1,7 +1,8 @@
 /** What ends or bars a session while screens are open: told by the API client and by what watches, acted on by the app. */
-export type SessionEvent = 'unauthorized' | 'forbidden' | 'signed-out' | 'signed-out-elsewhere'
+export type SessionEvent = 'unauthorized' | 'forbidden' | 'inactive' | 'signed-out' | 'signed-out-elsewhere'
 
-type Listener = (event: SessionEvent) => void
+/** `says`: the server's own words. */
+type Listener = (event: SessionEvent, says?: string) => void
 
 const listeners = new Set<Listener>()
 
@@ -10,6 +11,6 @@ export function onSessionEvent(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellSessionEvent(event: SessionEvent): void {
-  for (const listener of listeners) listener(event)
+export function tellSessionEvent(...told: Parameters<Listener>): void {
+  for (const listener of listeners) listener(...told)
 }

@@ -27,8 +27,6 @@ export const storageKeys = {
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
   /** A screen's choice, per user, local storage [BKG-08]. */
   preference: (userId: string, name: string) => `${personalPrefix}preference.${userId}.${name}`,
-  /** Why the login form shows although a session exists [OPEN-03], session storage. */
-  signInReason: 'portal.sign-in-reason',
   /** The entries of this tab's history that are not its user's: `<prefix><user>.keys`, session storage. */
   foreignHistory: `${personalPrefix}foreign-history.`,
   /** The server's time less this computer's, in ms, local storage: tokens are judged by the server's. */

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { PortalHostProvider } from '@portal/federation'
+import { Link, MemoryRouter, Route, Routes } from '@portal/router'
+import { fakeHost } from '@portal/testing'
+import { ForgotPasswordScreen } from '../forgot-password/ForgotPasswordScreen'
+import { LoginScreen } from '../login/LoginScreen'
+import { storeSession } from './session'
+import { sessionOf, tokenOf } from './session.fixture'
+import { tellSessionEvent } from './session-events'
+import { hasLeft, showSession, store } from './session-state'
+import { SessionWatch } from './SessionWatch'
+
+vi.hoisted(() => {
+  const brands = { 'WA LWD': { name: 'Lightwood', welcome: 'Welcome. Book here.', phone: '+61892000000' } }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ brand: 'WA LWD', brands })}</script>`
+})
+
+const NURSE = sessionOf('nurse')
+const heading = () => screen.findByRole('heading', { level: 1 })
+
+function open(at: string) {
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        <PortalHostProvider value={fakeHost()}>
+          <SessionWatch />
+          <Link to="/login">To the form</Link>
+          <Routes>
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
+            <Route path="*" element={<h1>Work</h1>} />
+          </Routes>
+        </PortalHostProvider>
+      </MemoryRouter>
+    </Provider>,
+  )
+}
+
+function signIn(): void {
+  storeSession(NURSE, tokenOf('nurse', Date.now()))
+  act(() => showSession(NURSE))
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  act(() => showSession(null))
+  hasLeft()
+})
+
+describe('why the sign-in form shows', () => {
+  test('who never signed in had no session that could end [OPEN-02]', async () => {
+    open('/bookings')
+    act(() => tellSessionEvent('unauthorized'))
+    expect((await heading()).textContent).toBe('Sign in')
+    expect(screen.getByText(/^Bookings are shown to signed-in staff only/)).toBeTruthy()
+    expect(screen.queryByText(/session has ended/)).toBeNull()
+  })
+
+  test('a session that was refused has ended; who is back at work is sent on and hears no more of it [OPEN-03]', async () => {
+    signIn()
+    open('/bookings')
+    act(() => tellSessionEvent('unauthorized'))
+    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
+    signIn()
+    expect((await heading()).textContent).toBe('Work')
+    act(() => showSession(null))
+    fireEvent.click(screen.getByRole('link', { name: 'To the form' }))
+    expect((await heading()).textContent).toBe('Sign in')
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+  })
+
+  test('an account that was switched off hears it from the server, and of no other account [OPEN-13]', async () => {
+    signIn()
+    open('/bookings')
+    act(() => tellSessionEvent('inactive', 'This account is not active. Ask the owner of your practice.'))
+    expect(await screen.findByText('This account is not active. Ask the owner of your practice.')).toBeTruthy()
+    expect(screen.queryByText(/with an account/)).toBeNull()
+  })
+
+  test('whom one page is closed to keeps the way to the others, and no loop leads back to it [OPEN-03, OPEN-12]', async () => {
+    signIn()
+    open('/bookings')
+    act(() => tellSessionEvent('forbidden'))
+    expect(await screen.findByText(/^Your account does not give access to this page/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'back to the dashboard' }))
+    expect((await heading()).textContent).toBe('Work')
+    fireEvent.click(screen.getByRole('link', { name: 'To the form' }))
+    expect((await heading()).textContent).toBe('Work')
+  })
+})
+
+test('the username goes along to the reset and back', async () => {
+  open('/login')
+  const username = () => screen.findByLabelText<HTMLInputElement>('Username')
+  fireEvent.change(await username(), { target: { value: 'nurse@harbour.test' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password' }))
+  expect(await screen.findByText('Reset your password')).toBeTruthy()
+  expect((await username()).value).toBe('nurse@harbour.test')
+  fireEvent.change(await username(), { target: { value: 'vet@harbour.test' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  expect((await heading()).textContent).toBe('Sign in')
+  expect((await username()).value).toBe('vet@harbour.test')
+})
