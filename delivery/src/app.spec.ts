@@ -91,11 +91,16 @@ describe('pages', () => {
     expect(html).toContain(`<title>${name}</title>`)
   })
 
-  test('the stock address is that of the brand, unless one is configured [SHL-51, OPEN-11]', async () => {
-    const stock = async (host: string, more = {}) =>
-      (await configOf(await get('/', { host }, more))).stockInformationUrl
-    expect(await stock('edh.localhost')).toBe('https://www.elderheath.example/clinics/stock-vic')
-    expect(await stock('edh.localhost', { stockInformationUrl: 'https://s.test/' })).toBe('https://s.test/')
+  test('on every host each brand has its own stock address, unless one is configured [SHL-51, OPEN-09, OPEN-11]', async () => {
+    const stock = async (more = {}) => {
+      const { brands } = await configOf(await get('/', { host: 'edh.localhost' }, more))
+      return [brands['WA LWD'].stockInformationUrl, brands['VIC EDH'].stockInformationUrl]
+    }
+    expect(await stock()).toEqual([
+      'https://www.lightwood.example/clinics/stock',
+      'https://www.elderheath.example/clinics/stock-vic',
+    ])
+    expect(await stock({ stockInformationUrl: 'https://s.test/' })).toEqual(['https://s.test/', 'https://s.test/'])
   })
 
   test('a host name that is none is refused before it is written anywhere', async () => {

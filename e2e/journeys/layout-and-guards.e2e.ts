@@ -34,6 +34,7 @@ test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]'
     await page.goto(path)
     await answered
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Bookings are shown to signed-in staff only.')).toBeVisible()
   }
 })
 
@@ -90,6 +91,12 @@ test('the keyboard passes the navigation, and starts at the screen after one', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Password')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test("stock follows the practice's brand, whatever the host [OPEN-09]", async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.banksiaOwner, '/customer-support')
+  const stock = page.getByRole('link', { name: /Latest Stock Information/ })
+  await expect(stock).toHaveAttribute('href', 'https://www.elderheath.example/clinics/stock-vic')
 })
 
 test("a logo of the provider's own is shown, and the known one when it fails [SHL-55, SHL-58]", async ({

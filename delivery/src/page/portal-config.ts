@@ -5,13 +5,14 @@ import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
 import type { Site } from './site'
 
-/** What a page shows of the brands before the API has answered [SHL-54]. */
-const SHOWN = Object.fromEntries(
-  BRAND_CODES.map((code) => {
-    const { name, welcome, phone } = BRANDS[code]
-    return [code, { name, welcome, phone }]
-  }),
-)
+/** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */
+const shownOf = (stockInformationUrl: string | undefined) =>
+  Object.fromEntries(
+    BRAND_CODES.map((code) => {
+      const { name, welcome, phone, stockInformationUrl: own } = BRANDS[code]
+      return [code, { name, welcome, phone, stockInformationUrl: stockInformationUrl ?? own }]
+    }),
+  )
 
 const absolute = (address: string | undefined, site: Site) =>
   address?.startsWith('/') ? `${site.origin}${address}` : address
@@ -31,12 +32,11 @@ export function portalConfig({ shell, registry }: Release, site: Site, options: 
     apiBase: '/api/',
     brand,
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
-    brands: SHOWN,
+    brands: shownOf(options.stockInformationUrl),
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,
     errors: { dsn: dsnOf(errors.dsn, site) },
     registry,
     shellIntegrity: shell.integrity,
-    stockInformationUrl: options.stockInformationUrl ?? BRANDS[brand].stockInformationUrl,
   }
 }

@@ -1,10 +1,29 @@
-import { currentRegistry } from '@portal/federation/host'
-import type { NavigationItem } from '@portal/federation/host'
+import { currentRegistry, matchRoute } from '@portal/federation/host'
+import type { NavigationItem, Registry } from '@portal/federation/host'
+import { useLocation } from '@portal/router'
+
+const itemsOf = (registry: Registry) => Object.values(registry.remotes).flatMap((remote) => remote.navigation)
 
 /** Navigation items of a place, as the remotes declare them in the registry, in their order. */
 export function navigationOf(place: NavigationItem['place']): NavigationItem[] {
-  return Object.values(currentRegistry().remotes)
-    .flatMap((remote) => remote.navigation)
+  return itemsOf(currentRegistry())
     .filter((item) => item.place === place)
     .sort((a, b) => a.order - b.order)
+}
+
+/** The address of the item that stands for a page: the one its route names, else the nearest above it. */
+export function itemFor(registry: Registry, pathname: string): string | undefined {
+  const page = matchRoute(registry, pathname)?.route.under ?? pathname
+  const above = itemsOf(registry).filter(({ to }) => page === to || page.startsWith(`${to}/`))
+  return above.sort((a, b) => b.to.length - a.to.length)[0]?.to
+}
+
+/** What an item of the navigation says of itself: this page, a page of its own, or neither. */
+export function useCurrent(): (to: string) => 'page' | 'true' | undefined {
+  const { pathname } = useLocation()
+  const here = itemFor(currentRegistry(), pathname)
+  return (to) => {
+    if (to !== here) return undefined
+    return to === pathname ? 'page' : 'true'
+  }
 }

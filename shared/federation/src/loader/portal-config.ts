@@ -13,7 +13,6 @@ export interface PortalConfig {
   readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
-  readonly stockInformationUrl: string
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
 }
@@ -22,6 +21,8 @@ export interface BrandDisplay {
   readonly name: string
   readonly welcome: string
   readonly phone: string
+  /** Its page with the latest stock information [SHL-51]. */
+  readonly stockInformationUrl: string
 }
 
 let config: PortalConfig | undefined

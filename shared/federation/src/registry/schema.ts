@@ -47,6 +47,8 @@ const RemoteRouteSchema = v.object({
   access: RouteAccessSchema,
   /** Name of the chunk that holds the screen, as in its `webpackChunkName`. */
   chunk: v.string(),
+  /** The item of the navigation that stands for this page, when the page is not below its address. */
+  under: v.optional(PathSchema),
   early: v.optional(v.array(EarlyRequestSchema), []),
 })
 

@@ -12,7 +12,8 @@ export interface MenuItem {
   icon?: IconName
   /** Makes it a link; without one it is a button. */
   href?: string
-  current?: boolean
+  /** Leads to this page, or to what this page belongs to. */
+  current?: 'page' | 'true' | undefined
   onSelect: () => void
 }
 
@@ -38,6 +39,7 @@ export function Menu({ label, items, align = 'start', ...rest }: MenuProps) {
         aria-label={rest['aria-label']}
         aria-expanded={isOpen}
         aria-controls={listId}
+        aria-current={items.some(({ current }) => current) || undefined}
         className={styles.trigger}
         onClick={toggle}
       >
@@ -76,7 +78,7 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     )
   }
   return (
-    <a href={item.href} aria-current={item.current ? 'page' : undefined} className={styles.item} onClick={choose}>
+    <a href={item.href} aria-current={item.current} className={styles.item} onClick={choose}>
       {inner}
     </a>
   )
