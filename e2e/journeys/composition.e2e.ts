@@ -1,22 +1,26 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 
 const remotes = [
-  ['mf-practice', '/customer-support', 'Practice pages is missing at the moment'],
-  ['mf-bookings', '/dashboard', 'Bookings is missing at the moment'],
-  ['mf-wizards', '/new-booking', 'New bookings is missing at the moment'],
+  ['mf-practice', '/customer-support', 'Practice pages'],
+  ['mf-bookings', '/dashboard', 'Bookings'],
+  ['mf-wizards', '/new-booking', 'New bookings'],
 ] as const
 
-for (const [remote, path, title] of remotes) {
+const MISSING = 'This page could not be loaded'
+
+for (const [remote, path, part] of remotes) {
   test(`without ${remote} its place says so, and Retry works in place`, async ({ signedInPage, consoleErrors }) => {
     consoleErrors.expect(/Failed to load resource|mf-|RUNTIME|remoteEntry/)
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
     await page.route(`**/remotes/${remote}/**`, (route) => route.fulfill({ status: 404 }))
     await page.goto(path)
-    await expect(page.getByText(title)).toBeVisible({ timeout: 9_000 })
+    await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible({ timeout: 9_000 })
+    await expect(page.getByText(`The part "${part}" did not arrive.`)).toBeVisible()
+    await expect(page).toHaveTitle(MISSING)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.unroute(`**/remotes/${remote}/**`)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText(title)).toBeHidden()
+    await expect(page.getByText(MISSING)).toBeHidden()
     await expect(page.locator('main h1')).toBeVisible()
   })
 }
@@ -29,7 +33,7 @@ test('a remote whose bytes were changed does not run', async ({ signedInPage, co
     await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` })
   })
   await page.goto('/customer-support')
-  await expect(page.getByText('Practice pages is missing at the moment')).toBeVisible({ timeout: 9_000 })
+  await expect(page.getByText(MISSING)).toBeVisible({ timeout: 9_000 })
   expect(await page.evaluate(() => Reflect.get(window, 'tampered'))).toBeUndefined()
 })
 
@@ -39,7 +43,7 @@ test('a hanging remote is given up within 8 seconds', async ({ signedInPage, con
   await page.route('**/remotes/mf-practice/**', () => undefined)
   const since = Date.now()
   await page.goto('/customer-support', { waitUntil: 'commit' })
-  await expect(page.getByText('Practice pages is missing at the moment')).toBeVisible({ timeout: 12_000 })
+  await expect(page.getByText(MISSING)).toBeVisible({ timeout: 12_000 })
   expect(Date.now() - since).toBeLessThan(10_000)
 })
 
@@ -68,7 +72,7 @@ test('a remote built for another contract is refused before it runs, with both v
     await route.fulfill({ response, body: changed })
   })
   await page.goto('/customer-support')
-  await expect(page.getByText(/Practice pages is being updated/)).toBeVisible()
+  await expect(page.getByText('This page is being updated')).toBeVisible()
   await expect(page.getByText(/built for contract 3\.0, this shell has 2\.\d/)).toBeVisible()
   expect(fetched.filter((url) => url.includes('/remotes/mf-practice/remoteEntry'))).toEqual([])
 })

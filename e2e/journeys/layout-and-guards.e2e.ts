@@ -34,7 +34,7 @@ test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]'
     await page.goto(path)
     await answered
     await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByText('Bookings are shown to signed-in staff only.')).toBeVisible()
+    await expect(page.getByText('This page is for signed-in staff.')).toBeVisible()
   }
 })
 

@@ -1,18 +1,19 @@
-import { EmptyState, PageHeader } from '@portal/ui'
+import { Card, EmptyState } from '@portal/ui'
 import { usePageTitle, usePortalHost } from '@portal/federation'
-import { clientCareNumber } from '@portal/booking-ui'
+import { ClientCareToCall } from '@portal/booking-ui'
+
+const TITLE = 'Engraving not available'
 
 /** An engraving that cannot be shown: a wrong or incomplete link [ENG-06, ENG-08]. */
 export function NotAvailableScreen() {
-  usePageTitle('Engraving not available')
+  usePageTitle(TITLE)
   const { brand } = usePortalHost()
   return (
-    <>
-      <PageHeader title="Engraving not available" />
-      <EmptyState title="We could not find this engraving">
-        The link may be incomplete. Open it again from the message you received, or call us on{' '}
-        {clientCareNumber(brand.phone_work)}.
+    <Card>
+      <EmptyState isPage title={TITLE} icon="search">
+        We could not find this engraving. The link may be incomplete. Open it again from the message you received, or
+        call <ClientCareToCall phone={brand.phone_work} />.
       </EmptyState>
-    </>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
 import { getClientDetails } from '@portal/api-client/contract/guest'
-import { clientCareNumber } from '@portal/booking-ui'
+import { ClientCareToCall } from '@portal/booking-ui'
 import { usePortalHost, useRead } from '@portal/federation'
 import styles from './VerifyScreen.module.css'
 
@@ -12,7 +12,7 @@ export function VerifiedNote({ bookingId, quotedProductId }: { bookingId: string
   if (error) {
     return (
       <ErrorState title="We could not load the engraving" onRetry={retry}>
-        Your number is verified. Nothing is lost.
+        Your number is verified, and nothing is lost. Try again, or call <ClientCareToCall phone={brand.phone_work} />.
       </ErrorState>
     )
   }
@@ -25,7 +25,9 @@ export function VerifiedNote({ bookingId, quotedProductId }: { bookingId: string
       <p>
         Thank you{data.owner_first_name && `, ${data.owner_first_name}`}. Your number is verified for the {line.name}.
       </p>
-      <p>To approve the words or to change them, call us on {clientCareNumber(brand.phone_work)}.</p>
+      <p>
+        To approve the words or to change them, call <ClientCareToCall phone={brand.phone_work} />.
+      </p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 export * from './client-care/client-care'
+export * from './client-care/ClientCareToCall'
 export * from './order/HandOver'
 export * from './order/LineDetails'
 export * from './order/order-words'

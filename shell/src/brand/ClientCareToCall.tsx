@@ -1,9 +1,7 @@
 import { clientCarePhone, phoneAsTyped } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
 
 /** 'Client Care on 08 9200 0000', with the number to tap; without a number just the name. */
-export function ClientCareToCall() {
-  const { phone_work: phone } = usePortalHost().brand
+export function ClientCareToCall({ phone }: { phone: string }) {
   if (!phone) return 'Client Care'
   return (
     <>

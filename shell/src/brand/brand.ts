@@ -17,6 +17,11 @@ export function brandOf(code: string): PortalHost['brand'] {
   }
 }
 
+/** Client Care of the brand that the page shows, for where no host is at hand: something has failed. */
+export function shownPhone(): string {
+  return brandOf(document.documentElement.dataset.brand ?? '').phone_work
+}
+
 /** Address of the logo that the kit draws itself. */
 export function ownLogo(code: BrandCode): string {
   return `/api/media/brands/${brandPicture(code)}`

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { loadScreen, RemoteUnavailable } from '@portal/federation/host'
-import { remoteEntry } from '@portal/testing/registry'
+import { loadScreen, RemoteUnavailable, startRemotes } from '@portal/federation/host'
+import { registryOf, remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendReport } from '../errors/report'
 import { RemoteScreen } from './RemoteScreen'
+
+vi.hoisted(() => {
+  const brands = { 'WA LWD': { name: 'Lightwood', phone: '+61892000000' } }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ brands })}</script>`
+})
 
 vi.mock('@portal/federation/host', async (original) => ({
   ...(await original<object>()),
@@ -17,6 +22,8 @@ vi.mock('../errors/report', async (original) => ({
 
 const remote = remoteEntry({ name: 'mf-a', routes: [{ path: '/pets', access: 'open', chunk: 'pets', early: [] }] })
 const Pets = () => <h1>Pets</h1>
+
+startRemotes({ registry: registryOf({ name: 'mf-a', title: 'Pets' }), shellIntegrity: {} })
 
 beforeEach(() => {
   vi.mocked(loadScreen).mockReset()
@@ -39,7 +46,9 @@ test('a screen that did not arrive is named as missing, and Retry brings it in p
   const missing = new RemoteUnavailable('mf-a', 'unreachable', 'down')
   vi.mocked(loadScreen).mockRejectedValueOnce(missing).mockResolvedValue(Pets)
   await show()
-  expect(screen.getByText('This page is missing at the moment')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded')
+  expect(screen.getByText(/^The part "Pets" did not arrive. What you saved is safe. The other pages work/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '08 9200 0000' }).getAttribute('href')).toBe('tel:0892000000')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(screen.getByRole('heading', { name: 'Pets' })).toBeTruthy()
   expect(sendReport).not.toHaveBeenCalled()

@@ -1,13 +1,19 @@
-import { ErrorState } from '@portal/ui'
-import { currentRegistry, RemoteUnavailable } from '@portal/federation/host'
+import { Card, ErrorState } from '@portal/ui'
+import { usePageTitle } from '@portal/federation'
+import { currentRegistry, isOwnerPage, RemoteUnavailable } from '@portal/federation/host'
+import { shownPhone } from '../brand/brand'
+import { ClientCareToCall } from '../brand/ClientCareToCall'
 
 /** What stands in a screen's place when it could not be shown; Retry works without a reload. */
 export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, text } = words(error)
+  usePageTitle(title)
   return (
-    <ErrorState isPage title={title} onRetry={onRetry}>
-      {text}
-    </ErrorState>
+    <Card>
+      <ErrorState isPage title={title} onRetry={onRetry}>
+        {text} If it happens again, call <ClientCareToCall phone={shownPhone()} />.
+      </ErrorState>
+    </Card>
   )
 }
 
@@ -20,19 +26,25 @@ export function PageFailed({ error }: { error: Error }) {
   )
 }
 
+/** Owners of pets have no other pages, and no use for the names of ours. */
 function words(error: Error): { title: string; text: string } {
+  const isOwners = isOwnerPage(currentRegistry(), location.pathname)
+  const others = isOwners ? '' : ' The other pages work.'
   if (!(error instanceof RemoteUnavailable) || error.reason === 'broken') {
     return {
       title: 'This page could not be shown',
-      text: 'The fault has been reported. What you saved before is safe. Try again, or use another page meanwhile.',
+      text: `The fault is on our side and has been reported. What you saved is safe.${others} Try again.`,
     }
   }
-  const part = currentRegistry().remotes[error.remote]?.title ?? 'This page'
+  const part = isOwners ? 'This page' : `The part "${currentRegistry().remotes[error.remote]?.title ?? error.remote}"`
   if (error.reason === 'incompatible') {
-    return { title: `${part} is being updated`, text: `${part} does not fit this version yet (${error.detail}).` }
+    return {
+      title: 'This page is being updated',
+      text: `${part} does not fit this version yet (${error.detail}). What you saved is safe.${others} Try again in a few minutes.`,
+    }
   }
   return {
-    title: `${part} is missing at the moment`,
-    text: `We could not load this part of the portal. The other pages work, and nothing you saved is lost.`,
+    title: 'This page could not be loaded',
+    text: `${part} did not arrive. What you saved is safe.${others} Check the connection, then try again.`,
   }
 }

@@ -1,9 +1,14 @@
+import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from '@portal/router'
 import { currentRegistry } from '@portal/federation/host'
-import { NotFoundScreen } from '../not-found/NotFoundScreen'
 import { Guarded } from './Guarded'
 import { RemoteScreen } from './RemoteScreen'
+
+const NotFoundScreen = lazy(async () => {
+  const { NotFoundScreen } = await import(/* webpackChunkName: "not-found" */ '../not-found/NotFoundScreen')
+  return { default: NotFoundScreen }
+})
 
 /** The route table: the shell's own screens, then every route that the registry lists, then 404. */
 export function ScreenRoutes({ children }: { children?: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Handover } from '../session/handover'
 
 const WORDS: Readonly<Record<NonNullable<Handover['reason']>, string>> = {
   ended: 'Your session has ended. Sign in again; unfinished bookings wait on your dashboard.',
-  none: 'Bookings are shown to signed-in staff only. Sign in, then open the page again.',
+  none: 'This page is for signed-in staff. Sign in, then open it again.',
   forbidden: 'Your account does not give access to this page.',
   inactive: 'This account is not active. Ask the owner of your practice.',
   'signed-out-elsewhere':

@@ -56,7 +56,7 @@ describe('why the sign-in form shows', () => {
     open('/bookings')
     act(() => tellSessionEvent('unauthorized'))
     expect((await heading()).textContent).toBe('Sign in')
-    expect(screen.getByText(/^Bookings are shown to signed-in staff only/)).toBeTruthy()
+    expect(screen.getByText(/^This page is for signed-in staff/)).toBeTruthy()
     expect(screen.queryByText(/session has ended/)).toBeNull()
   })
 

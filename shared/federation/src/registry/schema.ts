@@ -60,7 +60,7 @@ export function isRemoteName(name: string): boolean {
 /** `remote.json`: what a remote tells of itself as data, so that the shell knows it before its code runs. */
 export const RemoteDeclarationSchema = v.object({
   name: v.pipe(v.string(), v.check(isRemoteName)),
-  /** Its name in the user's words, for 'Bookings is missing at the moment'. */
+  /** Its name in the user's words, for 'The part "Bookings" did not arrive.'. */
   title: v.string(),
   /** Version of the seam it was built for, `major.minor`: see `isCompatible`. */
   contract: v.string(),

@@ -1,0 +1,12 @@
+import { phoneAsTyped } from '@portal/domain'
+import { clientCareNumber } from './client-care'
+
+/** 'Client Care on 08 9200 0000', with the number to tap; without a number just the name. */
+export function ClientCareToCall({ phone }: { phone: string }) {
+  if (!phone) return 'Client Care'
+  return (
+    <>
+      Client Care on <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{clientCareNumber(phone)}</a>
+    </>
+  )
+}
