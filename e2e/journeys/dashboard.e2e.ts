@@ -16,7 +16,10 @@ test.describe('the dashboard', () => {
       'href',
       '/new-booking?bookingoption=vet-supply-order',
     )
-    await expect(instructions(page).getByRole('link', { name: '100003', exact: true })).toBeVisible()
+    await expect(instructions(page).getByRole('link', { name: /^100003, Ziggy .*, owner / })).toHaveAttribute(
+      'href',
+      '/edit-booking-private/booking-100003',
+    )
     await expect(instructions(page).getByText('Pending Details')).toHaveCount(5)
     await expect(returns(page).getByRole('link', { name: '100005', exact: true })).toBeVisible()
     await axe(page)

@@ -61,12 +61,12 @@ describe('rows', () => {
 
   test('an unsubmitted booking says what is missing and offers Edit, others View [BKG-30, OPEN-23]', async () => {
     showList('/bookings', () => pageOf([row(), unfinishedRow]))
-    const edit = await screen.findByRole('link', { name: 'Edit booking 100004' })
+    const edit = await screen.findByRole('link', { name: 'Edit booking 100004, Milo' })
     expect(edit.getAttribute('href')).toBe('/edit-booking-private/booking-100004')
     expect(screen.getByText('Missing: weight')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View booking 100001' }).getAttribute('href')).toBe(
-      '/booking/booking-100001',
-    )
+    expect(
+      screen.getByRole('link', { name: 'View booking 100001, Bella Murray, owner Grace Murray' }).getAttribute('href'),
+    ).toBe('/booking/booking-100001')
   })
 
   test('without labels the raw stage shows, without a stage Unknown [BKG-29]', async () => {

@@ -6,6 +6,7 @@ import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
+import type { RowPurpose } from './columns'
 
 interface Props {
   readonly caption: string
@@ -15,6 +16,8 @@ interface Props {
   readonly empty: ReactNode
   /** Keep the room of a whole page even when it is not filled: something stands below. */
   readonly keepHeight: boolean
+  /** Read unless told. */
+  readonly purpose?: RowPurpose
   readonly sort?: TableSort
   readonly onSort?: (sort: TableSort) => void
 }
@@ -22,14 +25,14 @@ interface Props {
 const rowKey = (row: BookingRow) => row.id
 
 /** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
-export function BookingTable({ caption, page, pageSize, empty, ...sorting }: Props) {
+export function BookingTable({ caption, page, pageSize, empty, purpose = 'read', ...sorting }: Props) {
   const { data: labels } = useStageLabels()
   return (
     <div className={styles.table}>
       <Table
         caption={caption}
         captionHidden
-        columns={bookingColumns(labels, page.links)}
+        columns={bookingColumns({ labels, links: page.links, purpose })}
         rows={page.rows}
         rowKey={rowKey}
         failed={{

@@ -1,4 +1,12 @@
-import { editPathKind, formatTableDate, isPartialStage, isProductsOrder, listAction, stageLabel } from '@portal/domain'
+import {
+  editPathKind,
+  formatTableDate,
+  isPartialStage,
+  isProductsOrder,
+  listAction,
+  stageLabel,
+  whyNoEdit,
+} from '@portal/domain'
 import type { BookingRow, StageLabels } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
@@ -9,15 +17,24 @@ import { missingWords } from './missing-words'
 import { serviceTypeName } from './service-type-name'
 import { statusTone } from './status-tone'
 
+/** What the rows of a table are opened for: to be read, or to be given what they wait for. */
+export type RowPurpose = 'read' | 'complete'
+
+interface ColumnSettings {
+  readonly labels: StageLabels | undefined
+  readonly links: PictureLinks
+  readonly purpose: RowPurpose
+}
+
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. Sortable ones bear the API's names. */
-export function bookingColumns(labels: StageLabels | undefined, links: PictureLinks): TableColumn<BookingRow>[] {
+export function bookingColumns({ labels, links, purpose }: ColumnSettings): TableColumn<BookingRow>[] {
   return [
     {
       id: 'order_id',
       header: 'Booking ID',
       primary: true,
       sortable: true,
-      cell: (row) => <BookingLink row={row} />,
+      cell: (row) => <BookingLink row={row} labels={labels} purpose={purpose} />,
     },
     { id: 'tag', header: 'Pet tag', cell: (row) => <TagPicture row={row} links={links} /> },
     {
@@ -35,7 +52,7 @@ export function bookingColumns(labels: StageLabels | undefined, links: PictureLi
     { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
     { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },
     { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
-    { id: 'action', header: 'Action', cell: (row) => <Action row={row} labels={labels} /> },
+    { id: 'action', header: 'Action', cell: (row) => <Action row={row} labels={labels} purpose={purpose} /> },
   ]
 }
 
@@ -44,8 +61,19 @@ interface CellProps {
   readonly labels: StageLabels | undefined
 }
 
-function BookingLink({ row }: Pick<CellProps, 'row'>) {
-  return <Link to={paths.booking(row.id)}>{row.cstm.order_id_c || 'Not numbered yet'}</Link>
+interface LinkProps extends CellProps {
+  readonly purpose: RowPurpose
+}
+
+/** Named by pet and owner too where it leads straight into a booking that waits. */
+function BookingLink({ row, labels, purpose }: LinkProps) {
+  const number = row.cstm.order_id_c || 'Not numbered yet'
+  const edit = purpose === 'complete' ? editAddress(row, labels, purpose) : null
+  return (
+    <Link to={edit ?? paths.booking(row.id)} aria-label={edit ? withNames(number, row) : undefined}>
+      {number}
+    </Link>
+  )
 }
 
 function TagPicture({ row, links }: { row: BookingRow; links: PictureLinks }) {
@@ -78,20 +106,30 @@ function Status({ row, labels }: CellProps) {
   )
 }
 
-/** Edit while unsubmitted, else View [BKG-30, OPEN-23]. */
-function Action({ row, labels }: CellProps) {
-  const kind = listAction(row, labels) === 'edit' ? editPathKind(row) : null
-  const word = kind ? 'Edit' : 'View'
-  const to = kind ? paths.editBooking(kind, row.id) : paths.booking(row.id)
+/** Edit while unsubmitted, else View [BKG-30, OPEN-23]; what waits is edited wherever that is possible. */
+function Action({ row, labels, purpose }: LinkProps) {
+  const edit = editAddress(row, labels, purpose)
+  const word = edit ? 'Edit' : 'View'
   return (
     <Link
-      to={to}
+      to={edit ?? paths.booking(row.id)}
       className={classNames(buttonClass('quiet', 'small'), styles.action)}
-      aria-label={`${word} booking ${row.cstm.order_id_c}`}
+      aria-label={withNames(`${word} booking ${row.cstm.order_id_c}`, row)}
     >
       {word}
     </Link>
   )
+}
+
+/** Where a row is edited; null where it is only viewed. */
+function editAddress(row: BookingRow, labels: StageLabels | undefined, purpose: RowPurpose): string | null {
+  const isOffered = purpose === 'complete' ? whyNoEdit(row, labels) === null : listAction(row, labels) === 'edit'
+  const kind = isOffered ? editPathKind(row) : null
+  return kind && paths.editBooking(kind, row.id)
+}
+
+function withNames(text: string, { pet_name: pet, owner_name: owner }: BookingRow): string {
+  return [text, pet, owner && `owner ${owner}`].filter(Boolean).join(', ')
 }
 
 /** Says nothing to the eye and 'None' to a screen reader. */

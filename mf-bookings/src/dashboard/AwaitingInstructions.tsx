@@ -11,7 +11,7 @@ interface Props {
   readonly relationship: string | null
 }
 
-/** Bookings that wait for the practice, on request with the partial ones [BKG-04..08]. */
+/** Bookings that wait for the practice, on request with the partial ones; a row leads straight to Edit [BKG-04..08]. */
 export function AwaitingInstructions({ userId, relationship }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -25,6 +25,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
     <DashboardBookings
       title="Private Cremation: Awaiting Instructions"
       table="instruction"
+      purpose="complete"
       page={page}
       keepHeight={seesAwaitingReturn(relationship)}
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}

@@ -10,6 +10,7 @@ export function AwaitingReturn({ relationship }: { relationship: string | null }
     <DashboardBookings
       title="Private Cremation: Awaiting Return"
       table="return"
+      purpose="read"
       page={page}
       query={tableQuery({ table: 'return', page, relationship, withPartial: false })}
     />

@@ -4,6 +4,7 @@ import type { listBookings } from '@portal/api-client/contract/booking'
 import { paths } from '@portal/federation'
 import { Card } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'
+import type { RowPurpose } from '../booking-table/columns'
 import { Pages } from '../booking-table/Pages'
 import { useBookingPage } from '../data/use-booking-page'
 import styles from './Dashboard.module.css'
@@ -15,13 +16,14 @@ interface Props {
   readonly table: DashboardTable
   readonly page: number
   readonly query: InputOf<typeof listBookings>
+  readonly purpose: RowPurpose
   readonly actions?: ReactNode
   /** Something stands below that must not move. */
   readonly keepHeight?: boolean
 }
 
 /** One of the dashboard's tables with its own page links [BKG-11, BKG-14]. */
-export function DashboardBookings({ title, table, page, query, actions, keepHeight = false }: Props) {
+export function DashboardBookings({ title, table, page, query, purpose, actions, keepHeight = false }: Props) {
   const bookings = useBookingPage(query)
   return (
     <Card title={title} actions={actions} flush>
@@ -31,6 +33,7 @@ export function DashboardBookings({ title, table, page, query, actions, keepHeig
           page={bookings}
           pageSize={DASHBOARD_PAGE_SIZE}
           empty="No bookings found"
+          purpose={purpose}
           keepHeight={keepHeight || (bookings.pageCount > 1 && !bookings.error)}
         />
       </div>

@@ -94,7 +94,7 @@ describe('large buttons', () => {
 describe('tables', () => {
   test('vet_direct sees both, each with its own pages [BKG-04, BKG-09, BKG-11]', async () => {
     showDashboard()
-    expect(await within(instructions()).findByRole('link', { name: '100001' })).toBeTruthy()
+    expect(await within(instructions()).findByRole('link', { name: /^100001, Bella/ })).toBeTruthy()
     const table = returns()
     if (!table) throw new Error('no table of returns')
     expect(await within(table).findByRole('link', { name: '100005' })).toBeTruthy()
@@ -104,14 +104,14 @@ describe('tables', () => {
 
   test.each(['referral', 'vet_unity'])('%s has no awaiting return [BKG-09]', async (relationship) => {
     const { asked } = showDashboard({ relationship })
-    await within(instructions()).findByRole('link', { name: '100001' })
+    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
     expect(returns()).toBeNull()
     expect(asked.map((query) => query.relationship_type)).toEqual([relationship])
   })
 
   test('a page belongs to the table named beside it [BKG-13, OPEN-17]', async () => {
     const { asked, address } = showDashboard({ at: '/dashboard?page=2&table=return' })
-    await within(instructions()).findByRole('link', { name: '100001' })
+    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
     const pages = new Map(asked.map((query) => [String(query.order_stage), query.page]))
     expect(pages.get('Awaiting Return Delivery')).toBe(2)
     expect(pages.get('Pet Collected - Pending Details')).toBe(1)
@@ -121,13 +121,44 @@ describe('tables', () => {
 
   test('View partial bookings adds them, says what they lack, and is remembered [BKG-05, BKG-07, BKG-08]', async () => {
     showDashboard()
-    await within(instructions()).findByRole('link', { name: '100001' })
+    await within(instructions()).findByRole('link', { name: /^100001, Bella/ })
     fireEvent.click(screen.getByRole('checkbox', { name: 'View partial bookings' }))
     expect(await screen.findByText('Missing: weight')).toBeTruthy()
     cleanup()
     showDashboard()
-    expect(await screen.findByRole('link', { name: 'Edit booking 100004' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Edit booking 100004, Milo' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
+  test('what awaits instructions is edited at once, by number or action; pet and owner name it [BKG-04, BKG-49]', async () => {
+    showDashboard()
+    const names = 'Bella Murray, owner Grace Murray'
+    const number = await within(instructions()).findByRole('link', { name: `100001, ${names}` })
+    const action = within(instructions()).getByRole('link', { name: `Edit booking 100001, ${names}` })
+    expect([number, action].map((link) => link.getAttribute('href'))).toEqual([
+      '/edit-booking-private/booking-100001',
+      '/edit-booking-private/booking-100001',
+    ])
+  })
+
+  test('what awaits return is viewed [BKG-10, OPEN-23]', async () => {
+    showDashboard()
+    const number = await screen.findByRole('link', { name: '100005' })
+    const action = screen.getByRole('link', { name: /^View booking 100005, Poppy/ })
+    expect([number, action].map((link) => link.getAttribute('href'))).toEqual(['/booking/b5', '/booking/b5'])
+  })
+
+  test('what waits and may not be edited any more is viewed [BKG-48]', async () => {
+    const final = row({ cstm: { order_stage_c: 'Pet Collected - Pending Details', ok_cremate_c: true } })
+    const api = fakeApi({
+      getStageLabels: () => labels,
+      listServiceTypes: () => [],
+      listBookings: () => pageOf([final]),
+    })
+    renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
+    const number = await within(instructions()).findByRole('link', { name: '100001' })
+    expect(number.getAttribute('href')).toBe('/booking/booking-100001')
+    expect(within(instructions()).getByRole('link', { name: /^View booking 100001/ })).toBeTruthy()
   })
 
   test('an empty table says so [BKG-14]', async () => {
