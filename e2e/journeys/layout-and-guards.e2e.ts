@@ -80,7 +80,7 @@ test('on a phone one button opens both navigations', async ({ signedInPage, axe 
 
 test('the keyboard passes the navigation, and starts at the screen after one', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nina Caruso' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).toBeFocused()

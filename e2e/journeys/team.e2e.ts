@@ -184,9 +184,9 @@ test('a forged level is refused and changes nothing [OPEN-13]', async ({ signedI
 test('nobody changes their own level and the last Vet Owner stays [PRA-16, OPEN-13]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/manage-practice')
   await page.getByRole('link', { name: 'Edit Olivia Hart' }).click()
-  await expect(page.getByLabel('First name')).toHaveJSProperty('readOnly', true)
-  await expect(page.getByLabel('Access level')).toHaveAccessibleDescription(/Nobody changes their own access level/)
-  await expect(page.getByLabel('Member status')).toHaveAccessibleDescription(/at least one active Vet Owner/)
+  await expect(page.getByText(/Nobody changes their own access level/)).toBeVisible()
+  await expect(page.getByText(/at least one active Vet Owner/)).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
 test('an open profile follows what a colleague saved, and never takes it back [PRA-18, PRA-25, OPEN-80, OPEN-87]', async ({
@@ -232,10 +232,8 @@ test('the own profile hides level and status and leads to the password reset [PR
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/profile')
-  await expect(page.getByLabel('Email')).toHaveValue(ACCOUNTS.harbourNurse)
-  await expect(page.getByLabel('Access level')).toHaveCount(0)
-  await update(page)
-  await expect(success(page)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: ACCOUNTS.harbourNurse })).toBeVisible()
+  await expect(page.getByText('Access level')).toHaveCount(0)
   await page.getByRole('link', { name: 'Update password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Password' })).toBeVisible()
   await page.getByRole('link', { name: 'Update password' }).click()

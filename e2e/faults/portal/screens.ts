@@ -54,7 +54,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   'manage practice': { path: '/manage-practice', shows: /nurse@harbour.test/ },
   'new member': { path: '/manage-practice/new-member', shows: /Access level/ },
   member: { path: '/manage-practice/view-member/contact-harbour-tom', shows: /Member status/ },
-  profile: { path: '/profile', shows: /Update profile/ },
+  profile: { path: '/profile', shows: /Update password/ },
   accounts: { path: '/accounts', shows: /\$\d/ },
   'tagging guide': { path: '/tagging-guide', shows: /Tagging Guide/ },
   'customer support': { path: '/customer-support', shows: /Client Care Team/ },

@@ -8,6 +8,9 @@ import { useRead, useSignedInUser } from '@portal/federation'
 
 export type Member = ResponseOf<typeof getMember>
 
+/** A member as the page is headed. */
+export const nameOf = ({ first_name, last_name }: Member): string => `${first_name} ${last_name}`.trim()
+
 export interface Team {
   readonly members: readonly Member[] | undefined
   readonly error: ApiError | undefined

@@ -84,7 +84,11 @@ describe('pricing choice', () => {
     show({ answers: { updatePractice: failing(away) } })
     fireEvent.click(radio('Pricebook'))
     await passTime(0)
-    expect(screen.getByRole('alert').textContent).toContain('was not saved')
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain(
+      'Your choice was not savedPrices are shown as before. Choose again, or call Client Care on',
+    )
+    expect([alert.querySelector('svg') !== null, alert.className.includes('danger')]).toEqual([true, true])
     expect(radio('RRP').checked).toBe(true)
     await passTime(5000)
     expect(check()).toBeNull()
@@ -113,6 +117,13 @@ describe('team', () => {
     expect(row?.textContent).toContain('NinaCarusonina@harbour.testVet Staff')
     const link = within(table).getByRole('link', { name: 'Edit Nina Caruso' })
     expect(link.getAttribute('href')).toBe('/manage-practice/view-member/contact-2')
+  })
+
+  test('Vet Staff, who change nothing there, view a profile [PRA-09, OPEN-13]', async () => {
+    show({ as: nina })
+    const link = await screen.findByRole('link', { name: 'View Tom Adeyemi' })
+    expect(link.getAttribute('href')).toBe('/manage-practice/view-member/contact-3')
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
   test('who cannot sign in is marked in words [PRA-23]', async () => {

@@ -15,7 +15,7 @@ export function ManagePracticeScreen() {
     <>
       <PageHeader title="Manage practice" actions={<NewStaffMember canManage={team.canManage} />} />
       <div className={styles.page}>
-        {practice ? <PricingChoice practice={practice} canManage={team.canManage} /> : <Skeleton height="22rem" />}
+        {practice ? <PricingChoice practice={practice} canManage={team.canManage} /> : <Skeleton height="12rem" />}
         <TeamTable team={team} />
       </div>
     </>

@@ -2,7 +2,9 @@ import { PRICING_OPTIONS } from '@portal/domain'
 import type { PricingOption, VetPractice } from '@portal/domain'
 import { ConflictQuestions } from '@portal/forms'
 import type { Side } from '@portal/forms'
-import { Card, Icon, RadioGroup, Spinner } from '@portal/ui'
+import { usePortalHost } from '@portal/federation'
+import { ClientCareToCall } from '@portal/booking-ui'
+import { Alert, Card, Icon, RadioGroup, Spinner } from '@portal/ui'
 import { useRef } from 'react'
 import styles from './ManagePractice.module.css'
 import type { SaveState } from './pricing-save'
@@ -34,6 +36,7 @@ export function PricingChoice({ practice, canManage }: Props) {
   return (
     <Card title="Pricing display" actions={<Progress state={state} />}>
       <div className={styles.pricing}>
+        {state === 'failed' && <NotSaved />}
         <ConflictQuestions
           conflicts={question ? [{ name: 'pricing', label: LEGEND, ...question }] : []}
           answers={{}}
@@ -44,6 +47,7 @@ export function PricingChoice({ practice, canManage }: Props) {
           <RadioGroup
             legend={LEGEND}
             name="pricing"
+            inline="even"
             help={canManage ? 'A change is saved at once.' : 'Only a Vet Owner can change this.'}
             options={PRICING_OPTIONS.map((option) => ({
               value: option,
@@ -63,14 +67,20 @@ export function PricingChoice({ practice, canManage }: Props) {
 /** Progress at once; the check icon joins 2.5 s after the save and stays until the next change [OPEN-76]. */
 function Progress({ state }: { state: SaveState | undefined }) {
   if (state === 'saving') return <Spinner label="Saving" />
-  if (state === 'failed') {
-    return <span role="alert">The choice was not saved; prices are shown as before. Choose again.</span>
-  }
   if (state === 'asked') return <output>Not saved yet</output>
   return (
     <div className={styles.saved}>
       {state === 'confirmed' && <Icon name="check-circle" label="Confirmed" />}
-      <output>{state ? 'Saved' : ''}</output>
+      <output>{state && state !== 'failed' ? 'Saved' : ''}</output>
     </div>
+  )
+}
+
+function NotSaved() {
+  const { brand } = usePortalHost()
+  return (
+    <Alert kind="error" title="Your choice was not saved">
+      Prices are shown as before. Choose again, or call <ClientCareToCall phone={brand.phone_work} />.
+    </Alert>
   )
 }

@@ -3,13 +3,14 @@ import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, Card, StatusTag, Table } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
+import { nameOf } from '../data/use-team'
 import type { Member, Team } from '../data/use-team'
 import styles from './ManagePractice.module.css'
 
 const text = (value: string) => <span className={styles.text}>{value}</span>
 
 /** [PRA-08] */
-const columns: readonly TableColumn<Member>[] = [
+const columns = (canManage: boolean): readonly TableColumn<Member>[] => [
   {
     id: 'first_name',
     header: 'First name',
@@ -20,7 +21,12 @@ const columns: readonly TableColumn<Member>[] = [
   { id: 'last_name', header: 'Last name', card: 'title', cell: ({ last_name }) => text(last_name) },
   { id: 'email', header: 'Email', card: 'line', cell: (member) => text(emailOf(member)) },
   { id: 'role', header: 'Role', card: 'line', cell: (member) => <Role member={member} /> },
-  { id: 'action', header: 'Action', card: 'corner', cell: (member) => <EditLink member={member} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    card: 'corner',
+    cell: (member) => <EditLink member={member} canManage={canManage} />,
+  },
 ]
 
 /** Everybody who has access to the portal, or had [PRA-08, PRA-09]. */
@@ -30,7 +36,7 @@ export function TeamTable({ team }: { team: Team }) {
     <Card flush>
       <Table
         caption="Team"
-        columns={columns}
+        columns={columns(team.canManage)}
         rows={team.members}
         rowKey={({ id }) => id}
         failed={{ error: team.error, what: 'Your team', retrying: team.isBusy, onRetry: team.retry }}
@@ -54,14 +60,16 @@ function Role({ member: { cstm } }: { member: Member }) {
   )
 }
 
-function EditLink({ member }: { member: Member }) {
+/** Edit [PRA-09]; for Vet Staff, who change nothing there, View [OPEN-13]. */
+function EditLink({ member, canManage }: { member: Member; canManage: boolean }) {
+  const action = canManage ? 'Edit' : 'View'
   return (
     <Link
       to={paths.viewMember(member.id)}
       className={buttonClass('quiet', 'small')}
-      aria-label={`Edit ${member.first_name} ${member.last_name}`}
+      aria-label={`${action} ${nameOf(member)}`}
     >
-      Edit
+      {action}
     </Link>
   )
 }

@@ -159,50 +159,58 @@ describe('view member', () => {
   })
 })
 
-describe('closed controls say why [OPEN-13]', () => {
+/** What stands beside a label where nothing can be changed. */
+const said = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent
+const button = () => screen.queryByRole('button', { name: 'Update profile' })
+
+describe('what cannot be changed is read as words, with why [OPEN-13]', () => {
   test('nobody changes their own level; the last Vet Owner stays active', async () => {
     show({ at: view('contact-1') })
+    expect(await said('Access level')).toBe(
+      'Vet Owner (Level 3)Nobody changes their own access level. Ask another Vet Owner.',
+    )
+    expect(await said('Member status')).toBe('ActiveYour practice needs at least one active Vet Owner.')
+    expect(button()).toBeNull()
+  })
+
+  test('with a second Vet Owner one may go; the own level stays closed', async () => {
+    const second = { ...nina, cstm: { ...nina.cstm, portal_access_c: 'Level 3' } }
+    show({ at: view('contact-1'), team: [olivia, second] })
     const own = await level()
     expect([own.disabled, describedBy(own)]).toEqual([
       true,
       'Nobody changes their own access level. Ask another Vet Owner.',
     ])
-    expect([status().disabled, describedBy(status())]).toEqual([
-      true,
-      'Your practice needs at least one active Vet Owner.',
-    ])
-  })
-
-  test('with a second Vet Owner one may go', async () => {
-    const second = { ...nina, cstm: { ...nina.cstm, portal_access_c: 'Level 3' } }
-    show({ at: view('contact-1'), team: [olivia, second] })
-    expect((await level()).disabled).toBe(true)
     expect(status().disabled).toBe(false)
+    expect(button()).toBeTruthy()
   })
 
-  test('Vet Staff look at others and change nothing', async () => {
-    const { sent } = show({ at: view('contact-3'), as: nina })
-    expect([(await level()).disabled, status().disabled]).toEqual([true, true])
-    expect(describedBy(status())).toBe('Only a Vet Owner can change this.')
-    expect(screen.getByText('Vet Owners only')).toBeTruthy()
-    update()
-    expect(sent).toEqual([])
+  test('Vet Staff look at others and are offered no form [PRA-16, PRA-17]', async () => {
+    show({ at: view('contact-3'), as: nina })
+    expect(await said('Email')).toBe('tom@harbour.test')
+    expect(await said('Access level')).toBe('Vet Staff (Level 1)Only a Vet Owner can change this.')
+    expect(await said('Member status')).toBe('InactiveOnly a Vet Owner can change this.')
+    expect([button(), screen.queryByRole('textbox'), screen.queryByRole('combobox')]).toEqual([null, null, null])
   })
 })
 
+test.each([
+  [view('contact-3'), 'Tom Adeyemi', 'Tom Adeyemi'],
+  ['/profile', 'Olivia Hart', 'Olivia Hart, your profile'],
+])('%s is headed by the name of the person', async (at, name, title) => {
+  show({ at })
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  expect(document.title).toBe(title)
+})
+
 describe('own profile', () => {
-  test('has no access level and no status, and sends them as they are [PRA-20, PRA-21]', async () => {
-    const { sent, notices } = show({ at: '/profile', as: nina })
-    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Nina')
-    expect(screen.queryByLabelText('Access level')).toBeNull()
-    expect(screen.queryByLabelText('Member status')).toBeNull()
-    update()
-    await waitFor(() => expect(notices).toEqual(['Information updated successfully.']))
-    expect(sent[0]?.body).toMatchObject({
-      id: 'contact-2',
-      portal_access_c: 'Level 1',
-      cognito_portal_active_c: 1,
-    })
+  test('has no access level and no status, and so nothing to update [PRA-18, PRA-20, PRA-21]', async () => {
+    show({ at: '/profile', as: nina })
+    expect(await said('First name')).toBe('Nina')
+    expect(await said('Email')).toBe('nina@harbour.test')
+    expect(screen.queryByText('Access level')).toBeNull()
+    expect(screen.queryByText('Member status')).toBeNull()
+    expect(button()).toBeNull()
   })
 
   test('leads to the password page', async () => {

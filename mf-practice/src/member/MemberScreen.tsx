@@ -1,17 +1,22 @@
 import { paths, usePageTitle } from '@portal/federation'
+import type { Read } from '@portal/federation'
 import { Link, useParams } from '@portal/router'
 import { buttonClass, Card, EmptyState, ErrorState, PageHeader } from '@portal/ui'
 import { useMember } from '../data/use-member'
-import { useTeam } from '../data/use-team'
+import { nameOf, useTeam } from '../data/use-team'
+import type { Member } from '../data/use-team'
 import { AccessFields } from './AccessFields'
-import styles from './Member.module.css'
+import { MemberDetails } from './MemberDetails'
 import { MemberForm } from './MemberForm'
 import { MemberSkeleton } from './MemberSkeleton'
+import { refusalsFor } from './refusal-texts'
 
 /** A member of the team by the manager route [PRA-16..19]. */
 export function MemberScreen() {
-  usePageTitle('Staff member')
   const { id = '' } = useParams()
+  const read = useMember(id)
+  const name = read.data ? nameOf(read.data) : 'Staff member'
+  usePageTitle(name)
   const back = (
     <Link to={paths.managePractice()} className={buttonClass()}>
       Back to Manage practice
@@ -19,20 +24,21 @@ export function MemberScreen() {
   )
   return (
     <>
-      <PageHeader title="Staff member" actions={back} />
-      <ManagedMember key={id} id={id} />
+      <PageHeader title={name} lead="Staff member" actions={back} />
+      <ManagedMember key={id} read={read} />
     </>
   )
 }
 
-function ManagedMember({ id }: { id: string }) {
-  const { data: member, isMissing, error, isBusy, retry } = useMember(id)
+function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry } }: { read: Read<Member> }) {
   const team = useTeam()
   if (isMissing) {
     return (
-      <EmptyState title="We could not find this staff member" icon="search">
-        The link may be incomplete, or the profile belongs to another practice.
-      </EmptyState>
+      <Card>
+        <EmptyState title="We could not find this staff member" icon="search">
+          The link may be incomplete, or the profile belongs to another practice.
+        </EmptyState>
+      </Card>
     )
   }
   // What was read stays: somebody may be at work in it.
@@ -42,7 +48,7 @@ function ManagedMember({ id }: { id: string }) {
       if (team.error) team.retry()
     }
     return (
-      <Card className={styles.card}>
+      <Card>
         <ErrorState title="The profile could not be loaded" onRetry={again} retrying={isBusy || team.isBusy}>
           Nothing in it has changed. Try again in a moment.
         </ErrorState>
@@ -50,11 +56,12 @@ function ManagedMember({ id }: { id: string }) {
     )
   }
   if (!member || !team.members) return <MemberSkeleton rows={3} />
-  const isClosed = !team.canManage && team.actor.id !== member.id
+  const { level, status } = refusalsFor(team.actor, member, team.members)
+  if (level && status) return <MemberDetails member={member} closed={{ level, status }} />
   return (
-    <Card className={styles.card}>
-      <MemberForm member={member} disabledReason={isClosed ? 'Vet Owners only' : undefined}>
-        <AccessFields member={member} actor={team.actor} team={team.members} />
+    <Card>
+      <MemberForm member={member}>
+        <AccessFields member={member} refusals={{ level, status }} />
       </MemberForm>
     </Card>
   )

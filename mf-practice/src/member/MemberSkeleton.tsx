@@ -4,7 +4,7 @@ import styles from './Member.module.css'
 /** Keeps the place of a profile's rows while it loads. */
 export function MemberSkeleton({ rows }: { rows: number }) {
   return (
-    <Card className={styles.card}>
+    <Card>
       <div aria-busy="true" className={styles.skeleton}>
         <VisuallyHidden>
           <output>Loading the profile</output>

@@ -1,43 +1,50 @@
 import { paths, usePageTitle, useSignedInUser } from '@portal/federation'
+import type { Read } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, Card, ErrorState, PageHeader } from '@portal/ui'
 import { useMember } from '../data/use-member'
+import { nameOf } from '../data/use-team'
+import type { Member } from '../data/use-team'
 import styles from './Member.module.css'
-import { MemberForm } from './MemberForm'
+import { MemberDetails } from './MemberDetails'
 import { MemberSkeleton } from './MemberSkeleton'
 
-/** The own profile: the signed-in user's id, no access level and no status [PRA-20]. */
+/** The own profile: no access level and no status [PRA-20], and so nothing to update; the password has its own page. */
 export function ProfileScreen() {
-  usePageTitle('Profile')
-  const password = (
-    <Link to={paths.updatePassword()} className={buttonClass()}>
-      Update password
-    </Link>
-  )
+  const { id, username } = useSignedInUser()
+  const read = useMember(id)
+  const name = read.data ? nameOf(read.data) : 'Profile'
+  usePageTitle(read.data ? `${name}, your profile` : name)
   return (
     <>
-      <PageHeader title="Profile" actions={password} />
-      <OwnProfile />
+      <PageHeader title={name} lead="Your profile" />
+      <div className={styles.columns}>
+        <OwnDetails read={read} />
+        <Card title="Password">
+          <div className={styles.password}>
+            <p>
+              You sign in as <strong>{username}</strong>. For a new password we send a code to the email address of this
+              account.
+            </p>
+            <Link to={paths.updatePassword()} className={buttonClass('primary')}>
+              Update password
+            </Link>
+          </div>
+        </Card>
+      </div>
     </>
   )
 }
 
-function OwnProfile() {
-  const { id } = useSignedInUser()
-  const { data: member, error, isBusy, retry } = useMember(id)
+function OwnDetails({ read: { data: member, error, isBusy, retry } }: { read: Read<Member> }) {
   if (error && !member) {
     return (
-      <Card className={styles.card}>
+      <Card>
         <ErrorState title="Your profile could not be loaded" onRetry={retry} retrying={isBusy}>
           Nothing in it has changed. Try again in a moment.
         </ErrorState>
       </Card>
     )
   }
-  if (!member) return <MemberSkeleton rows={2} />
-  return (
-    <Card className={styles.card}>
-      <MemberForm member={member} />
-    </Card>
-  )
+  return member ? <MemberDetails member={member} /> : <MemberSkeleton rows={2} />
 }

@@ -1,8 +1,23 @@
-import type { AccessRefusal } from '@portal/domain'
+import { levelRefusal, statusRefusal, toMemberAccess } from '@portal/domain'
+import type { AccessRefusal, MemberAccess } from '@portal/domain'
+import type { Member } from '../data/use-team'
 
 /** Why a control of the member screen is closed [OPEN-13]. */
 export const REFUSAL_TEXTS: Readonly<Record<AccessRefusal, string>> = {
   ownersOnly: 'Only a Vet Owner can change this.',
   ownLevel: 'Nobody changes their own access level. Ask another Vet Owner.',
   lastOwner: 'Your practice needs at least one active Vet Owner.',
+}
+
+/** Why level and status of a member are closed to whoever looks; undefined where they can be changed. */
+export interface Refusals {
+  readonly level: string | undefined
+  readonly status: string | undefined
+}
+
+export function refusalsFor(actor: MemberAccess, member: Member, team: readonly Member[]): Refusals {
+  const access = toMemberAccess(member)
+  const level = levelRefusal(actor, access)
+  const status = statusRefusal(actor, access, team.map(toMemberAccess))
+  return { level: level && REFUSAL_TEXTS[level], status: status && REFUSAL_TEXTS[status] }
 }

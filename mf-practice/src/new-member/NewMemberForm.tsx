@@ -40,27 +40,30 @@ export function NewMemberForm() {
         </>
       )}
     >
-      <div className={styles.names}>
-        <TextInput name="firstName" label="First name" autoComplete="off" />
-        <TextInput name="lastName" label="Last name" autoComplete="off" />
+      <div className={styles.columns}>
+        <div className={styles.person}>
+          <div className={styles.names}>
+            <TextInput name="firstName" label="First name" autoComplete="off" />
+            <TextInput name="lastName" label="Last name" autoComplete="off" />
+          </div>
+          <TextInput
+            name="email"
+            label="Email"
+            help="Their username. We mail a temporary password to this address."
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </div>
+        <SelectInput
+          name="accessLevel"
+          label="Access level"
+          help="A Vet Owner manages prices and the team; Vet Staff book and look things up."
+          placeholder="Choose an access level"
+          options={ACCESS_LEVEL_OPTIONS}
+        />
       </div>
-      <TextInput
-        name="email"
-        label="Email"
-        help="Their username. We mail a temporary password to this address."
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <SelectInput
-        name="accessLevel"
-        label="Access level"
-        help="A Vet Owner manages prices and the team; Vet Staff book and look things up."
-        placeholder="Choose an access level"
-        options={ACCESS_LEVEL_OPTIONS}
-        width="medium"
-      />
     </FormShell>
   )
 }

@@ -2,7 +2,6 @@ import { paths, usePageTitle } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState, PageHeader } from '@portal/ui'
 import { useTeam } from '../data/use-team'
-import styles from './NewMember.module.css'
 import { NewMemberForm } from './NewMemberForm'
 
 /** Adds somebody to the team, for Vet Owners [PRA-11..15, OPEN-13]. */
@@ -13,21 +12,23 @@ export function NewMemberScreen() {
     <>
       <PageHeader title="New staff member" />
       {canManage ? (
-        <Card className={styles.card}>
+        <Card>
           <NewMemberForm />
         </Card>
       ) : (
-        <EmptyState
-          title="Only a Vet Owner can add staff members"
-          icon="users"
-          action={
-            <Link to={paths.managePractice()} className={buttonClass()}>
-              Back to Manage practice
-            </Link>
-          }
-        >
-          Ask a Vet Owner of your practice. The team list says who they are.
-        </EmptyState>
+        <Card>
+          <EmptyState
+            title="Only a Vet Owner can add staff members"
+            icon="users"
+            action={
+              <Link to={paths.managePractice()} className={buttonClass()}>
+                Back to Manage practice
+              </Link>
+            }
+          >
+            Ask a Vet Owner of your practice. The team list says who they are.
+          </EmptyState>
+        </Card>
       )}
     </>
   )

@@ -11,7 +11,7 @@ export function UpdatePasswordScreen() {
   return (
     <>
       <PageHeader title="Password" />
-      <Card title="Update password" className={styles.card}>
+      <Card title="Update password">
         <p>
           We send a code to the email address of <strong className={styles.name}>{username}</strong>. Enter it and
           choose a new password. From then on, sign in with that one.

@@ -23,8 +23,8 @@ export interface RadioGroupProps extends Pick<FieldProps, 'help' | 'error' | 'op
   onFocus?: (() => void) | undefined
   /** Highlights the options without a text of its own [WIZ-07]; `error` implies it. */
   invalid?: boolean
-  /** Side by side, for two or three short labels. */
-  inline?: boolean
+  /** Side by side, for two or three short labels; 'even' gives each the same room. */
+  inline?: boolean | 'even'
 }
 
 /** One of a few choices, each a card with its own help. The group's id is the first radio's. */
@@ -40,7 +40,13 @@ export function RadioGroup({ legend, options, invalid, inline, ...group }: Radio
       </legend>
       {group.help && <FieldHelp id={`${id}-help`}>{group.help}</FieldHelp>}
       {group.error && <FieldError id={`${id}-error`}>{group.error}</FieldError>}
-      <div className={classNames(styles.options, inline && styles.row, wrong && styles.invalid)}>
+      <div
+        className={classNames(
+          styles.options,
+          inline && styles[inline === 'even' ? 'even' : 'row'],
+          wrong && styles.invalid,
+        )}
+      >
         {options.map((option, index) => (
           <RadioCard key={option.value} option={option} id={index === 0 ? id : `${id}-${index}`} group={group} />
         ))}

@@ -1,0 +1,54 @@
+import { accessLevelLabel } from '@portal/domain'
+import { Card, SummaryList } from '@portal/ui'
+import type { SummaryRow } from '@portal/ui'
+import type { Member } from '../data/use-team'
+import { accessLevelOptions } from './access-level-options'
+import { toAnswer } from './convert'
+import { MEMBER_WORDS } from './member-words'
+import styles from './Member.module.css'
+
+interface Props {
+  readonly member: Member
+  /** Why level and status cannot be changed; without it they are not shown at all [PRA-20]. */
+  readonly closed?: { readonly level: string; readonly status: string }
+}
+
+/** A member's profile where nothing in it can be changed: words, not closed fields [PRA-16, PRA-17]. */
+export function MemberDetails({ member, closed }: Props) {
+  const { values } = toAnswer(member)
+  const row = (name: 'firstName' | 'lastName' | 'email'): SummaryRow => ({
+    label: MEMBER_WORDS[name].label,
+    value: values[name],
+  })
+  const access: SummaryRow[] = closed
+    ? [
+        { label: MEMBER_WORDS.accessLevel.label, value: <Closed why={closed.level}>{levelText(member)}</Closed> },
+        {
+          label: MEMBER_WORDS.memberStatus.label,
+          value: <Closed why={closed.status}>{MEMBER_WORDS.memberStatus.show(values)}</Closed>,
+        },
+      ]
+    : []
+  return (
+    <Card title="Details">
+      <SummaryList rows={[row('firstName'), row('lastName'), row('email'), ...access]} />
+      <p className={styles.note}>{NAMES_NOTE}</p>
+    </Card>
+  )
+}
+
+export const NAMES_NOTE = 'Client Care changes names and email addresses for you.'
+
+function Closed({ why, children }: { why: string; children: string }) {
+  return (
+    <>
+      {children}
+      <span className={styles.why}>{why}</span>
+    </>
+  )
+}
+
+function levelText({ cstm: { portal_access_c: level } }: Member): string {
+  const offered = accessLevelOptions(level ?? '').find(({ value }) => value === level)
+  return offered?.label ?? accessLevelLabel(level)
+}
