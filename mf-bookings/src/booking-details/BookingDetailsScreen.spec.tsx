@@ -48,7 +48,7 @@ describe('a booking', () => {
     await screen.findByRole('heading', { level: 1 })
     expect(section('Booking').getByText('05:30am, Sun 1 Mar 2026')).toBeTruthy()
     expect(section('Pet').getByText('28.40 kg')).toBeTruthy()
-    expect(section('Owner').getByText('0412345678')).toBeTruthy()
+    expect(section('Owner').getByText('0412 345 678')).toBeTruthy()
     expect(section('Owner').getByText('Not given')).toBeTruthy()
     expect(section('Collection').getByText('Harbour Veterinary Clinic')).toBeTruthy()
     expect(section('Collection').getByText(/12 Quay Street/)).toBeTruthy()

@@ -4,6 +4,7 @@ import {
   COLLECTION_OPTIONS,
   editPathKind,
   formatDetailsDate,
+  formatPhone,
   formatWeight,
   hasCollectionSection,
   isEmptyAddress,
@@ -56,7 +57,7 @@ export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRo
   if (skipOwnerDetails || (!owner.firstName && !owner.lastName)) return null
   return [
     { label: 'Name', value: `${owner.firstName} ${owner.lastName}`.trim() },
-    { label: 'Phone', value: owner.phoneNumber },
+    { label: 'Phone', value: formatPhone(owner.phoneNumber) },
     { label: 'Email', value: owner.email },
     { label: 'Address', value: addressLine(owner.address) },
   ]

@@ -41,7 +41,7 @@ function ownerText(owner: Owner): string {
 }
 
 function phoneText({ phoneNumber }: Owner): string {
-  return formatPhone(phoneNumber, '4-3-3')
+  return formatPhone(phoneNumber)
 }
 
 /** In the breed's own unit where it has one, with the kg beside it. */

@@ -75,7 +75,7 @@ function ownerFacts(booking: PortalBooking): SummaryFact[] {
   }
   return [
     { label: 'Owner name', value: `${owner.firstName} ${owner.lastName}`.trim(), field: 'owner.firstName' },
-    { label: 'Phone number', value: formatPhone(owner.phoneNumber, '4-3-3'), field: 'owner.phoneNumber' },
+    { label: 'Phone number', value: formatPhone(owner.phoneNumber), field: 'owner.phoneNumber' },
     { label: 'Email', value: owner.email, field: 'owner.email' },
     { label: 'Home address', value: addressLine(owner.address), field: 'owner.address' },
   ]

@@ -65,3 +65,12 @@ test('client care reads 2-4-4, the representative 4-3-3 [PRA-31, PRA-32]', () =>
   expect(formatPhone('+61412345678', '4-3-3')).toBe('0412 345 678')
   expect(formatPhone('1300 123', '2-4-4')).toBe('1300 123')
 })
+
+test.each([
+  ['+61412345678', '0412 345 678'],
+  ['0892001234', '08 9200 1234'],
+  ['+61 (0)3 9000 1234', '03 9000 1234'],
+  ['', ''],
+])("anybody's number is grouped by its kind: %j [DOM-45]", (phone, text) => {
+  expect(formatPhone(phone)).toBe(text)
+})

@@ -41,8 +41,10 @@ const GROUPS: Record<PhoneFormat, RegExp> = {
   '4-3-3': /^(\d{4})(\d{3})(\d{3})$/,
 }
 
-/** Client care 2-4-4, representative 4-3-3; other lengths stay as typed [PRA-31, PRA-32]. */
-export function formatPhone(phone: string | null | undefined, format: PhoneFormat): string {
+const formatOf = (phone: string): PhoneFormat => (phoneKind(phone) === 'mobile' ? '4-3-3' : '2-4-4')
+
+/** Client care 2-4-4, representative 4-3-3, anybody else by the kind of number; other lengths stay as typed [PRA-31, PRA-32]. */
+export function formatPhone(phone: string | null | undefined, format = formatOf(phone ?? '')): string {
   const typed = phoneAsTyped(phone)
   const digits = typed.replace(/[\s()-]/g, '')
   return GROUPS[format].test(digits) ? digits.replace(GROUPS[format], '$1 $2 $3') : typed
