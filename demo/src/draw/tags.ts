@@ -1,8 +1,6 @@
-import type { BrandCode } from '@portal/brand'
 import { hash, seededRandom } from '../random'
-import { brandMark, lookOf } from './brand'
-import type { BrandLook } from './brand'
-import { Canvas, ellipse, group, n, path, rect, SANS, SERIF, stroke, text } from './canvas'
+import { lookOf } from './brand'
+import { Canvas, ellipse, group, n, path, rect, SANS, stroke, text } from './canvas'
 import { darker, lighter } from './colour'
 import { mark } from './motifs'
 import { wallShadow } from './studio'
@@ -158,80 +156,5 @@ export function tagPhoto(booking: string, index: number): string {
     cloth(canvas, tone, seed),
     group({ transform: place }, drawing),
     rect(0, 0, 800, 600, vignette),
-  )
-}
-
-type CardKind = 'private' | 'communal' | 'hold'
-
-const CARDS: Record<CardKind, { title: string; says: string; fields: readonly string[] }> = {
-  private: {
-    title: 'PRIVATE',
-    says: 'cremated alone',
-    fields: ['Booking ID', 'Pet and family name', 'Ashes return to', 'Belongings that stay'],
-  },
-  communal: {
-    title: 'COMMUNAL',
-    says: 'cremated together with others',
-    fields: ['Booking ID', 'Pet and family name', 'Keepsake, if any', 'Belongings that stay'],
-  },
-  hold: {
-    title: 'HOLD',
-    says: 'wait for instructions',
-    fields: ['Booking ID', 'Pet and family name', 'Waiting for', 'Call before'],
-  },
-}
-
-/** The three cards differ by a word, a pattern and a tone, never by colour alone. */
-function cardTone(look: BrandLook, kind: CardKind): string {
-  if (kind === 'private') return look.colour
-  return kind === 'communal' ? darker(lighter(look.colour, 0.26), 0.1) : '#8a6a2b'
-}
-
-function pattern(kind: CardKind, ink: string): string {
-  if (kind === 'private') return ''
-  const lines = Array.from({ length: 14 }, (_, index) =>
-    kind === 'communal'
-      ? ellipse(30 + index * 26, 152, 4, 4, ink, { opacity: '0.8' })
-      : stroke(`M${index * 28 + 4} 158L${index * 28 + 22} 146`, ink, 5, { opacity: '0.8' }),
-  )
-  return lines.join('')
-}
-
-/** A tag card of a brand, 380 by 560. */
-export function tagCard(code: BrandCode, kind: CardKind): string {
-  const look = lookOf(code)
-  const { title, says, fields } = CARDS[kind]
-  const tone = cardTone(look, kind)
-  const canvas = new Canvas(380, 560)
-  const shape = 'M10 74L74 10H306L370 74V532Q370 550 352 550H28Q10 550 10 532Z'
-  const rows = fields
-    .map(
-      (field, index) =>
-        text(field, 42, 262 + index * 64, 15, '#6b6459', { 'font-family': SANS, 'text-anchor': 'start' }) +
-        stroke(`M42 ${292 + index * 64}H338`, '#c9c0b1', 1.6),
-    )
-    .join('')
-  const punched = group(
-    { 'clip-path': canvas.clip(shape) },
-    path(shape, '#fdfbf6'),
-    rect(0, 0, 380, 174, tone),
-    pattern(kind, '#ffffff'),
-  )
-  return canvas.svg(
-    `Tag card: ${title.toLowerCase()} cremation`,
-    punched,
-    stroke(shape, darker(tone, 0.25), 2, { opacity: '0.5' }),
-    ellipse(190, 44, 15, 15, '#ffffff'),
-    ellipse(190, 44, 15, 15, 'none', { stroke: darker(tone, 0.4), 'stroke-width': 3 }),
-    text(title, 190, 108, 42, '#ffffff', { 'font-family': SANS, 'font-weight': '700', 'letter-spacing': 5 }),
-    text(says, 190, 134, 17, '#ffffff', { 'font-family': SERIF, 'font-style': 'italic' }),
-    text('Fasten to the care bag and to the pet.', 190, 216, 16, '#4f493f', { 'font-family': SANS }),
-    rows,
-    brandMark(look, 42, 490, 36, look.colour, '#fdfbf6'),
-    text(look.name, 90, 514, 19, look.colour, {
-      'font-family': SANS,
-      'font-weight': '600',
-      'text-anchor': 'start',
-    }),
   )
 }

@@ -19,8 +19,10 @@ export function TagCards() {
             placeholder="tag"
             className={styles.picture}
           />
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <div className={styles.about}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
         </li>
       ))}
     </ul>

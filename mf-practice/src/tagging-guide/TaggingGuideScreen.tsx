@@ -26,17 +26,19 @@ export function TaggingGuideScreen() {
         <ol className={styles.steps}>
           {TAGGING_STEPS.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>
-              <span aria-hidden className={styles.number}>
-                {index + 1}
-              </span>
-              <div className={styles.body}>
-                <h2>
-                  <VisuallyHidden>Step {index + 1}: </VisuallyHidden>
-                  {title}
-                </h2>
-                <p>{text}</p>
-                {index === 1 && <TagCards />}
+              <div className={styles.words}>
+                <span aria-hidden className={styles.number}>
+                  {index + 1}
+                </span>
+                <div className={styles.body}>
+                  <h2>
+                    <VisuallyHidden>Step {index + 1}: </VisuallyHidden>
+                    {title}
+                  </h2>
+                  <p>{text}</p>
+                </div>
               </div>
+              {index === 1 && <TagCards />}
             </li>
           ))}
         </ol>
