@@ -1,4 +1,4 @@
-import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage } from '@portal/domain'
+import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage, neededItem } from '@portal/domain'
 import { instructionErrors } from '@portal/domain/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
@@ -30,15 +30,22 @@ interface Shown {
   readonly picture: Picture | null
 }
 
-/** What becomes of the pet, from the server's own record alone [OPEN-98]. */
-function outcomeOf({ session: { practice } }: Write, { booking, lines }: StoredBooking): ServiceOutcome {
-  const { serviceType, relationship, details, isPackage } = booking
-  const kind = editPathKind({
+function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: StoredBooking) {
+  return editPathKind({
     cstm: { service_type: { name: serviceType }, opportunity_type: relationship, is_package_c: isPackage },
     quoted_products: lines,
   })
-  return serviceOutcome({ serviceType, kind, pet: details.pet ?? emptyPet(), practiceName: practice.name })
 }
+
+/** What becomes of the pet, from the server's own record alone [OPEN-98]. */
+function outcomeOf({ session: { practice } }: Write, stored: StoredBooking): ServiceOutcome {
+  const { serviceType, details } = stored.booking
+  const pet = details.pet ?? emptyPet()
+  return serviceOutcome({ serviceType, kind: kindOf(stored), pet, practiceName: practice.name })
+}
+
+const NO_KEEPSAKE =
+  'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
 
 /** What keeps a booking from being submitted. */
 async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Promise<void> {
@@ -53,6 +60,9 @@ async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Pr
     ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
     ...(needsAcknowledgement(outcomeOf(write, stored)) && !shown.isAcknowledged && { outcome: 'notAcknowledged' }),
   })
+  const hasItems = lines.some((line) => !line.deleted && !line.homeCollection)
+  if (!hasItems && neededItem(kindOf(stored)) === 'keepsake')
+    throw invalid({ quoted_products: 'required' }, NO_KEEPSAKE)
 }
 
 /** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */

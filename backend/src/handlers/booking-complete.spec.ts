@@ -107,6 +107,18 @@ describe('what becomes of the pet [OPEN-98]', () => {
   })
 })
 
+test('a communal booking with a keepsake has one, or is not submitted [WIZ-49]', async () => {
+  const keepsake = line('ink-paw-print')
+  const COMMUNAL = 'communal cremation - vet'
+  const submit = async (lines: (typeof keepsake)[]) =>
+    complete(await made(await submitOf(api, COMMUNAL, { quoted_products: lines })), { outcome_acknowledged: true })
+  const { status, body } = await submit([])
+  expect([status, body.errors.detail]).toEqual([422, { quoted_products: 'required' }])
+  expect(body.message).toMatch(/^A communal booking with a keepsake needs at least one keepsake\. Add one,/)
+  expect((await submit([{ ...keepsake, deleted: true }])).status).toBe(422)
+  expect((await submit([keepsake])).status).toBe(200)
+})
+
 describe('while the storage is away [OPEN-90]', () => {
   const keyOf = async (id: string) =>
     (await api.connection.sql.query('select image_key from booking_submissions where booking_id = $1', [id]))[0]

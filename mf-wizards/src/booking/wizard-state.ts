@@ -1,4 +1,4 @@
-import { hasCollectionSection, isWeightEditable, needsCollection } from '@portal/domain'
+import { neededItem, visibleLines, hasCollectionSection, isWeightEditable, needsCollection } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { BookingWriter } from './booking-writer'
 import type { WizardDraft } from './wizard-draft'
@@ -29,6 +29,12 @@ export function canEnterWeight({
 
 export function asksForCollection({ kind, booking }: Pick<WizardState, 'kind' | 'booking'>): boolean {
   return hasCollectionSection(kind, booking.serviceType, needsCollection(booking.quotedProducts))
+}
+
+/** What is still to be added before it can be submitted; a submitted booking without its keepsake goes on as it is. */
+export function missingItem({ kind, booking, locked }: Pick<WizardState, 'kind' | 'booking' | 'locked'>) {
+  const needed = visibleLines(booking.quotedProducts).length > 0 ? null : neededItem(kind)
+  return locked && needed === 'keepsake' ? null : needed
 }
 
 /** Orders consist of items; other bookings may have some. */

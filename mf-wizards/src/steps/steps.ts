@@ -1,7 +1,7 @@
-import { packageLineIn, visibleLines } from '@portal/domain'
+import { packageLineIn } from '@portal/domain'
 import { collectionErrors, ownerErrors, petErrors } from '@portal/domain/booking-errors'
 import type { WizardStep } from '@portal/forms'
-import { asksForCollection, isOrder } from '../booking/wizard-state'
+import { asksForCollection, missingItem } from '../booking/wizard-state'
 import type { WizardState } from '../booking/wizard-state'
 import { BundleStep } from './bundle/BundleStep'
 import { ConfirmationStep } from './confirmation/ConfirmationStep'
@@ -31,8 +31,7 @@ const bundle: Step = {
 const productList: Step = {
   hash: STEP_HASH.productList,
   ...named('Select Items'),
-  // An order is nothing without an item.
-  done: ({ kind, booking }) => !isOrder(kind) || visibleLines(booking.quotedProducts).length > 0,
+  done: (state) => missingItem(state) === null,
   Component: ProductListStep,
 }
 

@@ -21,6 +21,28 @@ test('the referral wizard shows the default alert [WIZ-121]', () => {
   )
 })
 
+test.each([
+  ['conflict', 409, 'This booking can no longer be changed. Contact Client Care about it.'],
+  ['version', 412, 'Someone else changed this in the meantime. Load it again and repeat your change.'],
+] as const)(
+  'what the server says of a %s is not hidden, and what became of the work stands below',
+  (kind, status, message) => {
+    const error = new ApiError({ kind, status, message })
+    for (const told of [firstStepFailure(error, { phone, namesFields: true }), confirmationFailure(error, phone)]) {
+      expect(told.text).toBe(message)
+      expect(told.detail).toMatch(/^This was not saved\. What you entered is still here\./)
+    }
+  },
+)
+
+test('without its words a refusal is told in ours', () => {
+  expect(confirmationFailure(new ApiError({ kind: 'conflict', status: 409 }), phone)).toEqual({
+    text: 'This booking can no longer be changed.',
+    detail:
+      'This was not saved. What you entered is still here. To change something, call Client Care on 08\u00a09200\u00a00000.',
+  })
+})
+
 test('a server fault shows the default alert and what to do [WIZ-119]', () => {
   const failure = firstStepFailure(new ApiError({ kind: 'server', status: 500 }), {
     phone,

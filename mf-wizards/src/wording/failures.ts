@@ -1,5 +1,5 @@
 import { ApiError, fieldNames } from '@portal/api-client'
-import { retryOrCall } from '@portal/booking-ui'
+import { clientCare, retryOrCall } from '@portal/booking-ui'
 
 /** [WIZ-119] */
 export const DEFAULT_ALERT = 'Something went wrong. Please verify the information and try again.'
@@ -23,22 +23,28 @@ function unreachable(error: unknown): string | null {
   return isKind(error, 'timeout') ? 'The portal does not answer' : null
 }
 
-/** Refusals that mean the same wherever they happen; null for the others. */
+/** Refusals that mean the same wherever they happen, in the server's words where it has any; null for the others. */
 function refusal(error: unknown, phone: string): Failure | null {
+  const said = serverSentence(error)
   if (isKind(error, 'version')) {
     return {
-      text: 'Somebody else is changing this booking at this moment, so this was not saved.',
-      detail: 'What you entered is still here. Try again in a moment.',
+      text: said || 'Somebody else is changing this booking at this moment.',
+      detail: 'This was not saved. What you entered is still here. Try again in a moment.',
       canRetry: true,
     }
   }
   if (isKind(error, 'conflict')) {
     return {
-      text: 'This booking can no longer be changed, so this was not saved.',
-      detail: retryOrCall(phone),
+      text: said || 'This booking can no longer be changed.',
+      detail: `This was not saved. What you entered is still here. To change something, call ${clientCare(phone)}.`,
     }
   }
   return null
+}
+
+/** An answer's own words; without any an error has the name of its kind. */
+function serverSentence(error: unknown): string {
+  return error instanceof ApiError && error.status > 0 && error.message !== error.kind ? error.message : ''
 }
 
 /** What is said when the first step could not be saved [WIZ-120, WIZ-121, OPEN-47]. */
@@ -88,8 +94,8 @@ export function staffMemberFailure(error: unknown, phone: string): string {
 
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
 function orderRefusal(error: unknown): string | null {
-  const isAboutItems = fieldNames(error).some((field) => field.startsWith('quoted_products.'))
-  return isAboutItems && isKind(error, 'invalid', 'conflict') && error instanceof ApiError ? error.message : null
+  const isAboutItems = fieldNames(error).some((field) => field.startsWith('quoted_products'))
+  return isAboutItems && isKind(error, 'invalid', 'conflict') ? serverSentence(error) || null : null
 }
 
 function serverDetail(error: unknown): string {

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOOKING_OPTIONS, WIZARD_KINDS } from '@portal/domain'
-import type { WizardKind } from '@portal/domain'
 import { keepDraft } from '@portal/federation'
 import type { BookingCart, SlotProps } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
@@ -143,10 +142,10 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
     expect(buttons().some(({ textContent }) => textContent === 'Add Item')).toBe(hasItems)
     press(hasItems ? 'Add Item' : 'Submit Booking')
   },
-  'Select Items': async ({ row: { kind }, isNew }, forward) => {
+  'Select Items': async ({ row: { needs }, isNew }, forward) => {
     press(forward)
-    if (!isNew || !ORDERS.includes(kind)) return
-    const missing = await screen.findByText('Add at least one item to go on.')
+    if (!isNew || !needs) return
+    const missing = await screen.findByText(`Add at least one ${needs} to go on.`)
     press('Add the candle')
     await waitFor(() => expect(missing.isConnected).toBe(false))
     press(forward)
@@ -158,9 +157,6 @@ const DO: Readonly<Record<Step, (way: Way, forward: string) => void | Promise<vo
     press(forward)
   },
 }
-
-/** Nothing without an item [WIZ-51, WIZ-52]. */
-const ORDERS: readonly WizardKind[] = ['urns-and-memorabilia', 'vet-supply-order']
 
 const titleOf = ({ option, relationship, requirements }: Row) => `${option} of ${relationship} ${requirements}`
 

@@ -69,6 +69,7 @@ function serverBookingOf({ kind, serviceType, relationship, skip, hasCollection 
 
 const EXISTING: Partial<Record<Row['kind'], ServerLine[]>> = {
   package: [serverLine({ product: PACKAGE_ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],
+  communal: [serverLine({ product: ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],
   'urns-and-memorabilia': [serverLine({ product: ITEM.productId, quantity: 1, deleted: false, editId: 'e1' })],
 }
 

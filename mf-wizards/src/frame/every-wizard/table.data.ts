@@ -15,6 +15,8 @@ export interface Row {
   readonly hasCollection: boolean
   /** It is to be confirmed that no ashes come back [OPEN-98]. */
   readonly asksForTick: boolean
+  /** Without which it does not go on to the confirmation: orders consist of items, a keepsake booking has one. */
+  readonly needs?: 'item' | 'keepsake'
   /** What a new one writes, in this order; of steps in which something is added each addition. */
   readonly calls: readonly string[]
   /** Where View Booking leads [WIZ-25, WIZ-26]. */
@@ -53,6 +55,7 @@ const ORDERS = (['vet_direct', 'referral', 'vet_unity'] as const).flatMap((relat
     serviceType: 'urns and memorabilia order',
     title: 'urns and memorabilia order',
     steps: [OWNER_PET, ITEMS, CONFIRMATION],
+    needs: 'item',
     calls: withItem,
   },
   {
@@ -65,6 +68,7 @@ const ORDERS = (['vet_direct', 'referral', 'vet_unity'] as const).flatMap((relat
     title: 'vet supply order',
     steps: [ITEMS, CONFIRMATION],
     skip: null,
+    needs: 'item',
     calls: ['createBooking', 'submitVetSupply', 'completeBooking'],
     view: '/bookings',
   },
@@ -81,6 +85,8 @@ const COMMUNAL_WITH_KEEPSAKE = (['vet_direct', 'referral'] as const).map((relati
   steps: [OWNER_PET, ITEMS, CONFIRMATION],
   skip: { ticked: true, fixed: true },
   asksForTick: true,
+  needs: 'keepsake',
+  calls: withItem,
 }))
 
 /** Every way to book: wizard, service and relationship type [WIZ-125, OPEN-31]. */

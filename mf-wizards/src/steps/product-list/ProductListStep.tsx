@@ -1,26 +1,27 @@
-import { visibleLines } from '@portal/domain'
+import { neededItem } from '@portal/domain'
 import { Slot } from '@portal/federation'
 import type { StepProps } from '@portal/forms'
 import { Alert, ErrorState, Skeleton } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
-import { isOrder } from '../../booking/wizard-state'
+import { missingItem } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { useRequired } from '../use-required'
 import { WithCart } from '../WithCart'
 
-/** Items and cart, both shown by the catalogue's own remote [WIZ-57]; an order without items is none. */
+/** Items and cart, both shown by the catalogue's own remote [WIZ-57]; an order is none without items, a booking with a keepsake none without one. */
 export function ProductListStep({ state }: StepProps<WizardState>) {
   const { booking, writer, kind } = state
   const cart = bookingCart(booking, writer)
-  const needsItem = useRequired(isOrder(kind) && visibleLines(booking.quotedProducts).length === 0)
+  const missing = missingItem(state)
+  const isAsked = useRequired(missing !== null)
   return (
     <WithCart cart={cart}>
-      {needsItem && <Alert kind="error">Add at least one item to go on.</Alert>}
+      {isAsked && <Alert kind="error">{`Add at least one ${missing} to go on.`}</Alert>}
       <Slot
         name="ItemSelection"
         props={{ flow: kind, serviceType: booking.serviceType, petWeight: booking.pet.weight, cart }}
         loading={<Skeleton height="32rem" />}
-        fallback={(retry) => <ItemsMissing canGoOn={!isOrder(kind)} onRetry={retry} />}
+        fallback={(retry) => <ItemsMissing canGoOn={neededItem(kind) === null} onRetry={retry} />}
       />
     </WithCart>
   )

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICE_TYPE } from '../service-type/rules'
-import { editPathKind, hasAshesReturn, hasCollectionSection, opportunityTypeOf, wizardTitle } from './rules'
+import {
+  WIZARD_KINDS,
+  editPathKind,
+  hasAshesReturn,
+  hasCollectionSection,
+  neededItem,
+  opportunityTypeOf,
+  wizardTitle,
+} from './rules'
 
 const booking = (opportunity_type: string, name: string) => ({
   cstm: { opportunity_type, service_type: { name } },
@@ -81,4 +89,17 @@ test.each([
   ['vet-supply-order', SERVICE_TYPE.vetSupplyOrder, false, 'New vet supply order'],
 ] as const)('%s, %s, edit %j is titled %s [WIZ-32..34, WIZ-39, WIZ-43, OPEN-35]', (kind, type, isEdit, title) => {
   expect(wizardTitle(kind, type, isEdit)).toBe(title)
+})
+
+test('orders need an item, a communal booking with a keepsake needs one; all others go without [WIZ-49]', () => {
+  expect(WIZARD_KINDS.map((kind) => [kind, neededItem(kind)])).toEqual([
+    ['private', null],
+    ['package', null],
+    ['referral', null],
+    ['vetunity-private', null],
+    ['vetunity-communal', null],
+    ['communal', 'keepsake'],
+    ['urns-and-memorabilia', 'item'],
+    ['vet-supply-order', 'item'],
+  ])
 })

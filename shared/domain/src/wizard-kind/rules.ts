@@ -79,6 +79,13 @@ export function hasCollectionSection(
   return requiresCollection || sameServiceType(serviceType, SERVICE_TYPE.communalVet)
 }
 
+/** What has to be among a booking's items before it can be submitted; null where it may go without any. */
+export function neededItem(kind: WizardKind | null): 'item' | 'keepsake' | null {
+  if (kind === 'urns-and-memorabilia' || kind === 'vet-supply-order') return 'item'
+  // It is made for its keepsake, and its wizard offers nothing else [WIZ-49, CAT-16].
+  return kind === 'communal' ? 'keepsake' : null
+}
+
 /** Private bookings without ashes return drop the product step [WIZ-33, WIZ-43]. */
 export function hasAshesReturn(serviceType: string | null | undefined): boolean {
   return !sameServiceType(serviceType, SERVICE_TYPE.privateDispersal)
