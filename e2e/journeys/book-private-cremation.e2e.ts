@@ -92,7 +92,8 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page.getByLabel('Booking vet staff member')).toHaveValue('Dana Reid')
     await axe(page)
     await next(page).click()
-    await expect(step(page, /^Step 1 of 3 - Owner and pet details$/)).toBeFocused()
+    await expect(step(page, /^Step 1 of 3 - Owner and pet details$/)).toBeVisible()
+    await expect(page.getByLabel('First name', { exact: true })).toBeFocused()
   })
 
   await test.step('owner and pet: what is missing, type before breed, address look-up [WIZ-66, WIZ-77, WIZ-83]', async () => {

@@ -37,6 +37,18 @@ test('a submitted booking shows owner and pet disabled and whom to call; buttons
   expect(screen.getByRole('button', { name: 'Save & Next' })).toBeTruthy()
 })
 
+test('who enters begins in the first field that is to be filled in, else at the heading [OPEN-37]', async () => {
+  showPrivateWizard('/edit-booking-private/booking-1', {
+    getBooking: () => serverBella({ stage: 'VP Submitted', weight: null }),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Weight (Kg)'))
+  cleanup()
+  edit(() => serverBella())
+  const heading = await screen.findByRole('heading', { level: 1 })
+  await expect.poll(() => document.activeElement).toBe(heading)
+})
+
 test('an address that was typed by hand opens so [OPEN-91]', async () => {
   const server = serverBella()
   const owner = server.owner && { ...server.owner, primary_address_latitude: null, primary_address_longitude: null }

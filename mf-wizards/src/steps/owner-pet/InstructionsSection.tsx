@@ -1,5 +1,5 @@
 import { FieldRows, TextAreaInput } from '@portal/forms'
-import { Card } from '@portal/ui'
+import { Card, VisuallyHidden } from '@portal/ui'
 import type { InstructionValues } from './values'
 
 const MOST_ROWS = 50
@@ -8,11 +8,11 @@ const newRow = (): InstructionValues => ({ id: crypto.randomUUID(), description:
 /** One instruction per row [WIZ-55]. */
 export function InstructionsSection() {
   return (
-    <Card title="Special instructions">
+    <Card title="Special instructions (optional)">
       <FieldRows<InstructionValues>
         name="instructions"
-        legend="Anything we should know (optional)"
-        help="One instruction per row, for example a blanket that stays with the pet."
+        legend={<VisuallyHidden>Special instructions</VisuallyHidden>}
+        help="One per row, for example a blanket that stays with the pet."
         newRow={newRow}
         max={MOST_ROWS}
       >

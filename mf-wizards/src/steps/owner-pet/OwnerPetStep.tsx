@@ -9,9 +9,9 @@ import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { useFocusAskedFor } from '../change-link'
 import { CollectionSection } from './CollectionSection'
+import { Columns } from './Columns'
 import { ownerPetErrors } from './errors'
 import { OWNER_PET_FORM } from './form-id'
-import { InstructionsSection } from './InstructionsSection'
 import { OwnerSection } from './OwnerSection'
 import { PetSection } from './PetSection'
 import { LeftOut } from './LeftOut'
@@ -53,10 +53,11 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       <LeftOut state={state} onRead={save.forgetLate} />
       {!isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork booking={state.booking} save={save} />
-      <OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />
-      <PetSection locked={state.locked} weightEditable={weightEditable} />
-      {hasCollection && <CollectionSection />}
-      <InstructionsSection />
+      <Columns
+        owner={<OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
+        pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}
+        collection={hasCollection && <CollectionSection />}
+      />
     </FormShell>
   )
 }

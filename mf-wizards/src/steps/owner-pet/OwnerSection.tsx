@@ -1,6 +1,7 @@
 import { CheckboxInput, TextInput, useBinding } from '@portal/forms'
 import { Card } from '@portal/ui'
 import { AddressInput } from './AddressInput'
+import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
 
 interface OwnerSectionProps {
@@ -12,28 +13,30 @@ interface OwnerSectionProps {
 /** Who the pet belongs to, unless the practice keeps that to itself [WIZ-53]. */
 export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
   const { value: skipOwner } = useBinding('skipOwner', false)
+  const skip = (
+    <CheckboxInput
+      name="skipOwner"
+      label="Do not provide owner details"
+      help="Owner details will be excluded from this booking."
+      disabledReason={skipFixed}
+    />
+  )
   return (
-    <Card title="Owner details">
-      <fieldset disabled={locked} className={styles.fields}>
-        <CheckboxInput
-          name="skipOwner"
-          label="Do not provide owner details"
-          help="Owner details will be excluded from this booking."
-          disabledReason={skipFixed}
-        />
+    <fieldset disabled={locked} className={styles.section}>
+      <Card title="Owner details" actions={skip} className={styles.owner}>
         {!skipOwner && <OwnerFields />}
-      </fieldset>
-    </Card>
+      </Card>
+    </fieldset>
   )
 }
 
 /** Somebody else's details are typed here: the browser's own suggestions would be wrong. */
 function OwnerFields() {
   return (
-    <>
+    <div className={styles.fields}>
       <div className={styles.pair}>
         <TextInput name="owner.firstName" label="First name" autoComplete="off" />
-        <TextInput name="owner.lastName" label="Last name" autoComplete="off" />
+        <OwnerLastName />
       </div>
       <div className={styles.pair}>
         <TextInput
@@ -51,6 +54,6 @@ function OwnerFields() {
         label="Home address"
         help="Start typing and choose the address from the list."
       />
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { RadioInput, SelectInput, TextInput, useBinding, useForm } from '@portal
 import { Button, Card } from '@portal/ui'
 import { withBreedOfType } from './aside'
 import { BreedInput } from './BreedInput'
+import { PetLastName } from './last-names'
 import styles from './OwnerPet.module.css'
 import type { OwnerPetValues } from './values'
 import { WeightInput } from './WeightInput'
@@ -14,6 +15,8 @@ interface PetSectionProps {
   readonly weightEditable: boolean
 }
 
+const SEXES = PET_SEX.map((sex) => ({ value: sex, label: sex }))
+
 /** The pet [WIZ-54]. Of a submitted booking at most the weight can still be entered [WIZ-106, WIZ-109]. */
 export function PetSection({ locked, weightEditable }: PetSectionProps) {
   return (
@@ -22,17 +25,21 @@ export function PetSection({ locked, weightEditable }: PetSectionProps) {
         <fieldset disabled={locked} className={styles.fields}>
           <div className={styles.pair}>
             <TextInput name="pet.firstName" label="Pet's first name" autoComplete="off" />
-            <TextInput name="pet.lastName" label="Pet's last name" autoComplete="off" />
+            <PetLastName />
           </div>
           <div className={styles.pair}>
             <PetTypeInput />
             <BreedInput />
           </div>
-          <RadioInput name="pet.sex" legend="Sex" inline options={PET_SEX.map((sex) => ({ value: sex, label: sex }))} />
         </fieldset>
-        <fieldset disabled={locked && !weightEditable}>
-          <WeightInput />
-        </fieldset>
+        <div className={styles.pair}>
+          <fieldset disabled={locked}>
+            <RadioInput name="pet.sex" legend="Sex" inline options={SEXES} />
+          </fieldset>
+          <fieldset disabled={locked && !weightEditable}>
+            <WeightInput />
+          </fieldset>
+        </div>
       </div>
     </Card>
   )

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { usePortalHost, useSignedInUser } from '@portal/federation'
-import { FORM_ERROR, FormShell, TextInput } from '@portal/forms'
+import { FORM_ERROR, FormShell, TextInput, useFirstFocus } from '@portal/forms'
 import { Button, Dialog } from '@portal/ui'
 import { isOutdated } from '../../booking/booking-writer'
 import { rememberStaffName } from '../../booking/staff-names'
@@ -66,15 +65,7 @@ const namedError = (vetStaff: string | undefined) => (vetStaff ? { vetStaff } : 
 
 /** Takes the focus, its text selected: typing replaces it. */
 function NameInput() {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // After the dialog has taken the focus itself.
-    const frame = requestAnimationFrame(() => {
-      input.current?.focus()
-      input.current?.select()
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  const input = useFirstFocus({ evenFilled: true })
   return (
     <TextInput ref={input} name="vetStaff" label={STAFF_LABEL} placeholder={STAFF_PLACEHOLDER} autoComplete="off" />
   )

@@ -34,7 +34,7 @@ export function FieldRows<Row>({ name, newRow, children, max, ...props }: FieldR
     change(rows.filter((_, other) => other !== index))
   }
   return (
-    <fieldset>
+    <fieldset className={styles.list}>
       <legend className={styles.legend}>{props.legend}</legend>
       {props.help && <div className={styles.help}>{props.help}</div>}
       <div ref={list} className={styles.rows}>

@@ -7,7 +7,7 @@ export type CheckboxInputProps = Pick<CheckboxProps, 'label' | 'help' | 'disable
   onPick?: (checked: boolean) => void
 }
 
-export type RadioInputProps = Pick<RadioGroupProps, 'legend' | 'help' | 'options' | 'optional' | 'inline'> & {
+export type RadioInputProps = Pick<RadioGroupProps, 'legend' | 'help' | 'options' | 'optional' | 'inline' | 'wide'> & {
   name: string
   onPick?: (value: string) => void
 }

@@ -9,6 +9,8 @@ interface TextOptions {
   name: string
   /** Turns what is typed into what is kept, for example digits only. */
   clean?: (text: string) => string
+  /** Besides keeping the value: what another field takes from it. */
+  onPick?: (value: string) => void
 }
 
 export type TextInputProps = Omit<TextFieldProps, Bound> & TextOptions
@@ -21,13 +23,13 @@ export type SelectInputProps = Omit<SelectProps, Bound> & {
 }
 
 /** One line of text kept under a name; written from the right where its script is. */
-export function TextInput({ name, clean, ...props }: TextInputProps) {
-  return <TextField dir="auto" {...props} {...useTextBinding(name, clean)} />
+export function TextInput({ name, clean, onPick, ...props }: TextInputProps) {
+  return <TextField dir="auto" {...props} {...useTextBinding(name, clean, onPick)} />
 }
 
 /** Several lines of text kept under a name. */
-export function TextAreaInput({ name, clean, ...props }: TextAreaInputProps) {
-  return <TextArea dir="auto" {...props} {...useTextBinding(name, clean)} />
+export function TextAreaInput({ name, clean, onPick, ...props }: TextAreaInputProps) {
+  return <TextArea dir="auto" {...props} {...useTextBinding(name, clean, onPick)} />
 }
 
 /** Kept for a date that is only half typed: the browser gives it as none, and no rule takes this for a day. */

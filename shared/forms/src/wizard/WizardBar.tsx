@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui'
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './Wizard.module.css'
+import { BottomBar } from './BottomBar'
 
 export interface WizardBarProps {
   label: string
@@ -17,19 +17,17 @@ export interface WizardBarProps {
 export function WizardBar(props: WizardBarProps) {
   // The second click of a double click would meet what the button has become meanwhile: Submit booking after Next.
   const press = ({ detail }: MouseEvent) => detail > 1 || props.onForward()
+  const cancel = (
+    <Button variant="quiet" onClick={props.onCancel}>
+      Cancel
+    </Button>
+  )
   return (
-    <div className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
-      {props.note && <div className={styles.note}>{props.note}</div>}
-      <Button variant="quiet" onClick={props.onCancel}>
-        Cancel
+    <BottomBar note={props.note} aside={cancel} extra={props.extra}>
+      <Button onClick={props.onPrevious}>Previous</Button>
+      <Button variant="primary" busy={props.busy} disabledReason={props.disabledReason} onClick={press}>
+        {props.label}
       </Button>
-      {props.extra && <div className={styles.extra}>{props.extra}</div>}
-      <div className={styles.onward}>
-        <Button onClick={props.onPrevious}>Previous</Button>
-        <Button variant="primary" busy={props.busy} disabledReason={props.disabledReason} onClick={press}>
-          {props.label}
-        </Button>
-      </div>
-    </div>
+    </BottomBar>
   )
 }

@@ -1,12 +1,29 @@
 import { useEffect, useRef } from 'react'
+import { hasKeyboard } from '../fields/use-first-focus'
 
-/** Gives the heading focus whenever another step opens, and shows the page from its top. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
+
+/**
+ * Gives the heading focus whenever another step opens, and shows the page from its top. Who enters the wizard begins
+ * in its first field, if that is to be filled in [OPEN-37].
+ */
 export function useStepFocus(step: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const hasEntered = useRef(false)
   useEffect(() => {
     if (step === undefined) return
-    heading.current?.focus({ preventScroll: true })
+    const first = hasEntered.current ? null : firstToFill(body.current)
+    hasEntered.current = true
     window.scrollTo({ top: 0 })
+    if (first) first.focus()
+    else heading.current?.focus({ preventScroll: true })
   }, [step])
-  return heading
+  return { heading, body }
+}
+
+function firstToFill(body: HTMLElement | null): HTMLElement | null {
+  const fields = [...(body?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])]
+  const field = fields.find((one) => !one.closest('[disabled]'))
+  return field?.value === '' && hasKeyboard() ? field : null
 }

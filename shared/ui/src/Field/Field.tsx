@@ -14,6 +14,8 @@ export interface FieldProps {
   help?: ReactNode
   /** What is wrong, under the help. */
   error?: ReactNode
+  /** At the end of the label's line: where the value comes from. */
+  note?: string
   /** Adds '(optional)'; required fields stay unmarked. */
   optional?: boolean
   /** Keeps the label for screen readers only. */
@@ -41,9 +43,10 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
       {field.optional && <span className={styles.optional}> (optional)</span>}
     </label>
   )
+  const line = field.note ? <NotedLabel id={`${id}-note`} label={label} note={field.note} /> : label
   return (
     <div className={styles.field}>
-      {field.labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {field.labelHidden ? <VisuallyHidden>{line}</VisuallyHidden> : line}
       {field.help && <FieldHelp id={`${id}-help`}>{field.help}</FieldHelp>}
       {field.error && <FieldError id={`${id}-error`}>{field.error}</FieldError>}
       <div className={field.width && styles[field.width]}>
@@ -58,9 +61,27 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   )
 }
 
-/** Ids of the help and error that are shown, as `aria-describedby` wants them. */
-export function describedBy(id: string, field: Pick<FieldProps, 'help' | 'error'>): string | undefined {
-  return classNames(Boolean(field.help) && `${id}-help`, Boolean(field.error) && `${id}-error`) || undefined
+/** The note is no higher than the label: it comes and goes while somebody types elsewhere, and moves nothing. */
+function NotedLabel({ id, label, note }: { id: string; label: ReactNode; note: string }) {
+  return (
+    <div className={styles.noted}>
+      {label}
+      <span id={id} className={styles.help}>
+        {note}
+      </span>
+    </div>
+  )
+}
+
+/** Ids of the help, error and note that are shown, as `aria-describedby` wants them. */
+export function describedBy(id: string, field: Pick<FieldProps, 'help' | 'error' | 'note'>): string | undefined {
+  return (
+    classNames(
+      Boolean(field.help) && `${id}-help`,
+      Boolean(field.error) && `${id}-error`,
+      Boolean(field.note) && `${id}-note`,
+    ) || undefined
+  )
 }
 
 export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {

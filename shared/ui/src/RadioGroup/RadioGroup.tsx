@@ -25,10 +25,12 @@ export interface RadioGroupProps extends Pick<FieldProps, 'help' | 'error' | 'op
   invalid?: boolean
   /** Side by side, for two or three short labels; 'even' gives each the same room. */
   inline?: boolean | 'even'
+  /** In two columns on a wide screen, for many choices with help. */
+  wide?: boolean
 }
 
 /** One of a few choices, each a card with its own help. The group's id is the first radio's. */
-export function RadioGroup({ legend, options, invalid, inline, ...group }: RadioGroupProps) {
+export function RadioGroup({ legend, options, invalid, inline, wide, ...group }: RadioGroupProps) {
   const ownId = useId()
   const id = group.id ?? ownId
   const wrong = invalid || Boolean(group.error)
@@ -44,6 +46,7 @@ export function RadioGroup({ legend, options, invalid, inline, ...group }: Radio
         className={classNames(
           styles.options,
           inline && styles[inline === 'even' ? 'even' : 'row'],
+          wide && styles.wide,
           wrong && styles.invalid,
         )}
       >

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './Wizard.module.css'
+
+interface BottomBarProps {
+  /** What the buttons lead to, always in sight with them. */
+  note?: ReactNode
+  /** The way out, at the other end. */
+  aside?: ReactNode
+  extra?: ReactNode
+  /** The ways back and on. */
+  children: ReactNode
+}
+
+/** Stays at the foot of the window, the main button bottom right. */
+export function BottomBar({ note, aside, extra, children }: BottomBarProps) {
+  return (
+    <div className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
+      {note && <div className={styles.note}>{note}</div>}
+      {aside}
+      {extra && <div className={styles.extra}>{extra}</div>}
+      <div className={styles.onward}>{children}</div>
+    </div>
+  )
+}
