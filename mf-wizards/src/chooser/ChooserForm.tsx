@@ -2,16 +2,18 @@ import { useRef, useState } from 'react'
 import { bookingOptionBySlug, chooserErrors } from '@portal/domain'
 import type { BookingOption, ServiceType, VetPractice } from '@portal/domain'
 import { draftAddress, paths, useDraft, useSignedInUser } from '@portal/federation'
-import { FormShell, RadioInput, TextInput } from '@portal/forms'
+import { BottomBar, FormShell, RadioInput } from '@portal/forms'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Button, Card, EmptyState } from '@portal/ui'
 import { clearIfFree, isOpenElsewhere } from '../booking/claimed-draft'
+import { rememberStaffName } from '../booking/staff-names'
 import { startBooking } from '../booking/start-booking'
 import { beginDraft, lastBegun } from '../booking/wizard-draft'
-import { STAFF_LABEL, STAFF_PLACEHOLDER, staffMemberError } from '../wording/staff-member'
+import { staffMemberError } from '../wording/staff-member'
 import styles from './Chooser.module.css'
 import { ChosenOutcome } from './ChosenOutcome'
 import { ReplaceDraftDialog } from './ReplaceDraftDialog'
+import { StaffMemberInput } from './StaffMemberInput'
 import { typedValues } from './typed-values'
 import type { ChooserValues } from './typed-values'
 
@@ -20,6 +22,8 @@ interface ChooserFormProps {
   readonly serviceTypes: readonly ServiceType[]
   readonly practice: VetPractice
 }
+
+const FORM_ID = 'chooser'
 
 /** Staff member and kind of booking; Next begins the booking [WIZ-03..09]. */
 export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProps) {
@@ -38,6 +42,7 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
     const id = beginDraft(user.id, option, startBooking({ option, vetStaff, practice, serviceTypes }))
     hasBegun.current = true
     typedValues.forget(user.id)
+    rememberStaffName(user.id, vetStaff)
     void navigate(draftAddress(paths.newBookingWizard(option.kind), id))
   }
   const replace = async (values: ChooserValues) => {
@@ -55,37 +60,29 @@ export function ChooserForm({ options, serviceTypes, practice }: ChooserFormProp
   return (
     <>
       <FormShell<ChooserValues>
-        id="chooser"
+        id={FORM_ID}
         initialValues={initial}
         validate={errorsOf}
         onSubmit={submit}
         onChange={(values) => hasBegun.current || typedValues.write(user.id, { ...values, asked })}
-        actions={
-          <>
-            <Button onClick={() => void navigate(paths.dashboard())}>Previous</Button>
-            <Button type="submit" variant="primary">
-              Next
-            </Button>
-          </>
-        }
       >
         <Card>
           <div className={styles.fields}>
-            <TextInput
-              name="vetStaff"
-              label={STAFF_LABEL}
-              placeholder={STAFF_PLACEHOLDER}
-              width="medium"
-              autoComplete="off"
-            />
+            <StaffMemberInput userId={user.id} optionId={`${FORM_ID}-option`} />
             <RadioInput
               name="option"
               legend="What would you like to book?"
+              wide
               options={options.map(({ slug, label, helpText }) => ({ value: slug, label, help: helpText }))}
             />
-            <ChosenOutcome practice={practice} />
           </div>
         </Card>
+        <BottomBar note={<ChosenOutcome practice={practice} />}>
+          <Button onClick={() => void navigate(paths.dashboard())}>Previous</Button>
+          <Button type="submit" variant="primary">
+            Next
+          </Button>
+        </BottomBar>
       </FormShell>
       {draft && waiting && (
         <ReplaceDraftDialog

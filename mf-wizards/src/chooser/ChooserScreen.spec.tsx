@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claimDraft, keepDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
@@ -15,6 +15,7 @@ import {
   installLocks,
   renderInPortal,
 } from '@portal/testing'
+import { rememberStaffName, usedStaffNames } from '../booking/staff-names'
 import { lastBegun } from '../booking/wizard-draft'
 import { ChooserScreen } from './ChooserScreen'
 
@@ -26,12 +27,17 @@ const serviceTypes = [
 ]
 const key = () => ({ userId: 'contact-1', id: lastBegun.read('contact-1') ?? 'd1' })
 
-function show(at = '/new-booking', types: typeof serviceTypes | Error = serviceTypes) {
+function show(
+  at = '/new-booking',
+  types: typeof serviceTypes | Error = serviceTypes,
+  bookedBy: readonly string[] = [],
+) {
   const listServiceTypes = () => {
     if (types instanceof Error) throw types
     return types
   }
-  return renderInPortal(<ChooserScreen />, { at, host: { api: fakeApi({ listServiceTypes }) } })
+  const listBookings = () => ({ data: bookedBy.map((vet_staff_c) => ({ cstm: { vet_staff_c } })) })
+  return renderInPortal(<ChooserScreen />, { at, host: { api: fakeApi({ listServiceTypes, listBookings }) } })
 }
 
 const staff = () => screen.findByLabelText('Booking vet staff member')
@@ -60,6 +66,23 @@ test('Next without staff name and option stays; the option is marked without wor
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
   expect(address()).toBe('/new-booking')
   expect(readDraft(key())).toBeNull()
+})
+
+test('names used lately are offered by one press, and never filled in unasked; the focus starts in the field [WIZ-03]', async () => {
+  rememberStaffName('contact-1', 'Sam Okoro')
+  show('/new-booking', serviceTypes, ['Dana Reid', 'Sam Okoro', 'Lee', 'Kim'])
+  const field = await staff()
+  expect(field).toHaveProperty('value', '')
+  await expect.poll(() => document.activeElement).toBe(field)
+  await screen.findByRole('button', { name: 'Dana Reid' })
+  const offered = within(screen.getByRole('group', { name: 'Used lately' })).getAllByRole('button')
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Sam Okoro', 'Dana Reid', 'Lee'])
+  fireEvent.click(screen.getByRole('button', { name: 'Dana Reid' }))
+  expect(field).toHaveProperty('value', 'Dana Reid')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: RETURN }))
+  fireEvent.click(screen.getByRole('radio', { name: RETURN }))
+  next()
+  await waitFor(() => expect(usedStaffNames('contact-1')).toEqual(['Dana Reid', 'Sam Okoro']))
 })
 
 test('Next begins a fresh booking and goes to the path of the option [WIZ-08, WIZ-09]', async () => {

@@ -1,7 +1,7 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionsFor } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
-import { Alert, ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { ErrorState, PageHeader, Skeleton } from '@portal/ui'
 import { horseAndLivestockText } from '../wording/client-care'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
@@ -12,8 +12,10 @@ export function ChooserScreen() {
   usePageTitle('New Booking/Order')
   return (
     <div className={styles.screen}>
-      <PageHeader title="New Booking/Order" />
-      <Alert kind="info">{horseAndLivestockText(brand.phone_work)}</Alert>
+      <PageHeader
+        title="New Booking/Order"
+        actions={<p className={styles.note}>{horseAndLivestockText(brand.phone_work)}</p>}
+      />
       <Choices />
     </div>
   )

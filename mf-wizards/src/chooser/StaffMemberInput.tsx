@@ -1,0 +1,49 @@
+import { listBookings } from '@portal/api-client/contract/booking'
+import { useRead } from '@portal/federation'
+import { TextInput, useBinding, useFirstFocus } from '@portal/forms'
+import { Button } from '@portal/ui'
+import { offeredNames, usedStaffNames } from '../booking/staff-names'
+import { STAFF_LABEL, STAFF_PLACEHOLDER } from '../wording/staff-member'
+import styles from './Chooser.module.css'
+
+interface StaffMemberInputProps {
+  readonly userId: string
+  /** The field after it: a name that was pressed needs no further key. */
+  readonly optionId: string
+}
+
+/** Who books; names used lately are offered, never filled in unasked [WIZ-03]. */
+export function StaffMemberInput({ userId, optionId }: StaffMemberInputProps) {
+  const input = useFirstFocus()
+  const { value, change } = useBinding('vetStaff', '')
+  const names = useNamesOffered(userId).filter((name) => name !== value.trim())
+  const take = (name: string) => {
+    change(name)
+    document.getElementById(optionId)?.focus()
+  }
+  return (
+    <div className={styles.staff}>
+      <TextInput ref={input} name="vetStaff" label={STAFF_LABEL} placeholder={STAFF_PLACEHOLDER} autoComplete="off" />
+      <div role="group" aria-labelledby="names-offered" className={styles.names}>
+        {names.length > 0 && (
+          <span id="names-offered" className={styles.note}>
+            Used lately
+          </span>
+        )}
+        {names.map((name) => (
+          <Button key={name} size="small" className={styles.name} onClick={() => take(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Those of this computer first, then those of the practice's newest bookings. */
+function useNamesOffered(userId: string): string[] {
+  const { data } = useRead(listBookings, NEWEST, { action: 'list names of staff members' })
+  return offeredNames(usedStaffNames(userId), data?.data.map(({ cstm }) => cstm.vet_staff_c) ?? [])
+}
+
+const NEWEST = { query: { page: 1, page_size: 10 } }
