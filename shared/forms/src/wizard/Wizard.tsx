@@ -47,7 +47,7 @@ export function Wizard<State>(props: WizardProps<State>) {
   const index = stepFromHash(steps, hash, state)
   const step = steps[index]
   const heading = stepHeading(steps, index)
-  const focus = useStepFocus(step?.hash)
+  const { headingRef, bodyRef } = useStepFocus(step?.hash)
   const goOn = () => {
     const next = nextStep(steps, index)
     if (next) goTo(next.hash)
@@ -69,14 +69,14 @@ export function Wizard<State>(props: WizardProps<State>) {
       <div className={styles.wizard}>
         <header className={styles.head}>
           <p className={styles.kind}>{props.title}</p>
-          <h1 ref={focus.heading} tabIndex={-1}>
+          <h1 ref={headingRef} tabIndex={-1}>
             {heading}
           </h1>
           <div className={styles.steps}>
             <StepBreadcrumb steps={stepStatuses(steps, index)} onGo={goTo} />
           </div>
         </header>
-        <div ref={focus.body} className={styles.body}>
+        <div ref={bodyRef} className={styles.body}>
           {props.banner}
           <Suspense fallback={<Spinner label="Opening the step" />}>
             <step.Component key={step.hash} state={state} />

@@ -19,7 +19,7 @@ export function useStepFocus(step: string | undefined) {
     if (first) first.focus()
     else heading.current?.focus({ preventScroll: true })
   }, [step])
-  return { heading, body }
+  return { headingRef: heading, bodyRef: body }
 }
 
 function firstToFill(body: HTMLElement | null): HTMLElement | null {
