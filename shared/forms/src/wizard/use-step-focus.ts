@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hasKeyboard } from '../fields/use-first-focus'
+import { hasKeyboard } from '../focus/use-first-focus'
 
 const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
