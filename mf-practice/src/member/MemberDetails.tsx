@@ -1,5 +1,5 @@
 import { accessLevelLabel } from '@portal/domain'
-import { Card, SummaryList } from '@portal/ui'
+import { Card, Skeleton, SummaryList, VisuallyHidden } from '@portal/ui'
 import type { SummaryRow } from '@portal/ui'
 import type { Member } from '../data/use-team'
 import { accessLevelOptions } from './access-level-options'
@@ -16,10 +16,6 @@ interface Props {
 /** A member's profile where nothing in it can be changed: words, not closed fields [PRA-16, PRA-17]. */
 export function MemberDetails({ member, closed }: Props) {
   const { values } = toAnswer(member)
-  const row = (name: 'firstName' | 'lastName' | 'email'): SummaryRow => ({
-    label: MEMBER_WORDS[name].label,
-    value: values[name],
-  })
   const access: SummaryRow[] = closed
     ? [
         { label: MEMBER_WORDS.accessLevel.label, value: <Closed why={closed.level}>{levelText(member)}</Closed> },
@@ -30,8 +26,32 @@ export function MemberDetails({ member, closed }: Props) {
       ]
     : []
   return (
+    <Details rows={[...NAMED.map((name) => ({ label: MEMBER_WORDS[name].label, value: values[name] })), ...access]} />
+  )
+}
+
+/** The same with nothing in it yet: what stands below does not move. */
+export function LoadingDetails() {
+  const rows = NAMED.map((name) => ({
+    label: MEMBER_WORDS[name].label,
+    value: <Skeleton width="10rem" height="1.5rem" />,
+  }))
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <output>Loading the profile</output>
+      </VisuallyHidden>
+      <Details rows={rows} />
+    </div>
+  )
+}
+
+const NAMED = ['firstName', 'lastName', 'email'] as const
+
+function Details({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
     <Card title="Details">
-      <SummaryList rows={[row('firstName'), row('lastName'), row('email'), ...access]} />
+      <SummaryList rows={rows} />
       <p className={styles.note}>{NAMES_NOTE}</p>
     </Card>
   )

@@ -55,7 +55,7 @@ function ManagedMember({ read: { data: member, isMissing, error, isBusy, retry }
       </Card>
     )
   }
-  if (!member || !team.members) return <MemberSkeleton rows={3} />
+  if (!member || !team.members) return <MemberSkeleton />
   const { level, status } = refusalsFor(team.actor, member, team.members)
   if (level && status) return <MemberDetails member={member} closed={{ level, status }} />
   return (

@@ -2,14 +2,14 @@ import { Card, Skeleton, VisuallyHidden } from '@portal/ui'
 import styles from './Member.module.css'
 
 /** Keeps the place of a profile's rows while it loads. */
-export function MemberSkeleton({ rows }: { rows: number }) {
+export function MemberSkeleton() {
   return (
     <Card>
       <div aria-busy="true" className={styles.skeleton}>
         <VisuallyHidden>
           <output>Loading the profile</output>
         </VisuallyHidden>
-        {Array.from({ length: rows }, (_, index) => (
+        {Array.from({ length: 3 }, (_, index) => (
           <Skeleton key={index} height="4.5rem" />
         ))}
         <Skeleton height="2.75rem" width="9rem" />

@@ -6,8 +6,7 @@ import { useMember } from '../data/use-member'
 import { nameOf } from '../data/use-team'
 import type { Member } from '../data/use-team'
 import styles from './Member.module.css'
-import { MemberDetails } from './MemberDetails'
-import { MemberSkeleton } from './MemberSkeleton'
+import { LoadingDetails, MemberDetails } from './MemberDetails'
 
 /** The own profile: no access level and no status [PRA-20], and so nothing to update; the password has its own page. */
 export function ProfileScreen() {
@@ -46,5 +45,5 @@ function OwnDetails({ read: { data: member, error, isBusy, retry } }: { read: Re
       </Card>
     )
   }
-  return member ? <MemberDetails member={member} /> : <MemberSkeleton rows={2} />
+  return member ? <MemberDetails member={member} /> : <LoadingDetails />
 }
