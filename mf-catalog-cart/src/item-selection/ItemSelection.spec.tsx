@@ -55,16 +55,17 @@ afterEach(() => {
 })
 
 describe('the table', () => {
-  test('has option, category and Details, and no price [CAT-02, CAT-45]', async () => {
+  test('has option, category, the price that the practice sees and Details [CAT-02]', async () => {
     showItems()
     await details('Clay Paw Print')
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Option',
       'Category',
+      'RRP',
       'Action',
     ])
     const [, row] = screen.getAllByRole('row')
-    expect(row?.textContent).toBe('Clay Paw PrintKeepsakesDetails of Clay Paw Print')
+    expect(row?.textContent).toBe('Clay Paw PrintKeepsakes$24.95Details of Clay Paw Print')
   })
 
   test('marks what is out of stock and what is made to order [CAT-50, OPEN-63]', async () => {
@@ -80,11 +81,33 @@ describe('the table', () => {
     showItems({ answer: () => pageOf([later, reduced]) })
     await details('Tealight')
     const marks = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
-    expect(marks()).toEqual(['Garden HeartAvailable from 12 December 2199', 'Tealightwas $85.00, now $72.00'])
+    expect(marks()).toEqual(['Garden HeartAvailable from 12 December 2199', 'Tealight'])
+    expect(screen.getByRole('row', { name: /Tealight/ }).textContent).toContain('was $85.00, now $72.00')
     cleanup()
     showItems({ answer: () => pageOf([reduced]), prices: { visible: false, column: null } })
     await details('Tealight')
     expect(marks()).toEqual(['Tealight'])
+    expect(screen.queryByText(/\$/)).toBeNull()
+  })
+
+  test('all rows are one tab stop, the arrow keys, Home and End move between them', async () => {
+    showItems({ answer: () => pageOf([product(), soldOut, toOrder]) })
+    const first = await details('Clay Paw Print')
+    const stops = () => screen.getAllByRole('button', { name: /^Details of/ }).map(({ tabIndex }) => tabIndex)
+    expect(stops()).toEqual([0, -1, -1])
+    first.focus()
+    for (const [key, name] of [
+      ['ArrowDown', 'Crystal Light'],
+      ['End', 'Bronze Urn'],
+      ['ArrowDown', 'Bronze Urn'],
+      ['ArrowUp', 'Crystal Light'],
+      ['Home', 'Clay Paw Print'],
+      ['End', 'Bronze Urn'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? first, { key })
+      expect(document.activeElement).toBe(await details(name))
+    }
+    expect(stops()).toEqual([-1, -1, 0])
   })
 
   test('Details opens the dialog, closing it returns the focus to that row [CAT-03]', async () => {

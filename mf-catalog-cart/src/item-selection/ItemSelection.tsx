@@ -10,6 +10,7 @@ import { countText, itemQuery } from './item-query'
 import styles from './ItemSelection.module.css'
 import { ItemTable } from './ItemTable'
 import { ItemToolbar } from './ItemToolbar'
+import { SkipItems } from './SkipItems'
 import { useItemChoice } from './use-item-choice'
 
 /** The catalogue of a booking: search, filter, list and the product's dialog [CAT-01..18]. */
@@ -29,6 +30,7 @@ export function ItemSelection({ flow, serviceType, petWeight, cart }: ItemSelect
   return (
     <section className={styles.selection} aria-label="Items">
       <ItemToolbar filters={filters} choice={choice} onSearch={search} onFilter={filterBy} />
+      <SkipItems />
       <Card flush className={styles.list ?? ''}>
         <ItemTable
           items={data?.data}

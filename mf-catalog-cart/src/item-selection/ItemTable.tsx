@@ -1,3 +1,4 @@
+import { amountText } from '@portal/booking-ui'
 import { categoryName } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -7,6 +8,8 @@ import { OfferTag } from '../offer/OfferTag'
 import { ReducedPrice } from '../offer/ReducedPrice'
 import { PAGE_SIZE } from './item-query'
 import styles from './ItemSelection.module.css'
+import { useRovingRows } from './use-roving-rows'
+import type { RovingRow } from './use-roving-rows'
 
 interface Props {
   readonly items: readonly ProductSummary[] | undefined
@@ -24,8 +27,16 @@ interface Props {
 
 const SAFE = 'Your booking and cart are safe.'
 
-/** Option, category, Details [CAT-02, CAT-03]. */
+/** Option, category, price where there is one, Details [CAT-02, CAT-03, CAT-45]. */
 export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, onOpen, onClear }: Props) {
+  const { prices } = usePortalHost()
+  const rowOf = useRovingRows((items ?? []).map(({ id }) => id))
+  const price: TableColumn<ProductSummary> = {
+    id: 'price',
+    header: prices.column ?? '',
+    align: 'end',
+    cell: (item) => <Price item={item} />,
+  }
   const columns: readonly TableColumn<ProductSummary>[] = [
     { id: 'option', header: 'Option', primary: true, cell: (item) => <OptionCell item={item} /> },
     {
@@ -33,12 +44,13 @@ export function ItemTable({ items, countText, error, busy, keepHeight, onRetry, 
       header: 'Category',
       cell: ({ category, categoryId }) => category?.name ?? categoryName(categoryId),
     },
+    ...(prices.visible ? [price] : []),
     {
       id: 'details',
       header: 'Action',
       headerHidden: true,
       align: 'end',
-      cell: (item) => <DetailsButton item={item} onOpen={onOpen} />,
+      cell: (item) => <DetailsButton item={item} row={rowOf(item.id)} onOpen={onOpen} />,
     },
   ]
   return (
@@ -72,7 +84,6 @@ function NoItems({ onClear }: { onClear: (() => void) | undefined }) {
 }
 
 function OptionCell({ item }: { item: ProductSummary }) {
-  const { prices } = usePortalHost()
   return (
     <span className={styles.option}>
       <span className={styles.thumbnail}>
@@ -81,19 +92,29 @@ function OptionCell({ item }: { item: ProductSummary }) {
       <span className={styles.name}>
         {item.name}
         <OfferTag item={item} brief />
-        {prices.visible && item.discountPrice !== null && item.listPrice !== null && (
-          <span className={styles.price}>
-            <ReducedPrice was={item.listPrice} now={item.discountPrice} />
-          </span>
-        )}
       </span>
     </span>
   )
 }
 
-function DetailsButton({ item, onOpen }: { item: ProductSummary; onOpen: (item: ProductSummary) => void }) {
+/** What it costs without the choices that may be made; what it did before it was reduced [OPEN-101]. */
+function Price({ item: { price, listPrice, discountPrice } }: { item: ProductSummary }) {
+  if (discountPrice !== null && listPrice !== null) return <ReducedPrice was={listPrice} now={discountPrice} />
+  return amountText(price ?? 'toBeConfirmed')
+}
+
+interface DetailsProps extends Pick<Props, 'onOpen'> {
+  readonly item: ProductSummary
+  readonly row: RovingRow
+}
+
+function DetailsButton({ item, row, onOpen }: DetailsProps) {
+  const focused = () => {
+    preloadDialog()
+    row.onFocus()
+  }
   return (
-    <Button size="small" onClick={() => onOpen(item)} onPointerEnter={preloadDialog} onFocus={preloadDialog}>
+    <Button size="small" onClick={() => onOpen(item)} onPointerEnter={preloadDialog} {...row} onFocus={focused}>
       Details<VisuallyHidden> of {item.name}</VisuallyHidden>
     </Button>
   )

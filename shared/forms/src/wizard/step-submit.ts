@@ -39,3 +39,9 @@ export function useStepBlock(reason: string | undefined) {
 export function useWizardForward(): (() => Promise<void>) | undefined {
   return useContext(WizardContext)?.forward
 }
+
+/** Gives the forward button the focus: for a step whose content is long to walk through by keyboard. */
+export function focusForward(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-wizard-bar] button')
+  buttons[buttons.length - 1]?.focus()
+}
