@@ -50,7 +50,7 @@ test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02,
   axe,
 }) => {
   const { page } = await openItems(signedInPage)
-  await expect(page.getByRole('columnheader')).toHaveText(['Option', 'Category', 'Action'])
+  await expect(page.getByRole('columnheader')).toHaveText(['Option', 'Category', 'RRP', 'Action'])
   await expect(page.getByRole('rowheader')).toHaveCount(10)
   const pages = page.getByRole('navigation', { name: 'Item pages' })
   await expect(pages.getByRole('listitem')).toHaveText(['Previous', /1$/, /2$/, /3$/, /4$/, 'Next'])

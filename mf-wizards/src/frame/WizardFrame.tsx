@@ -48,7 +48,7 @@ export function WizardFrame(start: WizardStart) {
   const differences = useDifferences(state)
   // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
   if (!isEdit && locked) {
-    const outcome = outcomeOf(state, { draftId: draftKey.id, isEdit: false, differences })
+    const outcome = outcomeOf(state, { draftId: draftKey.id, isEdit: false, sentence, differences })
     return <Navigate to={{}} replace state={{ outcome }} />
   }
   return (
@@ -88,6 +88,7 @@ function useDifferences(state: WizardState): FieldChange[] {
 
 /** Where the wizard leads to; `laterSteps` are the hashes beyond the current step. */
 function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string) {
+  const { practice } = usePortalHost()
   const navigate = useNavigate()
   const search = useDraftSearch()
   const returnTo = useReturnTo()
@@ -100,7 +101,8 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
     [navigate, returnTo, laterSteps, search],
   )
   // As it stood when the last step was pressed on: by the time that is done, every booking is submitted.
-  const outcome = outcomeOf(state, { draftId, isEdit: state.locked })
+  const { sentence } = outcomeOfBooking(state.booking, state.kind, practice)
+  const outcome = outcomeOf(state, { draftId, isEdit: state.locked, sentence })
   return {
     goTo,
     finish: () => void navigate({ search: '', hash: '' }, { replace: true, state: { outcome } }),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { ClientCareToCall, clientCare } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
-import { Alert, Icon, buttonClass } from '@portal/ui'
-import { clientCare } from '@portal/booking-ui'
-import { ChangeList } from '../steps/ChangeList'
+import { Alert, Button, Icon, buttonClass } from '@portal/ui'
 import { forgetDrafts } from '../booking/wizard-draft'
+import { ChangeList } from '../steps/ChangeList'
 import type { Outcome } from './outcome'
 import styles from './Success.module.css'
 
@@ -34,17 +34,44 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
           <p>{`If that is not right, call ${clientCare(brand.phone_work)} now.`}</p>
         </Alert>
       )}
-      <Link
-        className={buttonClass('primary')}
-        to={outcome.isSupplyOrder ? paths.bookings() : paths.booking(outcome.bookingId)}
-      >
-        View Booking
-      </Link>
+      <WhatNext outcome={outcome} phone={brand.phone_work} />
+      <div className={styles.actions} data-print="hide">
+        <Link
+          className={buttonClass('primary')}
+          to={outcome.isSupplyOrder ? paths.bookings() : paths.booking(outcome.bookingId)}
+        >
+          View Booking
+        </Link>
+        <Link className={buttonClass('secondary')} to={paths.newBooking()}>
+          Next booking
+        </Link>
+        <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
     </div>
   )
 }
 
-function sentence({ petName, orderId, isEdit, isSupplyOrder }: Outcome): string {
-  const subject = isSupplyOrder || !petName ? 'Your order' : `${petName}'s booking`
+/** What happens now, as far as it is known, and whom to call: no times are promised that nobody has set. */
+function WhatNext({ outcome: { next, isOrder }, phone }: { outcome: Outcome; phone: string }) {
+  return (
+    <section className={styles.next} aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next">What happens next</h2>
+      <ul>
+        {next.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>
+          To change something, or with a question about {isOrder ? 'the order' : 'the booking'}, call{' '}
+          <ClientCareToCall phone={phone} />.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function sentence({ petName, orderId, isEdit, isOrder }: Outcome): string {
+  const subject = isOrder || !petName ? 'Your order' : `${petName}'s booking`
   return `${subject} is ${isEdit ? 'updated' : 'submitted'}. The Booking ID is ${orderId}.`
 }

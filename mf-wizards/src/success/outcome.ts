@@ -1,7 +1,9 @@
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import { petFullName, v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
+import { isOrder } from '../booking/wizard-state'
 import type { FieldChange } from '../steps/field-changes'
+import { whatNext } from './what-next'
 
 /** How a wizard ended. It travels in the history entry, so that a reload shows it again. */
 export interface Outcome {
@@ -13,6 +15,10 @@ export interface Outcome {
   /** It had been submitted before [WIZ-28]. */
   readonly isEdit: boolean
   readonly isSupplyOrder: boolean
+  /** It consists of items; no pet comes of it. */
+  readonly isOrder: boolean
+  /** What happens now, line by line. */
+  readonly next: readonly string[]
   /** What was submitted otherwise than this page had it, by somebody else. */
   readonly differences: readonly FieldChange[]
 }
@@ -26,11 +32,14 @@ interface Finish {
   readonly draftId: string
   /** The booking had been submitted before. */
   readonly isEdit: boolean
+  /** What becomes of the pet, in words. */
+  readonly sentence: string
   readonly differences?: readonly FieldChange[]
 }
 
 /** How the wizard ended: a first submission is one by whichever address it was reached [WIZ-27, WIZ-28]. */
-export function outcomeOf({ booking, kind }: Finished, { draftId, isEdit, differences = [] }: Finish): Outcome {
+export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome {
+  const { draftId, isEdit, sentence, differences = [] } = finish
   const { id: bookingId, orderId, pet } = booking
   return {
     bookingId,
@@ -39,6 +48,8 @@ export function outcomeOf({ booking, kind }: Finished, { draftId, isEdit, differ
     petName: petFullName(pet),
     isEdit,
     isSupplyOrder: kind === 'vet-supply-order',
+    isOrder: isOrder(kind),
+    next: whatNext(booking, kind, sentence),
     differences,
   }
 }
@@ -56,6 +67,8 @@ const OutcomeStateSchema = v.object({
     petName: text,
     isEdit: flag,
     isSupplyOrder: flag,
+    isOrder: flag,
+    next: v.fallback(v.array(v.string()), []),
     differences,
   }),
 })

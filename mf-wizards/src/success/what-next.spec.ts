@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { bella, cottesloe, line } from '../testing/bookings'
+import { whatNext } from './what-next'
+
+const ALONE = 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
+const piece = { id: 'ink', name: 'Ink Paw Print', requires_engraving: false, return_instructions: null }
+const print = {
+  ...line('1', 'Ink Paw Print', 24),
+  pieces: [{ ...piece, pre_cremation_instructions: 'Take two ink prints of one paw.' }],
+}
+const collectionDetails = {
+  collectionAddressOption: 'customer_address' as const,
+  collectionAddress: cottesloe,
+  collectionProducts: null,
+}
+
+test('first what is done before the pet goes, then what becomes of it [OPEN-97, OPEN-98]', () => {
+  expect(whatNext({ ...bella(), quotedProducts: [print] }, 'private', ALONE)).toEqual([
+    'Before you hand over Bella, for Ink Paw Print: Take two ink prints of one paw.',
+    ALONE,
+  ])
+})
+
+test('from where the pet is collected is said where it was asked [OPEN-43]', () => {
+  expect(whatNext({ ...bella(), collectionDetails }, 'vetunity-private', ALONE)).toEqual([
+    'Bella is collected from 12 Marine Parade, Cottesloe WA 6011.',
+    ALONE,
+  ])
+  expect(whatNext({ ...bella(), collectionDetails }, 'private', ALONE)).toEqual([ALONE])
+})
+
+test('an order says nothing of a pet', () => {
+  const sent = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
+  expect(whatNext({ ...bella(), quotedProducts: [print] }, 'vet-supply-order', sent)).toEqual([sent])
+})

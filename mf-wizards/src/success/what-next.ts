@@ -1,0 +1,19 @@
+import { handOverTitle } from '@portal/booking-ui'
+import { addressLine, handOverInstructions } from '@portal/domain'
+import type { PortalBooking, WizardKind } from '@portal/domain'
+import { asksForCollection, isOrder } from '../booking/wizard-state'
+
+/**
+ * What happens after a submission, each fact a line: what is done while the pet is still here, from where it is
+ * collected, what becomes of it. Only what the booking itself knows: no day is promised.
+ */
+export function whatNext(booking: PortalBooking, kind: WizardKind, outcome: string): string[] {
+  if (isOrder(kind)) return [outcome]
+  const instructions = handOverInstructions(booking.quotedProducts)
+  const address = asksForCollection({ kind, booking }) ? addressLine(booking.collectionDetails.collectionAddress) : ''
+  return [
+    ...instructions.map(({ name, text }) => `${handOverTitle(booking)}, for ${name}: ${text}`),
+    ...(address ? [`${booking.pet.firstName || 'The pet'} is collected from ${address}.`] : []),
+    outcome,
+  ]
+}
