@@ -84,6 +84,12 @@ test('the heading is the h1 with focus and the document title [WIZ-19, OPEN-37]'
   expect(document.title).toBe('Step 2 of 3 - Select Items | New private cremation')
 })
 
+test('from the heading one press leads to the forward button', () => {
+  render(<Sample />)
+  press('Skip to the end of this step')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+})
+
 test('done steps are links, the current one is marked, later ones are not links [WIZ-20, OPEN-39]', () => {
   render(<Sample done={1} start="#product-list" />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#owner-pet-details'])

@@ -1,5 +1,5 @@
 import { Alert, Spinner, StepBreadcrumb } from '@portal/ui'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { WizardContext } from './step-submit'
 import type { StepFirst } from './step-submit'
@@ -54,6 +54,7 @@ export function Wizard<State>(props: WizardProps<State>) {
     else props.onFinish?.()
   }
   const { forward, register, busy, failed, clear } = useForward(step?.hash ?? '', goOn, props.onFault)
+  const forwardButton = useRef<HTMLButtonElement>(null)
   const [blocked, setBlocked] = useState<string>()
   const [first, divert] = useState<StepFirst>()
   useEffect(() => {
@@ -72,6 +73,9 @@ export function Wizard<State>(props: WizardProps<State>) {
           <h1 ref={headingRef} tabIndex={-1}>
             {heading}
           </h1>
+          <button type="button" className={styles.skip} onClick={() => forwardButton.current?.focus()}>
+            Skip to the end of this step
+          </button>
           <div className={styles.steps}>
             <StepBreadcrumb steps={stepStatuses(steps, index)} onGo={goTo} />
           </div>
@@ -93,6 +97,7 @@ export function Wizard<State>(props: WizardProps<State>) {
           disabledReason={first ? undefined : (blocked ?? props.forwardDisabledReason)}
           note={props.barNote}
           extra={props.barExtra}
+          forwardRef={forwardButton}
           onCancel={props.onCancel}
           onPrevious={() => (back ? goTo(back.hash) : props.onLeaveFirst())}
           onForward={first ? first.run : () => void forward()}

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { BottomBar } from './BottomBar'
 
 export interface WizardBarProps {
@@ -11,10 +11,11 @@ export interface WizardBarProps {
   onCancel: () => void
   onPrevious: () => void
   onForward: () => void
+  forwardRef: Ref<HTMLButtonElement>
 }
 
 /** Cancel, Previous and the forward button, always in sight. */
-export function WizardBar(props: WizardBarProps) {
+export function WizardBar({ forwardRef, ...props }: WizardBarProps) {
   // The second click of a double click would meet what the button has become meanwhile: Submit booking after Next.
   const press = ({ detail }: MouseEvent) => detail > 1 || props.onForward()
   const cancel = (
@@ -25,7 +26,13 @@ export function WizardBar(props: WizardBarProps) {
   return (
     <BottomBar note={props.note} aside={cancel} extra={props.extra}>
       <Button onClick={props.onPrevious}>Previous</Button>
-      <Button variant="primary" busy={props.busy} disabledReason={props.disabledReason} onClick={press}>
+      <Button
+        ref={forwardRef}
+        variant="primary"
+        busy={props.busy}
+        disabledReason={props.disabledReason}
+        onClick={press}
+      >
         {props.label}
       </Button>
     </BottomBar>
