@@ -206,7 +206,7 @@ test.each([
 describe('own profile', () => {
   test('has no access level and no status, and so nothing to update [PRA-18, PRA-20, PRA-21]', async () => {
     show({ at: '/profile', as: nina })
-    expect(await said('First name')).toBe('Nina')
+    expect((await screen.findByText('Nina')).previousElementSibling?.textContent).toBe('First name')
     expect(await said('Email')).toBe('nina@harbour.test')
     expect(screen.queryByText('Access level')).toBeNull()
     expect(screen.queryByText('Member status')).toBeNull()
