@@ -198,7 +198,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await expect(page).toHaveURL(/\/booking\//)
     await expect(page.getByText('Waiting for final instructions').first()).toBeVisible()
     await page.goto(`/bookings?search_term=${bookingId}`)
-    await expect(page.getByRole('cell', { name: 'Bella Ngata' })).toHaveCount(1)
+    await expect(page.getByRole('cell', { name: 'Bella Ngata', exact: true })).toHaveCount(1)
   })
 })
 
