@@ -1,16 +1,28 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './shared/testing/src/setup.ts'
 
-/** Unit and contract tests of every package in one run; DOM tests name their environment in the file. */
+const NO_SPECS = ['**/node_modules/**', '**/dist/**']
+/** Parts that run without a page: rules, servers, scripts. */
+const PLAIN = ['{backend,demo,local-cloud,delivery,scripts,bench}', 'shared/{domain,brand}', 'e2e/races']
+/** Parts that pages are made of; their DOM tests name the environment in the file. */
+const PAGES = ['shell', 'mf-*', 'shared/!(domain|brand)']
+/** Puts another module in the place of one, and so needs a world of its own. */
+const MOCKING = 'scripts/new-brand.spec.ts'
+
+const specsIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.spec.{ts,tsx}`)
+
+/** Unit and contract tests of every package in one run. */
 export default defineConfig({
   test: {
-    include: [
-      '{shell,backend,demo,local-cloud,delivery,scripts,bench}/**/*.spec.{ts,tsx}',
-      'mf-*/src/**/*.spec.{ts,tsx}',
-      'shared/*/**/*.spec.{ts,tsx}',
-      'e2e/races/**/*.spec.ts',
+    projects: [
+      // One world of modules for each worker: to load it anew for each file takes longer than the tests.
+      {
+        extends: true,
+        test: { name: 'plain', include: specsIn(PLAIN), exclude: [...NO_SPECS, MOCKING], isolate: false },
+      },
+      { extends: true, test: { name: 'pages', include: [...specsIn(PAGES), MOCKING] } },
     ],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: NO_SPECS,
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['shared/testing/src/setup.ts'],

@@ -34,7 +34,8 @@ export default defineConfig({
     // Dates are shown in UTC [SHL-61]: a browser elsewhere must not change them.
     timezoneId: 'Australia/Perth',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a journey a third of its time: only the second try has one.
+    trace: 'on-first-retry',
   },
   webServer: E2E_BASE_URL
     ? undefined
