@@ -17,25 +17,6 @@ test('every page of the practice needs a session [SHL-39, SHL-42]', async ({ pag
   }
 })
 
-for (const [kind, account, width, colorScheme] of [
-  ['wide, by day, for Vet Owners', ACCOUNTS.harbourOwner, 1280, 'light'],
-  ['narrow, after hours, for Vet Staff', ACCOUNTS.harbourNurse, 390, 'dark'],
-] as const) {
-  test(`no page of the practice has an accessibility fault, ${kind}`, async ({ signedInPage, axe }) => {
-    const page = await signedInPage(account)
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme })
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await axe(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, overflow]).toEqual([path, 0])
-    }
-  })
-}
-
 test("the practice's name opens its pages [OPEN-01]", async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner)
   const menu = page.getByRole('button', { name: 'Harbour Veterinary Clinic' })

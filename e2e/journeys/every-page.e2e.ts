@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import type { Account } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
+import { doubleText, overflow, watchLayoutShift } from '../fixtures/layout'
+
+const { harbourOwner, harbourNurse, banksiaOwner, southbankOwner } = ACCOUNTS
+const engraving = (path: string) => `/engraving/${path}`
+
+/** Pages by who opens them; what begins with `#` is the Booking ID of one of the demo's bookings. */
+const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] = [
+  [
+    'open pages',
+    null,
+    ['/login', '/forgot-password', '/nowhere', engraving('404'), engraving('nowhere'), engraving('verify/b/l')],
+  ],
+  [
+    'lists and details',
+    harbourOwner,
+    ['/dashboard', '/bookings', '#100001', '#100005', '#100006', '#100009', '#100012'],
+  ],
+  [
+    'the practice',
+    harbourOwner,
+    [
+      '/manage-practice',
+      '/manage-practice/new-member',
+      '/manage-practice/view-member/contact-harbour-nurse',
+      '/manage-practice/update-password',
+      '/profile',
+      '/accounts',
+      '/tagging-guide',
+      '/customer-support',
+      '/booking/nowhere',
+      '/nowhere',
+    ],
+  ],
+  [
+    'what Vet Staff see of it',
+    harbourNurse,
+    [
+      '/manage-practice',
+      '/manage-practice/new-member',
+      '/manage-practice/view-member/contact-harbour-owner',
+      '/profile',
+    ],
+  ],
+  [
+    'wizards of a vet_direct practice',
+    harbourOwner,
+    [
+      '/new-booking',
+      '#100004 edit owner-pet-details',
+      '#100004 edit product-list',
+      '#100001 edit',
+      '#100008 edit bundle',
+    ],
+  ],
+  ['wizards of the other practices', southbankOwner, ['/dashboard', '#300001', '#300001 edit', '#300002 edit']],
+  ['a referral practice', banksiaOwner, ['/dashboard', '#200001', '#200001 edit', '#200002 edit product-list']],
+]
+
+/** The address of a page; `#100001 edit step` is the edit wizard that details of that booking lead to. */
+async function addressOf(page: Page, entry: string): Promise<string> {
+  const [id = '', edit, step] = entry.split(' ')
+  if (!id.startsWith('#')) return entry
+  const found = await bookingsOf(page).ask('GET', `booking?search_term=${id.slice(1)}`)
+  const details = `/booking/${(await found.json()).data[0].id}`
+  if (edit === undefined) return details
+  await page.goto(details)
+  const path = await page.getByRole('link', { name: 'Edit' }).getAttribute('href')
+  return `${path}${step ? `#${step}` : ''}`
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const [kind, account, entries] of PAGES) {
+  test(`${kind}: axe finds nothing, nothing jumps, nothing is cut at 390 and 320 px or with text of 200 %`, async ({
+    page: visitor,
+    signedInPage,
+    consoleErrors,
+    axe,
+  }) => {
+    test.setTimeout(300_000)
+    consoleErrors.expect(/status of 404/)
+    const page = account ? await signedInPage(account) : visitor
+    const layoutShift = await watchLayoutShift(page)
+    for (const entry of entries) {
+      await test.step(entry, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const address = await addressOf(page, entry)
+        await opened(page, address)
+        expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
+        await axe(page)
+        await page.setViewportSize({ width: 390, height: 844 })
+        await opened(page, address)
+        expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
+        await axe(page)
+        const wide = [await overflow(page)]
+        await page.setViewportSize({ width: 320, height: 640 })
+        wide.push(await overflow(page))
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await doubleText(page)
+        wide.push(await overflow(page))
+        expect.soft([entry, ...wide]).toEqual([entry, 0, 0, 0])
+      })
+    }
+  })
+}
