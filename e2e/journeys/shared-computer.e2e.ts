@@ -46,8 +46,8 @@ async function expectNoTraces(page: Page) {
 
 /** The tables show the own practice's bookings, and none of the nurse's: those have other numbers. */
 async function expectOwnRows(page: Page) {
-  await expect(page.getByRole('rowheader', { name: /^(199|200)\d{3}$/ }).first()).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: /^(99|100)\d{3}$/ })).toHaveCount(0)
+  await expect(page.getByRole('rowheader', { name: /^(199|200)\d{3}\b/ }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /^(99|100)\d{3}\b/ })).toHaveCount(0)
   await expectNoTraces(page)
 }
 
