@@ -41,7 +41,7 @@ const LISTS = [
   {
     list: 'listCollectionZones',
     part: <CollectionSection />,
-    said: 'The collection types for this address could not be loaded.',
+    said: 'The collection types for this address could not be loaded. What you entered is still here.',
     never: 'ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES',
   },
 ]
