@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import type { Account } from '../fixtures'
+import { checkOtherTheme } from '../fixtures/accessibility'
 import { bookingsOf } from '../fixtures/bookings'
 import { doubleText, overflow, watchLayoutShift } from '../fixtures/layout'
 
@@ -96,6 +97,7 @@ for (const [kind, account, entries] of PAGES) {
         await opened(page, address)
         expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
         await axe(page)
+        await checkOtherTheme(page)
         await page.setViewportSize({ width: 390, height: 844 })
         await opened(page, address)
         expect.soft([entry, await layoutShift()]).toEqual([entry, 0])
