@@ -10,18 +10,19 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
   shell: ['shared/(forms|ui|federation|router|api-client|domain|brand)'],
-  'mf-[^/]+': ['shared/(booking-ui|forms|ui|federation|router|api-client|domain|brand)'],
+  'mf-[^/]+': ['shared/(booking-ui|plaque|forms|ui|federation|router|api-client|domain|brand)'],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
   'shared/router': [],
   'shared/forms': ['shared/(ui|domain)'],
+  'shared/plaque': ['shared/domain'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
-  backend: ['shared/(api-client|domain|brand)'],
-  demo: ['backend', 'shared/(brand|domain)'],
+  backend: ['shared/(api-client|plaque|domain|brand)'],
+  demo: ['backend', 'shared/(brand|plaque|domain)'],
   'local-cloud': [],
   delivery: ['shared/(federation|brand)'],
 }
@@ -68,6 +69,8 @@ function ownedLibraries() {
   return [
     owned('react-aria-components|react-aria', ['shared/ui'], 'Sharing it would cost 261 KB instead of 71'),
     owned('react-router|react-router-dom', ['shared/router', 'shell'], 'One router: use @portal/router'),
+    owned('konva|react-konva', ['mf-engraving'], 'Others show pictures; the editor alone draws them'),
+    owned('sharp', ['backend', 'demo'], 'Pictures are made anew on the server'),
     owned('ky', ['shared/api-client'], 'Requests go through the api client'),
     owned(
       'valibot',
@@ -117,7 +120,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(brand|domain|ui|forms|booking-ui|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque|ui|forms|booking-ui|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

@@ -37,6 +37,7 @@ export function toServerLine(line: LineRecord, prices: PriceList, pieces?: Piece
     requires_collection: line.requiresCollection,
     can_be_deleted: !line.homeCollection,
     pieces: pieceIds(line).flatMap((id) => pieces?.get(id) ?? []),
+    artwork: null,
   }
 }
 

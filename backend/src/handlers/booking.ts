@@ -151,5 +151,6 @@ function toRow(row: ListRow, linkTo: (path: string) => string): BookingRow {
     tag_image: row.tagImage === null ? null : linkTo(row.tagImage),
     package_name: row.packageName,
     missing: row.missing,
+    artwork: null,
   }
 }

@@ -30,6 +30,7 @@ export function row(change: Change = {}): BookingRow {
     tag_image: '/api/booking-files/tags/100001-1.svg?expires=1&signature=a',
     package_name: null,
     missing: [],
+    artwork: null,
     ...change,
     cstm: {
       order_stage_c: 'VP Submitted',
@@ -157,5 +158,6 @@ export function line(name: string, quantity: number, price: number | null): Serv
     requires_collection: false,
     can_be_deleted: true,
     pieces: [],
+    artwork: null,
   }
 }

@@ -27,7 +27,13 @@ export function useVerification({ bookingId, quotedProductId }: Line, onVerified
     try {
       const body = { booking_id: bookingId, quoted_product_id: quotedProductId, phone }
       const tokens = await api.call(guestLogin, { body })
-      setGuestSession({ guestToken: tokens.guest_token, clientToken: tokens.client_token })
+      setGuestSession({
+        bookingId,
+        lineId: quotedProductId,
+        guestToken: tokens.guest_token,
+        clientToken: tokens.client_token,
+        expiresAt: new Date(tokens.expires_at),
+      })
       onVerified()
     } catch (error) {
       setFailure(verifyFailure(toApiError(error)))

@@ -31,6 +31,7 @@ function withUrns(version: number, quantity: number): ServerBooking {
     requires_collection: false,
     can_be_deleted: true,
     pieces: [],
+    artwork: null,
   }
   return { ...serverBella(), version, quoted_products: [urn] }
 }

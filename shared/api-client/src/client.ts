@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Options } from 'ky'
 import { safeParse } from 'valibot'
-import type { Endpoint, InputOf, ResponseOf } from './contract/endpoint'
+import type { Access, Endpoint, InputOf, ResponseOf } from './contract/endpoint'
 import { BrokenAnswer, readFault, toApiError } from './errors'
 import type { ApiError } from './errors'
 import { apiUrl } from './url'
@@ -10,8 +10,8 @@ import type { AddressInput } from './url'
 export interface ApiClientOptions {
   /** Where the API lives, e.g. `/api/`. */
   readonly baseUrl: string
-  /** The token to send; may be renewed first. */
-  readonly token: () => string | null | Promise<string | null>
+  /** The token to send to an endpoint of this access; may be renewed first. */
+  readonly token: (access: Access) => string | null | Promise<string | null>
   /** A hint: the server takes practice and brand from the token [OPEN-10]. */
   readonly brand: () => string
   readonly onUnauthorized: (error: ApiError) => void
@@ -95,7 +95,7 @@ async function headersOf(
   endpoint: Endpoint,
   input: CallInput,
 ): Promise<Record<string, string>> {
-  const bearer = await token()
+  const bearer = await token(endpoint.access)
   return {
     Accept: endpoint.accept ?? 'application/json',
     Brand: brand(),

@@ -17,7 +17,6 @@ export * from './collection/rules'
 export * from './collection/schema'
 export * from './date/rules'
 export * from './engraving/rules'
-export * from './engraving/schema'
 export * from './fee/fees'
 export * from './fee/rules'
 export * from './format/rules'
@@ -38,6 +37,15 @@ export * from './pet/fields'
 export * from './pet/rules'
 export * from './pet/schema'
 export * from './phone/rules'
+export type {
+  ArtworkState,
+  Engraving,
+  EngravingDraft,
+  EngravingFiles,
+  EngravingRecord,
+  LineArtwork,
+  PlaqueConfigEntry,
+} from './plaque'
 export * from './practice/rules'
 export * from './practice/schema'
 export * from './pricing/price-list'

@@ -57,6 +57,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
     realtime: { key: 'key', host: 'localhost', port: 80, path: '/cloud/realtime', secure: false },
     notify: ({ text }) => void notices.push(text),
     report: (error) => void failures.push(error),
+    guestSession: null,
     setGuestSession: () => undefined,
     notices,
     failures,

@@ -14,7 +14,7 @@ import { storePractice } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
 import { api } from '../api/api'
-import { setGuestSession } from './guest-session'
+import { useGuestSession } from './guest-session'
 import { realtimeSettings } from './realtime'
 
 /** Makes the host that remotes see from the session, the brand and the services of this page. */
@@ -22,6 +22,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const notify = useNotify()
   const brand = useBrand(session?.user.brand)
+  const [guestSession, setGuestSession] = useGuestSession()
   const { data: practice = session?.practice ?? null } = useSWR(
     session && apiKey(getPractice, {}),
     session && (() => readPractice(session)),
@@ -37,9 +38,10 @@ export function HostProvider({ children }: { children: ReactNode }) {
       realtime: realtimeSettings(),
       notify,
       report: logFailure,
+      guestSession,
       setGuestSession,
     }),
-    [session, practice, brand, notify],
+    [session, practice, brand, notify, guestSession, setGuestSession],
   )
   return <PortalHostProvider value={host}>{children}</PortalHostProvider>
 }

@@ -1,12 +1,13 @@
-import { removeKey, storageKeys, writeText } from '@portal/federation/host'
+import { useCallback, useState } from 'react'
+import { readGuestSession, storeGuestSession } from '@portal/federation/host'
+import type { GuestSession, GuestTokens } from '@portal/federation'
 
-/** Keeps an owner's tokens for this tab alone [SHL-23, OPEN-77]; null ends the guest session. */
-export function setGuestSession(session: { guestToken: string; clientToken: string } | null): void {
-  if (session) {
-    writeText(sessionStorage, storageKeys.guestToken, session.guestToken)
-    writeText(sessionStorage, storageKeys.clientToken, session.clientToken)
-  } else {
-    removeKey(sessionStorage, storageKeys.guestToken)
-    removeKey(sessionStorage, storageKeys.clientToken)
-  }
+/** The guest session of this tab, and how it is begun and ended. */
+export function useGuestSession(): readonly [GuestSession | null, (tokens: GuestTokens | null) => void] {
+  const [session, setSession] = useState(() => readGuestSession(new Date()))
+  const set = useCallback((tokens: GuestTokens | null) => {
+    storeGuestSession(tokens)
+    setSession(tokens)
+  }, [])
+  return [session, set]
 }

@@ -98,6 +98,7 @@ function serverLine(sent: Pick<SubmitLine, 'id' | 'product' | 'quantity' | 'dele
     is_home_collection: false,
     can_be_deleted: true,
     pieces: [],
+    artwork: null,
     includes_return_charge: false,
     requires_collection: false,
   }

@@ -3,11 +3,11 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Whose token a call needs: nobody's, staff's, or staff's or a guest's. A guest is a pet's owner, verified by phone
- * for one booking, with one of two tokens; which of them the call takes its handler says [OPEN-77]. Whom a page lets
- * in is another question: `RouteAccess`.
+ * Whose token a call needs: nobody's, staff's, or staff's or an owner's. A pet's owner, verified by phone for one line
+ * of one booking, has two: the guest token reads the booking, the client token acts on the engraving [OPEN-77]. Whom a
+ * page lets in is another question: `RouteAccess`.
  */
-export type Access = 'open' | 'staff' | 'staff-or-guest'
+export type Access = 'open' | 'staff' | 'staff-or-guest' | 'staff-or-client'
 
 /** One call of the portal API, declared once: server, client and OpenAPI document are made from it. */
 export interface Endpoint extends Declaration {

@@ -34,6 +34,7 @@ const SECURITY = {
   open: [],
   staff: [{ staff: [] }],
   'staff-or-guest': [{ staff: [] }, { guest: [] }],
+  'staff-or-client': [{ staff: [] }, { client: [] }],
 }
 
 /** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */

@@ -5,6 +5,7 @@ import { feeFields } from '../fee/rules'
 import { ServerOwnerSchema } from '../owner/schema'
 import { loosePetFields } from '../pet/fields'
 import { ServerPetSchema } from '../pet/schema'
+import { ArtworkStateSchema } from '../plaque/state'
 import { ServerLineSchema } from '../quoted-line/schema'
 import { ServiceTypeSchema } from '../service-type/schema'
 import { SpecialInstructionSchema } from '../special-instruction/schema'
@@ -80,5 +81,7 @@ export const BookingRowSchema = v.object({
   package_name: wireTextOrNull,
   /** Names of details still missing, e.g. weight. */
   missing: listOf(v.string()),
+  /** The most pressing of its plaques; null when it has none. */
+  artwork: v.nullish(ArtworkStateSchema, null),
 })
 export type BookingRow = v.InferOutput<typeof BookingRowSchema>

@@ -24,6 +24,7 @@ export function newLine(product: { id: string; name: string; price?: number | nu
     requiresCollection: false,
     canBeDeleted: true,
     pieces: [],
+    artwork: null,
   }
 }
 
@@ -69,6 +70,7 @@ export function toQuotedLine(line: ServerLine): QuotedLine {
     requiresCollection: line.requires_collection,
     canBeDeleted: line.can_be_deleted && !line.is_home_collection,
     pieces: line.pieces,
+    artwork: line.artwork,
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LineArtworkSchema } from '../plaque/state'
 import {
   MAX_LENGTH,
   amount,
@@ -90,6 +91,8 @@ export const ServerLineSchema = v.object({
   can_be_deleted: v.nullish(flag, true),
   /** The product first, then what a package holds, in its order [OPEN-97]. */
   pieces: listOf(LinePieceSchema),
+  /** Of a plaque: where its artwork stands; null of any other line. */
+  artwork: v.nullish(LineArtworkSchema, null),
 })
 export type ServerLine = v.InferOutput<typeof ServerLineSchema>
 
@@ -124,6 +127,8 @@ export const QuotedLineSchema = v.object({
   requiresCollection: flag,
   canBeDeleted: v.boolean(),
   pieces: listOf(LinePieceSchema),
+  /** Of a plaque: where its artwork stands; null of any other line. */
+  artwork: v.nullish(LineArtworkSchema, null),
 })
 export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
 

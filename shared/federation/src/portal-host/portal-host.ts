@@ -41,8 +41,22 @@ export interface PortalHost {
   notify(notice: Notice): void
   /** Logs a failure with its context; HTTP 500 and render errors also go to the error service [EXT-16]. */
   report(error: unknown, context: FailureContext): void
-  /** Client token of an owner's engraving session, kept in session storage [SHL-23]. */
-  setGuestSession(session: { guestToken: string; clientToken: string } | null): void
+  /** The engraving line that a pet's owner was verified for in this tab; null for everybody else [OPEN-77]. */
+  readonly guestSession: GuestSession | null
+  /** Keeps an owner's tokens in session storage [SHL-23]; null ends the guest session. */
+  setGuestSession(session: GuestTokens | null): void
+}
+
+export interface GuestSession {
+  readonly bookingId: string
+  readonly lineId: string
+  /** When the hour of both tokens is over. */
+  readonly expiresAt: Date
+}
+
+export interface GuestTokens extends GuestSession {
+  readonly guestToken: string
+  readonly clientToken: string
 }
 
 const HostContext = createContext<PortalHost | null>(null)

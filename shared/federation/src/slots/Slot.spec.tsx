@@ -10,7 +10,7 @@ vi.mock('../loader/parts', () => ({ loadSlot: vi.fn<typeof loadSlot>() }))
 
 const Filled = () => <p>The picture</p>
 const missing = () => Promise.reject(new RemoteUnavailable('mf-a', 'unreachable', 'down'))
-const props: ArtworkPreviewProps = { record: Object.create(null) }
+const props: ArtworkPreviewProps = { bookingId: 'booking-1', lineId: 'line-1' }
 
 beforeEach(() => {
   vi.mocked(loadSlot).mockReset()

@@ -17,6 +17,8 @@ export const storageKeys = {
   clientToken: `${personalPrefix}client-token`,
   /** Guest token: read of one booking [OPEN-77], session storage. */
   guestToken: `${personalPrefix}guest-token`,
+  /** Which line both tokens are for and when they end, session storage. */
+  guestSession: `${personalPrefix}guest-session`,
   /** Booking drafts: `<prefix><user>.<id of the draft>`, local storage. */
   draft: `${personalPrefix}draft.`,
   /** Key that a user's drafts are sealed with when the session is over: `<prefix><user>`, local storage. */

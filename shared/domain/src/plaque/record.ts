@@ -1,37 +1,6 @@
 import * as v from 'valibot'
-import { amount, flag, wireId, wireText, wireTextOrNull } from '../value/schema'
-
-const sizeText = v.pipe(
-  wireText,
-  v.transform((value) => value.trim()),
-)
-
-/** An entry of `fpc_config.json` [ENG-58]. */
-export const PlaqueConfigEntrySchema = v.object({
-  SugarID: wireId,
-  ID: wireText,
-  Product: wireText,
-  Size: wireText,
-  Shape: wireText,
-  Color: wireText,
-  Dimensions: sizeText,
-  Ratios: wireText,
-  PhotoSize: sizeText,
-  Icon_Ratio: wireText,
-  Name_Size: amount,
-  Text1_Size: amount,
-  Text2_Size: amount,
-  Name_Max: amount,
-  Text1_Max: amount,
-  Text2_Max: amount,
-  Vessel_Image: amount,
-})
-export type PlaqueConfigEntry = v.InferOutput<typeof PlaqueConfigEntrySchema>
-
-/** The file [EXT-15]. */
-export const PlaqueConfigSchema = v.object({ Config_File: v.array(PlaqueConfigEntrySchema) })
-
-export const DEFAULT_FONT = 'Arial'
+import { amount, flag, wireText, wireTextOrNull } from '../value/schema'
+import { DEFAULT_FONT } from './limits'
 
 const EngravingTextSchema = v.object({
   text: wireText,
@@ -44,7 +13,7 @@ const EngravingTextSchema = v.object({
 })
 export type EngravingText = v.InferOutput<typeof EngravingTextSchema>
 
-const AreaSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
+export const AreaSchema = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
 
 /** [DOM-37..39] */
 export const EngravingRecordSchema = v.object({

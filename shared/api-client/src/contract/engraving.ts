@@ -1,0 +1,149 @@
+import { id, v } from '@portal/domain'
+import {
+  ChangeNoteSchema,
+  EngravingDraftSchema,
+  EngravingSchema,
+  MOST_PHOTO_MEGABYTES,
+  PlaqueConfigSchema,
+} from '@portal/domain/plaque'
+import { endpoint } from './endpoint'
+
+/** The line of a booking that is engraved. */
+const LineParams = v.object({ id, lineId: id })
+const path = 'portal/booking/{id}/engraving/{lineId}' as const
+
+/** Which plaque takes what [ENG-57, EXT-15]. */
+export const getPlaqueConfig = endpoint('getPlaqueConfig', {
+  method: 'GET',
+  path: 'media/fpc_config.json',
+  summary: 'The plaques that can be engraved: sizes, limits, colours',
+  access: 'open',
+  response: PlaqueConfigSchema,
+})
+
+export const getEngraving = endpoint('getEngraving', {
+  method: 'GET',
+  path,
+  summary: 'The engraving of one line: record, pictures by links of a minute, approval',
+  access: 'staff-or-client',
+  params: LineParams,
+  response: EngravingSchema,
+  keepsSession: true,
+})
+
+/** Saves words, icon and the photo's crop as the next version; whatever was approved is not any more. */
+export const saveEngraving = endpoint('saveEngraving', {
+  method: 'PUT',
+  path,
+  summary: 'Save the next version of an engraving; its pictures follow',
+  access: 'staff-or-client',
+  params: LineParams,
+  body: EngravingDraftSchema,
+  response: EngravingSchema,
+  idempotent: true,
+  versioned: true,
+  conflicts: true,
+  keepsSession: true,
+})
+
+/** A place in the object storage for one PNG, for a minute [OPEN-82, EXT-13]. */
+export const requestUpload = endpoint('requestUpload', {
+  method: 'POST',
+  path: 'portal/booking/{id}/engraving/{lineId}/upload',
+  summary: 'A signed address for one PNG of this many bytes',
+  access: 'staff-or-client',
+  params: LineParams,
+  body: v.object({
+    picture: v.picklist(['artwork', 'photo']),
+    bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PHOTO_MEGABYTES * 1024 * 1024)),
+  }),
+  response: v.object({
+    /** Names the upload when its pictures are saved. */
+    key: v.string(),
+    /** PUT goes here with these headers; length and type are signed. */
+    url: v.string(),
+    headers: v.record(v.string(), v.string()),
+    expiresAt: v.string(),
+  }),
+  conflicts: true,
+  keepsSession: true,
+})
+
+const UploadKey = v.pipe(v.string(), v.regex(/^[\w/.-]{1,200}$/))
+
+/** Records the uploaded pictures of a version, made anew by the server [API-45, DOM-40, OPEN-82]. */
+export const saveEngravingFiles = endpoint('saveEngravingFiles', {
+  method: 'PUT',
+  path: 'portal/booking/{id}/engraving/{lineId}/engraving_files',
+  summary: 'Save the pictures of the current version',
+  access: 'staff-or-client',
+  params: LineParams,
+  body: v.object({
+    /** The line's actual product. */
+    product_id: id,
+    engraving_files: v.object({
+      /** Key of the uploaded photo as cropped; null without a photo, or to keep the one of the version before. */
+      imageOptionsUrl: v.nullable(UploadKey),
+      /** Key of the uploaded artwork. */
+      engravingOptionsUrl: UploadKey,
+    }),
+  }),
+  response: EngravingSchema,
+  idempotent: true,
+  versioned: true,
+  conflicts: true,
+  keepsSession: true,
+})
+
+/** Approves what is on the screen: this version, this picture; an older one is 412, a second time the same answer. */
+export const approveEngraving = endpoint('approveEngraving', {
+  method: 'POST',
+  path: 'portal/booking/{id}/engraving/{lineId}/approve',
+  summary: 'Approve the artwork as it was shown',
+  access: 'staff-or-client',
+  params: LineParams,
+  body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  response: EngravingSchema,
+  idempotent: true,
+  versioned: true,
+  conflicts: true,
+  keepsSession: true,
+})
+
+export const askForChanges = endpoint('askForChanges', {
+  method: 'POST',
+  path: 'portal/booking/{id}/engraving/{lineId}/change_request',
+  summary: 'Ask the clinic for changes, in words',
+  access: 'staff-or-client',
+  params: LineParams,
+  body: v.object({ note: ChangeNoteSchema }),
+  response: EngravingSchema,
+  idempotent: true,
+  versioned: true,
+  conflicts: true,
+  keepsSession: true,
+})
+
+/** Opens a line again that wrong numbers have locked [OPEN-81]. */
+export const unlockEngraving = endpoint('unlockEngraving', {
+  method: 'POST',
+  path: 'portal/booking/{id}/engraving/{lineId}/unlock',
+  summary: 'Let the owner try again after wrong numbers',
+  access: 'staff',
+  params: LineParams,
+  response: EngravingSchema,
+  idempotent: true,
+})
+
+/** Asks the owner once more: an approval or a request for changes is taken back. */
+export const renewApproval = endpoint('renewApproval', {
+  method: 'POST',
+  path: 'portal/booking/{id}/engraving/{lineId}/renew',
+  summary: 'Ask for approval again',
+  access: 'staff',
+  params: LineParams,
+  response: EngravingSchema,
+  idempotent: true,
+  versioned: true,
+  conflicts: true,
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { amount, wireId, wireText } from '../value/schema'
+
+const sizeText = v.pipe(
+  wireText,
+  v.transform((value) => value.trim()),
+)
+
+/** An entry of `fpc_config.json` [ENG-58]. */
+export const PlaqueConfigEntrySchema = v.object({
+  SugarID: wireId,
+  ID: wireText,
+  Product: wireText,
+  Size: wireText,
+  Shape: wireText,
+  Color: wireText,
+  Dimensions: sizeText,
+  Ratios: wireText,
+  PhotoSize: sizeText,
+  Icon_Ratio: wireText,
+  Name_Size: amount,
+  Text1_Size: amount,
+  Text2_Size: amount,
+  Name_Max: amount,
+  Text1_Max: amount,
+  Text2_Max: amount,
+  Vessel_Image: amount,
+})
+export type PlaqueConfigEntry = v.InferOutput<typeof PlaqueConfigEntrySchema>
+
+/** The file [EXT-15]. */
+export const PlaqueConfigSchema = v.object({ Config_File: v.array(PlaqueConfigEntrySchema) })
+
+/** 0, "0" and " 0 " alike mean: this plaque has none [OPEN-72]. */
+export function isZeroSize(size: string | number | null | undefined): boolean {
+  const text = String(size ?? '').trim()
+  return text === '' || Number(text) === 0
+}
+
+/** The entry whose SugarID is the line's actual product id [OPEN-72]. */
+export function plaqueEntryFor(
+  entries: readonly PlaqueConfigEntry[],
+  actualProductId: string | null | undefined,
+): PlaqueConfigEntry | undefined {
+  return entries.find((entry) => entry.SugarID === actualProductId)
+}
+
+/** Engraving options are for plaques with dimensions [ENG-17]. */
+export const hasDimensions = (entry: Pick<PlaqueConfigEntry, 'Dimensions'>) => !isZeroSize(entry.Dimensions)
+
+/** Image options are for plaques with a photo [ENG-18, CAT-26]. */
+export const hasPhoto = (entry: Pick<PlaqueConfigEntry, 'PhotoSize'>) => !isZeroSize(entry.PhotoSize)

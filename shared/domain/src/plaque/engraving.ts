@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { isPrintable, trimmed } from '../value/rules'
+import { flag, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
+import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
+import { AreaSchema, EngravingFilesSchema, EngravingRecordSchema } from './record'
+import { ArtworkStateSchema, ClosedReasonSchema, VisitorSchema } from './state'
+
+const DraftTextSchema = v.object({
+  /** Longer than any plaque takes: the plaque's own limit refuses with its name. */
+  text: v.pipe(
+    v.string(),
+    v.transform((value) => trimmed(value).normalize('NFC')),
+    v.check(isPrintable, 'unprintable'),
+    v.maxLength(100, 'tooLong'),
+  ),
+  size: v.pipe(v.number(), v.integer(), v.minValue(FONT_SIZES.min), v.maxValue(FONT_SIZES.max)),
+  font: v.picklist(PLAQUE_FONTS),
+})
+
+/** How a photo was cut out of its source, in the source's pixels, turned upright [DOM-39]. */
+const DraftPhotoSchema = v.object({
+  /** The chosen file's name. */
+  fileImgSrc: text(200),
+  croppedAreaPixels: AreaSchema,
+  /** Degrees clockwise. */
+  rotation: v.picklist([0, 90, 180, 270]),
+})
+
+/** What a page sends of a plaque: all else the server takes from the configuration. */
+export const EngravingDraftSchema = v.object({
+  petName: DraftTextSchema,
+  primaryText: DraftTextSchema,
+  secondaryText: DraftTextSchema,
+  icon: v.picklist(PLAQUE_ICONS),
+  iconPlacement: v.picklist(ICON_PLACEMENTS),
+  photo: v.nullable(DraftPhotoSchema),
+})
+export type EngravingDraft = v.InferOutput<typeof EngravingDraftSchema>
+export type DraftPhoto = v.InferOutput<typeof DraftPhotoSchema>
+
+/** Longest note of an owner who asks for changes. */
+export const MOST_NOTE = 500
+export const ChangeNoteSchema = v.pipe(multilineText(MOST_NOTE), v.minLength(1, 'required'))
+
+const versionOf = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A version of an engraving as it was saved. */
+const SavedVersionSchema = v.object({
+  version: versionOf,
+  record: EngravingRecordSchema,
+  /** Signed links of a minute; null while a picture is missing [DOM-40, OPEN-92]. */
+  files: EngravingFilesSchema,
+  /** SHA-256 (hex) of the artwork's picture; null while it is missing. */
+  sha256: wireTextOrNull,
+})
+export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>
+
+/** The engraving of one line of a booking, as staff or its owner may see it. */
+export const EngravingSchema = v.object({
+  bookingId: wireId,
+  quotedProductId: wireId,
+  productId: wireId,
+  productName: wireText,
+  petName: wireText,
+  /** Goes into `If-Match`; 0 before the first record. */
+  version: versionOf,
+  state: ArtworkStateSchema,
+  current: v.nullable(SavedVersionSchema),
+  /** As the clinic made it, when the owner has changed it since. */
+  received: v.nullable(SavedVersionSchema),
+  approval: v.nullable(
+    v.object({ by: wireText, as: VisitorSchema, at: wireText, version: versionOf, sha256: wireText }),
+  ),
+  changeRequest: v.nullable(v.object({ note: wireText, at: wireText })),
+  /** Why the visitor who asks may not edit [OPEN-68]. */
+  closed: v.nullable(ClosedReasonSchema),
+  /** For staff alone: how the owner is reached, and whether wrong numbers have locked the line. */
+  owner: v.nullable(
+    v.object({
+      firstName: wireText,
+      phone: wireText,
+      email: wireText,
+      /** The verify page under the public origin of the practice's brand. */
+      link: wireText,
+      isLocked: flag,
+    }),
+  ),
+})
+export type Engraving = v.InferOutput<typeof EngravingSchema>
+
+/** The words of the line, made from the record: one line for each text that is there. */
+export function engravingTextOf(texts: Pick<EngravingDraft, (typeof PLAQUE_TEXTS)[number]>): string {
+  return PLAQUE_TEXTS.map((field) => trimmed(texts[field].text))
+    .filter((words) => words !== '')
+    .join('\n')
+}

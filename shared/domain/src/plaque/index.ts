@@ -1,0 +1,6 @@
+export * from './config'
+export * from './engraving'
+export * from './limits'
+export * from './record'
+export * from './sizes'
+export * from './state'

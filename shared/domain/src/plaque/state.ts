@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { stageGroupOf } from '../stage/rules'
+import { wireText, wireTextOrNull } from '../value/schema'
+
+/**
+ * Where a plaque line's artwork stands: no record yet; a record whose pictures are missing; waiting for the owner's
+ * word; the owner asks for changes; approved.
+ */
+export const ArtworkStateSchema = v.picklist(['missing', 'unfinished', 'waiting', 'changesAsked', 'approved'])
+export type ArtworkState = v.InferOutput<typeof ArtworkStateSchema>
+
+/** Who acts on an engraving: a pet's owner with a client token, or staff [ENG-64, OPEN-70]. */
+export const VisitorSchema = v.picklist(['client', 'staff'])
+export type Visitor = v.InferOutput<typeof VisitorSchema>
+
+/** What bookings tell of the artwork of a plaque line. */
+export const LineArtworkSchema = v.object({
+  state: ArtworkStateSchema,
+  approvedBy: wireTextOrNull,
+  approvedAs: v.nullish(VisitorSchema, null),
+  approvedAt: wireTextOrNull,
+  /** The owner's words when changes are asked for. */
+  note: wireText,
+})
+export type LineArtwork = v.InferOutput<typeof LineArtworkSchema>
+
+interface ArtworkFacts {
+  readonly hasRecord: boolean
+  readonly hasPictures: boolean
+  readonly isApproved: boolean
+  readonly isChangeAsked: boolean
+}
+
+export function artworkState({ hasRecord, hasPictures, isApproved, isChangeAsked }: ArtworkFacts): ArtworkState {
+  if (!hasRecord) return 'missing'
+  if (!hasPictures) return 'unfinished'
+  if (isApproved) return 'approved'
+  return isChangeAsked ? 'changesAsked' : 'waiting'
+}
+
+/** Whether the words and pictures of a plaque are whole: only then may its booking be submitted. */
+export const isArtworkWhole = (state: ArtworkState) => state !== 'missing' && state !== 'unfinished'
+
+/** Most pressing first: what a list tells of a booking with several plaques. */
+const PRESSING: readonly ArtworkState[] = ['changesAsked', 'missing', 'unfinished', 'waiting', 'approved']
+
+export function mostPressing(states: readonly ArtworkState[]): ArtworkState | null {
+  return PRESSING.find((state) => states.includes(state)) ?? null
+}
+
+/** Why an engraving can no longer be edited [OPEN-68]. */
+export const ClosedReasonSchema = v.picklist(['cremated', 'deleted', 'finished', 'approved'])
+export type ClosedReason = v.InferOutput<typeof ClosedReasonSchema>
+
+interface EditFacts {
+  readonly okCremate: boolean
+  readonly isDeleted: boolean
+  /** The booking's, as the server names it. */
+  readonly stage: string | null
+  readonly isApproved: boolean
+}
+
+/** Why this visitor may not edit; null when they may [OPEN-68]. */
+export function whyClosed(
+  { okCremate, isDeleted, stage, isApproved }: EditFacts,
+  visitor: Visitor,
+): ClosedReason | null {
+  if (isDeleted) return 'deleted'
+  if (okCremate) return 'cremated'
+  const group = stageGroupOf(stage)
+  if (group === 'Return' || group === 'Completed') return 'finished'
+  return isApproved && visitor === 'client' ? 'approved' : null
+}
