@@ -1,3 +1,4 @@
+export * from './checks'
 export * from './config'
 export * from './engraving'
 export * from './limits'

@@ -1,0 +1,120 @@
+import { trimmed } from '../value/rules'
+import { DEFAULT_FONT, PLAQUE_TEXTS, textLimit } from './limits'
+import type { PlaqueText } from './limits'
+import type { PlaqueConfigEntry } from './config'
+import type { EngravingDraft } from './engraving'
+import { LEAST_DPI, photoDpi } from './sizes'
+
+/** What is looked at once more before approving: it informs, and refuses nothing. */
+export type PlaqueCheck =
+  | { readonly kind: 'otherName'; readonly field: 'petName'; readonly petName: string }
+  | { readonly kind: 'narrowed'; readonly field: PlaqueText }
+  | { readonly kind: 'shrunk'; readonly field: PlaqueText; readonly from: number; readonly to: number }
+  | { readonly kind: 'coarsePhoto'; readonly field: 'photo'; readonly dpi: number }
+  | { readonly kind: 'datesTurned'; readonly field: PlaqueText; readonly first: string; readonly second: string }
+  | { readonly kind: 'futureYear'; readonly field: PlaqueText; readonly year: number }
+  | { readonly kind: 'mixedAlphabets'; readonly field: PlaqueText; readonly letter: string }
+
+interface Checked {
+  readonly entry: PlaqueConfigEntry
+  readonly petName: string
+  readonly draft: EngravingDraft
+  /** How the texts fit, as the layout tells. */
+  readonly fit: readonly TextFit[]
+  readonly now: Date
+}
+
+/** What the layout did to make a text fit. */
+export interface TextFit {
+  readonly field: PlaqueText
+  readonly askedSize: number
+  readonly size: number
+  /** 1, or how narrow the letters are. */
+  readonly condensed: number
+}
+
+/** All that should be looked at, in the order of the plaque. */
+export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): PlaqueCheck[] {
+  const fields = PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0)
+  return [
+    ...nameCheck(draft.petName.text, petName),
+    ...fields.flatMap((field) => [
+      ...fitChecks(fit.find((text) => text.field === field)),
+      ...dateChecks(field, draft[field].text, now),
+      ...alphabetCheck(field, draft[field].text),
+    ]),
+    ...photoCheck(draft, entry),
+  ]
+}
+
+const sameWords = (one: string, other: string) =>
+  trimmed(one).normalize('NFC').toLocaleLowerCase('en') === trimmed(other).normalize('NFC').toLocaleLowerCase('en')
+
+function nameCheck(text: string, petName: string): PlaqueCheck[] {
+  if (trimmed(petName) === '' || sameWords(text, petName)) return []
+  return [{ kind: 'otherName', field: 'petName', petName: trimmed(petName) }]
+}
+
+function fitChecks(fit: TextFit | undefined): PlaqueCheck[] {
+  if (!fit) return []
+  const { field, askedSize, size, condensed } = fit
+  return [
+    ...(condensed < 1 ? [{ kind: 'narrowed', field } as const] : []),
+    ...(size < askedSize ? [{ kind: 'shrunk', field, from: askedSize, to: size } as const] : []),
+  ]
+}
+
+function photoCheck({ photo }: EngravingDraft, entry: PlaqueConfigEntry): PlaqueCheck[] {
+  const dpi = photo && photoDpi(photo.croppedAreaPixels, entry)
+  return dpi === null || dpi >= LEAST_DPI ? [] : [{ kind: 'coarsePhoto', field: 'photo', dpi: Math.floor(dpi) }]
+}
+
+/** A day, as far as it is written: 14/2/2010, 14.02.2010, 2010; Australians write the day first. */
+const DATE = /(?<!\d)(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?((?:19|20)\d\d)(?!\d)/g
+
+function dateChecks(field: PlaqueText, text: string, now: Date): PlaqueCheck[] {
+  const dates = [...text.matchAll(DATE)].map(([written, day, month, year]) => ({
+    written,
+    parts: [year, month, day].map((part) => (part === undefined ? null : Number(part))),
+  }))
+  const [first, second] = dates
+  const future = dates.map(({ parts }) => parts[0] ?? 0).find((year) => year > now.getFullYear())
+  return [
+    ...(first && second && isLater(first.parts, second.parts)
+      ? [{ kind: 'datesTurned', field, first: first.written, second: second.written } as const]
+      : []),
+    ...(future === undefined ? [] : [{ kind: 'futureYear', field, year: future } as const]),
+  ]
+}
+
+type DateParts = readonly (number | null)[]
+
+/** Compared year by year, month by month, as far as both tell. */
+function isLater(one: DateParts, other: DateParts): boolean {
+  for (const [at, part] of one.entries()) {
+    const against = other[at] ?? null
+    if (part === null || against === null) return false
+    if (part !== against) return part > against
+  }
+  return false
+}
+
+/** A letter of another alphabet that looks like one of ours is engraved as it is. */
+function alphabetCheck(field: PlaqueText, text: string): PlaqueCheck[] {
+  const other = /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.exec(text)
+  return other ? [{ kind: 'mixedAlphabets', field, letter: other[0] }] : []
+}
+
+/** A new design: the pet's name in the entry's sizes, no icon, no photo [ENG-35, ENG-37, ENG-40]. */
+export function freshDraft(entry: PlaqueConfigEntry, petName: string): EngravingDraft {
+  const text = (words: string, size: number | null) => ({ text: words, size: size ?? 20, font: DEFAULT_FONT })
+  const name = [...trimmed(petName).normalize('NFC')].slice(0, textLimit('petName', entry)).join('')
+  return {
+    petName: text(name, entry.Name_Size),
+    primaryText: text('', entry.Text1_Size),
+    secondaryText: text('', entry.Text2_Size),
+    icon: 'None',
+    iconPlacement: 'Left',
+    photo: null,
+  }
+}
