@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from './client'
+import { ARTWORK_PROGRESS, ArtworkFailure, saveArtwork } from './save-artwork'
+import type { ArtworkToSave } from './save-artwork'
+
+const text = (words: string) => ({ text: words, size: 20, font: 'Arial' as const })
+const bella: ArtworkToSave = {
+  bookingId: 'b1',
+  lineId: 'l1',
+  editId: 'edit-1',
+  productId: 'plaque-portrait',
+  version: 0,
+  draft: {
+    petName: text('Bella'),
+    primaryText: text('Loved'),
+    secondaryText: text('2010 – 2026'),
+    icon: 'None',
+    iconPlacement: 'Left',
+    photo: null,
+  },
+  pictures: { artwork: new Blob(['artwork']), photo: new Blob(['photo!']) },
+}
+const engraving = (version: number) => ({
+  bookingId: 'b1',
+  quotedProductId: 'l1',
+  productId: 'plaque-portrait',
+  productName: 'Portrait Plaque',
+  petName: 'Bella',
+  version,
+  state: 'waiting',
+  current: null,
+  received: null,
+  approval: null,
+  changeRequest: null,
+  closed: null,
+  owner: null,
+})
+
+/** A server and a storage that answer; what is asked of them is kept, `fails` is refused. */
+function world() {
+  const asked: { what: string; key: string | null; match: string | null; body: unknown }[] = []
+  const stored: { url: string; size: number; headers: unknown }[] = []
+  const state = { fails: '' }
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const what = `${request.method} ${new URL(request.url).pathname.replace(/.*engraving\/l1/, '')}`
+    const body: unknown = await request.json()
+    const { headers } = request
+    asked.push({ what, key: headers.get('idempotency-key'), match: headers.get('if-match'), body })
+    if (state.fails === what) return Response.json({ message: 'No' }, { status: 500 })
+    if (!what.endsWith('/upload')) return Response.json(engraving(what.endsWith('files') ? 2 : 1))
+    const key = `new/${asked.length}.png`
+    return Response.json({
+      key,
+      url: `https://storage.test/${key}`,
+      headers: { 'Content-Type': 'image/png' },
+      expiresAt: '',
+    })
+  }
+  const send = async (url: RequestInfo | URL, init?: RequestInit) => {
+    const { size } = await new Response(init?.body).blob()
+    stored.push({ url: String(url), size, headers: init?.headers })
+    return new Response(null, { status: state.fails === 'storage' ? 503 : 200 })
+  }
+  const api = createApiClient({
+    baseUrl: 'https://portal.test/api/',
+    token: () => 'token',
+    brand: () => 'WA LWD',
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+    report: () => undefined,
+    fetch,
+  })
+  const onProgress = vi.fn<(words: string) => void>()
+  return { asked, stored, state, onProgress, save: (work = bella) => saveArtwork(work, { api, send, onProgress }) }
+}
+
+test('record, pictures, files, one after the other, with words [CAT-42, OPEN-82, API-45]', async () => {
+  const { asked, stored, onProgress, save } = world()
+  expect(await save()).toMatchObject({ version: 2, state: 'waiting' })
+  expect(asked.map(({ what, match }) => [what, match])).toEqual([
+    ['PUT ', '"0"'],
+    ['POST /upload', null],
+    ['POST /upload', null],
+    ['PUT /engraving_files', '"1"'],
+  ])
+  expect(asked.map(({ body }) => body).slice(1)).toEqual([
+    { picture: 'artwork', bytes: 7 },
+    { picture: 'photo', bytes: 6 },
+    {
+      product_id: 'plaque-portrait',
+      engraving_files: { engravingOptionsUrl: 'new/2.png', imageOptionsUrl: 'new/3.png' },
+    },
+  ])
+  expect(stored).toEqual([
+    { url: 'https://storage.test/new/2.png', size: 7, headers: { 'Content-Type': 'image/png' } },
+    { url: 'https://storage.test/new/3.png', size: 6, headers: { 'Content-Type': 'image/png' } },
+  ])
+  expect(onProgress.mock.calls.flat()).toEqual(Object.values(ARTWORK_PROGRESS))
+})
+
+test('without a photo one picture goes, and the photo that is stored stays', async () => {
+  const { asked, save } = world()
+  await save({ ...bella, pictures: { ...bella.pictures, photo: null } })
+  expect(asked.map(({ what }) => what)).toEqual(['PUT ', 'POST /upload', 'PUT /engraving_files'])
+  expect(asked.at(-1)?.body).toMatchObject({ engraving_files: { imageOptionsUrl: null } })
+})
+
+test.each([
+  ['PUT ', 'record'],
+  ['POST /upload', 'upload'],
+  ['storage', 'upload'],
+  ['PUT /engraving_files', 'files'],
+])('when %s fails it tells the part, and the next try is the same write', async (fails, part) => {
+  const { asked, state, save } = world()
+  state.fails = fails
+  const failure = await save().catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ArtworkFailure)
+  expect(failure).toMatchObject({ part, cause: { kind: 'server' } })
+  state.fails = ''
+  await save()
+  const keys = asked.filter(({ what }) => what === 'PUT ').map(({ key }) => key)
+  expect(keys[0]).toMatch(/^edit-1-[0-9a-f]{16}$/)
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('another design is another write', async () => {
+  const { asked, save } = world()
+  await save()
+  await save({ ...bella, draft: { ...bella.draft, icon: 'Heart' } })
+  const [first, , , , second] = asked.map(({ key }) => key)
+  expect(second).not.toBe(first)
+})

@@ -1,0 +1,97 @@
+import type { Engraving, EngravingDraft } from '@portal/domain'
+import type { ApiClient } from './client'
+import { requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
+import { ApiError, toApiError } from './errors'
+
+/** How far the saving of an artwork is. */
+export type ArtworkPart = 'record' | 'upload' | 'files'
+
+/** What is being done, in words. */
+export const ARTWORK_PROGRESS: Readonly<Record<ArtworkPart, string>> = {
+  record: 'Saving the words',
+  upload: 'Sending the picture',
+  files: 'Finishing the artwork',
+}
+
+/** Which part could not be done; what was done before it stays. */
+export class ArtworkFailure extends Error {
+  override readonly name = 'ArtworkFailure'
+  readonly part: ArtworkPart
+  override readonly cause: ApiError
+
+  constructor(part: ArtworkPart, fault: unknown) {
+    const cause = toApiError(fault)
+    super(`${part}: ${cause.message}`)
+    this.part = part
+    this.cause = cause
+  }
+}
+
+export interface ArtworkToSave {
+  readonly bookingId: string
+  readonly lineId: string
+  /** The line's: every try of the same line has the same keys. */
+  readonly editId: string
+  /** The line's actual product. */
+  readonly productId: string
+  /** The engraving's that was read; 0 before its first record. */
+  readonly version: number
+  readonly draft: EngravingDraft
+  readonly pictures: { readonly artwork: Blob; readonly photo: Blob | null }
+}
+
+interface Means {
+  readonly api: ApiClient
+  readonly onProgress: (words: string) => void
+  /** Sends the bytes to the storage. */
+  readonly send?: typeof fetch
+}
+
+/**
+ * Saves an engraving: the record, the uploads, the files [CAT-42, OPEN-82, API-45]. Repeatable: the same design is
+ * the same version, whichever part a try before it came to. Rejects with an `ArtworkFailure`.
+ */
+export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send = fetch }: Means): Promise<Engraving> {
+  const params = { id: work.bookingId, lineId: work.lineId }
+  const part = async <T>(name: ArtworkPart, run: () => Promise<T>): Promise<T> => {
+    onProgress(ARTWORK_PROGRESS[name])
+    return run().catch((fault: unknown) => {
+      throw new ArtworkFailure(name, fault)
+    })
+  }
+  const saved = await part('record', async () => {
+    const idempotencyKey = await keyOf(work.editId, `record ${work.version} ${JSON.stringify(work.draft)}`)
+    return api.call(saveEngraving, { params, body: work.draft, version: work.version, idempotencyKey })
+  })
+  const keys = await part('upload', async () => {
+    const upload = (picture: 'artwork' | 'photo', png: Blob) => put({ api, send }, { params, picture, png })
+    const { artwork, photo } = work.pictures
+    return { artwork: await upload('artwork', artwork), photo: photo && (await upload('photo', photo)) }
+  })
+  return part('files', async () => {
+    const files = { imageOptionsUrl: keys.photo, engravingOptionsUrl: keys.artwork }
+    const body = { product_id: work.productId, engraving_files: files }
+    const idempotencyKey = await keyOf(work.editId, `files ${saved.version} ${JSON.stringify(files)}`)
+    return api.call(saveEngravingFiles, { params, body, version: saved.version, idempotencyKey })
+  })
+}
+
+interface Upload {
+  readonly params: { readonly id: string; readonly lineId: string }
+  readonly picture: 'artwork' | 'photo'
+  readonly png: Blob
+}
+
+/** To an address of its own for each try: it takes one picture, once. */
+async function put({ api, send }: Required<Pick<Means, 'api' | 'send'>>, { params, picture, png }: Upload) {
+  const { key, url, headers } = await api.call(requestUpload, { params, body: { picture, bytes: png.size } })
+  const answer = await send(url, { method: 'PUT', headers, body: png })
+  if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status, message: 'The storage took no picture' })
+  return key
+}
+
+/** The line's own id and a short hash of the content: the same again is the same write. */
+async function keyOf(editId: string, content: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
+  return `${editId}-${Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
