@@ -141,9 +141,10 @@ module.exports = {
     },
     {
       name: "the host's door",
-      comment: 'Registry, loader and storage keys belong to the shell; a remote uses @portal/federation',
+      comment:
+        'Registry, loader and storage keys belong to the shell and to pages without it; a remote uses @portal/federation',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shared/(forms|ui))/', pathNot: CONFIG },
+      from: { path: '^(mf-[^/]+|shared/(forms|ui))/', pathNot: [CONFIG, '^mf-[^/]+/src/standalone/'] },
       to: { path: '^shared/federation/(src/host\\.ts$|webpack/)' },
     },
     {

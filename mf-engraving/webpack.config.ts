@@ -1,4 +1,17 @@
-import { remoteConfig } from '@portal/federation/webpack'
+import { remoteConfig, standaloneConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) => remoteConfig(import.meta.dirname, env)
+
+/** The pages of pet owners, without the shell. */
+export const standalone = (env: BuildEnv) =>
+  standaloneConfig(
+    {
+      dir: import.meta.dirname,
+      name: 'mf-engraving',
+      entry: './src/standalone/main.tsx',
+      skeleton: './src/standalone/skeleton.html',
+      criticalCss: './src/standalone/critical.css',
+    },
+    env,
+  )

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
-import { configOf } from './build/package-config'
+import { buildsOf } from './build/package-config'
 import { precompress } from './build/precompress'
 import { pruneOld } from './build/prune-old'
 
@@ -27,21 +27,29 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
 async function build(name: string): Promise<boolean> {
   const folder = path.resolve(import.meta.dirname, '..', name)
-  const config = await configOf(folder, 'production')
-  // Files of earlier builds stay a while for pages that are still open.
-  const stats = await runWebpack({ ...config, output: { ...config.output, clean: false } })
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    console.error(`${name} does not build:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`)
-    return false
+  const built: Stats[] = []
+  for (const config of await buildsOf(folder)) {
+    // Files of earlier builds stay a while for pages that are still open.
+    const stats = await runWebpack({ ...config, output: { ...config.output, clean: false } })
+    if (stats.hasErrors() || stats.hasWarnings()) {
+      console.error(`${name} does not build:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`)
+      return false
+    }
+    built.push(stats)
   }
-  const output = stats.compilation.outputOptions.path ?? path.join(folder, 'dist')
-  const files = stats.compilation.getAssets().map((asset) => asset.name)
+  await finish(name, path.join(folder, 'dist'), built)
+  return true
+}
+
+/** Compresses what was built, removes what is long outdated, tells the sizes. */
+async function finish(name: string, output: string, built: readonly Stats[]): Promise<void> {
+  const files = built.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
   const sizes = await precompress(output, files)
   await pruneOld(output, new Set(files))
-  await writeFile(path.join(output, '.chunks.json'), JSON.stringify(chunkFiles(stats)))
+  await writeFile(path.join(output, '.chunks.json'), JSON.stringify(Object.assign({}, ...built.map(chunkFiles))))
+  const seconds = built.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000
   const scripts = `${kilobytes(sizes.raw)} of code, ${kilobytes(sizes.brotli)} sent`
-  console.log(`${name.padEnd(16)} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s: ${scripts}`)
-  return true
+  console.log(`${name.padEnd(16)} built in ${seconds.toFixed(1)} s: ${scripts}`)
 }
 
 try {

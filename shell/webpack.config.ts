@@ -8,7 +8,7 @@ export default (env: BuildEnv) =>
     {
       dir: import.meta.dirname,
       version: packageJson.version,
-      entries: { main: './src/main.tsx', owner: './src/owner.tsx' },
+      entries: { main: './src/main.tsx' },
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',

@@ -29,7 +29,8 @@ describe('pages', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     const config = await configOf(answer)
-    expect(config.registry).toEqual(REGISTRY)
+    const { standalone: _, ...engraving } = REGISTRY.remotes['mf-engraving']
+    expect(config.registry).toEqual({ ...REGISTRY, remotes: { ...REGISTRY.remotes, 'mf-engraving': engraving } })
     expect(config).toMatchObject({
       release: '1.0.0',
       apiBase: '/api/',
@@ -72,12 +73,30 @@ describe('pages', () => {
   })
 
   test.each([
-    ['/engraving/verify/100007', 'owner.77778888.js'],
-    ['/engraving', 'owner.77778888.js'],
-    ['/engravings', 'main.11112222.js'],
-    ['/', 'main.11112222.js'],
-  ])('%s starts with %s', async (url, script) => {
-    expect(await (await get(url)).text()).toContain(`src="/shell/${script}"`)
+    ['/engraving/verify/100007', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving/check-existing?staff=0', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving/check-existing?staff=1', '/shell/main.11112222.js'],
+    ['/engraving/staff-login/100007', '/shell/main.11112222.js'],
+    ['/engravings', '/shell/main.11112222.js'],
+    ['/', '/shell/main.11112222.js'],
+  ])('%s starts with %s [ENG-19, ENG-64]', async (url, script) => {
+    expect(await (await get(url)).text()).toContain(`src="${script}"`)
+  })
+
+  test("an owner's page is its remote's alone: its screen beside the entry, no other remote named, no inline script", async () => {
+    const answer = await get('/engraving/verify/100007')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const html = await answer.clone().text()
+    expect(html).toContain('src="/remotes/mf-engraving/standalone/verify.77778888.js"')
+    expect(html).toContain('standalone.77778888.js" integrity="sha256-CCCC" crossorigin="anonymous"')
+    expect(html).toContain('<div id="root"><p>Loading the engraving</p></div>')
+    expect(html).not.toMatch(/mf-bookings|identity|realtime|\/shell\//)
+    expect(await configOf(answer)).toMatchObject({
+      base: '/remotes/mf-engraving/',
+      integrity: { 'standalone/standalone.77778888.js': 'sha256-CCCC' },
+      apiBase: '/api/',
+    })
   })
 
   test.each([

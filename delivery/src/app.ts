@@ -58,7 +58,7 @@ export function createApp(options: WebServerOptions): Hono {
     if (isFilePath(pathname) || /^\/(shell|remotes|dev)(\/|$)/.test(pathname)) return context.notFound()
     const site = siteOf(context.req.header('host'), options.publicOrigin)
     if (!site) return context.text('This address is not one of the portal.\n', 400)
-    const page = pageFor(pathname, site, release())
+    const page = pageFor({ pathname, search: new URL(context.req.url).search }, site, release())
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
     const etag = `"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)

@@ -4,12 +4,21 @@ import type { Configuration } from 'webpack'
 export type Mode = 'production' | 'development'
 interface ConfigModule {
   readonly default: (env: { mode: Mode }) => Configuration
+  /** Pages that need no shell; built first, since the remote's manifest names them. */
+  readonly standalone?: (env: { mode: Mode }) => Configuration
 }
+
+const modulesOf = (folder: string): Promise<ConfigModule> => import(path.join(folder, 'webpack.config.ts'))
 
 /** A package's own webpack configuration for one mode. */
 export async function configOf(folder: string, mode: Mode): Promise<Configuration> {
-  const { default: make }: ConfigModule = await import(path.join(folder, 'webpack.config.ts'))
-  return make({ mode })
+  return (await modulesOf(folder)).default({ mode })
+}
+
+/** All that a package builds for production, in this order. */
+export async function buildsOf(folder: string): Promise<Configuration[]> {
+  const { standalone, default: own } = await modulesOf(folder)
+  return [...(standalone ? [standalone] : []), own].map((make) => make({ mode: 'production' }))
 }
 
 interface SwcUse {

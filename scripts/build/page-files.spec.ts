@@ -5,7 +5,6 @@ import { pageFiles } from './page-files'
 const shell = {
   entries: {
     main: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
-    owner: { js: ['runtime.js', 'owner.js'], css: [] },
   },
   chunks: { login: ['login.js', 'runtime.js'] },
 }
@@ -17,7 +16,21 @@ const registry = registryOf(
     routes: [{ path: '/pet/:id', access: 'open', chunk: 'details', early: [] }],
     chunks: { details: ['details.js', 'module.js', 'details.css'], list: ['list.js'] },
   },
-  { name: 'mf-b', ownerPages: { below: '/owners', staffLogin: '/owners/login' } },
+  {
+    name: 'mf-b',
+    ownerPages: { below: '/owners', staffLogin: '/owners/login', staffQuery: 'staff=1' },
+    entry: 'entry.js',
+    module: ['module.js'],
+    routes: [{ path: '/owners/pet', access: 'open', chunk: 'pet', early: [] }],
+    chunks: { pet: ['pet.js'] },
+    standalone: {
+      entry: ['alone.js', 'alone.css'],
+      chunks: { pet: ['alone-pet.js'] },
+      integrity: {},
+      skeleton: '',
+      criticalCss: '',
+    },
+  },
 )
 const budget = { shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
 
@@ -35,8 +48,14 @@ test("a page of the shell's own loads its chunk and no remote", () => {
   })
 })
 
-test("a pet owner's page loads the light entry", () => {
-  expect(pageFiles({ ...budget, page: '/owners/7' }, shell, registry).shell).toEqual(['runtime.js', 'owner.js'])
+test("a pet owner's page loads its remote's own entry and nothing of the shell, staff's the same screen inside it", () => {
+  expect(pageFiles({ ...budget, page: '/owners/pet?staff=0' }, shell, registry)).toEqual({
+    shell: [],
+    remotes: ['alone.js', 'alone.css', 'alone-pet.js'].map((file) => ({ name: 'mf-b', file })),
+  })
+  expect(pageFiles({ ...budget, page: '/owners/pet?staff=1' }, shell, registry).remotes).toEqual(
+    ['entry.js', 'module.js', 'pet.js'].map((file) => ({ name: 'mf-b', file })),
+  )
 })
 
 test('a budget that names what is not there is an error, not a pass', () => {

@@ -1,5 +1,5 @@
-import type { Registry } from '../../shared/federation/src/registry/schema'
-import { entryOf, matchPath } from '../../shared/federation/src/registry/routes'
+import type { Registry, RemoteEntry } from '../../shared/federation/src/registry/schema'
+import { matchPath, ownersRemote } from '../../shared/federation/src/registry/routes'
 
 /** The parts of the shell's build documents that say what a page loads. */
 export interface ShellBuild {
@@ -20,21 +20,29 @@ export interface PageFiles {
   readonly remotes: readonly { readonly name: string; readonly file: string }[]
 }
 
-/** Scripts and style sheets a cold load of a page fetches: the shell's, and those of its screen's remote. */
+/** Scripts and style sheets a cold load of a page fetches: the shell's and its screen's, or an owner's page alone. */
 export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, registry: Registry): PageFiles {
-  const entry = entryOf(registry, page)
-  const own = shell.entries[entry]
-  if (!own) throw new Error(`The shell has no entry '${entry}'`)
+  const { pathname, search } = new URL(page, 'http://localhost')
+  const owners = ownersRemote(registry, { pathname, search })
+  if (owners?.standalone) {
+    const { entry, chunks } = owners.standalone
+    const files = [...entry, ...(chunks[routeOf(owners, pathname)?.chunk ?? ''] ?? [])]
+    return { shell: [], remotes: files.map((file) => ({ name: owners.name, file })) }
+  }
+  const own = shell.entries.main
+  if (!own) throw new Error("The shell has no entry 'main'")
   const further = shellChunks.flatMap((chunk) => {
     const files = shell.chunks[chunk]
     if (!files) throw new Error(`The shell has no chunk '${chunk}'; it has ${Object.keys(shell.chunks).join(', ')}`)
     return files
   })
   const remotes = Object.values(registry.remotes).flatMap((remote) => {
-    const route = remote.routes.find(({ path }) => matchPath(path, page))
+    const route = routeOf(remote, pathname)
     if (!route) return []
     const files = [remote.entry, ...remote.module, ...(remote.chunks[route.chunk] ?? [])]
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
   return { shell: [...new Set([...own.js, ...own.css, ...further])], remotes }
 }
+
+const routeOf = ({ routes }: RemoteEntry, pathname: string) => routes.find(({ path }) => matchPath(path, pathname))

@@ -90,6 +90,8 @@ async function clientDetails(db: Deps['db'], session: Session, id: string) {
     owner_first_name: booking.details.owner?.firstName ?? '',
     pet_name: booking.details.pet?.firstName ?? '',
     brand: practice.brand,
+    clinic_name: practice.name,
+    clinic_phone: practice.phone,
     quoted_products: shown.map((line) => ({
       id: line.id,
       name: line.name,

@@ -10,13 +10,13 @@ export interface FurtherSources {
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from this origin or are the one start script.
+ * The page's Content-Security-Policy. Scripts come from this origin or are the one start script, where there is one.
  * Styles may be inline: html2canvas and react-aria write style elements and attributes.
  */
 export function contentSecurityPolicy(startScript: string, site: Site, further: FurtherSources = {}): string {
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", scriptHash(startScript)],
+    'script-src': ["'self'", ...(startScript ? [scriptHash(startScript)] : [])],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...(further.image ?? [])],
     'font-src': ["'self'", 'data:'],

@@ -1,6 +1,5 @@
 import { BRANDS, brandPicture } from '@portal/brand'
-import type { PortalConfig } from '@portal/federation/host'
-import type { EntryName, ShellManifest } from '../release/shell-manifest'
+import type { PageConfig } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
@@ -8,16 +7,30 @@ const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES
 /** JSON that no text inside can end early: `</script>` and `<!--` lose their first character. */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
-/** The page of one entry: everything it needs to paint its frame and start, in one answer. */
-export function renderPage(entryName: EntryName, shell: ShellManifest, config: PortalConfig): string {
-  const entry = shell.entries[entryName]
-  const address = (file: string) => `/shell/${file}`
-  const integrity = (file: string) => {
-    const hash = shell.integrity[file]
-    return `${hash ? ` integrity="${text(hash)}"` : ''} crossorigin="anonymous"`
-  }
-  const style = (file: string) => `<link rel="stylesheet" href="${text(address(file))}"${integrity(file)}>`
-  const script = (file: string) => `<script defer src="${text(address(file))}"${integrity(file)}></script>`
+/** A script or style sheet of a page. */
+export interface PageFile {
+  readonly address: string
+  /** Its hash; '' when the build tells none. */
+  readonly integrity: string
+}
+
+/** What a page is made of; the frame stands until its scripts run. */
+export interface PageParts {
+  readonly config: PageConfig
+  readonly scripts: readonly PageFile[]
+  readonly styles: readonly PageFile[]
+  readonly skeleton: string
+  readonly criticalCss: string
+  /** Runs before anything is fetched; '' for none. */
+  readonly startScript: string
+}
+
+/** Everything a page needs to paint its frame and start, in one answer. */
+export function renderPage({ config, scripts, styles, skeleton, criticalCss, startScript }: PageParts): string {
+  const integrity = (file: PageFile) =>
+    `${file.integrity ? ` integrity="${text(file.integrity)}"` : ''} crossorigin="anonymous"`
+  const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
+  const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
 
   // The start script stands before every style sheet, which would hold it up. The style sheets stand
   // below the frame: the browser paints it with the critical styles while they load.
@@ -30,13 +43,12 @@ export function renderPage(entryName: EntryName, shell: ShellManifest, config: P
 <title>${text(BRANDS[config.brand].name)}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
-<script>${shell.startScript}</script>
-<style>${shell.criticalCss}</style>
-${entry.js.map(script).join('\n')}
+${startScript && `<script>${startScript}</script>\n`}<style>${criticalCss}</style>
+${scripts.map(script).join('\n')}
 </head>
 <body>
-<div id="root">${entry.skeleton ?? shell.skeleton}</div>
-${entry.css.map(style).join('\n')}
+<div id="root">${skeleton}</div>
+${styles.map(style).join('\n')}
 </body>
 </html>
 `

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { entryOf } from '@portal/federation/host'
+import type { PageAddress } from '@portal/federation/host'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
-import type { EntryName } from '../release/shell-manifest'
 import { contentSecurityPolicy } from './content-security-policy'
 import { renderPage } from './html'
-import { portalConfig } from './portal-config'
+import { pageKind } from './page-parts'
+import type { PageKind } from './page-parts'
 import type { Site } from './site'
 
 /** A rendered page with its policy; each encoding is made once, when it is first asked for. */
@@ -24,12 +24,12 @@ const KEPT = 64
 export function openPages(options: WebServerOptions) {
   const kept = new Map<string, Page>()
   let stamp = ''
-  return (pathname: string, site: Site, release: Release): Page => {
+  return (address: PageAddress, site: Site, release: Release): Page => {
     if (release.stamp !== stamp) kept.clear()
     stamp = release.stamp
-    const entry = entryOf(release.registry, pathname)
-    const key = `${entry} ${site.origin}`
-    const page = kept.get(key) ?? makePage(entry, site, release, options)
+    const kind = pageKind(address, release, options)
+    const key = `${kind.name} ${site.origin}`
+    const page = kept.get(key) ?? makePage(kind, site, options)
     kept.delete(key)
     kept.set(key, page)
     const oldest = kept.keys().next()
@@ -38,8 +38,9 @@ export function openPages(options: WebServerOptions) {
   }
 }
 
-function makePage(entry: EntryName, site: Site, release: Release, options: WebServerOptions): Page {
-  const html = Buffer.from(renderPage(entry, release.shell, portalConfig(release, site, options)))
+function makePage(kind: PageKind, site: Site, options: WebServerOptions): Page {
+  const parts = kind.parts(site)
+  const html = Buffer.from(renderPage(parts))
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()
   const body = (encoding: Encoding) => {
     const made = bodies.get(encoding) ?? new Uint8Array(compress(html, encoding))
@@ -48,7 +49,7 @@ function makePage(entry: EntryName, site: Site, release: Release, options: WebSe
   }
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    policy: contentSecurityPolicy(release.shell.startScript, site, {
+    policy: contentSecurityPolicy(parts.startScript, site, {
       connect: options.connectSources,
       image: options.imageSources,
     }),

@@ -1,5 +1,5 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
-import type { PortalConfig } from '@portal/federation/host'
+import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from '../brand-of-host'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
@@ -23,20 +23,42 @@ function dsnOf(dsn: string, site: Site): string {
   return key ? site.origin.replace('://', `://${key}@`) + path : dsn
 }
 
-/** Registry and runtime configuration, as the page's start script and the shell read them. */
-export function portalConfig({ shell, registry }: Release, site: Site, options: WebServerOptions): PortalConfig {
-  const { identity, realtime, errors } = options.services
-  const brand = brandOfHost(site.host, options.brandHosts)
+function pageConfig(release: Release, site: Site, options: WebServerOptions): PageConfig {
   return {
-    release: shell.version,
+    release: release.shell.version,
     apiBase: '/api/',
-    brand,
+    brand: brandOfHost(site.host, options.brandHosts),
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
     brands: shownOf(options.stockInformationUrl),
+    errors: { dsn: dsnOf(options.services.errors.dsn, site) },
+  }
+}
+
+/** Registry and runtime configuration, as the page's start script and the shell read them. */
+export function portalConfig(release: Release, site: Site, options: WebServerOptions): PortalConfig {
+  const { identity, realtime } = options.services
+  const { shell, remotes } = release.registry
+  return {
+    ...pageConfig(release, site, options),
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,
-    errors: { dsn: dsnOf(errors.dsn, site) },
-    registry,
-    shellIntegrity: shell.integrity,
+    registry: {
+      shell,
+      remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, inShell(each)])),
+    },
+    shellIntegrity: release.shell.integrity,
   }
+}
+
+/** The shell has no use for what stands beside it. */
+const inShell = ({ standalone: _, ...remote }: RemoteEntry): RemoteEntry => remote
+
+/** The configuration of a page that this remote shows without the shell. */
+export function standaloneConfig(
+  { version, base, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
+  release: Release,
+  site: Site,
+  options: WebServerOptions,
+): StandaloneConfig {
+  return { ...pageConfig(release, site, options), release: version, base, integrity }
 }

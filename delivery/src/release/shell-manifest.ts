@@ -11,8 +11,7 @@ const EntrySchema = v.object({
 export const ShellManifestSchema = v.object({
   version: v.string(),
   contract: v.string(),
-  /** `main` for staff, `owner` for owners of pets. */
-  entries: v.object({ main: EntrySchema, owner: EntrySchema }),
+  entries: v.object({ main: EntrySchema }),
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),
@@ -21,4 +20,3 @@ export const ShellManifestSchema = v.object({
   icons: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
-export type EntryName = keyof ShellManifest['entries']

@@ -28,8 +28,16 @@ export const REGISTRY = {
     'mf-engraving': {
       ...REMOTE,
       name: 'mf-engraving',
-      ownerPages: { below: '/engraving', staffLogin: '/engraving/staff-login/:bookingId' },
-      routes: [],
+      ownerPages: { below: '/engraving', staffLogin: '/engraving/staff-login/:bookingId', staffQuery: 'staff=1' },
+      routes: [{ path: '/engraving/verify/:bookingId', access: 'open', chunk: 'verify', early: [] }],
+      base: '/remotes/mf-engraving/',
+      standalone: {
+        entry: ['standalone/standalone.77778888.js', 'standalone.77778888.css'],
+        chunks: { verify: ['standalone/verify.77778888.js'] },
+        integrity: { 'standalone/standalone.77778888.js': 'sha256-CCCC' },
+        skeleton: '<p>Loading the engraving</p>',
+        criticalCss: 'body { padding: 0 }',
+      },
     },
   },
 }
@@ -39,7 +47,6 @@ const SHELL_MANIFEST = {
   contract: '2.0',
   entries: {
     main: { js: ['main.11112222.js'], css: ['main.33334444.css'] },
-    owner: { js: ['owner.77778888.js'], css: [] },
   },
   integrity: { 'main.11112222.js': 'sha384-BBBB' },
   startScript: START_SCRIPT,

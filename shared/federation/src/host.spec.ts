@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const source = import.meta.dirname
 
 test('the start script takes its few functions from the host door without a library', async () => {
-  const contents = "export { earlyRequestUrl, isOwnerPage, matchRoute, portalConfig, storageKeys } from './host'"
+  const contents = "export { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from './host'"
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: source },
     bundle: true,

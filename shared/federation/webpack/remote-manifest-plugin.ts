@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { RemoteEntrySchema } from '../src/registry/schema'
 import type { RemoteDeclaration } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
+import { readStandalone } from './standalone-manifest-plugin'
 
 const EXPOSED = '__federation_expose_module'
 
@@ -26,7 +27,8 @@ export class RemoteManifestPlugin {
   }
 
   #emit(compilation: Compilation, { webpack }: Compiler): void {
-    const { name, routes, slots } = this.#declaration
+    const { name, routes, slots, ownerPages } = this.#declaration
+    const standalone = ownerPages ? readStandalone(compilation.outputOptions.path ?? '') : null
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
@@ -36,6 +38,7 @@ export class RemoteManifestPlugin {
       entry: entry.find((file) => file.startsWith('remoteEntry')),
       module: filesOf(compilation, EXPOSED),
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
+      ...(standalone && { standalone }),
       integrity: assetIntegrity(compilation),
     })
     compilation.emitAsset('remote-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { buildSync } from 'esbuild'
 import type { Configuration } from 'webpack'
@@ -8,6 +8,7 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { shellShared } from './shared-modules'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
+import { writtenStyles } from './written-styles'
 
 interface ShellBuild {
   readonly dir: string
@@ -25,7 +26,7 @@ interface ShellBuild {
 /** The shell's webpack configuration: no remotes at build time, all singletons eager. */
 export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuration {
   const base = baseConfig({ dir: build.dir, name: 'shell', mode })
-  const styles = styleFile(build)
+  const styles = writtenStyles(build.dir, build.styles)
   const text = (file: string) => readFileSync(join(build.dir, file), 'utf8')
   return {
     ...base,
@@ -54,14 +55,6 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
   }
-}
-
-/** Written styles as a file, where webpack finds them. */
-function styleFile({ dir, styles }: ShellBuild): string {
-  const file = join(dir, '.cache/styles.css')
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, styles)
-  return file
 }
 
 /** The start script as one self-contained line of JavaScript. */

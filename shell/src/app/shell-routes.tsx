@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { currentRegistry, staffLogins } from '@portal/federation/host'
 import { Route } from '@portal/router'
 import { HomeRedirect } from '../login/HomeRedirect'
 import { loadLogin } from '../login/preload'
@@ -18,13 +19,16 @@ const ForgotPasswordScreen = lazy(async () => {
   return { default: ForgotPasswordScreen }
 })
 
-/** The shell's own screens; all others come from the registry. */
+/** The shell's own screens; all others come from the registry. Staff sign in on their way to some of those [ENG-03]. */
 export const shellRoutes = (
   <>
     <Route path="/" element={<HomeRedirect />} />
     <Route path="/login" element={<LoginScreen />} />
     <Route path="/login/:bookingId" element={<LoginScreen />} />
     <Route path="/login/:bookingId/:quotedProductId" element={<LoginScreen />} />
+    {staffLogins(currentRegistry()).map((path) => (
+      <Route key={path} path={path} element={<LoginScreen />} />
+    ))}
     <Route path="/forgot-password" element={<ForgotPasswordScreen />} />
   </>
 )

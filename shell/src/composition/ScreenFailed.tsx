@@ -1,6 +1,6 @@
 import { Card, ErrorState } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
-import { currentRegistry, isOwnerPage, RemoteUnavailable } from '@portal/federation/host'
+import { currentRegistry, RemoteUnavailable } from '@portal/federation/host'
 import { shownPhone } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
@@ -26,25 +26,22 @@ export function PageFailed({ error }: { error: Error }) {
   )
 }
 
-/** Owners of pets have no other pages, and no use for the names of ours. */
 function words(error: Error): { title: string; text: string } {
-  const isOwners = isOwnerPage(currentRegistry(), location.pathname)
-  const others = isOwners ? '' : ' The other pages work.'
   if (!(error instanceof RemoteUnavailable) || error.reason === 'broken') {
     return {
       title: 'This page could not be shown',
-      text: `The fault is on our side and has been reported. What you saved is safe.${others} Try again.`,
+      text: `The fault is on our side and has been reported. What you saved is safe. The other pages work. Try again.`,
     }
   }
-  const part = isOwners ? 'This page' : `The part "${currentRegistry().remotes[error.remote]?.title ?? error.remote}"`
+  const part = `The part "${currentRegistry().remotes[error.remote]?.title ?? error.remote}"`
   if (error.reason === 'incompatible') {
     return {
       title: 'This page is being updated',
-      text: `${part} does not fit this version yet (${error.detail}). What you saved is safe.${others} Try again in a few minutes.`,
+      text: `${part} does not fit this version yet (${error.detail}). What you saved is safe. The other pages work. Try again in a few minutes.`,
     }
   }
   return {
     title: 'This page could not be loaded',
-    text: `${part} did not arrive. What you saved is safe.${others} Check the connection, then try again.`,
+    text: `${part} did not arrive. What you saved is safe. The other pages work. Check the connection, then try again.`,
   }
 }

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from '@portal/router'
 import { paths } from '@portal/federation'
-import { currentRegistry, isOwnerPage } from '@portal/federation/host'
+import { currentRegistry, matchPath, ownersRemote, staffLogins } from '@portal/federation/host'
+import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
@@ -9,16 +11,30 @@ import { StaffFrame } from './StaffFrame'
 
 const signInPages = [paths.login(), paths.forgotPassword()]
 
-/** Navigation for whoever is signed in; none on the way to it, and none around the pages of pet owners, who have no drafts. */
+const isDoorAt = (pathname: string) =>
+  signInPages.some((page) => pathname.startsWith(page)) ||
+  staffLogins(currentRegistry()).some((pattern) => matchPath(pattern, pathname) !== null)
+
+/** Navigation for whoever is signed in, none on the way to it. */
 export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
-  const { pathname } = useLocation()
-  const isDoor = signInPages.some((page) => pathname.startsWith(page))
-  const isPlain = !signedIn || isDoor || isOwnerPage(currentRegistry(), pathname)
+  const isOwners = useOwnersPages()
+  const isDoor = isDoorAt(useLocation().pathname)
+  const shown = isOwners ? <ScreenSkeleton /> : children
   return (
     <>
       <TendedDrafts />
-      {isPlain ? <PlainFrame isDoor={isDoor}>{children}</PlainFrame> : <StaffFrame>{children}</StaffFrame>}
+      {!signedIn || isDoor ? <PlainFrame isDoor={isDoor}>{shown}</PlainFrame> : <StaffFrame>{shown}</StaffFrame>}
     </>
   )
+}
+
+/** Pages of pet owners are no part of the shell: the browser fetches them, unless they are what it was given. */
+function useOwnersPages(): boolean {
+  const { pathname, search, hash, key } = useLocation()
+  const isOwners = key !== 'default' && ownersRemote(currentRegistry(), { pathname, search }) !== null
+  useEffect(() => {
+    if (isOwners) location.replace(pathname + search + hash)
+  }, [isOwners, pathname, search, hash])
+  return isOwners
 }

@@ -1,4 +1,4 @@
-import { earlyRequestUrl, isOwnerPage, matchRoute, portalConfig, storageKeys } from '@portal/federation/host'
+import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/host'
 import { replaceBlockedStorage } from './page-storage'
 import { isTokenOf, isUsable } from './access-token'
 
@@ -34,8 +34,7 @@ function start(): void {
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = matchRoute(registry, pathname)
-  const inside = signedIn ? 'staff' : 'door'
-  document.documentElement.dataset.frame = isOwnerPage(registry, pathname) ? 'plain' : inside
+  document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null

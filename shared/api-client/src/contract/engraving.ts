@@ -28,7 +28,6 @@ export const getEngraving = endpoint('getEngraving', {
   access: 'staff-or-client',
   params: LineParams,
   response: EngravingSchema,
-  keepsSession: true,
 })
 
 /** Saves words, icon and the photo's crop as the next version; whatever was approved is not any more. */
@@ -43,7 +42,6 @@ export const saveEngraving = endpoint('saveEngraving', {
   idempotent: true,
   versioned: true,
   conflicts: true,
-  keepsSession: true,
 })
 
 /** A place in the object storage for one PNG, for a minute [OPEN-82, EXT-13]. */
@@ -66,7 +64,6 @@ export const requestUpload = endpoint('requestUpload', {
     expiresAt: v.string(),
   }),
   conflicts: true,
-  keepsSession: true,
 })
 
 const UploadKey = v.pipe(v.string(), v.regex(/^[\w/.-]{1,200}$/))
@@ -92,7 +89,6 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
   idempotent: true,
   versioned: true,
   conflicts: true,
-  keepsSession: true,
 })
 
 /** Approves what is on the screen: this version, this picture; an older one is 412, a second time the same answer. */
@@ -107,7 +103,6 @@ export const approveEngraving = endpoint('approveEngraving', {
   idempotent: true,
   versioned: true,
   conflicts: true,
-  keepsSession: true,
 })
 
 export const askForChanges = endpoint('askForChanges', {
@@ -121,7 +116,6 @@ export const askForChanges = endpoint('askForChanges', {
   idempotent: true,
   versioned: true,
   conflicts: true,
-  keepsSession: true,
 })
 
 /** Opens a line again that wrong numbers have locked [OPEN-81]. */

@@ -38,9 +38,11 @@ export const getClientDetails = endpoint('getClientDetails', {
     owner_first_name: wireText,
     pet_name: wireText,
     brand: wireTextOrNull,
+    /** Whom an owner calls about it. */
+    clinic_name: wireText,
+    clinic_phone: wireText,
     quoted_products: v.array(
       v.object({ id: wireId, name: wireText, actual_product_id_c: wireTextOrNull, deleted: flag }),
     ),
   }),
-  keepsSession: true,
 })

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/schema'
+import type { StandaloneConfig } from './portal-config'
 
 declare global {
   /** Called by every build's chunk loader; see `webpack/chunk-integrity-plugin.ts`. */
@@ -23,5 +24,14 @@ export function guardChunks(registry: Registry, shellFiles: Readonly<Record<stri
   globalThis.portalIntegrity = (url) => {
     const { href } = new URL(url, location.origin)
     return open.some((base) => href.startsWith(base)) ? '' : (known.get(href) ?? REFUSED)
+  }
+}
+
+/** The same for a page without the shell: its remote's own files and no others. */
+export function guardStandaloneChunks({ base, integrity }: Pick<StandaloneConfig, 'base' | 'integrity'>): void {
+  const home = new URL(base, location.origin).href
+  globalThis.portalIntegrity = (url) => {
+    const { href } = new URL(url, location.origin)
+    return (href.startsWith(home) && integrity[href.slice(home.length)]) || REFUSED
   }
 }

@@ -1,20 +1,31 @@
 import type { BrandCode } from '@portal/brand'
 import type { Registry } from '../registry/schema'
 
-/** What the web server writes into the HTML: where remotes are and where services answer. No secret is in it. */
-export interface PortalConfig {
-  readonly registry: Registry
+/** What the web server writes into the HTML of every page. No secret is in it. */
+export interface PageConfig {
   readonly apiBase: string
   readonly release: string
-  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
-  readonly realtime: { readonly key: string; readonly wsPath: string }
   readonly errors: { readonly dsn: string }
   /** Brand code of the site's host, the default for an unknown one [OPEN-09]. */
   readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
+}
+
+/** … of a page of the shell: where remotes are and where services answer. */
+export interface PortalConfig extends PageConfig {
+  readonly registry: Registry
+  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
+  readonly realtime: { readonly key: string; readonly wsPath: string }
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
+}
+
+/** … of a page that a remote shows without the shell: nothing of other remotes. */
+export interface StandaloneConfig extends PageConfig {
+  /** Base address of the remote's files, and their hashes. */
+  readonly base: string
+  readonly integrity: Readonly<Record<string, string>>
 }
 
 export interface BrandDisplay {
@@ -29,6 +40,14 @@ let config: PortalConfig | undefined
 
 /** The configuration of this page; read once from `<script type="application/json" id="portal-config">`. */
 export function portalConfig(): PortalConfig {
-  config ??= JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}') as PortalConfig
+  config ??= readConfig<PortalConfig>()
   return config
+}
+
+/** The configuration of a page without the shell. */
+export const standaloneConfig = (): StandaloneConfig => readConfig<StandaloneConfig>()
+
+/** The web server wrote it with this very type. */
+function readConfig<Config extends PageConfig>(): Config {
+  return JSON.parse(document.getElementById('portal-config')?.textContent ?? '{}') as Config
 }

@@ -20,19 +20,26 @@ export function matchRoute(registry: Registry, pathname: string): RouteMatch | n
   return best
 }
 
-/** Is this a page for pet owners? Their remotes say which are. */
-export function isOwnerPage(registry: Registry, pathname: string): boolean {
-  return ownerPages(registry).some(({ below }) => pathname === below || pathname.startsWith(`${below}/`))
+/** Where a page is: what the address says before its hash. */
+export interface PageAddress {
+  readonly pathname: string
+  /** With its question mark; '' when there is none. */
+  readonly search: string
 }
 
-/** The shell's entry that starts a page. */
-export function entryOf(registry: Registry, pathname: string): 'main' | 'owner' {
-  return isOwnerPage(registry, pathname) ? 'owner' : 'main'
+/** The remote that shows this page to pet owners without the shell; null when it is staff's. */
+export function ownersRemote(registry: Registry, { pathname, search }: PageAddress): RemoteEntry | null {
+  const isTheirs = ({ ownerPages: pages }: RemoteEntry) =>
+    pages !== undefined &&
+    (pathname === pages.below || pathname.startsWith(`${pages.below}/`)) &&
+    matchPath(pages.staffLogin, pathname) === null &&
+    !new URLSearchParams(search).toString().split('&').includes(pages.staffQuery)
+  return Object.values(registry.remotes).find(isTheirs) ?? null
 }
 
-/** What the remotes declare for pet owners. */
-export function ownerPages(registry: Registry): NonNullable<RemoteEntry['ownerPages']>[] {
-  return Object.values(registry.remotes).flatMap((remote) => remote.ownerPages ?? [])
+/** Where staff sign in on their way to a page that owners see too [ENG-03]. */
+export function staffLogins(registry: Registry): string[] {
+  return Object.values(registry.remotes).flatMap(({ ownerPages: pages }) => pages?.staffLogin ?? [])
 }
 
 /** `/booking/:id` against `/booking/7` gives `{ id: '7' }`; null when the path is another. */

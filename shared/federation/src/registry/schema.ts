@@ -64,8 +64,11 @@ export const RemoteDeclarationSchema = v.object({
   title: v.string(),
   /** Version of the seam it was built for, `major.minor`: see `isCompatible`. */
   contract: v.string(),
-  /** Pages for pet owners: the light entry, no navigation around them. Staff sign in on their way there [ENG-03]. */
-  ownerPages: v.optional(v.object({ below: PathSchema, staffLogin: PathSchema })),
+  /**
+   * Pages for pet owners, served without the shell by the remote's own entry. Staff see the same screens inside the
+   * shell: where they sign in on their way there [ENG-03], and where the query says so (`staff=1`) [ENG-19].
+   */
+  ownerPages: v.optional(v.object({ below: PathSchema, staffLogin: PathSchema, staffQuery: v.string() })),
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.object({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
@@ -76,6 +79,18 @@ export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
 export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(RemoteDeclarationSchema, json)
 
 const FilesSchema = v.array(v.string())
+
+/** Pages that need no shell, as a build makes them; files are relative to the remote's `base`. */
+export const StandaloneSchema = v.object({
+  entry: FilesSchema,
+  /** Files of each named chunk, the entry's own left out. */
+  chunks: v.record(v.string(), FilesSchema),
+  integrity: v.record(v.string(), v.string()),
+  /** Stands in the HTML until the entry runs, and the styles it needs. */
+  skeleton: v.string(),
+  criticalCss: v.string(),
+})
+export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.object({
@@ -91,6 +106,8 @@ export const RemoteEntrySchema = v.object({
   module: FilesSchema,
   /** Files of each named chunk, relative to `base`. */
   chunks: v.record(v.string(), FilesSchema),
+  /** What shows the owners' pages without the shell. */
+  standalone: v.optional(StandaloneSchema),
   /** Integrity of every asset by file name (`sha256-…`). */
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
 })

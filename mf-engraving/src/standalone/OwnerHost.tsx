@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import { CONTRACT_VERSION, readGuestSession, storeGuestSession } from '@portal/federation/host'
+import { PortalHostProvider } from '@portal/federation'
+import type { GuestTokens, Notice, PortalHost } from '@portal/federation'
+import { Alert } from '@portal/ui'
+import { apiOf } from './api'
+import { config } from './config'
+import { report } from './report'
+
+/** What a page of an owner needs of a host: no user, no practice, the brand of the address. */
+export function OwnerHost({ children }: { children: ReactNode }) {
+  const [guestSession, setGuest] = useState(() => readGuestSession(new Date()))
+  const [notice, notify] = useState<Notice | null>(null)
+  const setGuestSession = useCallback((tokens: GuestTokens | null) => {
+    storeGuestSession(tokens)
+    setGuest(tokens)
+  }, [])
+  const host = useMemo<PortalHost>(
+    () => ({
+      contract: CONTRACT_VERSION,
+      user: null,
+      practice: null,
+      brand: brandOf(config.brand),
+      prices: { visible: false, column: null },
+      api: apiOf(() => setGuestSession(null)),
+      realtime: { key: '', host: '', port: 0, path: '', secure: false },
+      notify,
+      report,
+      guestSession,
+      setGuestSession,
+    }),
+    [guestSession, setGuestSession],
+  )
+  return (
+    <PortalHostProvider value={host}>
+      <div aria-live="polite">
+        {notice && (
+          <Alert kind={notice.tone} autoHide={notice.tone !== 'error'} onClose={() => notify(null)}>
+            {notice.text}
+          </Alert>
+        )}
+      </div>
+      {children}
+    </PortalHostProvider>
+  )
+}
+
+function brandOf(code: string): PortalHost['brand'] {
+  const known = isBrandCode(code) ? code : DEFAULT_BRAND
+  const shown = config.brands[known]
+  return {
+    code: known,
+    name: shown?.name ?? known,
+    phone_work: shown?.phone ?? '',
+    brand_logo_link: null,
+    parent: null,
+    email_addresses: [],
+  }
+}

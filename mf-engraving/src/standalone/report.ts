@@ -1,0 +1,24 @@
+import { ApiError } from '@portal/api-client'
+import type { FailureContext } from '@portal/federation'
+import { config } from './config'
+
+/** Logs a failure; render errors also go to the error service, whose code is loaded at the first [SHL-57, SHL-60]. */
+export function report(error: unknown, context: FailureContext): void {
+  // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60]
+  console.warn(context.action, { ...context, error })
+  const isServers = error instanceof ApiError && (error.kind === 'server' || error.kind === 'unexpectedAnswer')
+  if (context.action === 'render' || isServers) void send(error, context)
+}
+
+async function send(error: unknown, context: FailureContext): Promise<void> {
+  try {
+    const { sentry } = await import(/* webpackChunkName: "error-service" */ '@portal/federation/error-service')
+    const scope = sentry(config).clone()
+    scope.setTags({ remote: 'mf-engraving', remote_version: config.release })
+    if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
+    scope.setContext('failure', { ...context })
+    scope.captureException(error)
+  } catch {
+    // The error service is a help, never a condition.
+  }
+}

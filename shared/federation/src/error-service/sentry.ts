@@ -1,0 +1,32 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+import type { ErrorEvent } from '@sentry/browser'
+import type { PageConfig } from '../loader/portal-config'
+import { redact } from './redact'
+
+let scope: Scope | undefined
+
+/** The error service's client, made once: no global handlers, no tracing, no personal data. */
+export function sentry({ errors, release }: Pick<PageConfig, 'errors' | 'release'>): Scope {
+  if (scope) return scope
+  const client = new BrowserClient({
+    dsn: new URL(errors.dsn, location.origin).href,
+    release,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [],
+    // Nor may the service keep the address that a report came from.
+    dataCollection: { userInfo: false },
+    beforeSend: withoutPersonalData,
+  })
+  scope = new Scope()
+  scope.setClient(client)
+  client.init()
+  return scope
+}
+
+function withoutPersonalData(event: ErrorEvent): ErrorEvent {
+  for (const exception of event.exception?.values ?? []) {
+    if (exception.value) exception.value = redact(exception.value)
+  }
+  return event
+}

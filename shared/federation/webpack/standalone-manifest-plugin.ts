@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Compilation, Compiler } from 'webpack'
+import { StandaloneSchema } from '../src/registry/schema'
+import type { Standalone } from '../src/registry/schema'
+import { assetIntegrity, codeFiles } from './integrity'
+
+const FILE = 'standalone.json'
+
+/** What the page's HTML holds besides its files. */
+type Frame = Pick<Standalone, 'skeleton' | 'criticalCss'>
+
+/** Writes what a remote's standalone build consists of, for the remote's manifest. */
+export class StandaloneManifestPlugin {
+  readonly #frame: Frame
+
+  constructor(frame: Frame) {
+    this.#frame = frame
+  }
+
+  apply(compiler: Compiler): void {
+    const { RawSource } = compiler.webpack.sources
+    compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'StandaloneManifestPlugin', stage }, () =>
+        compilation.emitAsset(
+          FILE,
+          new RawSource(JSON.stringify({ ...filesOf(compilation), ...this.#frame }, null, 2)),
+        ),
+      )
+    })
+  }
+}
+
+function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame> {
+  const entry = codeFiles([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
+  const furtherFiles = (files: string[]) => codeFiles(files).filter((file) => !entry.includes(file))
+  const chunks = [...compilation.namedChunkGroups].map(
+    ([name, group]) => [name, furtherFiles(group.getFiles())] as const,
+  )
+  return { entry, chunks: Object.fromEntries(chunks), integrity: assetIntegrity(compilation) }
+}
+
+/** The standalone build that was made into this folder before; null when the remote has none. */
+export function readStandalone(folder: string): Standalone | null {
+  const file = join(folder, FILE)
+  return existsSync(file) ? v.parse(StandaloneSchema, JSON.parse(readFileSync(file, 'utf8'))) : null
+}

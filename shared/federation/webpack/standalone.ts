@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brandStyleSheet } from '@portal/brand'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './base'
+import type { BuildEnv } from './base'
+import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
+import { writtenStyles } from './written-styles'
+
+interface StandaloneBuild {
+  readonly dir: string
+  readonly name: string
+  /** The module that mounts the pages. */
+  readonly entry: string
+  /** HTML and styles of the page until it runs. */
+  readonly skeleton: string
+  readonly criticalCss: string
+}
+
+/**
+ * The pages of a remote that its visitors see without the shell: one ordinary build, nothing shared, beside the
+ * remote's own in the same folder.
+ */
+export function standaloneConfig({ dir, name, entry, ...files }: StandaloneBuild, { mode }: BuildEnv): Configuration {
+  const base = baseConfig({ dir, name: `${name}-standalone`, mode })
+  const text = (file: string) => readFileSync(join(dir, file), 'utf8').trim()
+  const frame = { skeleton: text(files.skeleton), criticalCss: text(files.criticalCss) }
+  const hash = mode === 'production' ? '.[contenthash:8]' : ''
+  return {
+    ...base,
+    entry: { standalone: [entry, writtenStyles(dir, brandStyleSheet())] },
+    output: {
+      ...base.output,
+      path: join(dir, 'dist'),
+      publicPath: `/remotes/${name}/`,
+      filename: `standalone/[name]${hash}.js`,
+      chunkFilename: `standalone/[name]${hash}.js`,
+    },
+    plugins: [...(base.plugins ?? []), new StandaloneManifestPlugin(frame)],
+  }
+}
