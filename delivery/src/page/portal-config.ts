@@ -51,7 +51,7 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
 }
 
 /** The shell has no use for what stands beside it. */
-const inShell = ({ standalone: _, ...remote }: RemoteEntry): RemoteEntry => remote
+const inShell = (remote: RemoteEntry): RemoteEntry => ({ ...remote, standalone: undefined })
 
 /** The configuration of a page that this remote shows without the shell. */
 export function standaloneConfig(
