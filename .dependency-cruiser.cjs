@@ -120,7 +120,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque|ui|forms|booking-ui|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|ui|forms|booking-ui|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

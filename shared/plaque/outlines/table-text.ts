@@ -1,0 +1,22 @@
+import type { FontOutlines } from '../src/outlines/font-outlines'
+
+const rows = (record: Readonly<Record<string, unknown>>) =>
+  Object.entries(record)
+    .map(([key, value]) => `    ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
+    .join('')
+
+/** The text of an outline table: a row for each character. */
+export function tableText(source: string, { unitsPerEm, capHeight, glyphs, kerning }: FontOutlines): string {
+  return `import type { FontOutlines } from './font-outlines'
+
+/** Made of @fontsource/${source} by outlines/make.ts; its licence stands beside it. */
+export const ${source.toUpperCase().replaceAll('-', '_')}: FontOutlines = {
+  unitsPerEm: ${unitsPerEm},
+  capHeight: ${capHeight},
+  glyphs: {
+${rows(glyphs)}  },
+  kerning: {
+${rows(kerning)}  },
+}
+`
+}
