@@ -1,4 +1,10 @@
-import type { PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
+import type { EngravingDraft, PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
+import type { Finish } from '../finish/finish'
+
+/** What is to be engraved, as the layout needs it. */
+export interface PlaqueDesign extends Pick<EngravingDraft, PlaqueText | 'icon' | 'iconPlacement'> {
+  readonly hasPhoto: boolean
+}
 
 export interface Box extends Size {
   readonly x: number
@@ -23,6 +29,7 @@ export interface PlacedText {
   readonly size: number
   /** 1, or how narrow the letters were made to fit: at least 0.75. */
   readonly condensed: number
+  /** The letters, from left to right; none for a space. */
   readonly glyphs: readonly PlacedPath[]
   /** All that is painted. */
   readonly bounds: Box
@@ -33,15 +40,6 @@ export type PlaqueRefusal =
   | { readonly kind: 'doesNotFit'; readonly field: PlaqueText }
   /** No such letter in the font. */
   | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly grapheme: string }
-
-/** Colours of the metal or glaze and of what is engraved into it. */
-export interface Finish {
-  readonly surface: string
-  readonly edge: string
-  readonly ink: string
-  /** From the darkest to the lightest tone of a photo; null where it is in colour (porcelain). */
-  readonly tones: readonly [dark: string, light: string] | null
-}
 
 /** Where everything of a plaque stands. */
 export interface PlaqueLayout {

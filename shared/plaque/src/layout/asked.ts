@@ -1,0 +1,31 @@
+import type { IconPlacement, PlaqueConfigEntry, Size } from '@portal/domain/plaque'
+import type { Line } from './lines'
+import type { PlaqueShape } from './shape'
+
+/** What is to find its place. */
+export interface Asked {
+  readonly entry: PlaqueConfigEntry
+  readonly stage: Size
+  readonly shape: PlaqueShape
+  readonly lines: readonly Line[]
+  /** What is painted of the icon; null without one. */
+  readonly icon: Size | null
+  readonly iconPlacement: IconPlacement
+  readonly wantsPhoto: boolean
+}
+
+/** The distance between words and what stands beside them, of the plaque's shorter side. */
+const GAP = 0.075
+/** The same when the icon stands in the row of the first line. */
+const GAP_IN_ROW = 0.6 * GAP
+
+const shortSide = ({ stage }: Asked) => Math.min(stage.width, stage.height)
+
+export const gapOf = (asked: Asked) => GAP * shortSide(asked)
+
+/** What the icon takes of the first line's row. */
+export function besideOf(asked: Asked): { width: number; height: number; gap: number } | null {
+  const { icon } = asked
+  const gap = GAP_IN_ROW * shortSide(asked)
+  return icon && { width: icon.width + gap, height: icon.height, gap }
+}

@@ -1,0 +1,140 @@
+import { FONT_SCALE, FONT_SIZES } from '@portal/domain/plaque'
+import type { PlaqueFont, PlaqueText } from '@portal/domain/plaque'
+import type { Letters } from './letters'
+import type { Chord } from './shape'
+
+/** A text on its way to its place. */
+export interface Line {
+  readonly field: PlaqueText
+  readonly font: PlaqueFont
+  readonly letters: Letters
+  /** Height of a capital, in ems. */
+  readonly capital: number
+  readonly unitsPerEm: number
+  readonly asked: number
+}
+
+export interface FittedLine extends Line {
+  readonly size: number
+  readonly condensed: number
+  readonly baseline: number
+}
+
+/** Where lines may stand: centred about `x`, between two heights. */
+export interface TextArea {
+  readonly x: number
+  readonly top: number
+  readonly bottom: number
+  /** The free stretch from one height to another, less what stands beside the words. */
+  readonly free: (top: number, bottom: number) => Chord | null
+  /** Stands in one row with the first line, and takes this much of its width. */
+  readonly beside: { readonly width: number; readonly height: number } | null
+}
+
+/** Letters are made narrower before they are made smaller. */
+const MOST_CONDENSED = 0.75
+/** The distance between two lines: from a baseline to the next capitals, in parts of their sizes. */
+const LEADING = 0.62
+
+export const ems = (size: number) => size * FONT_SCALE
+export const inkWidth = ({ letters: { extent } }: Line) => extent.right - extent.left
+
+interface Row {
+  readonly line: Line
+  readonly size: number
+}
+
+/** How far below the row's baseline the next row's capitals begin. */
+const leading = (upper: Row, lower: Row) => (LEADING * (ems(upper.size) + ems(lower.size))) / 2
+
+/** Baselines of rows that begin at 0 with the first capitals, and how high all are. */
+function stack(rows: readonly Row[], beside: TextArea['beside']): { baselines: number[]; height: number } {
+  const baselines: number[] = []
+  let bottom = 0
+  rows.forEach((row, index) => {
+    const capital = row.line.capital * ems(row.size)
+    const above = rows[index - 1]
+    // What stands beside the first line is centred on its capitals.
+    const overhang = index === 0 && beside ? Math.max(0, beside.height - capital) / 2 : 0
+    const baseline = bottom + (above ? leading(above, row) : 0) + overhang + capital
+    baselines.push(baseline)
+    bottom = baseline + overhang
+  })
+  return { baselines, height: bottom }
+}
+
+/** How high these lines are at the sizes asked for, tails of the last one included. */
+export function heightOf(lines: readonly Line[], beside: TextArea['beside']): number {
+  const rows = lines.map((line) => ({ line, size: line.asked }))
+  const last = rows.at(-1)
+  return stack(rows, beside).height + (last ? 0.22 * ems(last.size) : 0)
+}
+
+function place(rows: readonly Row[], area: TextArea): FittedLine[] {
+  const { baselines, height } = stack(rows, area.beside)
+  const top = (area.top + area.bottom - height) / 2
+  return rows.map(({ line, size }, index) => ({ ...line, size, condensed: 1, baseline: top + (baselines[index] ?? 0) }))
+}
+
+export interface Ink {
+  readonly top: number
+  readonly bottom: number
+}
+export const inkOf = ({ letters: { extent }, size, baseline }: FittedLine): Ink => ({
+  top: baseline + extent.top * ems(size),
+  bottom: baseline + extent.bottom * ems(size),
+})
+
+/** The stretch that a row needs free, with what stands beside it. */
+function rowOf(line: FittedLine, beside: TextArea['beside']): Ink {
+  const ink = inkOf(line)
+  const middle = line.baseline - (line.capital * ems(line.size)) / 2
+  return beside
+    ? { top: Math.min(ink.top, middle - beside.height / 2), bottom: Math.max(ink.bottom, middle + beside.height / 2) }
+    : ink
+}
+
+/** How narrow a line must be made, in whole hundredths; above 1 when there is room. */
+function narrowing(line: FittedLine, area: TextArea, beside: TextArea['beside']): number {
+  const { top, bottom } = rowOf(line, beside)
+  const free = area.free(top, bottom)
+  if (!free) return 0
+  const width = 2 * Math.min(area.x - free.left, free.right - area.x) - (beside?.width ?? 0)
+  return Math.floor((100 * width) / (inkWidth(line) * ems(line.size))) / 100
+}
+
+/** The rows must stand within the area: the index of the one to shrink when they do not. */
+function tooHigh(lines: readonly FittedLine[], area: TextArea): number {
+  const rows = lines.map((line, index) => rowOf(line, index === 0 ? area.beside : null))
+  const fits = rows.every(({ top, bottom }) => top >= area.top && bottom <= area.bottom)
+  if (fits) return -1
+  const sizes = lines.map(({ size }) => size)
+  return sizes.indexOf(Math.max(...sizes))
+}
+
+/** The rows as they stand, or which of them must shrink first. */
+function attempt(rows: readonly Row[], area: TextArea): FittedLine[] | number {
+  const lines = place(rows, area)
+  const high = tooHigh(lines, area)
+  if (high >= 0) return high
+  const narrow = lines.map((line, index) => narrowing(line, area, index === 0 ? area.beside : null))
+  const wide = narrow.findIndex((by) => by < MOST_CONDENSED)
+  return wide >= 0 ? wide : lines.map((line, index) => ({ ...line, condensed: Math.min(1, narrow[index] ?? 1) }))
+}
+
+/** Condenses, then shrinks the lines until all stand in the area; those that do not fit at the least size are refused. */
+export function fitLines(lines: readonly Line[], area: TextArea): { fitted: FittedLine[]; refused: PlaqueText[] } {
+  let rows: Row[] = lines.map((line) => ({ line, size: line.asked }))
+  const refused: PlaqueText[] = []
+  for (;;) {
+    const tried = attempt(rows, area)
+    if (typeof tried !== 'number') return { fitted: tried, refused }
+    const tight = rows[tried]
+    if (!tight || tight.size > FONT_SIZES.min) {
+      rows = rows.map((row) => (row === tight ? { ...row, size: row.size - 1 } : row))
+    } else {
+      refused.push(tight.line.field)
+      rows = rows.filter((row) => row !== tight)
+    }
+  }
+}

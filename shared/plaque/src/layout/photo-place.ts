@@ -1,0 +1,83 @@
+import { CANVAS_WIDTH, PHOTO_LONGER_SIDE, centimetres } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
+import { besideOf, gapOf } from './asked'
+import type { Asked } from './asked'
+import type { Box } from './layout'
+import { heightOf } from './lines'
+import type { PlaqueShape } from './shape'
+
+/** Parts of the plaque that a photo may take. */
+const MOST_BESIDE = 0.48
+const LEAST_ABOVE = 0.45
+
+/**
+ * The photo as large as it can be: its longer side is 398 units, or less where the plaque's size in cm, which is the
+ * stage's width, or what `room` there is allows less [ENG-54, ENG-56, OPEN-73]. Null for a size that is none.
+ */
+function photoSize(entry: Pick<PlaqueConfigEntry, 'PhotoSize' | 'Dimensions'>, room: Size): Size | null {
+  const photo = centimetres(entry.PhotoSize)
+  if (!photo) return null
+  const plaque = centimetres(entry.Dimensions)
+  const scale = Math.min(
+    PHOTO_LONGER_SIDE / Math.max(photo.width, photo.height),
+    plaque ? CANVAS_WIDTH / plaque.width : Infinity,
+    room.width / photo.width,
+    room.height / photo.height,
+  )
+  return { width: photo.width * scale, height: photo.height * scale }
+}
+
+/** On the left; a round plaque's photo is round and moves in until it stands inside. */
+export function photoBeside({ entry, stage, shape }: Asked): Box | null {
+  const middle = stage.height / 2
+  const whole = shape.chord(middle, middle)
+  if (!whole) return null
+  const width = (whole.right - whole.left) * MOST_BESIDE
+  const size = photoSize(entry, { width, height: (shape.bottom - shape.top) * (shape.isRound ? 0.8 : 1) })
+  if (!size) return null
+  const y = middle - size.height / 2
+  // As far from the left edge as from the upper one, while the words keep their room.
+  const air = Math.min(Math.max(0, y - shape.top), stage.width * 0.04)
+  const box = { ...size, x: whole.left + (shape.isRound ? 0 : air), y }
+  return shape.isRound ? movedInside(box, shape, { x: 1, y: 0 }) : box
+}
+
+/** Heights at which an oval is compared with the safe area, in parts of its half. */
+const HEIGHTS = [-1, -0.95, -0.9, -0.8, -0.7, -0.5, -0.25, 0, 0.25, 0.5, 0.7, 0.8, 0.9, 0.95, 1]
+
+function ovalStandsInside({ x, y, width, height }: Box, { chord }: PlaqueShape): boolean {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  return HEIGHTS.every((part) => {
+    const at = middleY + (part * height) / 2
+    const free = chord(at, at, middleX)
+    const half = (Math.sqrt(1 - part * part) * width) / 2 + 0.5
+    return free !== null && free.left <= middleX - half && middleX + half <= free.right
+  })
+}
+
+/** Moves an oval photo from the edge, unit by unit, until it stands within the safe area. */
+function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; readonly y: number }): Box {
+  let moved = box
+  const most = shape.bottom - shape.top
+  for (let steps = 0; steps < most && !ovalStandsInside(moved, shape); steps++) {
+    moved = { ...moved, x: moved.x + step.x, y: moved.y + step.y }
+  }
+  return moved
+}
+
+/** In the middle of the upper part, as large as the words below it allow. */
+export function photoAbove(asked: Asked): Box | null {
+  const { entry, stage, shape, lines } = asked
+  const height = shape.bottom - shape.top
+  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapOf(asked) * 0.4 : 0
+  const free = shape.chord(shape.top + height * 0.1, shape.top + height * 0.5)
+  const size =
+    free &&
+    photoSize(entry, {
+      width: free.right - free.left,
+      height: Math.max(height - words, height * LEAST_ABOVE),
+    })
+  if (!size) return null
+  const box = { ...size, x: (stage.width - size.width) / 2, y: shape.top }
+  return shape.isRound ? movedInside(box, shape, { x: 0, y: 1 }) : box
+}

@@ -1,0 +1,88 @@
+import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
+import { besideOf, gapOf } from './asked'
+import type { Asked } from './asked'
+import type { Box } from './layout'
+import type { TextArea } from './lines'
+import { photoAbove, photoBeside } from './photo-place'
+import type { Chord } from './shape'
+
+/** For an entry that names none. */
+const USUAL_ICON = 0.22
+const MOST_ICON = 0.4
+
+/** Side of the icon's square: the entry's part of the plaque's shorter side; 0 where the plaque takes none [ENG-17]. */
+export function iconSide(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Icon_Ratio'>, stage: Size): number {
+  if (!hasDimensions(entry)) return 0
+  const ratio = Number(entry.Icon_Ratio)
+  return Math.min(ratio > 0 ? ratio : USUAL_ICON, MOST_ICON) * Math.min(stage.width, stage.height)
+}
+
+export interface Places {
+  readonly photo: Box | null
+  readonly area: TextArea
+  /** The middle of icon and words together, and the distance between them. */
+  readonly group: { readonly x: number; readonly gap: number }
+}
+
+/** Above this the photo stands beside the words, below it above them. */
+const WIDE = 1.25
+/** Finds the photo's place and the words' beside or below it. */
+export function placesOf(asked: Asked): Places {
+  const { entry, stage, wantsPhoto } = asked
+  const isWide = stage.width / stage.height > WIDE
+  const photo = !wantsPhoto || !hasPhoto(entry) ? null : isWide ? photoBeside(asked) : photoAbove(asked)
+  if (!photo) return withoutPhoto(asked)
+  const area = isWide ? areaBeside(asked, photo) : areaBelow(asked, photo)
+  return { photo, area, group: { x: area.x, gap: besideOf(asked)?.gap ?? 0 } }
+}
+
+function areaBeside(asked: Asked, photo: Box): TextArea {
+  const { stage, shape } = asked
+  const left = photo.x + photo.width + gapOf(asked)
+  const whole = shape.chord(stage.height / 2, stage.height / 2) ?? { left, right: left }
+  return {
+    x: (left + whole.right) / 2,
+    top: shape.top,
+    bottom: shape.bottom,
+    free: (top, bottom) => withLeft(shape.chord(top, bottom), left),
+    beside: besideOf(asked),
+  }
+}
+
+const withLeft = (free: Chord | null, left: number): Chord | null =>
+  free && { left: Math.max(free.left, left), right: free.right }
+
+function areaBelow(asked: Asked, photo: Box): TextArea {
+  const { stage, shape } = asked
+  return {
+    x: stage.width / 2,
+    top: photo.y + photo.height + gapOf(asked) * 0.3,
+    bottom: shape.bottom,
+    free: (top, bottom) => shape.chord(top, bottom),
+    beside: besideOf(asked),
+  }
+}
+
+/** Icon and words as one group in the middle: the words stand half of the icon's width to the other side. */
+function withoutPhoto(asked: Asked): Places {
+  const { stage, shape, icon, iconPlacement } = asked
+  const middle = stage.width / 2
+  const taken = icon ? icon.width + gapOf(asked) : 0
+  const halfIcon = (icon?.height ?? 0) / 2
+  const besideIcon = shape.chord((shape.top + shape.bottom) / 2 - halfIcon, (shape.top + shape.bottom) / 2 + halfIcon)
+  const isLeft = iconPlacement === 'Left'
+  const free = (top: number, bottom: number): Chord | null => {
+    const chord = shape.chord(top, bottom)
+    if (!chord || !besideIcon || taken === 0) return chord
+    return isLeft
+      ? { left: Math.max(chord.left, besideIcon.left + taken), right: chord.right }
+      : { left: chord.left, right: Math.min(chord.right, besideIcon.right - taken) }
+  }
+  const x = middle + (isLeft ? taken : -taken) / 2
+  return {
+    photo: null,
+    area: { x, top: shape.top, bottom: shape.bottom, free, beside: null },
+    group: { x: middle, gap: gapOf(asked) },
+  }
+}

@@ -1,0 +1,146 @@
+import { PLAQUE_TEXTS, stageSize, textLimit } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, PlaqueIcon, Size } from '@portal/domain/plaque'
+import { finishOf } from '../finish/finish'
+import { ICON_BOX, ICON_PATHS } from '../icons/icons'
+import type { Outlines } from '../outlines/outlines'
+import { pathExtent } from '../path/bounds'
+import type { Asked } from './asked'
+import type { Box, PlacedPath, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
+import { setLetters } from './letters'
+import { ems, fitLines, inkOf, inkWidth } from './lines'
+import type { FittedLine, Line } from './lines'
+import { iconSide, placesOf } from './places'
+import type { Places } from './places'
+import { round } from './round'
+import { ovalPath, shapeOf } from './shape'
+
+const rounded = ({ x, y, width, height }: Box): Box => ({
+  x: round(x),
+  y: round(y),
+  width: round(width),
+  height: round(height),
+})
+
+/** The texts that the plaque has and that are not empty; throws when a font was not loaded. */
+function linesOf(entry: PlaqueConfigEntry, design: PlaqueDesign, outlines: Outlines): Line[] {
+  return PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0).flatMap((field) => {
+    const { text, font, size } = design[field]
+    const table = outlines[font]
+    if (!table) throw new Error(`The outlines of ${font} are not loaded`)
+    const letters = setLetters(text, table)
+    const capital = table.capHeight / table.unitsPerEm
+    const line = { field, font, letters, capital, unitsPerEm: table.unitsPerEm, asked: size }
+    return letters.glyphs.length > 0 || letters.missing !== null ? [line] : []
+  })
+}
+
+/** Widths are of the ink: what is seen stands in the middle. */
+function placedText(line: FittedLine, x: number): PlacedText {
+  const { field, font, letters, unitsPerEm, asked, size, condensed, baseline } = line
+  const scaleY = ems(size)
+  const scaleX = scaleY * condensed
+  const start = x - (scaleX * (letters.extent.left + letters.extent.right)) / 2
+  const { top, bottom } = inkOf(line)
+  return {
+    field,
+    font,
+    askedSize: asked,
+    size,
+    condensed,
+    glyphs: letters.glyphs.map((glyph) => ({
+      d: glyph.d,
+      x: round(start + glyph.x * scaleX),
+      y: round(baseline),
+      scaleX: scaleX / unitsPerEm,
+      scaleY: scaleY / unitsPerEm,
+    })),
+    bounds: rounded({ x: start + letters.extent.left * scaleX, y: top, width: widthOf(line), height: bottom - top }),
+  }
+}
+
+const widthOf = (line: FittedLine) => inkWidth(line) * ems(line.size) * line.condensed
+
+interface IconSize extends Size {
+  readonly name: Exclude<PlaqueIcon, 'None'>
+  readonly scale: number
+}
+
+function iconOf({ icon }: PlaqueDesign, side: number): IconSize | null {
+  if (icon === 'None' || side === 0) return null
+  const { left, top, right, bottom } = pathExtent(ICON_PATHS[icon])
+  const scale = side / ICON_BOX
+  return { name: icon, scale, width: (right - left) * scale, height: (bottom - top) * scale }
+}
+
+/** The icon beside the first line where a photo takes the side, else beside all lines. */
+function placedIcon(
+  icon: IconSize,
+  { area, group }: Places,
+  lines: readonly FittedLine[],
+  isLeft: boolean,
+): PlaqueLayout['icon'] {
+  const [first] = lines
+  const words = area.beside && first ? widthOf(first) : Math.max(0, ...lines.map(widthOf))
+  const total = icon.width + (words > 0 ? group.gap + words : 0)
+  const x = isLeft ? group.x - total / 2 : group.x + total / 2 - icon.width
+  const middle =
+    area.beside && first ? first.baseline - (first.capital * ems(first.size)) / 2 : (area.top + area.bottom) / 2
+  const bounds = { x, y: middle - icon.height / 2, width: icon.width, height: icon.height }
+  const d = ICON_PATHS[icon.name]
+  const { left, top } = pathExtent(d)
+  const placed: PlacedPath = {
+    d,
+    x: round(x - left * icon.scale),
+    y: round(bounds.y - top * icon.scale),
+    scaleX: icon.scale,
+    scaleY: icon.scale,
+  }
+  return { ...placed, bounds: rounded(bounds) }
+}
+
+function refusalsOf(lines: readonly Line[], refused: readonly string[]): PlaqueRefusal[] {
+  return lines.flatMap(({ field, letters: { missing } }): PlaqueRefusal[] => [
+    ...(missing === null ? [] : [{ kind: 'noGlyph' as const, field, grapheme: missing }]),
+    ...(refused.includes(field) ? [{ kind: 'doesNotFit' as const, field }] : []),
+  ])
+}
+
+/**
+ * Where everything of a plaque stands. A text that is refused for its length is not drawn, of one with an unknown
+ * letter the other letters are: neither can be engraved.
+ */
+export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, outlines: Outlines): PlaqueLayout {
+  const stage = stageSize(entry)
+  const shape = shapeOf(entry, stage)
+  const lines = linesOf(entry, design, outlines)
+  const icon = iconOf(design, iconSide(entry, stage))
+  const asked: Asked = {
+    entry,
+    stage,
+    shape,
+    lines,
+    icon,
+    iconPlacement: design.iconPlacement,
+    wantsPhoto: design.hasPhoto,
+  }
+  const places = placesOf(asked)
+  const { fitted, refused } = fitLines(
+    lines.filter(({ letters }) => letters.glyphs.length > 0),
+    places.area,
+  )
+  const { area, photo } = places
+  const isLeft = design.iconPlacement === 'Left'
+  const besideFirst = ((area.beside?.width ?? 0) / 2) * (isLeft ? 1 : -1)
+  return {
+    stage,
+    outline: shape.outline,
+    safeArea: shape.safeArea,
+    finish: finishOf(entry.Color),
+    texts: fitted.map((line, index) => placedText(line, area.x + (index === 0 ? besideFirst : 0))),
+    icon: icon && placedIcon(icon, places, fitted, isLeft),
+    photo: photo && { box: rounded(photo), clip: shape.isRound ? ovalIn(photo) : null },
+    refusals: refusalsOf(lines, refused),
+  }
+}
+
+const ovalIn = ({ x, y, width, height }: Box) => ovalPath(x, y, x + width, y + height)
