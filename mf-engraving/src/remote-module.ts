@@ -8,4 +8,7 @@ export default {
     '/engraving/404': async () =>
       (await import(/* webpackChunkName: "not-available" */ './not-available/NotAvailableScreen')).NotAvailableScreen,
   },
+  slots: {
+    PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './editor/PlaqueSteps')).PlaqueSteps,
+  },
 } satisfies RemoteModule

@@ -1,4 +1,5 @@
 export * from './finish/finish'
+export * from './icons/icons'
 export * from './layout/layout'
 export * from './layout/plaque'
 export * from './outlines/outlines'

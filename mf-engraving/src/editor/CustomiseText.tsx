@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { textsOf } from '@portal/domain/plaque'
+import type { PlaqueText } from '@portal/domain/plaque'
+import { textErrors } from './editor-errors'
+import { StepFrame } from './StepFrame'
+import { FIELD_IDS } from './step-props'
+import type { StepProps } from './step-props'
+import { TextFields } from './TextFields'
+
+/** The words of the plaque, their font and size [ENG-32..38]. */
+export function CustomiseText(props: StepProps) {
+  const { entry, design, layout, merge, next } = props
+  const [isTried, setTried] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const fields = textsOf(entry)
+  const errors = textErrors(entry, design.draft, layout.layout?.refusals ?? [])
+  const shown = (field: PlaqueText) => (isTried || design.draft[field].text.trim() !== '' ? errors[field] : undefined)
+  const go = () => {
+    setTried(true)
+    const wrong = fields.find((field) => errors[field])
+    if (wrong) document.getElementById(FIELD_IDS[wrong])?.focus()
+    else if (layout.layout) next.onClick()
+  }
+  return (
+    <StepFrame {...props} step="text" isTyping={isTyping} onNext={go}>
+      {fields.map((field) => (
+        <TextFields
+          key={field}
+          field={field}
+          entry={entry}
+          text={design.draft[field]}
+          placed={layout.layout?.texts.find((text) => text.field === field)}
+          error={shown(field)}
+          onChange={(text) => merge({ draft: { [field]: text } })}
+          onTyping={setTyping}
+        />
+      ))}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { ICON_PLACEMENTS, PLAQUE_ICONS } from '@portal/domain/plaque'
+import type { PlaqueIcon } from '@portal/domain/plaque'
+import { ICON_BOX, ICON_PATHS } from '@portal/plaque'
+import { RadioGroup } from '@portal/ui'
+import styles from './Editor.module.css'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './step-props'
+
+const PLACEMENTS = ICON_PLACEMENTS.map((placement) => ({ value: placement, label: placement }))
+
+/** One of twelve icons, and its side [ENG-39, ENG-40]. */
+export function IconSelection(props: StepProps) {
+  const { design, merge, next } = props
+  const { icon: chosen, iconPlacement } = design.draft
+  const place = (value: string) => {
+    const placement = ICON_PLACEMENTS.find((one) => one === value)
+    if (placement) merge({ draft: { iconPlacement: placement } })
+  }
+  return (
+    <StepFrame {...props} step="icon" onNext={next.onClick}>
+      <fieldset role="radiogroup" aria-labelledby="plaque-icons">
+        <legend id="plaque-icons" className={styles.legend}>
+          Icon
+        </legend>
+        <div className={styles.icons}>
+          {PLAQUE_ICONS.map((icon) => (
+            <label key={icon} className={styles.icon}>
+              <input
+                type="radio"
+                name="plaque-icon"
+                checked={chosen === icon}
+                onChange={() => merge({ draft: { icon } })}
+              />
+              <IconPicture icon={icon} />
+              {icon}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {chosen !== 'None' && (
+        <RadioGroup
+          legend="Position"
+          name="plaque-icon-placement"
+          options={PLACEMENTS}
+          value={iconPlacement}
+          onChange={place}
+          inline="even"
+        />
+      )}
+    </StepFrame>
+  )
+}
+
+function IconPicture({ icon }: { icon: PlaqueIcon }) {
+  return (
+    <svg viewBox={`0 0 ${ICON_BOX} ${ICON_BOX}`} aria-hidden="true" fill="currentColor" fillRule="evenodd">
+      {icon !== 'None' && <path d={ICON_PATHS[icon]} />}
+    </svg>
+  )
+}

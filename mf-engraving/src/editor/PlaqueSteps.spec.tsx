@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PlaqueStepsProps } from '@portal/federation'
+import { renderInPortal } from '@portal/testing'
+import { plate, portrait } from './editor.fixture'
+import { PlaqueSteps } from './PlaqueSteps'
+
+async function open({ entry = plate }: Partial<PlaqueStepsProps> = {}) {
+  const props = {
+    entry,
+    petName: 'Bella',
+    engraving: null,
+    onBack: vi.fn<() => void>(),
+    onTouched: vi.fn<() => void>(),
+    onFinish: vi.fn<PlaqueStepsProps['onFinish']>(),
+    saving: null,
+    failure: null,
+  }
+  renderInPortal(<PlaqueSteps {...props} />)
+  await screen.findByRole('img', { name: /Bella/ })
+  return props
+}
+
+const heading = () => screen.getByRole('heading', { level: 3 }).textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const writeLines = () => {
+  type('First line', 'Our best friend')
+  type('Second line', '2010 – 2026')
+}
+
+afterEach(cleanup)
+
+test('each step has Back to the one before it and Next; the last finishes [CAT-23..26]', async () => {
+  const { onBack } = await open()
+  expect(heading()).toBe('Customise Text')
+  press('Back to Description')
+  expect(onBack).toHaveBeenCalledOnce()
+  writeLines()
+  press('Next')
+  expect(heading()).toBe('Icon Selection')
+  press('Back to Customise Text')
+  expect(field('First line').value).toBe('Our best friend')
+  press('Next')
+  press('Next')
+  expect(heading()).toBe('Approval')
+  expect(screen.getByRole('button', { name: 'Back to Icon Selection' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Finish and add to cart' })).toBeTruthy()
+})
+
+test("the pet's name is there; every empty text is flagged on Next, the first takes the focus [ENG-38]", async () => {
+  const { onTouched } = await open()
+  expect(field("Pet's name").value).toBe('Bella')
+  expect(onTouched).not.toHaveBeenCalled()
+  type("Pet's name", ' ')
+  expect(onTouched).toHaveBeenCalled()
+  press('Next')
+  expect(heading()).toBe('Customise Text')
+  for (const words of ["Enter the pet's name", 'Enter the first line', 'Enter the second line']) {
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+  await expect.poll(() => document.activeElement).toBe(field("Pet's name"))
+})
+
+test('a text takes the smaller of both limits; what is more is left out, and said [ENG-32..34, OPEN-71]', async () => {
+  await open()
+  type("Pet's name", 'Bartholomew the Great')
+  expect(field("Pet's name").value).toBe('Bartholomew')
+  expect(screen.getByText('There is room for 11 characters; the rest was left out.')).toBeTruthy()
+  expect(screen.getByText('11 of 11 characters')).toBeTruthy()
+  expect(screen.getByText('0 of 29 characters')).toBeTruthy()
+  // The plate's own limit of its second line.
+  expect(screen.getByText('0 of 20 characters')).toBeTruthy()
+})
+
+test('three fonts, Arial unless told, and sizes from 10 to 99, the entry’s first [ENG-35..37]', async () => {
+  await open()
+  const font = screen.getByRole<HTMLSelectElement>('combobox', { name: "Font, Pet's name" })
+  expect([...font.options].map(({ value }) => value)).toEqual(['Garamond', 'Times New Roman', 'Arial'])
+  expect(font.value).toBe('Arial')
+  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: "Size, Pet's name" })
+  expect([size.options.length, size.options[0]?.value, size.options[89]?.value]).toEqual([90, '10', '99'])
+  expect(size.value).toBe('36')
+})
+
+test('twelve icons, on the left unless told [ENG-39, ENG-40]', async () => {
+  const { onFinish } = await open()
+  writeLines()
+  press('Next')
+  expect(within(screen.getByRole('radiogroup', { name: 'Icon' })).getAllByRole('radio')).toHaveLength(12)
+  expect(screen.queryByRole('radio', { name: 'Left' })).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Horse' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Left' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('radio', { name: 'Right' }))
+  press('Next')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await act(async () => press('Finish and add to cart'))
+  await expect.poll(() => onFinish.mock.calls.length).toBe(1)
+  const [draft, pictures] = onFinish.mock.calls[0] ?? []
+  expect(draft).toEqual({
+    petName: { text: 'Bella', size: 36, font: 'Arial' },
+    primaryText: { text: 'Our best friend', size: 20, font: 'Arial' },
+    secondaryText: { text: '2010 – 2026', size: 18, font: 'Arial' },
+    icon: 'Horse',
+    iconPlacement: 'Right',
+    photo: null,
+  })
+  expect(pictures?.artwork).toBeInstanceOf(Blob)
+  expect(pictures?.photo).toBeNull()
+})
+
+test('without the tick it goes nowhere and says so [ENG-48, ENG-49]', async () => {
+  const { onFinish } = await open()
+  writeLines()
+  press('Next')
+  press('Next')
+  press('Finish and add to cart')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please check the green approval checkbox.')
+  expect(screen.getByRole('checkbox', { name: 'Content has been checked and is correct.' })).toBeTruthy()
+  expect(onFinish).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what should be looked at once more leads to its field', async () => {
+  await open()
+  type("Pet's name", 'Bela')
+  type('First line', 'Our best friend')
+  type('Second line', '2026 – 2010')
+  press('Next')
+  press('Next')
+  const checks = screen.getByRole('group', { name: 'Please look at this once more' })
+  expect(within(checks).getByRole('button', { name: "Pet's name: the booking's name is Bella." })).toBeTruthy()
+  fireEvent.click(within(checks).getByRole('button', { name: 'Second line: 2026 is later than 2010.' }))
+  expect(heading()).toBe('Customise Text')
+  await expect.poll(() => document.activeElement).toBe(field('Second line'))
+})
+
+test('without an applied photo Image Options goes nowhere and says so [ENG-44]', async () => {
+  await open({ entry: { ...portrait, Dimensions: '0' } })
+  writeLines()
+  press('Next')
+  expect(heading()).toBe('Image Options')
+  press('Next')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Please choose an image then press Apply to crop the image so it can be displayed on the right.',
+  )
+  expect(screen.getByText('JPEG, GIF, PNG, TIFF or BMP, up to 20 MB. One image.')).toBeTruthy()
+})
+
+test.each([
+  ['plaque', { Dimensions: 'large' }, 2],
+  ['photo', { PhotoSize: 'round', Dimensions: '0' }, 1],
+])('a %s size that is none is told [ENG-30, ENG-31]', async (what, change, before) => {
+  await open({ entry: { ...portrait, ...change } })
+  writeLines()
+  for (let step = 0; step < before; step++) press('Next')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Sorry, the selected ${what} size doesn't support image options`,
+  )
+})

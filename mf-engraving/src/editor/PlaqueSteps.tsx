@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import type { PlaqueStepsProps } from '@portal/federation'
+import { Skeleton } from '@portal/ui'
+import { Approval } from './Approval'
+import { CustomiseText } from './CustomiseText'
+import type { Design } from './design'
+import { NOT_DRAWN } from './editor-errors'
+import { IconSelection } from './IconSelection'
+import { ImageOptions } from './ImageOptions'
+import { STEP_TITLES, modalSteps } from './step-list'
+import type { EditorStep } from './step-list'
+import type { StepProps } from './step-props'
+import { useArtwork } from './use-artwork'
+import { useDesign } from './use-design'
+import { useLayout } from './use-layout'
+
+export const STEPS: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
+  text: CustomiseText,
+  icon: IconSelection,
+  image: ImageOptions,
+  approval: Approval,
+}
+
+/** The steps of the product's dialog after its Description [CAT-23..26, OPEN-65, OPEN-66]. */
+export function PlaqueSteps(props: PlaqueStepsProps) {
+  const { design, merge } = useDesign(props)
+  return design ? <OpenSteps {...props} design={design} merge={merge} /> : <Skeleton height="20rem" />
+}
+
+type OpenProps = PlaqueStepsProps & { readonly design: Design; readonly merge: StepProps['merge'] }
+
+function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving, ...props }: OpenProps) {
+  const { entry } = props
+  const steps = modalSteps(entry)
+  const [at, setAt] = useState(0)
+  const layout = useLayout(entry, design)
+  const { draw, hasFailed } = useArtwork(layout.layout, design)
+  const step = steps[at] ?? 'text'
+  const before = steps[at - 1]
+  const isLast = at === steps.length - 1
+  const goTo = goingTo((target) => setAt(steps.indexOf(target)))
+  const finish = async () => {
+    const artwork = await draw()
+    if (artwork) onFinish(design.draft, { artwork, photo: newPhoto(design) })
+  }
+  const Step = STEPS[step]
+  return (
+    <Step
+      {...props}
+      key={step}
+      design={design}
+      layout={layout}
+      merge={(change) => {
+        onTouched()
+        merge(change)
+      }}
+      back={
+        before
+          ? { label: `Back to ${STEP_TITLES[before]}`, onClick: () => setAt(at - 1) }
+          : { label: 'Back to Description', onClick: onBack }
+      }
+      next={{
+        label: isLast ? 'Finish and add to cart' : 'Next',
+        onClick: () => (isLast ? void finish() : setAt(at + 1)),
+      }}
+      onGoTo={goTo}
+      saving={saving}
+      failure={hasFailed ? NOT_DRAWN : failure}
+    />
+  )
+}
+
+/** The photo as cropped here; one that is stored stays. */
+const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ? photo.cropped.blob : null)
+
+/** To a field of another step, which takes the focus once it is there. */
+export const goingTo =
+  (go: (step: EditorStep) => void): StepProps['onGoTo'] =>
+  (step, fieldId) => {
+    flushSync(() => go(step))
+    document.getElementById(fieldId)?.focus()
+  }

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
+import { PlaquePicture } from './placeholder'
+import styles from './Editor.module.css'
+import { NOT_SHOWN, refusalText } from './editor-errors'
+import { FIELD_IDS } from './step-props'
+import type { StepProps } from './step-props'
+import { useKeptInView } from './use-kept-in-view'
+import { TEXT_LABELS, designWords } from './words'
+
+type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
+  /** While somebody types on a phone. */
+  readonly isSmall: boolean
+}
+
+/** Typing has rested. */
+const REST_MS = 1200
+
+/** The plaque as it will be, with its words as text; changes are told when typing rests. */
+export function PreviewPane({ entry, design, layout, onGoTo, isSmall }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptInView(place)
+  const words = designWords(entry, design)
+  const refusals = layout.layout?.refusals ?? []
+  return (
+    <div ref={place} className={classNames(styles.preview, isSmall && styles.small)}>
+      <div className={styles.picture}>
+        {layout.layout ? (
+          <PlaquePicture layout={layout.layout} photo={design.photo?.cropped?.url ?? null} label={words.join('. ')} />
+        ) : layout.hasFailed ? (
+          <Alert kind="error">
+            {NOT_SHOWN} <Button onClick={layout.retry}>Try again</Button>
+          </Alert>
+        ) : (
+          <Skeleton height="12rem" />
+        )}
+      </div>
+      <ul className={styles.words}>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {layout.layout?.photo && layout.layout.finish.tones && <li>The photo is engraved in one tone.</li>}
+      </ul>
+      {refusals.map((refusal) => (
+        <Alert key={refusal.field} kind="warning">
+          <button type="button" className={styles.link} onClick={() => onGoTo('text', FIELD_IDS[refusal.field])}>
+            {TEXT_LABELS[refusal.field]}
+          </button>
+          {': '}
+          {refusalText(refusal)}
+        </Alert>
+      ))}
+      <Rested words={words.join('. ')} />
+    </div>
+  )
+}
+
+function Rested({ words }: { words: string }) {
+  const [said, say] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(() => say(words), REST_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}

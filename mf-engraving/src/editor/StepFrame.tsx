@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Alert, Button, classNames } from '@portal/ui'
+import styles from './Editor.module.css'
+import { PreviewPane } from './PreviewPane'
+import { STEP_TITLES } from './step-list'
+import type { EditorStep } from './step-list'
+import type { StepProps } from './step-props'
+
+interface Props extends StepProps {
+  readonly step: EditorStep
+  /** What keeps this step from going on. */
+  readonly alert?: string | null
+  /** The preview grows small above the fields on a phone. */
+  readonly isTyping?: boolean
+  readonly onNext: () => void
+  readonly children: ReactNode
+}
+
+/** A step: its heading, its fields beside the plaque as it will be, and the way back and on [CAT-24]. */
+export function StepFrame({ step, alert, isTyping = false, onNext, children, ...props }: Props) {
+  const { back, next, saving, failure } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.step} aria-labelledby={`plaque-step-${step}`}>
+      <h3 ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
+        {STEP_TITLES[step]}
+      </h3>
+      <div className={styles.columns}>
+        <div className={styles.fields}>{children}</div>
+        <PreviewPane {...props} isSmall={isTyping} />
+      </div>
+      {alert && <Alert kind="error">{alert}</Alert>}
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <div className={classNames(styles.buttons)}>
+        {back && <Button onClick={() => !saving && back.onClick()}>{back.label}</Button>}
+        <Button variant="primary" busy={Boolean(saving)} busyLabel={saving ?? undefined} onClick={onNext}>
+          {next.label}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type {
+  DraftPhoto,
+  Engraving,
+  EngravingDraft,
+  EngravingRecord,
+  PlaqueConfigEntry,
+  PlaqueText,
+} from '@portal/domain/plaque'
+import { DEFAULT_FONT, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, freshDraft } from '@portal/domain/plaque'
+import type { Cut } from '../photo/cut'
+import type { ReadPhoto } from '../photo/worker-words'
+
+/** A picture in the page's memory. */
+export interface HeldPicture {
+  readonly blob: Blob
+  /** Its object address. */
+  readonly url: string
+}
+
+export interface ChosenPhoto {
+  readonly name: string
+  /** As read from the file; null of a stored photo, of which only the crop is kept. */
+  readonly source: { readonly read: ReadPhoto; readonly url: string } | null
+  /** As it stands in the cropper. */
+  readonly cut: Cut
+  /** After Apply. */
+  readonly cropped: HeldPicture | null
+}
+
+/** All that is made of one plaque: the draft that is sent, and the photo behind it [ENG-63]. */
+export interface Design {
+  readonly draft: EngravingDraft
+  readonly photo: ChosenPhoto | null
+}
+
+/** A plaque nobody has designed yet. */
+export const freshDesign = (entry: PlaqueConfigEntry, petName: string): Design => ({
+  draft: freshDraft(entry, petName),
+  photo: null,
+})
+
+/** What is stored of a plaque, to be changed; its photo as cropped when that could be read. */
+export function storedDesign(entry: PlaqueConfigEntry, engraving: Engraving, cropped: Blob | null): Design {
+  const fresh = freshDraft(entry, engraving.petName)
+  const record = engraving.current?.record
+  if (!record) return { draft: fresh, photo: null }
+  const text = (field: PlaqueText) => ({
+    text: record[field].text,
+    size: record[field].size ?? fresh[field].size,
+    font: oneOf(PLAQUE_FONTS, record[field].font, DEFAULT_FONT),
+  })
+  const photo = cropped && storedPhoto(record)
+  return {
+    draft: {
+      petName: text('petName'),
+      primaryText: text('primaryText'),
+      secondaryText: text('secondaryText'),
+      icon: oneOf(PLAQUE_ICONS, record.icon, 'None'),
+      iconPlacement: oneOf(ICON_PLACEMENTS, record.iconPlacement, 'Left'),
+      photo,
+    },
+    photo: photo &&
+      cropped && {
+        name: photo.fileImgSrc,
+        source: null,
+        cut: photo,
+        cropped: { blob: cropped, url: URL.createObjectURL(cropped) },
+      },
+  }
+}
+
+/** The turn went into the crop, of which alone something is stored. */
+function storedPhoto({ imageOptions }: EngravingRecord): DraftPhoto | null {
+  const { croppedAreaPixels, fileImgSrc } = imageOptions
+  return croppedAreaPixels && { fileImgSrc: fileImgSrc ?? '', croppedAreaPixels, rotation: 0 }
+}
+
+function oneOf<const T extends string>(values: readonly T[], value: string | null, fallback: T): T {
+  return values.find((one) => one === value) ?? fallback
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { PlaqueStepsProps } from '@portal/federation'
+import { freshDesign, storedDesign } from './design'
+import { useDesignStore } from './design-store'
+
+/** The design that the modal is opened with: fresh, or as it is stored; gone when the modal is. */
+export function useDesign({ entry, petName, engraving }: Pick<PlaqueStepsProps, 'entry' | 'petName' | 'engraving'>) {
+  const store = useDesignStore()
+  const opened = useRef({ entry, petName, engraving, store })
+  useEffect(() => {
+    const { current } = opened
+    let isGone = false
+    const begin = async () => {
+      const cropped = await storedPhoto(current.engraving?.current?.files.imageOptionsUrl ?? null)
+      if (isGone) return
+      const { store: into } = current
+      if (current.engraving) into.begin(storedDesign(current.entry, current.engraving, cropped))
+      else into.begin(freshDesign(current.entry, current.petName))
+    }
+    void begin()
+    return () => {
+      isGone = true
+      current.store.clear()
+    }
+  }, [])
+  return store
+}
+
+/** Read while its address holds; a photo that cannot be read is chosen anew. */
+export async function storedPhoto(url: string | null): Promise<Blob | null> {
+  if (url === null) return null
+  try {
+    const answer = await fetch(url)
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import { PLAQUE_TEXTS, cropAspect } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, PlaqueFont } from '@portal/domain/plaque'
+import { layoutPlaque, loadOutlines } from '@portal/plaque'
+import type { Outlines, PlaqueLayout } from '@portal/plaque'
+import type { Design } from './design'
+
+export interface LayoutState {
+  /** Null while a font is on its way, and when it cannot be had. */
+  readonly layout: PlaqueLayout | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+const NOTHING: Outlines = {}
+
+/** Where everything stands, drawn from the fonts themselves: without them nothing is shown [OPEN-83]. */
+export function useLayout(entry: PlaqueConfigEntry, { draft }: Design): LayoutState {
+  const fonts = [...new Set(PLAQUE_TEXTS.map((field) => draft[field].font))]
+  const { outlines, hasFailed, retry } = useOutlines(fonts)
+  // Its place is kept from the start: the words must not move when the photo comes.
+  const keepsPhoto = cropAspect(entry) !== null
+  const layout = useMemo(
+    () =>
+      PLAQUE_TEXTS.every((field) => outlines[draft[field].font])
+        ? layoutPlaque(entry, { ...draft, hasPhoto: keepsPhoto }, outlines)
+        : null,
+    [entry, draft, keepsPhoto, outlines],
+  )
+  return { layout, hasFailed, retry }
+}
+
+function useOutlines(fonts: readonly PlaqueFont[]) {
+  const [outlines, setOutlines] = useState(NOTHING)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const needed = fonts.filter((font) => !outlines[font]).join()
+  useEffect(() => {
+    if (needed === '') return undefined
+    let isGone = false
+    loadOutlines(fonts).then(
+      (loaded) => !isGone && setOutlines((before) => ({ ...before, ...loaded })),
+      () => !isGone && setFailed(`${needed} ${attempt}`),
+    )
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the fonts are a new list at each drawing
+  }, [needed, attempt])
+  return {
+    outlines,
+    hasFailed: needed !== '' && failed === `${needed} ${attempt}`,
+    retry: () => setAttempt(attempt + 1),
+  }
+}

@@ -1,0 +1,16 @@
+import { cropPhoto } from './crop-photo'
+import { readPhoto } from './read-photo'
+import type { PhotoAnswer, PhotoTask } from './worker-words'
+
+/** Reads and crops photos beside the page: whatever a file does, the page goes on. */
+globalThis.addEventListener('message', async ({ data }: MessageEvent<PhotoTask>) => {
+  postMessage(await answer(data))
+})
+
+async function answer(task: PhotoTask): Promise<PhotoAnswer> {
+  try {
+    return task.kind === 'read' ? await readPhoto(task.file) : { png: await cropPhoto(task.photo, task.cut) }
+  } catch {
+    return { refusal: 'broken' }
+  }
+}
