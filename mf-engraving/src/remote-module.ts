@@ -5,10 +5,19 @@ export default {
   routes: {
     '/engraving/verify/:bookingId/:quotedProductId': async () =>
       (await import(/* webpackChunkName: "verify" */ './verify/VerifyScreen')).VerifyScreen,
+    '/engraving/check-existing': async () =>
+      (await import(/* webpackChunkName: "check-existing" */ './check-existing/CheckExistingScreen'))
+        .CheckExistingScreen,
+    '/engraving/thank-you': async () =>
+      (await import(/* webpackChunkName: "thank-you" */ './thank-you/ThankYouScreen')).ThankYouScreen,
+    '/engraving/approved': async () =>
+      (await import(/* webpackChunkName: "approved" */ './approved/ApprovedScreen')).ApprovedScreen,
     '/engraving/404': async () =>
       (await import(/* webpackChunkName: "not-available" */ './not-available/NotAvailableScreen')).NotAvailableScreen,
   },
   slots: {
     PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './editor/PlaqueSteps')).PlaqueSteps,
+    ArtworkPreview: async () =>
+      (await import(/* webpackChunkName: "staff-panel" */ './staff-panel/ArtworkPanel')).ArtworkPanel,
   },
 } satisfies RemoteModule

@@ -10,6 +10,7 @@ import { BookingFacts, Handling, PetOfGuest } from './BookingFacts'
 import { BookingHeader, bookingTitle } from './BookingHeader'
 import { BookingStatus } from './BookingStatus'
 import { DetailsSkeleton } from './DetailsSkeleton'
+import { Engravings } from './Engravings'
 import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
 import { petRows } from './summary-rows'
@@ -59,6 +60,7 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Products booking={booking} />
+          <Engravings booking={booking} />
           <Handling server={server} booking={booking} />
           <WhenHome booking={booking} />
         </div>

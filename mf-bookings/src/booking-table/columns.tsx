@@ -1,3 +1,4 @@
+import { ARTWORK_WORDS } from '@portal/booking-ui'
 import {
   editPathKind,
   formatTableDate,
@@ -102,6 +103,9 @@ function Status({ row, labels }: CellProps) {
     <span className={styles.twoLines}>
       <StatusTag {...statusTone(stage, isOrder)}>{stageLabel(stage, labels)}</StatusTag>
       {missing && <span className={styles.second}>{missing}</span>}
+      {row.artwork && row.artwork !== 'approved' && (
+        <span className={styles.second}>{ARTWORK_WORDS[row.artwork].text}</span>
+      )}
     </span>
   )
 }

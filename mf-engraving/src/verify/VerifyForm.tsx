@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { ClientCareToCall } from '@portal/booking-ui'
+import { usePortalHost } from '@portal/federation'
 import { Alert, Button, TextField } from '@portal/ui'
 import { digitsOnly } from './phone'
 import { useVerification } from './use-verification'
@@ -8,13 +10,13 @@ import styles from './VerifyScreen.module.css'
 interface Props {
   readonly bookingId: string
   readonly quotedProductId: string
-  readonly onVerified: () => void
 }
 
 /** Asks for the owner's mobile number. One field: a form library would double this page's own download. */
-export function VerifyForm({ bookingId, quotedProductId, onVerified }: Props) {
+export function VerifyForm({ bookingId, quotedProductId }: Props) {
   const [phone, setPhone] = useState('')
-  const { verify, isChecking, failure } = useVerification({ bookingId, quotedProductId }, onVerified)
+  const { brand } = usePortalHost()
+  const { verify, isChecking, failure, isPhoneKnown } = useVerification({ bookingId, quotedProductId })
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (failure?.place === 'phone') field.current?.focus()
@@ -27,6 +29,12 @@ export function VerifyForm({ bookingId, quotedProductId, onVerified }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>To see the engraving, enter the mobile number you left with your veterinary clinic.</p>
       {failure?.place === 'form' && <Alert kind="error">{failure.text}</Alert>}
+      {!isPhoneKnown && (
+        <Alert kind="info">
+          Your clinic has not left us a mobile number, so we cannot check yours. Ask the clinic to add it, or call{' '}
+          <ClientCareToCall phone={brand.phone_work} />.
+        </Alert>
+      )}
       <TextField
         ref={field}
         name="phone"

@@ -12,7 +12,7 @@ interface Line {
 }
 
 /** Asks the server whether this number is the owner's; the page never knows the number [OPEN-81]. */
-export function useVerification({ bookingId, quotedProductId }: Line, onVerified: () => void) {
+export function useVerification({ bookingId, quotedProductId }: Line) {
   const { api, setGuestSession } = usePortalHost()
   const asked = { params: { id: quotedProductId } }
   const { data } = useRead(getAuthentication, asked, { action: 'read authentication', bookingId })
@@ -34,11 +34,10 @@ export function useVerification({ bookingId, quotedProductId }: Line, onVerified
         clientToken: tokens.client_token,
         expiresAt: new Date(tokens.expires_at),
       })
-      onVerified()
     } catch (error) {
       setFailure(verifyFailure(toApiError(error)))
       setChecking(false)
     }
   }
-  return { verify, isChecking, failure }
+  return { verify, isChecking, failure, isPhoneKnown: data?.can_verify !== false }
 }

@@ -21,6 +21,10 @@ export const paths = {
   taggingGuide: () => '/tagging-guide',
   customerSupport: () => '/customer-support',
   profile: () => '/profile',
+  engravingVerify: (bookingId: string, quotedProductId: string) =>
+    `/engraving/verify/${id(bookingId)}/${id(quotedProductId)}`,
+  engravingStaffLogin: (bookingId: string, quotedProductId: string) =>
+    `/engraving/staff-login/${id(bookingId)}/${id(quotedProductId)}`,
   engravingCheckExisting: (query: { staff: '0' | '1'; bookingId?: string; quotedProductId?: string }) =>
     `/engraving/check-existing?${new URLSearchParams(query)}`,
 } as const

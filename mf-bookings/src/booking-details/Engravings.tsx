@@ -1,0 +1,37 @@
+import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
+import type { PortalBooking, QuotedLine } from '@portal/domain'
+import { Slot } from '@portal/federation'
+import { Card, ErrorState, Skeleton } from '@portal/ui'
+
+/** The plaques of a booking: their artwork, and how its owner approves it. Nothing when there is none. */
+export function Engravings({ booking }: { booking: PortalBooking }) {
+  return booking.quotedProducts
+    .filter((line) => line.artwork !== null && !line.deleted)
+    .map((line) => (
+      <Card key={line.id} title={`Engraving: ${line.name}`}>
+        <Slot
+          name="ArtworkPreview"
+          props={{ bookingId: booking.id, lineId: line.id }}
+          loading={<Skeleton height="18rem" />}
+          fallback={(retry) => <ArtworkMissing line={line} onRetry={retry} />}
+        />
+      </Card>
+    ))
+}
+
+/** Without the picture the state is still known. */
+function ArtworkMissing({ line: { artwork, engravingText }, onRetry }: { line: QuotedLine; onRetry: () => void }) {
+  return (
+    <>
+      {artwork && (
+        <p>
+          <ArtworkTag state={artwork.state} /> {artworkDetail(artwork)}
+        </p>
+      )}
+      {engravingText && <p style={{ whiteSpace: 'pre-line' }}>{engravingText}</p>}
+      <ErrorState title="The artwork is missing at the moment" onRetry={onRetry}>
+        The booking and its artwork are safe.
+      </ErrorState>
+    </>
+  )
+}

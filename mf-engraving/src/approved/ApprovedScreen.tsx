@@ -1,0 +1,37 @@
+import { Link, Navigate } from '@portal/router'
+import { formatDetailsDate } from '@portal/domain'
+import { paths } from '@portal/federation'
+import { Alert, buttonClass, Card } from '@portal/ui'
+import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { LineFrame } from '../line/LineFrame'
+import type { LineScreen } from '../line/LineFrame'
+import { screenPath } from '../line/line-address'
+
+/** 'Artwork approved': by whom and when, and back to the booking for staff [ENG-09, OPEN-67]. */
+export function ApprovedScreen() {
+  return (
+    <LineFrame title="Artwork approved" whenClosed>
+      {(screen) => <Approved {...screen} />}
+    </LineFrame>
+  )
+}
+
+function Approved({ address, engraving }: LineScreen) {
+  const { approval, current } = engraving
+  if (!approval || !current) return <Navigate to={screenPath('check-existing', address)} replace />
+  return (
+    <Card>
+      <Alert kind="success">
+        Approved by {approval.by} on {formatDetailsDate(approval.at)}. It is engraved as you see it here.
+      </Alert>
+      <ArtworkFigure engraving={engraving} version={current} />
+      {address.staff === '1' && (
+        <p>
+          <Link to={paths.booking(address.bookingId)} className={buttonClass('primary')}>
+            View booking
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}

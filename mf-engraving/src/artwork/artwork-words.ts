@@ -1,0 +1,26 @@
+import { PLAQUE_TEXTS } from '@portal/domain/plaque'
+import type { PlaqueText } from '@portal/domain/plaque'
+import type { EngravingRecord } from '@portal/domain'
+
+export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
+  petName: 'Pet name',
+  primaryText: 'Line 1',
+  secondaryText: 'Line 2',
+}
+
+/** What is on a plaque, row by row; only what is there. */
+export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {
+  const texts = PLAQUE_TEXTS.map((field) => ({ label: TEXT_LABELS[field], value: record[field].text }))
+  const hasIcon = record.icon !== null && record.icon !== 'None'
+  const icon = hasIcon ? `${record.icon}, on the ${record.iconPlacement.toLowerCase()}` : ''
+  const hasPhoto = record.imageOptions.croppedAreaPixels !== null
+  return [...texts, { label: 'Icon', value: icon }, { label: 'Photo', value: hasPhoto ? 'Yes' : '' }].filter(
+    ({ value }) => value !== '',
+  )
+}
+
+/** The picture in words, for who cannot see it. */
+export function artworkAlt(productName: string, record: EngravingRecord): string {
+  const words = artworkRows(record).map(({ label, value }) => `${label.toLowerCase()}: ${value}`)
+  return [productName, ...words].join('; ')
+}

@@ -1,0 +1,17 @@
+import { ClientCareToCall } from '@portal/booking-ui'
+import { formatPhone, phoneAsTyped } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import type { Clinic } from './clinic'
+
+/** The clinic's number and Client Care's, to be tapped: no page of an owner is a dead end. */
+export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> | undefined }) {
+  const { brand } = usePortalHost()
+  const careToCall = <ClientCareToCall phone={brand.phone_work} />
+  if (!clinic?.phone) return careToCall
+  return (
+    <>
+      {clinic.name || 'your clinic'} on{' '}
+      <a href={`tel:${phoneAsTyped(clinic.phone).replace(/\s/g, '')}`}>{formatPhone(clinic.phone)}</a>, or {careToCall}
+    </>
+  )
+}

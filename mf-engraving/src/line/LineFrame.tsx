@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '@portal/federation'
+import { Card, ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import type { Engraving } from '@portal/domain'
+import { ClosedNote } from '../closed/ClosedNote'
+import type { Clinic } from '../contact/clinic'
+import { WhomToCall } from '../contact/WhomToCall'
+import styles from './LineFrame.module.css'
+import { LineGate } from './LineGate'
+import type { LineAddress } from './line-address'
+import { useEngravingLine } from './use-engraving-line'
+import type { EngravingLine } from './use-engraving-line'
+
+/** What a screen of an engraving begins with. */
+export interface LineScreen {
+  readonly address: LineAddress
+  readonly engraving: Engraving
+  readonly productId: string
+  readonly clinic: Clinic
+}
+
+interface Props {
+  readonly title: string
+  /** Shown also where the engraving can no longer be edited. */
+  readonly whenClosed?: boolean
+  readonly children: (screen: LineScreen) => ReactNode
+}
+
+/** Every screen of one engraving: who may see it, what is missing, whether it may still be edited [OPEN-68..70]. */
+export function LineFrame({ title, whenClosed = false, children }: Props) {
+  usePageTitle(title)
+  return (
+    <div className={styles.screen}>
+      <LineGate>
+        {(address) => (
+          <ReadLine title={title} address={address} whenClosed={whenClosed}>
+            {children}
+          </ReadLine>
+        )}
+      </LineGate>
+    </div>
+  )
+}
+
+type ReadLineProps = Props & { readonly address: LineAddress }
+
+function ReadLine({ title, address, whenClosed = false, children }: ReadLineProps) {
+  const line = useEngravingLine(address)
+  const { engraving, productId, clinic } = line
+  if (engraving?.closed && clinic && !whenClosed) return <ClosedNote engraving={engraving} clinic={clinic} />
+  const isHere = engraving && productId && clinic
+  return (
+    <>
+      <PageHeader title={title} lead={engraving && `${engraving.productName} for ${engraving.petName}`} />
+      {line.alert && <Missing {...line} />}
+      {!line.alert && (isHere ? children({ address, engraving, productId, clinic }) : <Waiting />)}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Card>
+    <p role="status">Loading the engraving</p>
+    <Skeleton height="16rem" />
+  </Card>
+)
+
+const Missing = ({ alert, clinic, retry, isBusy }: EngravingLine) => (
+  <Card>
+    <ErrorState title={alert ?? ''} onRetry={retry} retrying={isBusy}>
+      Nothing was changed and nothing is lost. Try again, or call <WhomToCall clinic={clinic} />.
+    </ErrorState>
+  </Card>
+)

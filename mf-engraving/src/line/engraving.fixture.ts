@@ -1,0 +1,102 @@
+import { ApiError } from '@portal/api-client'
+import type { ApiErrorKind } from '@portal/api-client'
+import type { SavedVersion } from '@portal/domain/plaque'
+import type { Engraving } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+import { fakeApi } from '@portal/testing'
+import type { Answers } from '@portal/testing'
+
+export const SHA = 'a'.repeat(64)
+export const AT = '/engraving/check-existing?staff=0&bookingId=booking-7&quotedProductId=line-1'
+export const STAFF_AT = AT.replace('staff=0', 'staff=1')
+
+const text = (words: string) => ({ text: words, size: 24, font: 'Arial', max: 29 })
+
+/** Luna's silver plaque with a photo, as the clinic made it. */
+export function version(change: Partial<SavedVersion> = {}): SavedVersion {
+  return {
+    version: 3,
+    sha256: SHA,
+    files: { imageOptionsUrl: '/api/booking-files/photo.png', engravingOptionsUrl: '/api/booking-files/artwork.png' },
+    record: {
+      id: 'engraving-7',
+      bookingId: 'booking-7',
+      quotedProductId: 'line-1',
+      productId: 'plaque-portrait',
+      color: 'Silver',
+      dimensions: '9 x 6',
+      iconRatio: '0.22',
+      nameSize: 34,
+      photoSize: '3 x 4',
+      product: 'Portrait Plaque',
+      ratios: '3:2',
+      shape: 'Rectangle',
+      size: 'Medium',
+      icon: "Cat's Paw",
+      iconPlacement: 'Left',
+      iconPosition: 'Left',
+      petName: text('Luna'),
+      primaryText: text('Born to be loved'),
+      secondaryText: text('2012 - 2026'),
+      customTextImage: null,
+      engravingOptionsImage: null,
+      imageOptions: {
+        croppedImage: null,
+        fileImgSrc: 'luna.jpg',
+        croppedAreaPixels: { x: 0, y: 0, width: 900, height: 1200 },
+        aspectW: 3,
+        aspectH: 4,
+      },
+      isApproved: false,
+      customText: null,
+    },
+    ...change,
+  }
+}
+
+export function engraving(change: Partial<Engraving> = {}): Engraving {
+  return {
+    bookingId: 'booking-7',
+    quotedProductId: 'line-1',
+    productId: 'plaque-portrait',
+    productName: 'Portrait Plaque',
+    petName: 'Luna',
+    version: 3,
+    state: 'waiting',
+    current: version(),
+    received: null,
+    approval: null,
+    changeRequest: null,
+    closed: null,
+    owner: null,
+    ...change,
+  }
+}
+
+export const approval = { by: 'Grace', as: 'client', at: '2026-03-01T05:07:00Z', version: 3, sha256: SHA } as const
+
+/** The three calls every screen of an engraving makes; others are the test's own. */
+export const lineApi = (answers: Answers = {}) =>
+  fakeApi({
+    getEngraving: () => engraving(),
+    getClientDetails: () => ({
+      quoted_products: [{ id: 'line-1', name: 'Portrait Plaque', deleted: false }],
+      owner_first_name: 'Grace',
+      clinic_name: 'Harbour Veterinary Clinic',
+      clinic_phone: '+61893351100',
+    }),
+    getActualProducts: () => ({ actual_products: [{ id: 'plaque-portrait' }] }),
+    ...answers,
+  })
+
+export function failure(kind: ApiErrorKind, message = ''): never {
+  throw new ApiError({ kind, status: 0, message, detail: null })
+}
+
+/** An owner who was verified for this line. */
+export const asOwner = (answers: Answers = {}): Partial<PortalHost> => ({
+  user: null,
+  practice: null,
+  api: lineApi(answers),
+  guestSession: { bookingId: 'booking-7', lineId: 'line-1', expiresAt: new Date('2099-01-01T00:00:00Z') },
+})

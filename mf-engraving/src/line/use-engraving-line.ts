@@ -1,0 +1,53 @@
+import { getActualProducts } from '@portal/api-client/contract/booking'
+import { getEngraving } from '@portal/api-client/contract/engraving'
+import { getClientDetails } from '@portal/api-client/contract/guest'
+import type { Engraving } from '@portal/domain'
+import { useRead } from '@portal/federation'
+import type { Clinic } from '../contact/clinic'
+import { lineAlert } from './line-alert'
+import type { LineAlert } from './line-alert'
+import type { LineAddress } from './line-address'
+
+export interface EngravingLine {
+  /** Undefined while on its way, and when `alert` tells why it is not there. */
+  readonly engraving: Engraving | undefined
+  readonly productId: string | undefined
+  readonly clinic: Clinic | undefined
+  readonly alert: LineAlert | undefined
+  readonly isBusy: boolean
+  readonly retry: () => void
+}
+
+/** The booking, the product and the engraving of a line: three calls at once [API-38, API-44, OPEN-69, OPEN-74]. */
+export function useEngravingLine({ bookingId, quotedProductId: lineId }: LineAddress): EngravingLine {
+  const what = { action: 'read engraving', bookingId }
+  const booking = useRead(getClientDetails, { params: { id: bookingId } }, what)
+  const product = useRead(getActualProducts, { params: { id: bookingId }, query: { quoted_product_id: lineId } }, what)
+  const read = useRead(getEngraving, { params: { id: bookingId, lineId } }, what)
+  const alert = lineAlert(
+    {
+      details: booking.data,
+      engraving: read.data,
+      products: product.data,
+      failed: { details: booking.error, engraving: read.error, products: product.error },
+    },
+    lineId,
+  )
+  const isHere = alert === undefined && booking.data !== undefined && product.data !== undefined
+  return {
+    engraving: isHere ? read.data : undefined,
+    productId: product.data?.actual_products[0]?.id,
+    clinic: booking.data && {
+      name: booking.data.clinic_name,
+      phone: booking.data.clinic_phone,
+      ownerFirstName: booking.data.owner_first_name,
+    },
+    alert,
+    isBusy: booking.isBusy || product.isBusy || read.isBusy,
+    retry: () => {
+      booking.retry()
+      product.retry()
+      read.retry()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { renderInPortal } from '@portal/testing'
+import type { Answers } from '@portal/testing'
+import { afterEach, expect, test } from 'vitest'
+import { approval, engraving, failure, lineApi, version } from '../line/engraving.fixture'
+import { ArtworkPanel } from './ArtworkPanel'
+
+afterEach(cleanup)
+
+const LINK = 'http://lwd.localhost:8080/engraving/verify/booking-7/line-1'
+const owner = { firstName: 'Grace', phone: '+61412345678', email: 'grace@mail.test', link: LINK, isLocked: false }
+
+const show = (answers: Answers) =>
+  renderInPortal(<ArtworkPanel bookingId="booking-7" lineId="line-1" />, { host: { api: lineApi(answers) } })
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const href = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+
+test('while the owner is waited for, the link goes by SMS, mail, copy and code', async () => {
+  show({ getEngraving: () => engraving({ owner }) })
+  expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
+  expect(href('Send by SMS')).toBe(`sms:+61412345678?&body=Dear Grace, please check the engraving for Luna: ${LINK}`)
+  expect(href('Send by mail')).toContain('mailto:grace@mail.test?subject=Please check the engraving for Luna')
+  expect(href('Check and approve')).toBe('/engraving/check-existing?staff=1&bookingId=booking-7&quotedProductId=line-1')
+  const code = screen.getByAltText('Code that opens the page for the owner').getAttribute('src') ?? ''
+  expect(code).toMatch(/^data:image\/svg\+xml/)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('blocked')) } })
+  await press('Copy the link')
+  expect(screen.getByText(LINK)).toBeTruthy()
+})
+
+test("the owner's note is shown, and both artworks when the owner changed it", async () => {
+  const changeRequest = { note: 'Her name is Loona', at: '2026-03-01T05:07:00Z' }
+  const received = version({ version: 2 })
+  show({ getEngraving: () => engraving({ owner, state: 'changesAsked', changeRequest, received }) })
+  expect(await screen.findByText('Her name is Loona')).toBeTruthy()
+  expect(screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent)).toEqual([
+    "The owner's changes",
+    'As the clinic made it',
+  ])
+})
+
+test('a line that wrong numbers have locked is opened again; the word of the owner can be asked for anew [OPEN-81]', async () => {
+  let current = engraving({ owner: { ...owner, isLocked: true } })
+  show({
+    getEngraving: () => current,
+    unlockEngraving: () => (current = engraving({ owner, state: 'approved', approval })),
+    renewApproval: () => engraving({ owner }),
+  })
+  expect(await screen.findByText('Locked after wrong numbers')).toBeTruthy()
+  await press('Let them try again')
+  expect(await screen.findByText('Artwork approved')).toBeTruthy()
+  expect(screen.queryByText('Locked after wrong numbers')).toBeNull()
+  expect(screen.getByText(/^by Grace, the owner,/)).toBeTruthy()
+  await press('Ask for approval again')
+  expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
+})
+
+test('what did not arrive says that nothing has changed', async () => {
+  show({
+    getEngraving: () => engraving({ owner, state: 'approved', approval }),
+    renewApproval: () => failure('offline'),
+  })
+  await screen.findByText('Artwork approved')
+  await press('Ask for approval again')
+  expect(screen.getByText('It did not arrive. Nothing has changed; try again.')).toBeTruthy()
+})
+
+test('without a mobile number no link is offered, but what to do [ENG-24]', async () => {
+  show({ getEngraving: () => engraving({ owner: { ...owner, phone: '' } }) })
+  expect(await screen.findByText('No mobile number')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { useRead } from '@portal/federation'
+import type { ArtworkPreviewProps } from '@portal/federation'
+import { getEngraving } from '@portal/api-client/contract/engraving'
+import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
+import type { Engraving } from '@portal/domain'
+import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
+import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import styles from './ArtworkPanel.module.css'
+import { PanelActions } from './PanelActions'
+
+/** The `ArtworkPreview` slot: a stored engraving for staff, what its owner said of it and how the owner is reached. */
+export function ArtworkPanel({ bookingId, lineId }: ArtworkPreviewProps) {
+  const input = { params: { id: bookingId, lineId } }
+  const { data, error, isBusy, retry } = useRead(getEngraving, input, { action: 'read engraving', bookingId })
+  if (error && !data) {
+    return (
+      <ErrorState title="The artwork could not be loaded" onRetry={retry} retrying={isBusy}>
+        The booking and its artwork are safe.
+      </ErrorState>
+    )
+  }
+  return data ? <Panel engraving={data} /> : <Skeleton height="18rem" />
+}
+
+function Panel({ engraving }: { engraving: Engraving }) {
+  const { current, received, state, productName } = engraving
+  return (
+    <section className={styles.panel} aria-label={`Engraving of the ${productName}`}>
+      <div className={styles.state}>
+        <ArtworkTag state={state} />
+        <span>{artworkDetail(lineArtworkOf(engraving))}</span>
+      </div>
+      {current ? (
+        <ArtworkFigure engraving={engraving} version={current} {...(received && { caption: "The owner's changes" })} />
+      ) : (
+        <EmptyState title="No artwork yet">Its words and picture are made where the item is chosen.</EmptyState>
+      )}
+      {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" isBrief />}
+      <PanelActions engraving={engraving} />
+    </section>
+  )
+}
+
+const lineArtworkOf = ({ state, approval, changeRequest }: Engraving) => ({
+  state,
+  approvedBy: approval?.by ?? null,
+  approvedAs: approval?.as ?? null,
+  approvedAt: approval?.at ?? null,
+  note: changeRequest?.note ?? '',
+})

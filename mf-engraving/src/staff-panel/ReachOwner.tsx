@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { formatPhone } from '@portal/domain'
+import type { Engraving } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { Alert, Button, buttonClass } from '@portal/ui'
+import styles from './ArtworkPanel.module.css'
+
+type Owner = NonNullable<Engraving['owner']>
+
+/** The link for the owner: to copy, to scan, by SMS, by mail. Without a mobile number it opens nothing [ENG-24]. */
+export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }) {
+  const { firstName, phone, email, link } = owner
+  const message = messageFor(owner, petName)
+  if (!phone) {
+    return (
+      <Alert kind="info" title="No mobile number">
+        {firstName || 'The owner'} proves who they are with it. Add it to the booking, then send the link.
+      </Alert>
+    )
+  }
+  return (
+    <div className={styles.reach}>
+      <p>
+        {firstName || 'The owner'} approves it on a phone, with the mobile number {formatPhone(phone)}.
+      </p>
+      <div className={styles.buttons}>
+        <CopyLink link={link} />
+        <a className={buttonClass('secondary')} href={`sms:${phone}?&body=${encodeURIComponent(message)}`}>
+          Send by SMS
+        </a>
+        <a
+          className={buttonClass('secondary')}
+          href={`mailto:${email}?subject=${encodeURIComponent(subjectFor(petName))}&body=${encodeURIComponent(message)}`}
+        >
+          Send by mail
+        </a>
+      </div>
+      <details className={styles.code}>
+        <summary>Show a code to scan</summary>
+        <img src={codeOf(link)} alt="Code that opens the page for the owner" width={180} height={180} />
+      </details>
+    </div>
+  )
+}
+
+const subjectFor = (petName: string) => `Please check the engraving${petName && ` for ${petName}`}`
+
+const messageFor = ({ firstName, link }: Owner, petName: string) =>
+  `${firstName ? `Dear ${firstName}, please` : 'Please'} check the engraving${petName && ` for ${petName}`}: ${link}`
+
+/** Dark on light whatever the theme: a camera reads it. */
+const codeOf = (link: string) => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`
+
+function CopyLink({ link }: { link: string }) {
+  const { notify } = usePortalHost()
+  const [shown, setShown] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      notify({ tone: 'success', text: 'The link is copied.' })
+    } catch {
+      setShown(true)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy the link</Button>
+      {shown && <code className={styles.link}>{link}</code>}
+    </>
+  )
+}

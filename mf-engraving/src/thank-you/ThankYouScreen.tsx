@@ -1,0 +1,32 @@
+import { Navigate } from '@portal/router'
+import { Alert, Card } from '@portal/ui'
+import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { WhomToCall } from '../contact/WhomToCall'
+import { LineFrame } from '../line/LineFrame'
+import type { LineScreen } from '../line/LineFrame'
+import { screenPath } from '../line/line-address'
+
+/** After the owner's word, and after a changed artwork was approved by whoever changed it [ENG-15, OPEN-67]. */
+export function ThankYouScreen() {
+  return (
+    <LineFrame title="Thank you" whenClosed>
+      {(screen) => <Approved {...screen} />}
+    </LineFrame>
+  )
+}
+
+function Approved({ address, engraving, clinic }: LineScreen) {
+  const { approval, current, petName } = engraving
+  if (!approval || !current) return <Navigate to={screenPath('check-existing', address)} replace />
+  return (
+    <Card>
+      <Alert kind="success" title="The artwork is approved">
+        {petName ? `${petName}'s` : 'The'} plaque is engraved as you see it here. There is nothing more to do.
+      </Alert>
+      <ArtworkFigure engraving={engraving} version={current} />
+      <p>
+        If you find something after all, call <WhomToCall clinic={clinic} /> soon.
+      </p>
+    </Card>
+  )
+}

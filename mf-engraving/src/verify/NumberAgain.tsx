@@ -1,0 +1,16 @@
+import { Alert, Card, PageHeader } from '@portal/ui'
+import { VerifyForm } from './VerifyForm'
+import styles from './VerifyScreen.module.css'
+
+/** The number once more, in the place of what was shown: an owner's hour is over. */
+export function NumberAgain({ bookingId, quotedProductId }: { bookingId: string; quotedProductId: string }) {
+  return (
+    <div className={styles.screen}>
+      <PageHeader title="Engraving Approval" />
+      <Card>
+        <Alert kind="info">An hour has passed, so we ask for your number once more. What you entered is kept.</Alert>
+        <VerifyForm bookingId={bookingId} quotedProductId={quotedProductId} />
+      </Card>
+    </div>
+  )
+}

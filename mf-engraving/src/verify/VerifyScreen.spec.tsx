@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, renderInPortal } from '@portal/testing'
+import type { PortalHost } from '@portal/federation'
+import { afterEach, expect, test, vi } from 'vitest'
+import { asOwner } from '../line/engraving.fixture'
+import { VerifyScreen } from './VerifyScreen'
+
+afterEach(cleanup)
+
+const at = '/engraving/verify/booking-7/line-1'
+const show = (host: Partial<PortalHost>) =>
+  renderInPortal(
+    <Routes>
+      <Route path="/engraving/verify/:bookingId/:quotedProductId" element={<VerifyScreen />} />
+    </Routes>,
+    { at, host: { user: null, ...host } },
+  )
+const enter = async (phone: string) => {
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: phone } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+}
+
+test('the right number begins the hour of this line [ENG-02, ENG-20, OPEN-77]', async () => {
+  const setGuestSession = vi.fn<PortalHost['setGuestSession']>()
+  const tokens = { guest_token: 'guest', client_token: 'client', expires_at: '2026-11-22T12:00:00Z' }
+  const api = fakeApi({ getAuthentication: () => ({ can_verify: true }), guestLogin: () => tokens })
+  show({ api, setGuestSession })
+  await enter('0412 345 678')
+  expect(setGuestSession).toHaveBeenCalledWith({
+    bookingId: 'booking-7',
+    lineId: 'line-1',
+    guestToken: 'guest',
+    clientToken: 'client',
+    expiresAt: new Date('2026-11-22T12:00:00Z'),
+  })
+})
+
+test('without a known number Continue does nothing, and a sentence says why and whom to call [ENG-24]', async () => {
+  const guestLogin = vi.fn<() => unknown>()
+  show({ api: fakeApi({ getAuthentication: () => ({ can_verify: false }), guestLogin }) })
+  expect(await screen.findByText(/Your clinic has not left us a mobile number/)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:0892000000')
+  await enter('412345678')
+  expect(guestLogin).not.toHaveBeenCalled()
+})
+
+test('who was verified within the hour goes on at once [ENG-14, SHL-23]', () => {
+  const { address } = show(asOwner())
+  expect(address()).toBe('/engraving/check-existing?staff=0&bookingId=booking-7&quotedProductId=line-1')
+})
