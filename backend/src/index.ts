@@ -1,4 +1,5 @@
 export { connect as openDatabase } from './db/connect'
+export { recordOf } from './engraving/record'
 export { loadWorld, resetWorld } from './load-world'
 export type { World } from './load-world'
 export { runBackend } from './run'

@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './booking/list-columns'
 import type { Db } from './db/connect'
-import {
-  bookingImages,
-  bookingLines,
-  bookings,
-  engravings,
-  orderEvents,
-  specialInstructions,
-} from './db/schema/booking'
+import { bookingImages, bookingLines, bookings, orderEvents, specialInstructions } from './db/schema/booking'
+import { engravingVersions, engravings } from './db/schema/engraving'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from './db/schema/catalogue'
 import { contacts, invoiceLines, invoices, practices, representatives, serviceTypes } from './db/schema/practice'
 import { brands, breeds, petTypes, stageLabels, zoneLocalities, zones } from './db/schema/reference'
@@ -39,6 +33,7 @@ const TABLES = {
   orderEvents,
   bookingImages,
   engravings,
+  engravingVersions,
 }
 type Tables = typeof TABLES
 type Row<T extends keyof Tables> = Tables[T]['$inferInsert']

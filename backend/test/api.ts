@@ -84,7 +84,14 @@ export async function testApi(url?: string): Promise<TestApi> {
         if (storage.isAway) throw unavailable('The storage is away.')
         storage.stored.set(key, { bytes, type })
       },
-      get: async (key) => storage.stored.get(key) ?? null,
+      get: async (key) => {
+        if (storage.isAway) throw unavailable('The storage is away.')
+        return storage.stored.get(key) ?? null
+      },
+      delete: async (key) => {
+        storage.stored.delete(key)
+      },
+      uploadAddress: async (key, { type }) => ({ url: `/uploads/${key}`, headers: { 'content-type': type } }),
     }),
     links: await signedLinks(db),
     identity: pool.admin,

@@ -4,6 +4,7 @@ import type { Db } from '../db/connect'
 import { forbidden, unauthenticated } from '../errors/failure'
 import { openGuestSession, openStaffSession } from '../tenant/session'
 import type { Session } from '../tenant/session'
+import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
 import type { VerifyStaffToken } from './staff-token'
 
@@ -50,6 +51,7 @@ export function authenticator(db: Db, verifyStaff: VerifyStaffToken, guests: Gue
       if (token === undefined) throw unauthenticated()
       const session = await sessionOf(token)
       if (access === 'staff' && session.kind !== 'staff') throw forbidden('This is for signed-in staff only.')
+      if (access === 'staff-or-client') admitUse(session, ['client'])
       return session
     },
     forget: () => kept.clear(),

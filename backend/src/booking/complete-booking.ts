@@ -2,7 +2,9 @@ import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage, need
 import { instructionErrors } from '@portal/domain/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
+import { isArtworkWhole } from '@portal/domain/plaque'
 import { invalid, outdated } from '../errors/failure'
+import { stateOf } from '../repositories/artwork'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
@@ -65,6 +67,21 @@ async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Pr
     throw invalid({ quoted_products: 'required' }, NO_KEEPSAKE)
 }
 
+/** A plaque whose words and pictures are not whole could not be made [CAT-42]. */
+function refuseUnfinishedArtwork({ lines, artworks }: StoredBooking): void {
+  const unfinished = artworks.flatMap((artwork) => {
+    const line = lines.find(({ id, deleted }) => id === artwork.lineId && !deleted)
+    const state = stateOf(artwork)
+    return line && !isArtworkWhole(state) ? [{ line, state }] : []
+  })
+  if (unfinished.length === 0) return
+  const said = unfinished.map(({ line }) => `The artwork of the ${line.name} is not finished.`)
+  throw invalid(
+    Object.fromEntries(unfinished.map(({ line, state }) => [`quoted_products.${line.id}.artwork`, state])),
+    `${said.join(' ')} Open the item and finish it, or remove it from the order. Nothing was submitted.`,
+  )
+}
+
 /** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
 async function checkOrder({ tx, session, now }: Write, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
@@ -90,6 +107,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
   await refuseIfFinal(write.tx, stored)
   await checkWhole(write, stored, shown)
   await checkOrder(write, stored)
+  refuseUnfinishedArtwork(stored)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
   await repository.addSubmission({

@@ -1,3 +1,4 @@
+import type { ArtworkFacts } from '../repositories/artwork'
 import type { BookingRecord, LineRecord } from '../repositories/booking'
 
 /** What the owner and pet step of a booking holds. */
@@ -10,6 +11,7 @@ export type DraftFacts = Pick<
 export interface CurrentDraft {
   readonly facts: DraftFacts & { readonly stage?: string }
   readonly lines: readonly LineRecord[]
+  readonly artworks: readonly ArtworkFacts[]
 }
 
 export type FieldDetail = Record<string, string>

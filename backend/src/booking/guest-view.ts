@@ -5,7 +5,7 @@ import type { StoredBooking } from '../repositories/booking'
 import { toServerLine } from './to-server-line'
 
 /** What a pet owner with a guest token reads: no addresses, no phone, no amounts [OPEN-02]. */
-export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string): ServerBooking {
+export function toGuestBooking({ booking, lines, artworks }: StoredBooking, lineId: string): ServerBooking {
   return parse(ServerBookingSchema, {
     id: booking.id,
     cstm: {
@@ -16,7 +16,7 @@ export function toGuestBooking({ booking, lines }: StoredBooking, lineId: string
     },
     pet_first_name: booking.details.pet?.firstName,
     pet_last_name: booking.details.pet?.lastName,
-    quoted_products: lines.filter((line) => line.id === lineId).map((line) => toServerLine(line, null)),
+    quoted_products: lines.filter((line) => line.id === lineId).map((line) => toServerLine(line, null, artworks)),
     version: booking.version,
   })
 }

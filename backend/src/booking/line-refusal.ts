@@ -61,8 +61,12 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
 }
 
 /** Too many, or several of what is engraved; a line as it is there already is taken as it is [OPEN-100]. */
-export function refusedQuantity(line: LineRecord, existing: LineRecord | undefined): RefusedLine | null {
-  const code = quantityError(line.quantity, isEngraved(wordsOn(line)))
+export function refusedQuantity(
+  line: LineRecord,
+  existing: LineRecord | undefined,
+  isPlaque: boolean,
+): RefusedLine | null {
+  const code = quantityError(line.quantity, isPlaque || isEngraved(wordsOn(line)))
   if (code === undefined || (existing && sameValue(contentOf(line), contentOf(existing)))) return null
   const why = code === 'engraved' ? 'an engraved item is ordered one by one' : `the quantity is 1 to ${MAX_QUANTITY}`
   return refused('quantity', code, `${line.name}: ${why}`)

@@ -16,11 +16,15 @@ export interface LineContext extends OfferContext {
   readonly zones: readonly ZoneRow[]
   /** The pet's, in kg; null when there is none. */
   readonly weight: number | null
+  /** The lines whose words are those of a record, for the product that it was made for. */
+  readonly recorded: ReadonlySet<string>
 }
 
 interface Catalogue {
   readonly products: ReadonlyMap<string, ProductRow>
   readonly choices: OfferedChoices
+  /** Products that are plaques. */
+  readonly plaques: ReadonlySet<string>
 }
 
 export interface ResolvedLines {
@@ -43,6 +47,7 @@ export async function resolveLines(
   const known: Catalogue = {
     products: await catalogue.products(productIds),
     choices: await offeredChoices(catalogue, productIds),
+    plaques: new Set((await catalogue.plaques(productIds)).map(({ SugarID }) => SugarID)),
   }
   const lines = new Map<string, LineRecord>()
   const errors: FieldDetail = {}
@@ -109,6 +114,8 @@ function productLine(
   const { maxLines, maxCharacters, discountPrice } = product.details
   const amounts = lineAmounts({ ...product, discountPrice }, choices.children)
   const isReduced = reducedPrice({ ...product, discountPrice }) !== null
+  const isRecorded = existing?.productId === product.id && context.recorded.has(existing.id)
+  const keptWords = isRecorded ? existing.engravingText : null
   const written: LineRecord = {
     ...emptyLine,
     ...base,
@@ -116,13 +123,13 @@ function productLine(
     name: product.name,
     quantity: line.quantity,
     isVpcreated: line.is_vpcreated ?? true,
-    engravingText: trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
+    engravingText: keptWords ?? trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
     ...choices,
     ...amounts,
     discountPrice: isReduced ? amounts.listPrice : null,
     ...travelOf(product, choices.children),
   }
-  return refusedQuantity(written, existing) ?? written
+  return refusedQuantity(written, existing, known.plaques.has(product.id)) ?? written
 }
 
 /** What the item means for the travel, its options among it [OPEN-96]. */

@@ -39,6 +39,7 @@ export async function resolveDraft(
     zones,
     now,
     weight: facts.details.pet?.weight ?? null,
+    recorded: new Set(current.artworks.filter(({ hasRecord }) => hasRecord).map(({ lineId }) => lineId)),
   }
   const sent = submit.quoted_products ?? []
   const { lines, errors, said } = await resolveLines(catalogue, sent, current.lines, context)

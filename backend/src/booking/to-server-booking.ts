@@ -28,7 +28,7 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList, pieces
     client: null,
     collectionDetails: collection,
     order_events: stored.events.map(toServerEvent),
-    quoted_products: stored.lines.map((line) => toServerLine(line, prices, pieces)),
+    quoted_products: stored.lines.map((line) => toServerLine(line, prices, stored.artworks, pieces)),
     special_instructions: stored.instructions.map((row) => toServerInstruction(row, booking.id)),
     has_default_product: false,
     outcome: stored.submission?.outcome ?? null,

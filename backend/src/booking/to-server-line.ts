@@ -1,13 +1,21 @@
 import { amountOn } from '@portal/domain'
 import type { PriceList, ServerLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
+import { lineArtwork } from '../repositories/artwork'
+import type { ArtworkFacts } from '../repositories/artwork'
 import type { LineRecord } from '../repositories/booking'
 import { pieceIds } from './line-pieces'
 import type { Pieces } from './line-pieces'
 import { optionFacts } from './product-option'
 
 /** A stored line as the API answers it, with what the catalogue says of it where it was asked. */
-export function toServerLine(line: LineRecord, prices: PriceList, pieces?: Pieces): ServerLine {
+export function toServerLine(
+  line: LineRecord,
+  prices: PriceList,
+  artworks: readonly ArtworkFacts[],
+  pieces?: Pieces,
+): ServerLine {
+  const artwork = artworks.find(({ lineId }) => lineId === line.id)
   return {
     id: line.id,
     name: line.name,
@@ -37,7 +45,7 @@ export function toServerLine(line: LineRecord, prices: PriceList, pieces?: Piece
     requires_collection: line.requiresCollection,
     can_be_deleted: !line.homeCollection,
     pieces: pieceIds(line).flatMap((id) => pieces?.get(id) ?? []),
-    artwork: null,
+    artwork: artwork ? lineArtwork(artwork) : null,
   }
 }
 

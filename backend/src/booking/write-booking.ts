@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
+import { sameValue } from '@portal/domain/merge'
 import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import type { StoredBooking } from '../repositories/booking'
+import type { LineRecord, StoredBooking } from '../repositories/booking'
+import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
@@ -39,7 +41,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
     { practice: write.session.practice, now: write.now },
-    { facts: empty, lines: [] },
+    { facts: empty, lines: [], artworks: [] },
     submit,
   )
   refuseIfAny({ ...errors, ...vetStaffError(submit) }, said)
@@ -71,7 +73,7 @@ export async function updateBooking(
   const { facts, lines, fees, errors, said } = await resolveDraft(
     write.tx,
     { practice: write.session.practice, now: write.now },
-    { facts: booking, lines: stored.lines },
+    { facts: booking, lines: stored.lines, artworks: stored.artworks },
     allowedChanges(stored, submit),
   )
   const all = withLines(stored.lines, lines)
@@ -102,12 +104,34 @@ export async function saveChanges(
   const { id, isPackage, skipOwner, details, fees, vetStaff } = after.booking
   const columns = { isPackage, skipOwner, details, fees, vetStaff, ...listColumns(after.booking, after.lines) }
   await repository.update(id, columns)
-  if (changed.lines) await repository.saveLines(id, changed.lines)
+  if (changed.lines) {
+    await repository.saveLines(id, changed.lines)
+    await forgetApprovals(write, before, changed.lines)
+  }
   if (changed.instructions) await repository.replaceInstructions(id, changed.instructions)
   const names = changesBetween(before, after)
   if (names.length > 0) await repository.addEvent(id, event(write, 'details', '', names.join(', ')))
   return repository.find(id)
 }
+
+/** Another product or other choices: what was approved is not this item any more. */
+async function forgetApprovals(
+  write: Write,
+  { booking, lines, artworks }: StoredBooking,
+  changed: readonly LineRecord[],
+): Promise<void> {
+  const tenant = tenantFrom(write.session)
+  for (const { lineId, approvedAt, note } of artworks) {
+    const [was, is] = [lines, changed].map((each) => each.find(({ id }) => id === lineId))
+    if ((approvedAt === null && note === null) || !was || !is || isSameItem(was, is)) continue
+    await new EngravingRepository(write.tx, tenant).say({ bookingId: booking.id, lineId }, NOTHING_SAID)
+    const reset = event(write, 'artwork', '', `${is.name}: item changed, artwork to be approved again`)
+    await new BookingRepository(write.tx, tenant).addEvent(booking.id, reset)
+  }
+}
+
+const isSameItem = (a: LineRecord, b: LineRecord) =>
+  a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
 
 /** The booking, locked for a change of the version that the caller read. */
 export async function lockToChange({ tx, session }: Write, id: string, version: number): Promise<StoredBooking> {

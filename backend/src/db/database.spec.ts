@@ -61,6 +61,7 @@ describe('migrations', () => {
       'booking_lines_by_id',
       'bookings_by_id',
       'contacts_by_username',
+      'engraving_uploads_by_time',
       'idempotency_keys_by_age',
     ])
   })

@@ -1,4 +1,5 @@
 import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
+import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
 
 /** What lists do not need of a booking: its nouns, whole, as the rules take them. */
@@ -75,18 +76,11 @@ export interface OptionDetails extends Engravable {
   imagePath: string | null
 }
 
-interface EngravingText {
-  text: string
-  size: number
-  font: string
-  max: number
-}
+const { isApproved: _column, imageOptions, ...recordEntries } = EngravingRecordSchema.entries
 
-export interface EngravingDetails {
-  icon: string
-  iconPosition: string
-  petName: EngravingText
-  primaryText: EngravingText
-  secondaryText: EngravingText
-  imagePath: string | null
-}
+/** The record of a plaque as it was saved; its approval and the keys of its pictures have columns of their own. */
+export const EngravingDetailsSchema = v.object({
+  ...recordEntries,
+  imageOptions: v.object({ ...imageOptions.entries, rotation: v.optional(v.number(), 0) }),
+})
+export type EngravingDetails = v.InferOutput<typeof EngravingDetailsSchema>

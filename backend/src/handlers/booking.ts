@@ -11,6 +11,7 @@ import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
+import { artworkOf } from '../repositories/artwork'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
@@ -48,14 +49,19 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
         pageSize,
       })
       const linkTo = (path: string) => bookingFileLink(links, path, now)
-      const shown = rows.map((row) => toRow(row, linkTo))
+      const artworks = await artworkOf(
+        db,
+        tenantFrom(session),
+        rows.map(({ id }) => id),
+      )
+      const shown = rows.map((row) => ({ ...toRow(row, linkTo), artwork: artworks.get(row.id) ?? null }))
       return pageOf(shown, total, page, pageSize)
     },
 
     listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),
 
     getBooking: async ({ session, params }) => {
-      admitGuest(session, ['guest'], params.id)
+      admitGuest(session, ['guest'], { bookingId: params.id })
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor(db, session, stored)
     },
@@ -79,7 +85,7 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     },
 
     getActualProducts: async ({ session, params, query }) => {
-      admitGuest(session, ['guest'], params.id)
+      admitGuest(session, ['guest'], { bookingId: params.id, lineId: query.quoted_product_id })
       const { lines } = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       const asked = session.kind === 'guest' ? session.lineId : query.quoted_product_id
       const standing = lines.filter((line) => !line.deleted && !line.homeCollection && (!asked || line.id === asked))
@@ -130,7 +136,7 @@ function toFilter(query: ListQuery): BookingFilter {
 
 type ListRow = Awaited<ReturnType<typeof listBookings>>['rows'][number]
 
-function toRow(row: ListRow, linkTo: (path: string) => string): BookingRow {
+function toRow(row: ListRow, linkTo: (path: string) => string): Omit<BookingRow, 'artwork'> {
   return {
     id: row.id,
     date_entered: row.dateEntered.toISOString(),
@@ -151,6 +157,5 @@ function toRow(row: ListRow, linkTo: (path: string) => string): BookingRow {
     tag_image: row.tagImage === null ? null : linkTo(row.tagImage),
     package_name: row.packageName,
     missing: row.missing,
-    artwork: null,
   }
 }

@@ -37,7 +37,7 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
     },
 
     getClientDetails: async ({ session, params }) => {
-      admitGuest(session, ['guest', 'client'], params.id)
+      admitGuest(session, ['guest', 'client'], { bookingId: params.id })
       return clientDetails(db, session, params.id)
     },
   }

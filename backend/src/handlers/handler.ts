@@ -9,7 +9,7 @@ type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undef
 /** Who may have called, by the endpoint's access. */
 type SessionOf<E extends Endpoint> = E['access'] extends 'staff'
   ? StaffSession
-  : E['access'] extends 'staff-or-guest'
+  : E['access'] extends 'staff-or-guest' | 'staff-or-client'
     ? StaffSession | GuestSession
     : null
 

@@ -7,6 +7,7 @@ import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { bookingHandlers } from '../handlers/booking'
 import { draftKeyHandlers } from '../handlers/draft-key'
+import { engravingHandlers } from '../handlers/engraving'
 import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono {
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),
     ...draftKeyHandlers(deps),
+    ...engravingHandlers(deps),
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),

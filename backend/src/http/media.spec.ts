@@ -25,7 +25,7 @@ describe('media', () => {
 
   test('holds the plaque configuration as a static file [EXT-15, ENG-57]', async () => {
     const reply = await api.ask('GET', 'media/fpc_config.json', { as: null })
-    expect(reply.headers.get('content-type')).toBe('application/json')
+    expect(reply.headers.get('content-type')).toContain('application/json')
     expect(reply.body.Config_File.length).toBeGreaterThanOrEqual(4)
     expect(reply.body.Config_File[0]).toMatchObject({ SugarID: expect.any(String), Dimensions: expect.any(String) })
   })

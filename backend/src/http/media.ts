@@ -6,7 +6,7 @@ import type { Storage, StoredObject } from '../services/storage'
 import { checkAddress } from './read-request'
 
 const PUBLIC_FOLDERS = ['brands', 'guides', 'tag-cards', 'people', 'products', 'options', 'vessels']
-const PUBLIC_MEDIA = new RegExp(`^(?:fpc_config\\.json|(?:${PUBLIC_FOLDERS.join('|')})/[\\w-]+\\.\\w+)$`)
+const PUBLIC_MEDIA = new RegExp(`^(?:${PUBLIC_FOLDERS.join('|')})/[\\w-]+\\.\\w+$`)
 
 /** What anybody may see, by its folder. All else has an owner and is opened by signed links alone [OPEN-92]. */
 const isPublicMedia = (path: string) => PUBLIC_MEDIA.test(path)

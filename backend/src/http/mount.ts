@@ -72,7 +72,7 @@ async function answer(
 
   const write: WriteKey = {
     practiceId: session?.practiceId ?? '',
-    contactId: session?.kind === 'staff' ? session.contact.id : ip,
+    contactId: writerOf(session) ?? ip,
     key: key ?? '',
     requestHash: requestHash(endpoint.method, context.req.path, body.text),
   }
@@ -90,6 +90,12 @@ async function answer(
   if (key === null) return respond(toGiven(deps, endpoint, result))
   if (result instanceof StoredAnswer) return respond(result.given, result.replayed)
   throw new Error('A write was answered without having been made once.')
+}
+
+/** Who writes: a member of staff, or the owner of a line, whose address changes on the way. */
+function writerOf(session: Session | null): string | null {
+  if (session === null) return null
+  return session.kind === 'staff' ? session.contact.id : `line ${session.lineId}`
 }
 
 /** Where nothing can be written, a read is served uncounted. */

@@ -6,6 +6,8 @@ import { preparedOn } from '../db/prepared'
 import { bookingLines, bookings, bookingSubmissions, orderEvents, specialInstructions } from '../db/schema/booking'
 import { notFound } from '../errors/failure'
 import type { Tenant } from '../tenant/tenant'
+import { artworkRows } from './artwork'
+import type { ArtworkFacts } from './artwork'
 
 export type BookingRecord = typeof bookings.$inferSelect
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'practiceId'>
@@ -23,6 +25,8 @@ export interface StoredBooking {
   readonly lines: readonly LineRecord[]
   readonly instructions: readonly InstructionRecord[]
   readonly events: readonly EventRecord[]
+  /** Of the lines that are plaques. */
+  readonly artworks: readonly ArtworkFacts[]
   /** What was submitted, the last time it was. */
   readonly submission: Pick<SubmissionRecord, 'version' | 'outcome'> | null
 }
@@ -113,6 +117,7 @@ function wholeBooking(db: Db) {
       lines: jsonRows<LineRecord>(bookingLines),
       instructions: jsonRows<InstructionRecord>(specialInstructions),
       events: jsonRows<EventRecord>(orderEvents),
+      artworks: artworkRows,
       submission: submitted(),
     })
     .from(bookings)

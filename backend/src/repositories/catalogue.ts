@@ -1,8 +1,9 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
-import { packageItems, productOptions, productStock, products } from '../db/schema/catalogue'
+import { packageItems, plaqueConfig, productOptions, productStock, products } from '../db/schema/catalogue'
 import { zoneLocalities, zones } from '../db/schema/reference'
 
 export type ProductRow = typeof products.$inferSelect & {
@@ -64,6 +65,17 @@ export class CatalogueRepository {
       .select({ id, name, details })
       .from(products)
       .where(inArray(products.id, [...ids]))
+  }
+
+  /** The plaques among these products, by their entries of the configuration [OPEN-72]; all of them unless told. */
+  async plaques(ids?: readonly string[]): Promise<PlaqueConfigEntry[]> {
+    if (ids?.length === 0) return []
+    const rows = await this.db
+      .select({ entry: plaqueConfig.entry })
+      .from(plaqueConfig)
+      .where(ids && inArray(plaqueConfig.sugarId, [...ids]))
+      .orderBy(asc(plaqueConfig.seq))
+    return rows.map(({ entry }) => entry)
   }
 
   /** All that can be chosen for these products, at every level, in the order of the dropdowns. */

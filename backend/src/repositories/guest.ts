@@ -60,6 +60,22 @@ export class GuestRepository {
     return row
   }
 
+  /** Whether wrong numbers keep the line locked now. */
+  async isLocked({ bookingId, lineId }: NamedLine, now: Date): Promise<boolean> {
+    const [attempts] = await this.db
+      .select()
+      .from(verificationAttempts)
+      .where(and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId)))
+    return attempts !== undefined && lockedFor(attempts, now) !== 0
+  }
+
+  /** Forgets the wrong tries: only for who may see the booking. */
+  async unlock({ bookingId, lineId }: NamedLine): Promise<void> {
+    await this.db
+      .delete(verificationAttempts)
+      .where(and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId)))
+  }
+
   async countWrong({ bookingId, lineId, ...attempts }: Attempts, now: Date): Promise<void> {
     const isOver = isWindowOver(attempts, now)
     await this.db

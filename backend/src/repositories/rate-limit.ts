@@ -15,6 +15,9 @@ export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 
+/** Places for pictures of one engraving: each change of the artwork needs two. */
+export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }
+
 /** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const start = addTime(now, -limit.seconds, 'second')

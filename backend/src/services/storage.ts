@@ -11,6 +11,21 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   /** Null when there is no such object. */
   get(key: string): Promise<StoredObject | null>
+  /** Nothing happens when there is no such object. */
+  delete(key: string): Promise<void>
+  /** Where a browser may put one object of this type and length, and with which headers. */
+  uploadAddress(key: string, upload: Upload): Promise<UploadAddress>
+}
+
+export interface Upload {
+  readonly type: string
+  readonly bytes: number
+  readonly seconds: number
+}
+
+export interface UploadAddress {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** Where the provider keeps the picture or document that its data names by this path. */
@@ -18,6 +33,8 @@ export const mediaKey = (path: string) => `media/${path}`
 
 export interface StorageOptions {
   readonly endpoint: string
+  /** Where browsers reach it: an address, or a path of the portal's own site; the endpoint itself unless told. */
+  readonly publicEndpoint?: string
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
@@ -40,6 +57,19 @@ export function objectStorage(options: StorageOptions): Storage {
         throw unavailable('The file could not be stored. Try again shortly.')
       }
     },
+    delete: async (key) => {
+      client ??= openClient(options)
+      try {
+        await (await client).delete(key)
+      } catch (error) {
+        console.error(`storage: ${key} not deleted: ${String(error)}`)
+        throw unavailable('The file could not be deleted. Try again shortly.')
+      }
+    },
+    uploadAddress: async (key, upload) => {
+      client ??= openClient(options)
+      return (await client).uploadAddress(key, upload)
+    },
     get: async (key) => {
       client ??= openClient(options)
       try {
@@ -58,7 +88,10 @@ const PATIENCE_MS = 10_000
 async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptions) {
   // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
-  const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3')
+  const [{ DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client }, { getSignedUrl }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/s3-request-presigner'),
+  ])
   const client = new S3Client({
     endpoint: options.endpoint,
     region: REGION,
@@ -73,10 +106,22 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
   return {
     put: (key: string, bytes: Uint8Array, type: string) =>
       client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type })),
+    delete: (key: string) => client.send(new DeleteObjectCommand(at(key))),
+    uploadAddress: async (key: string, { type, bytes, seconds }: Upload): Promise<UploadAddress> => {
+      const put = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: bytes })
+      const signableHeaders = new Set(['content-type', 'content-length'])
+      const url = await getSignedUrl(client, put, { expiresIn: seconds, signableHeaders })
+      return { url: asBrowsersReach(url, options), headers: { 'content-type': type } }
+    },
     get: async (key: string): Promise<StoredObject | null> => {
       const { Body, ContentType: type = 'application/octet-stream' } = await client.send(new GetObjectCommand(at(key)))
       const bytes = await Body?.transformToByteArray()
       return bytes === undefined ? null : { type, bytes }
     },
   }
+}
+
+/** A path of the portal's own site stands for the endpoint: the web server passes on what is below it. */
+function asBrowsersReach(url: string, { endpoint, publicEndpoint }: StorageOptions): string {
+  return publicEndpoint?.startsWith('/') ? `${publicEndpoint}${url.slice(endpoint.length)}` : url
 }

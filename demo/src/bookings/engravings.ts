@@ -1,48 +1,67 @@
+import { createHash } from 'node:crypto'
 import { addTime } from '@portal/domain'
+import { parse } from 'valibot'
+import { PlaqueConfigEntrySchema, hasDimensions, hasPhoto } from '@portal/domain/plaque'
+import type { EngravingDraft, PlaqueConfigEntry } from '@portal/domain/plaque'
 import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
-import type { DemoBooking, DemoEngraving, DemoText } from '../types/booking'
+import type { DemoBooking, DemoEngraving } from '../types/booking'
+import { ARTWORK } from './artwork.data'
+import type { Artwork } from './artwork.data'
 
-/** The larger limits of the editor; the plaque's own may be smaller [OPEN-71]. */
-const LIMITS = [11, 29, 29] as const
+/** A name that cannot be guessed from a Booking ID: the same at every reset, so that the picture is drawn once. */
+const nameOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('base64url').slice(0, 24)
 
-const text = (words: string, size: string, max: string, limit: number): DemoText => ({
-  text: words,
-  size: Number(size),
-  font: 'Arial',
-  max: Math.min(Number(max), limit),
+/** Names of a booking's pictures. */
+export const picturesOf = (number: string) => ({
+  artwork: nameOf(`artwork ${number}`),
+  photo: nameOf(`photo ${number}`),
 })
 
-function engraving(booking: DemoBooking, icon: string, approvedAt: Date | null): DemoEngraving {
-  const [line] = booking.lines
-  const plaque = PLAQUE_CONFIG.find((entry) => entry.SugarID === line?.productId)
-  if (!line || !plaque) throw new Error(`Booking ${booking.orderId} has no plaque`)
-  const [name = '', first = '', second = ''] = line.engravingText.split('\n')
+export const plaqueOf = (productId: string | undefined): PlaqueConfigEntry | undefined =>
+  PLAQUE_CONFIG.map((entry) => parse(PlaqueConfigEntrySchema, entry)).find(({ SugarID }) => SugarID === productId)
+
+function draftOf({ words, icon }: Artwork, entry: PlaqueConfigEntry): EngravingDraft {
+  const text = (words: string, size: number | null) => ({ text: words, size: size ?? 10, font: 'Arial' as const })
   return {
-    id: `engraving-${booking.orderId}`,
-    bookingId: booking.id,
-    lineId: line.id,
-    productId: line.productId,
-    icon,
-    iconPosition: 'Left',
-    petName: text(name, plaque.Name_Size, plaque.Name_Max, LIMITS[0]),
-    primaryText: text(first, plaque.Text1_Size, plaque.Text1_Max, LIMITS[1]),
-    secondaryText: text(second, plaque.Text2_Size, plaque.Text2_Max, LIMITS[2]),
-    imagePath: `engravings/${booking.orderId}.svg`,
-    approvedAt,
+    petName: text(words[0], entry.Name_Size),
+    primaryText: text(words[1], entry.Text1_Size),
+    secondaryText: text(words[2], entry.Text2_Size),
+    icon: hasDimensions(entry) ? icon : 'None',
+    iconPlacement: 'Left',
+    photo: hasPhoto(entry) ? photoOf(entry) : null,
   }
 }
 
-/** Artwork waiting for approval, artwork approved, and a plaque without picture or icon. */
+/** Cut from the middle of a photo of 12 megapixels. */
+function photoOf({ PhotoSize }: PlaqueConfigEntry): EngravingDraft['photo'] {
+  const [across = 1, down = 1] = PhotoSize.split('x').map(Number)
+  const croppedAreaPixels = { x: 600, y: 400, width: Math.round((2000 * across) / down), height: 2000 }
+  return { fileImgSrc: 'photo.jpg', croppedAreaPixels, rotation: 0 }
+}
+
+/** Every engraving, in the state that its booking shows. */
 export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] {
-  const find = (orderId: number): DemoBooking => {
-    const booking = bookings.find((entry) => entry.orderId === orderId)
-    if (!booking) throw new Error(`No booking ${orderId}`)
-    return booking
-  }
-  const approved = find(100011)
-  return [
-    engraving(find(100007), "Cat's Paw", null),
-    engraving(approved, 'Dog Paw', addTime(approved.dateEntered, 6, 'hour')),
-    engraving(find(100012), 'None', null),
-  ]
+  return Object.entries(ARTWORK).flatMap(([number, artwork]) => {
+    const booking = bookings.find(({ orderId }) => String(orderId) === number)
+    const [line] = booking?.lines ?? []
+    const plaque = plaqueOf(line?.productId)
+    if (!booking || !line || !plaque) throw new Error(`Booking ${number} has no plaque`)
+    if (artwork.state === 'missing') return []
+    const { state, note } = artwork
+    const by = `${booking.owner?.firstName ?? ''} ${booking.owner?.lastName ?? ''}`.trim()
+    const at = addTime(booking.dateEntered, 6, 'hour')
+    return {
+      id: `engraving-${number}`,
+      bookingId: booking.id,
+      lineId: line.id,
+      productId: line.productId,
+      draft: draftOf(artwork, plaque),
+      savedBy: booking.vetStaff,
+      savedAt: addTime(booking.dateEntered, 1, 'hour'),
+      artworkPath: `engravings/${booking.id}/${picturesOf(number).artwork}.png`,
+      photoPath: hasPhoto(plaque) ? `engravings/${booking.id}/${picturesOf(number).photo}.png` : null,
+      approved: state === 'approved' ? { by, at } : null,
+      asked: state === 'changesAsked' ? { note: note ?? '', at } : null,
+    }
+  })
 }

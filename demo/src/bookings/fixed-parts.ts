@@ -1,6 +1,6 @@
 import type { DemoLine, DemoOwner, DemoPet } from '../types/booking'
 import type { DemoAddress } from '../types/practice'
-import { ARTWORK_WORDS } from './artwork-words'
+import { ARTWORK } from './artwork.data'
 import type { Plan } from './booking'
 import { lineOf } from './lines'
 
@@ -48,10 +48,10 @@ export const cat = pet('Cat')
 export const plaqueLine =
   (orderId: string): Plan['lines'] =>
   (id, weight, random): DemoLine[] => {
-    const words = ARTWORK_WORDS[orderId]
-    if (!words) throw new Error(`No words for ${orderId}`)
-    const engravingText = [words.name, words.first, words.second].join('\n')
-    return [lineOf(`${id}-line-1`, words.plaque, weight, random, { engravingText })]
+    const artwork = ARTWORK[orderId]
+    if (!artwork) throw new Error(`No artwork for ${orderId}`)
+    const engravingText = artwork.words.filter((words) => words !== '').join('\n')
+    return [lineOf(`${id}-line-1`, artwork.plaque, weight, random, { engravingText })]
   }
 
 export const urnLine =

@@ -12,7 +12,7 @@ const read = async (path: string): Promise<string> => {
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
-  json: 'application/json',
+  png: 'image/png',
 }
 
 describe('pictures', () => {
@@ -55,7 +55,8 @@ describe('pictures', () => {
       'tags/100005-9.svg',
       'guides/nsw-abc-grief.pdf',
       'people/__proto__.svg',
-      'engravings/100001.svg',
+      'engravings/booking-100007.png',
+      'engravings/booking-100007/aaaaaaaaaaaaaaaaaaaaaaaa.png',
       'invoices/INV-1.pdf',
     ]
     expect(await Promise.all(paths.map(mediaFile))).toEqual(paths.map(() => null))

@@ -1,13 +1,12 @@
 import { BRAND_CODES, brandSlug } from '@portal/brand'
 import type { StoredObject } from 'backend'
-import { ARTWORK_WORDS } from '../bookings/artwork-words'
 import { PICTURES, PRODUCTS } from '../catalogue/build'
-import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
+import { engravingPicture } from './engraving-picture'
 import { bucketList } from '../documents/bucket-list'
 import { griefBrochure } from '../documents/grief-brochure'
 import { invoicePdf } from '../documents/invoice'
 import { taggingGuide } from '../documents/tagging-guide'
-import { artwork, vesselImage } from '../draw/artwork'
+import { vesselImage } from '../draw/artwork'
 import { brandLogo } from '../draw/brand'
 import { drawProduct } from '../draw/draw'
 import { portrait } from '../draw/portrait'
@@ -38,20 +37,6 @@ function picture(path: string): string | null {
   return drawProduct(shown, PRODUCTS.find((product) => product.id === id)?.name ?? 'Option', id)
 }
 
-function engraving(number: string): string | null {
-  const words = ARTWORK_WORDS[number]
-  const plaque = PLAQUE_CONFIG.find(({ SugarID }) => SugarID === words?.plaque)
-  if (!words || !plaque) return null
-  return artwork({
-    ...words,
-    colour: plaque.Color,
-    ratios: plaque.Ratios,
-    round: plaque.Shape === 'Oval',
-    icon: plaque.Dimensions !== '0',
-    photo: plaque.PhotoSize !== '0',
-  })
-}
-
 type CardKind = Parameters<typeof tagCard>[1]
 const isCardKind = (kind: string): kind is CardKind => kind === 'private' || kind === 'communal' || kind === 'hold'
 
@@ -68,11 +53,10 @@ const SLUG = `(${BRAND_CODES.map(brandSlug).join('|')})`
 /** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
 const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
   [/^((?:products|options)\/[\w-]{1,80}\.svg)$/, SVG, picture],
-  [/^fpc_config\.json$/, 'application/json', () => JSON.stringify({ Config_File: PLAQUE_CONFIG })],
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
   [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
-  [/^engravings\/(\d{6})\.svg$/, SVG, (number = '') => engraving(number)],
+  [/^engravings\/(?:booking-(\d{6}))\/([\w-]{24})\.png$/, 'image/png', engravingPicture],
   [
     new RegExp(`^brands/${SLUG}\\.svg$`),
     SVG,
@@ -122,7 +106,6 @@ export async function mediaFile(path: string): Promise<StoredObject | null> {
 /** Every path below `media/` of the store that the world's rows or the pages name. */
 export function mediaPaths(world: DemoWorld): string[] {
   const paths = [
-    'fpc_config.json',
     ...[1, 2, 3].map((kind) => `vessels/${kind}.svg`),
     ...world.brands.flatMap((brand) => [
       brand.logoPath,
@@ -138,7 +121,7 @@ export function mediaPaths(world: DemoWorld): string[] {
     ]),
     ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
     ...world.bookings.flatMap(({ imagePaths }) => imagePaths),
-    ...world.engravings.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+    ...world.engravings.flatMap(({ artworkPath, photoPath }) => [artworkPath, ...(photoPath ? [photoPath] : [])]),
     ...world.invoices.map(({ pdfPath }) => pdfPath),
   ]
   return [...new Set(paths)]

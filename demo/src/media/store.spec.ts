@@ -9,6 +9,8 @@ function memory() {
       objects.set(key, { bytes, type })
     },
     get: async (key) => objects.get(key) ?? null,
+    delete: async (key) => void objects.delete(key),
+    uploadAddress: async (url) => ({ url, headers: {} }),
   }
   return { objects, storage }
 }

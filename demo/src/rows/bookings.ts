@@ -1,6 +1,8 @@
 import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain'
 import type { CollectionDetails, Owner, Pet } from '@portal/domain'
+import { recordOf } from 'backend'
 import type { World } from 'backend'
+import { plaqueOf } from '../bookings/engravings'
 import type { DemoBooking, DemoLine } from '../types/booking'
 import type { DemoOption, DemoProduct } from '../types/catalogue'
 import type { DemoZone } from '../types/practice'
@@ -8,7 +10,13 @@ import type { DemoWorld } from '../types/world'
 
 type BookingRows = Pick<
   World,
-  'bookings' | 'bookingLines' | 'specialInstructions' | 'orderEvents' | 'bookingImages' | 'engravings'
+  | 'bookings'
+  | 'bookingLines'
+  | 'specialInstructions'
+  | 'orderEvents'
+  | 'bookingImages'
+  | 'engravings'
+  | 'engravingVersions'
 >
 
 export function bookingRows(world: DemoWorld): BookingRows {
@@ -27,7 +35,7 @@ export function bookingRows(world: DemoWorld): BookingRows {
     ),
     orderEvents: keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
     bookingImages: keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
-    engravings: engravingTable(world),
+    ...engravingTables(world),
   }
 }
 
@@ -107,17 +115,46 @@ function optionOf(option: DemoOption, parentId: string) {
   return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate, group }
 }
 
-function engravingTable(world: DemoWorld) {
+function engravingTables(world: DemoWorld): Pick<BookingRows, 'engravings' | 'engravingVersions'> {
   const practices = new Map(world.bookings.map((booking) => [booking.id, booking.practiceId]))
-  return world.engravings.map(({ id, bookingId, lineId, productId, approvedAt, ...details }) => ({
-    practiceId: known(practices, bookingId),
-    bookingId,
-    lineId,
-    id,
-    productId,
-    approvedAt,
-    details,
-  }))
+  const made = world.engravings.map((engraving) => {
+    const { bookingId, lineId, id, productId, approved, asked } = engraving
+    const key = { practiceId: known(practices, bookingId), bookingId, lineId, version: 1 }
+    return { engraving, key, ids: { id, productId }, approved, asked }
+  })
+  return {
+    engravings: made.map(({ key, ids, approved, asked }) => ({
+      ...key,
+      ...ids,
+      ...(approved && {
+        approvedAt: approved.at,
+        approvedBy: approved.by,
+        approvedAs: 'client' as const,
+        approvedVersion: 1,
+      }),
+      ...(asked && { changeAt: asked.at, changeNote: asked.note }),
+    })),
+    // The pictures are drawn when they are asked for: what they hash to is found out then.
+    engravingVersions: made.map(({ engraving: { draft, savedAt, savedBy, artworkPath, photoPath }, key, ids }) => ({
+      ...key,
+      savedAt,
+      savedBy,
+      savedAs: 'staff' as const,
+      details: recordOf(draft, plaqueEntry(ids.productId), {
+        ...ids,
+        bookingId: key.bookingId,
+        quotedProductId: key.lineId,
+      }),
+      artworkKey: artworkPath,
+      photoKey: photoPath,
+    })),
+  }
+}
+
+function plaqueEntry(productId: string) {
+  const entry = plaqueOf(productId)
+  if (!entry) throw new Error(`The demo world has no plaque ${productId}.`)
+  return entry
 }
 
 function known<V>(map: ReadonlyMap<string, V>, key: string): V {

@@ -1,4 +1,6 @@
+import { PlaqueConfigEntrySchema } from '@portal/domain/plaque'
 import type { World } from 'backend'
+import { parse } from 'valibot'
 import type { DemoWorld } from '../types/world'
 
 type ReferenceRows = Pick<
@@ -67,7 +69,11 @@ export function catalogueRows(world: DemoWorld): CatalogueRows {
     packageItems: world.packages.flatMap(({ productId, items }) =>
       items.map((item, seq) => ({ packageId: productId, ...item, seq })),
     ),
-    plaqueConfig: world.plaqueConfig.map((entry, seq) => ({ sugarId: entry.SugarID, seq, entry: { ...entry } })),
+    plaqueConfig: world.plaqueConfig.map((entry, seq) => ({
+      sugarId: entry.SugarID,
+      seq,
+      entry: parse(PlaqueConfigEntrySchema, entry),
+    })),
   }
 }
 

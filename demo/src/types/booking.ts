@@ -1,4 +1,5 @@
 import type { NamedFees } from '@portal/domain'
+import type { EngravingDraft } from '@portal/domain/plaque'
 import type { DemoAddress } from './practice'
 
 export interface DemoPet {
@@ -80,23 +81,18 @@ export interface DemoEvent {
   readonly by: string
 }
 
-export interface DemoText {
-  readonly text: string
-  readonly size: number
-  readonly font: string
-  readonly max: number
-}
-
+/** The engraving of a plaque: what was made of it, and what was said to it. */
 export interface DemoEngraving {
   readonly id: string
   readonly bookingId: string
   readonly lineId: string
   readonly productId: string
-  readonly icon: string
-  readonly iconPosition: 'Left' | 'Right'
-  readonly petName: DemoText
-  readonly primaryText: DemoText
-  readonly secondaryText: DemoText
-  readonly imagePath: string | null
-  readonly approvedAt: Date | null
+  readonly draft: EngravingDraft
+  readonly savedBy: string
+  readonly savedAt: Date
+  /** Below `media/`; null without a photo. */
+  readonly artworkPath: string
+  readonly photoPath: string | null
+  readonly approved: { readonly by: string; readonly at: Date } | null
+  readonly asked: { readonly note: string; readonly at: Date } | null
 }

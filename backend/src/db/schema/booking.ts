@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { BookingDetailsSchema } from '../records'
-import type { ChildOption, EngravingDetails } from '../records'
+import type { ChildOption } from '../records'
 import { fees, instant, jsonRead, money } from './column-types'
 
 /** Bookings and all that hangs on them. Keys, indexes and functions: `migrations/*.sql`. */
@@ -123,18 +123,4 @@ export const bookingSubmissions = pgTable(
     record: jsonb().$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId] })],
-)
-
-export const engravings = pgTable(
-  'engravings',
-  {
-    practiceId: text('practice_id').notNull(),
-    bookingId: text('booking_id').notNull(),
-    lineId: text('line_id').notNull(),
-    id: text().notNull(),
-    productId: text('product_id').notNull(),
-    approvedAt: instant('approved_at'),
-    details: jsonb().$type<EngravingDetails>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
 )

@@ -1,7 +1,8 @@
+import { PlaqueConfigEntrySchema } from '@portal/domain/plaque'
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OptionDetails, ProductDetails } from '../records'
-import { money } from './column-types'
+import { jsonRead, money } from './column-types'
 
 /** What can be ordered; the same for every practice. Keys, indexes and functions: `migrations/*.sql`. */
 export const products = pgTable('products', {
@@ -57,5 +58,5 @@ export const packageItems = pgTable(
 export const plaqueConfig = pgTable('plaque_config', {
   sugarId: text('sugar_id').primaryKey(),
   seq: integer().notNull(),
-  entry: jsonb().$type<Record<string, string | number>>().notNull(),
+  entry: jsonRead(PlaqueConfigEntrySchema).notNull(),
 })

@@ -2,6 +2,7 @@ import * as booking from './booking'
 import * as brand from './brand'
 import * as contact from './contact'
 import * as draftKey from './draft-key'
+import * as engraving from './engraving'
 import * as guest from './guest'
 import * as invoice from './invoice'
 import * as member from './member'
@@ -24,6 +25,7 @@ export const contract = byName({
   ...brand,
   ...contact,
   ...draftKey,
+  ...engraving,
   ...guest,
   ...invoice,
   ...member,

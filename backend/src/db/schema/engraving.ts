@@ -1,0 +1,62 @@
+import type { Visitor } from '@portal/domain/plaque'
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { EngravingDetailsSchema } from '../records'
+import { instant, jsonRead } from './column-types'
+
+const lineColumns = {
+  practiceId: text('practice_id').notNull(),
+  bookingId: text('booking_id').notNull(),
+  lineId: text('line_id').notNull(),
+}
+
+/** The engraving of a line: which version is current, and what was said to it. Keys: `migrations/*.sql`. */
+export const engravings = pgTable(
+  'engravings',
+  {
+    ...lineColumns,
+    id: text().notNull(),
+    /** The record is this product's: of a line that is another by now it counts as missing. */
+    productId: text('product_id').notNull(),
+    version: integer().notNull().default(1),
+    approvedAt: instant('approved_at'),
+    approvedBy: text('approved_by'),
+    approvedAs: text('approved_as').$type<Visitor>(),
+    approvedVersion: integer('approved_version'),
+    approvedSha256: text('approved_sha256'),
+    changeNote: text('change_note'),
+    changeAt: instant('change_at'),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
+)
+
+/** Every version of an engraving that was saved; the keys of its pictures are below `media/`. */
+export const engravingVersions = pgTable(
+  'engraving_versions',
+  {
+    ...lineColumns,
+    version: integer().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAs: text('saved_as').$type<Visitor>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+    details: jsonRead(EngravingDetailsSchema).notNull(),
+    artworkKey: text('artwork_key'),
+    artworkSha256: text('artwork_sha256'),
+    photoKey: text('photo_key'),
+    photoSha256: text('photo_sha256'),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId, table.version] })],
+)
+
+/** Pictures on their way to a version, by their keys in the object storage. */
+export const engravingUploads = pgTable(
+  'engraving_uploads',
+  {
+    ...lineColumns,
+    key: text().notNull(),
+    picture: text().$type<'artwork' | 'photo'>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** What the server made of it; null until a version has taken it. */
+    storedKey: text('stored_key'),
+  },
+  (table) => [primaryKey({ columns: [table.practiceId, table.key] })],
+)

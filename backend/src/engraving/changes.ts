@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { engravingTextOf } from '@portal/domain/plaque'
+import type { EngravingDraft } from '@portal/domain/plaque'
+import { refuseIfAny } from '../booking/write-booking'
+import { Failure, conflict } from '../errors/failure'
+import { BookingRepository } from '../repositories/booking'
+import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import type { LineKey } from '../repositories/engraving'
+import { GuestRepository } from '../repositories/guest'
+import type { Storage } from '../services/storage'
+import { tenantFrom } from '../tenant/tenant'
+import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
+import type { Act, EngravedLine } from './engraved-line'
+import { pictureHash } from './picture-hash'
+import { engravingErrors, recordOf } from './record'
+
+/** Saves the next version; what was approved or asked for is not any more. */
+export async function saveEngraving(
+  act: Act,
+  of: LineKey,
+  version: number,
+  draft: EngravingDraft,
+): Promise<EngravedLine> {
+  const before = await lockLine(act, of)
+  refuseUnlessOpen(before, act, version)
+  refuseIfAny(engravingErrors(draft, before.entry))
+  const { line, entry, row, stored } = before
+  const ids = { id: row?.id ?? randomUUID(), productId: line.productId }
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).addVersion(
+    { ...of, ...ids, version: version + 1 },
+    {
+      savedBy: nameOf(act.session, stored),
+      savedAs: visitorOf(act.session),
+      savedAt: act.now,
+      details: recordOf(draft, entry, { ...ids, bookingId: of.bookingId, quotedProductId: of.lineId }),
+    },
+  )
+  await saveWords(act, before, engravingTextOf(draft))
+  await tell(act, before, row?.approvedAt ? 'artwork changed, to be approved again' : 'artwork saved')
+  return findLine(act, of)
+}
+
+/** The words of the line are the record's: one truth [CAT-42]. */
+async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, engravingText: string): Promise<void> {
+  if (line.engravingText === engravingText) return
+  const repository = new BookingRepository(tx, tenantFrom(session))
+  await repository.saveLines(stored.booking.id, [{ ...line, engravingText }])
+  await repository.update(stored.booking.id, {})
+}
+
+const CHANGED =
+  'The artwork was changed in the meantime. Look at it as it is now, then approve it. Nothing was approved.'
+
+/** Approves the picture of this version; said a second time it stands as it was said first. */
+export async function approveEngraving(
+  act: Act,
+  of: LineKey,
+  version: number,
+  { sha256, storage }: { readonly sha256: string; readonly storage: Storage },
+): Promise<EngravedLine> {
+  const before = await lockLine(act, of)
+  const { row, current, stored } = before
+  if (row?.approvedAt && row.approvedVersion === version && row.approvedSha256 === sha256) return before
+  refuseUnlessOpen(before, act)
+  if (before.version !== version) throw new Failure('outdated', CHANGED)
+  const hash = current && (await pictureHash(storage, current))
+  if (hash === null) throw conflict('The artwork is not finished yet. Nothing was approved.')
+  if (hash !== sha256) throw new Failure('outdated', CHANGED)
+  if (row?.changeAt && act.session.kind === 'staff') {
+    throw conflict('The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.')
+  }
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, {
+    ...NOTHING_SAID,
+    approvedAt: act.now,
+    approvedBy: nameOf(act.session, stored),
+    approvedAs: visitorOf(act.session),
+    approvedVersion: version,
+    approvedSha256: sha256,
+  })
+  await tell(act, before, 'artwork approved')
+  return findLine(act, of)
+}
+
+/** Keeps what the owner wants to be changed; nothing counts as approved then. */
+export async function askForChanges(act: Act, of: LineKey, version: number, note: string): Promise<EngravedLine> {
+  const before = await lockLine(act, of)
+  refuseUnlessOpen(before, act, version)
+  if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
+  const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, said)
+  await tell(act, before, `changes asked for: ${note}`)
+  return findLine(act, of)
+}
+
+/** Takes back an approval or a request for changes, so that the owner is asked once more. */
+export async function renewApproval(act: Act, of: LineKey, version: number): Promise<EngravedLine> {
+  const before = await lockLine(act, of)
+  refuseUnlessOpen(before, act, version)
+  if (!before.row?.approvedAt && !before.row?.changeAt) return before
+  await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
+  await tell(act, before, 'approval asked for again')
+  return findLine(act, of)
+}
+
+/** Lets the owner try again after wrong numbers [OPEN-81]. */
+export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
+  const before = await lockLine(act, of)
+  const guests = new GuestRepository(act.tx)
+  if (await guests.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
+  await guests.unlock(of)
+  return before
+}
+
+/** Writes into the booking's history what happened to the artwork. */
+export async function tell({ tx, session, now }: Act, { stored, line }: EngravedLine, what: string): Promise<void> {
+  await new BookingRepository(tx, tenantFrom(session)).addEvent(stored.booking.id, {
+    at: now,
+    field: 'artwork',
+    fromValue: '',
+    toValue: `${line.name}: ${what}`,
+    by: nameOf(session, stored),
+  })
+}

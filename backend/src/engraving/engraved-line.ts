@@ -1,0 +1,94 @@
+import { conflict, notFound, outdated } from '../errors/failure'
+import { plaqueEntryFor, whyClosed } from '@portal/domain/plaque'
+import type { ClosedReason, PlaqueConfigEntry, Visitor } from '@portal/domain/plaque'
+import type { Db } from '../db/connect'
+import { BookingRepository } from '../repositories/booking'
+import type { LineRecord, StoredBooking } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
+import { EngravingRepository } from '../repositories/engraving'
+import type { EngravingRow, LineKey, VersionRow } from '../repositories/engraving'
+import type { GuestSession, StaffSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+
+/** Who acts on an engraving, when, in which transaction. */
+export interface Act {
+  readonly tx: Db
+  readonly session: StaffSession | GuestSession
+  readonly now: Date
+}
+
+/** A line that is a plaque, with its engraving. */
+export interface EngravedLine {
+  readonly stored: StoredBooking
+  readonly line: LineRecord
+  readonly entry: PlaqueConfigEntry
+  /** 0 before the first record. */
+  readonly version: number
+  /** Null without a record, and when it is another product's. */
+  readonly row: EngravingRow | null
+  readonly current: VersionRow | null
+  readonly previous: VersionRow | null
+  /** As staff made it last, when the owner has changed it since. */
+  readonly received: VersionRow | null
+}
+
+/** Who acts is decided by the token [OPEN-70]. */
+export const visitorOf = ({ kind }: Act['session']): Visitor => (kind === 'staff' ? 'staff' : 'client')
+
+/** The name under which something is recorded. */
+export function nameOf(session: Act['session'], { booking }: StoredBooking): string {
+  const { firstName, lastName } = session.kind === 'staff' ? session.contact : ownerOf(booking)
+  return `${firstName} ${lastName}`.trim() || 'The owner'
+}
+
+const ownerOf = ({ ownerFirstName: firstName, ownerLastName: lastName }: StoredBooking['booking']) => ({
+  firstName,
+  lastName,
+})
+
+/** The line and its engraving; a line that is no plaque has none. */
+export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of: LineKey): Promise<EngravedLine> {
+  const stored = await new BookingRepository(tx, tenantFrom(session)).find(of.bookingId)
+  const line = stored.lines.find(({ id }) => id === of.lineId)
+  const entry = line && plaqueEntryFor(await new CatalogueRepository(tx).plaques([line.productId]), line.productId)
+  if (line === undefined || entry === undefined) throw notFound('The engraving')
+  const found = await new EngravingRepository(tx, tenantFrom(session)).find(of)
+  const version = found?.row.version ?? 0
+  const row = found?.row.productId === line.productId ? found.row : null
+  const versions = (found?.versions ?? []).filter(({ details }) => details.productId === row?.productId)
+  const current = versions.find((each) => each.version === version) ?? null
+  const previous = versions.find((each) => each.version === version - 1) ?? null
+  const byStaff = versions.find(({ savedAs }) => savedAs === 'staff') ?? null
+  const received = current?.savedAs === 'client' ? byStaff : null
+  return { stored, line, entry, version, row, current, previous, received }
+}
+
+/** As `findLine`, with the booking locked, so that nothing changes in between. */
+export async function lockLine({ tx, session }: Act, of: LineKey): Promise<EngravedLine> {
+  await new BookingRepository(tx, tenantFrom(session)).lock(of.bookingId)
+  return findLine({ tx, session }, of)
+}
+
+/** Why this visitor may not edit; null when they may [OPEN-68]. */
+export function closedReason({ stored: { booking }, line, row }: EngravedLine, visitor: Visitor): ClosedReason | null {
+  const { okCremate, stage } = booking
+  return whyClosed({ okCremate, stage, isDeleted: line.deleted, isApproved: Boolean(row?.approvedAt) }, visitor)
+}
+
+const CLOSED: Readonly<Record<ClosedReason, string>> = {
+  cremated: 'The cremation is under way',
+  deleted: 'The item is no longer part of the booking',
+  finished: 'The booking is on its way back or completed',
+  approved: 'The artwork is approved',
+}
+
+/** Refuses what may no longer be edited, and what the caller has not seen the latest version of. */
+export function refuseUnlessOpen(engraved: EngravedLine, { session }: Act, version?: number): void {
+  const reason = closedReason(engraved, visitorOf(session))
+  if (reason) {
+    throw conflict(`${CLOSED[reason]}, so the engraving can no longer be changed. Nothing was saved.`, {
+      engraving: reason,
+    })
+  }
+  if (version !== undefined && engraved.version !== version) throw outdated()
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+import { PHOTO, draft, engravingOf, plaqueOn } from '../../test/engraving'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+
+describe('an engraving is saved by versions', () => {
+  test('before the first there is none, and its line says so', async () => {
+    const { engraving, bookingId } = await plaqueOn(api)
+    const { status, body, headers } = await engraving.read()
+    expect([status, body.version, body.state, body.current, body.closed]).toEqual([200, 0, 'missing', null, null])
+    expect(headers.get('etag')).toBe('"0"')
+    const booking = (await api.ask('GET', `portal/booking/${bookingId}`)).body
+    expect(booking.quoted_products[0].artwork.state).toBe('missing')
+  })
+
+  test('what the plaque is comes from the configuration, never from the page [DOM-37, DOM-38, DOM-39]', async () => {
+    const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
+    const sent = { ...draft({ icon: 'Dog', photo: PHOTO }), color: 'Gold', productId: 'plaque-text', isApproved: true }
+    expect((await engraving.save(0, sent)).status).toBe(200)
+    expect((await row('engraving_versions'))?.details).toMatchObject({
+      productId: 'plaque-portrait',
+      color: 'Silver',
+      dimensions: '9 x 6',
+      ratios: '3:2',
+      photoSize: '3 x 4',
+      iconRatio: '0.22',
+      nameSize: 34,
+      product: 'Portrait Plaque',
+      shape: 'Rectangle',
+      size: 'Medium',
+      icon: 'Dog',
+      iconPlacement: 'Left',
+      petName: { text: 'Bella', size: 20, font: 'Arial', max: 11 },
+      primaryText: { max: 29 },
+      imageOptions: { fileImgSrc: 'bella.jpg', croppedAreaPixels: PHOTO.croppedAreaPixels, aspectW: 3, aspectH: 4 },
+      customText: 'Bella\nBorn to be loved\n2012 - 2026',
+    })
+    expect((await engraving.read()).body.current.record.isApproved).toBe(false)
+  })
+
+  test.each([
+    [
+      'a name of twelve letters',
+      'plaque-text',
+      { petName: { text: 'Bartholomeow', size: 20, font: 'Arial' } },
+      'petName',
+      'tooLong',
+    ],
+    [
+      'an empty line',
+      'plaque-text',
+      { primaryText: { text: ' ', size: 20, font: 'Arial' } },
+      'primaryText',
+      'required',
+    ],
+    ['a second line where there is none', 'plaque-brass-small', {}, 'secondaryText', 'tooLong'],
+    ['an icon where none is made', 'plaque-name-bar', { icon: 'Heart' }, 'icon', 'unsupported'],
+    ['a photo where none is made', 'plaque-text', { photo: PHOTO }, 'photo', 'unsupported'],
+    ['an unknown icon', 'plaque-text', { icon: 'Dragon' }, 'icon', undefined],
+    [
+      'a size of 100',
+      'plaque-text',
+      { petName: { text: 'Bella', size: 100, font: 'Arial' } },
+      'petName.size',
+      'invalid',
+    ],
+    [
+      'another font',
+      'plaque-text',
+      { petName: { text: 'Bella', size: 20, font: 'Comic Sans' } },
+      'petName.font',
+      undefined,
+    ],
+  ])(
+    '%s is refused and saves nothing [ENG-17, ENG-18, ENG-32..36, ENG-38, OPEN-71]',
+    async (_what, product, changes, field, code) => {
+      const { engraving, row } = await plaqueOn(api, product)
+      const { status, body } = await engraving.save(0, { ...draft(), ...changes })
+      expect(Object.keys(body.errors.detail)).toContain(field)
+      expect([status, body.errors.detail[field]]).toEqual([code ? 422 : 400, code ?? body.errors.detail[field]])
+      expect(await row('engravings')).toBeUndefined()
+    },
+  )
+
+  test('the words of the line are those of the record, whatever a booking sends after it [CAT-42]', async () => {
+    const { engraving, bookingId, lineId, row } = await plaqueOn(api)
+    await engraving.save(0)
+    expect((await row('booking_lines'))?.engraving_text).toBe('Bella\nBorn to be loved\n2012 - 2026')
+    const { version } = (await api.ask('GET', `portal/booking/${bookingId}`)).body
+    expect(version).toBe(2)
+    const again = line('plaque-text', { id: lineId, engraving_text: 'Typed' })
+    const body = await submitOf(api, PRIVATE, { quoted_products: [again] })
+    expect((await api.ask('PUT', `portal/booking/${bookingId}`, { body, version })).status).toBe(200)
+    expect((await row('booking_lines'))?.engraving_text).toBe('Bella\nBorn to be loved\n2012 - 2026')
+  })
+
+  test('an older version is refused, none named is 428, a line that is no plaque is not found', async () => {
+    const { engraving, bookingId } = await plaqueOn(api)
+    await engraving.save(0)
+    expect((await engraving.save(0)).status).toBe(412)
+    expect((await api.ask('PUT', engraving.path, { body: draft() })).status).toBe(428)
+    expect((await engravingOf(api, bookingId, 'line-none').read()).status).toBe(404)
+    const [urn] = (await api.ask('GET', 'portal/booking/booking-100001')).body.quoted_products
+    expect((await engravingOf(api, 'booking-100001', urn.id).read()).status).toBe(404)
+  })
+
+  test('the same key a second time saves no second version', async () => {
+    const { engraving } = await plaqueOn(api)
+    const [first, second] = [
+      await engraving.save(0, draft(), { key: 'engraving-key-1' }),
+      await engraving.save(0, draft(), { key: 'engraving-key-1' }),
+    ]
+    expect([first.body.version, second.body.version, second.headers.get('idempotency-replayed')]).toEqual([
+      1,
+      1,
+      'true',
+    ])
+  })
+
+  test('as the clinic made it stays beside what the owner made of it', async () => {
+    const { engraving, client } = await plaqueOn(api)
+    await engraving.save(0)
+    const reply = await engraving.save(1, { ...draft(), icon: 'Heart' }, { token: client })
+    expect(reply.status).toBe(200)
+    expect([reply.body.current.record.icon, reply.body.received.record.icon]).toEqual(['Heart', 'None'])
+    expect(reply.body.received.version).toBe(1)
+  })
+
+  test('a plaque is ordered one by one, words or none [OPEN-100]', async () => {
+    const body = await submitOf(api, PRIVATE, { quoted_products: [line('plaque-text', { quantity: 2 })] })
+    const reply = await api.ask('POST', 'portal/booking', { body })
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { 'quoted_products.0.quantity': 'engraved' }])
+  })
+})
+
+describe('a booking with a plaque', () => {
+  const complete = async (bookingId: string) => {
+    const { version } = (await api.ask('GET', `portal/booking/${bookingId}`)).body
+    return api.ask('POST', `portal/booking/${bookingId}/complete`, { body: { outcome_acknowledged: true }, version })
+  }
+
+  test('is submitted when its artwork is whole, not before', async () => {
+    const { bookingId, lineId, whole } = await plaqueOn(api)
+    const early = await complete(bookingId)
+    expect([early.status, early.body.errors.detail]).toEqual([
+      422,
+      { [`quoted_products.${lineId}.artwork`]: 'missing' },
+    ])
+    expect(early.body.message).toContain('The artwork of the Name Plaque with Icon is not finished.')
+    await whole()
+    expect((await complete(bookingId)).status).toBe(200)
+  })
+
+  test('tells the most pressing state in the list', async () => {
+    const { bookingId, whole } = await plaqueOn(api)
+    const rowOf = async () => {
+      const { data } = (await api.ask('GET', 'portal/booking?page=1&page_size=10')).body
+      return data.find(({ id }: { id: string }) => id === bookingId)?.artwork
+    }
+    expect(await rowOf()).toBe('missing')
+    await whole()
+    expect(await rowOf()).toBe('waiting')
+  })
+})

@@ -1,0 +1,96 @@
+import type { Contract } from '@portal/api-client/contract'
+import { admitGuest } from '../auth/admit-guest'
+import type { Deps } from '../deps'
+import { engravingFor } from '../engraving/answer'
+import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
+import { findLine } from '../engraving/engraved-line'
+import type { Act, EngravedLine } from '../engraving/engraved-line'
+import { takePictures } from '../engraving/pictures'
+import { requestUpload } from '../engraving/request-upload'
+import { CatalogueRepository } from '../repositories/catalogue'
+import type { LineKey } from '../repositories/engraving'
+import { Versioned } from './handler'
+import type { Handlers } from './handler'
+import { bookingFileLink } from './links'
+
+type EngravingContract = Pick<
+  Contract,
+  | 'getPlaqueConfig'
+  | 'getEngraving'
+  | 'saveEngraving'
+  | 'requestUpload'
+  | 'saveEngravingFiles'
+  | 'approveEngraving'
+  | 'askForChanges'
+  | 'unlockEngraving'
+  | 'renewApproval'
+>
+
+/** The engraving of one line, for staff and for its owner alike [ENG-64]. */
+export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
+  const answer = async (act: Act, engraved: EngravedLine) =>
+    new Versioned(
+      await engravingFor({ ...deps, linkTo: (path) => bookingFileLink(deps.links, path, act.now) }, act, engraved),
+      engraved.version,
+    )
+  return {
+    getPlaqueConfig: async () => ({ Config_File: await new CatalogueRepository(deps.db).plaques() }),
+
+    getEngraving: async ({ session, params, now }) => {
+      const act = { tx: deps.db, session, now }
+      return answer(act, await findLine(act, lineOf(session, params)))
+    },
+
+    saveEngraving: ({ session, params, version, body, now, once }) => {
+      const of = lineOf(session, params)
+      return once(async (tx) =>
+        answer({ tx, session, now }, await saveEngraving({ tx, session, now }, of, version, body)),
+      )
+    },
+
+    requestUpload: ({ session, params, body, now }) =>
+      requestUpload(deps, { tx: deps.db, session, now }, lineOf(session, params), body),
+
+    saveEngravingFiles: async ({ session, params, version, body, now, once }) => {
+      const of = lineOf(session, params)
+      const pictures = await takePictures(deps, { tx: deps.db, session, now }, of, version, body)
+      return once(async (tx) => answer({ tx, session, now }, await pictures.record({ tx, session, now }))).finally(
+        pictures.tidyUp,
+      )
+    },
+
+    approveEngraving: ({ session, params, version, body, now, once }) => {
+      const of = lineOf(session, params)
+      return once(async (tx) =>
+        answer(
+          { tx, session, now },
+          await approveEngraving({ tx, session, now }, of, version, { sha256: body.sha256, storage: deps.storage }),
+        ),
+      )
+    },
+
+    askForChanges: ({ session, params, version, body, now, once }) => {
+      const of = lineOf(session, params)
+      return once(async (tx) =>
+        answer({ tx, session, now }, await askForChanges({ tx, session, now }, of, version, body.note)),
+      )
+    },
+
+    unlockEngraving: ({ session, params, now, once }) => {
+      const of = lineOf(session, params)
+      return once(async (tx) => answer({ tx, session, now }, await unlockEngraving({ tx, session, now }, of)))
+    },
+
+    renewApproval: ({ session, params, version, now, once }) => {
+      const of = lineOf(session, params)
+      return once(async (tx) => answer({ tx, session, now }, await renewApproval({ tx, session, now }, of, version)))
+    },
+  }
+}
+
+/** The line of the address, for staff and for the owner whose token was made for it. */
+function lineOf(session: Act['session'], { id, lineId }: { readonly id: string; readonly lineId: string }): LineKey {
+  const of = { bookingId: id, lineId }
+  admitGuest(session, ['client'], of)
+  return of
+}

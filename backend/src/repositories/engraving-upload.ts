@@ -1,0 +1,65 @@
+import { addTime } from '@portal/domain'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { engravingUploads } from '../db/schema/engraving'
+import type { Tenant } from '../tenant/tenant'
+import type { LineKey } from './engraving'
+
+export type UploadRow = typeof engravingUploads.$inferSelect
+
+/** Pictures on their way to the engravings of one practice. */
+export class EngravingUploadRepository {
+  readonly #practiceId: string
+
+  constructor(
+    private readonly db: Db,
+    tenant: Tenant,
+  ) {
+    this.#practiceId = tenant.practiceId
+  }
+
+  async add(upload: LineKey & Pick<UploadRow, 'key' | 'picture' | 'createdAt'>): Promise<void> {
+    await this.db.insert(engravingUploads).values({ ...upload, practiceId: this.#practiceId })
+  }
+
+  /** The upload of this line's picture; another line's does not exist here. */
+  async find({ bookingId, lineId }: LineKey, key: string, picture: UploadRow['picture']): Promise<UploadRow | null> {
+    const [row] = await this.db
+      .select()
+      .from(engravingUploads)
+      .where(
+        and(
+          eq(engravingUploads.key, key),
+          eq(engravingUploads.practiceId, this.#practiceId),
+          eq(engravingUploads.bookingId, bookingId),
+          eq(engravingUploads.lineId, lineId),
+          eq(engravingUploads.picture, picture),
+        ),
+      )
+    return row ?? null
+  }
+
+  /** Takes an upload for good; whether it was still there to be taken. */
+  async take(key: string, storedKey: string): Promise<boolean> {
+    const taken = await this.db
+      .update(engravingUploads)
+      .set({ storedKey })
+      .where(and(eq(engravingUploads.key, key), isNull(engravingUploads.storedKey)))
+      .returning({ key: engravingUploads.key })
+    return taken.length > 0
+  }
+}
+
+/** Uploads of all practices from before an hour: nobody waits for them any more. */
+export function oldUploads(db: Db, now: Date): Promise<{ key: string }[]> {
+  const before = addTime(now, -1, 'hour')
+  return db
+    .select({ key: engravingUploads.key })
+    .from(engravingUploads)
+    .where(lt(engravingUploads.createdAt, before))
+    .limit(500)
+}
+
+export async function forgetUploads(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await db.delete(engravingUploads).where(inArray(engravingUploads.key, [...keys]))
+}

@@ -1,0 +1,98 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { engravingVersions, engravings } from '../db/schema/engraving'
+import type { Tenant } from '../tenant/tenant'
+
+/** A line of a booking, as addresses name it. */
+export interface LineKey {
+  readonly bookingId: string
+  readonly lineId: string
+}
+
+export type EngravingRow = typeof engravings.$inferSelect
+export type VersionRow = typeof engravingVersions.$inferSelect
+type Said = Partial<Omit<EngravingRow, 'practiceId' | 'bookingId' | 'lineId' | 'id'>>
+type Pictures = Pick<VersionRow, 'artworkKey' | 'artworkSha256' | 'photoKey' | 'photoSha256'>
+
+/** What nobody has approved or asked to change. */
+export const NOTHING_SAID = {
+  approvedAt: null,
+  approvedBy: null,
+  approvedAs: null,
+  approvedVersion: null,
+  approvedSha256: null,
+  changeNote: null,
+  changeAt: null,
+} satisfies Said
+
+export interface StoredEngraving {
+  readonly row: EngravingRow
+  /** The latest first. */
+  readonly versions: readonly VersionRow[]
+}
+
+/** Engravings of one practice's lines. */
+export class EngravingRepository {
+  readonly #practiceId: string
+
+  constructor(
+    private readonly db: Db,
+    tenant: Tenant,
+  ) {
+    this.#practiceId = tenant.practiceId
+  }
+
+  /** The engraving of a line with the current version, the one before, and the last that staff made. */
+  async find(of: LineKey): Promise<StoredEngraving | null> {
+    const [row] = await this.db.select().from(engravings).where(this.#is(engravings, of))
+    if (row === undefined) return null
+    const byStaff = sql`(select max(version) from engraving_versions where ${this.#is(engravingVersions, of)}
+      and ${engravingVersions.savedAs} = 'staff' and ${engravingVersions.details}->>'productId' = ${row.productId})`
+    const { version } = engravingVersions
+    const versions = await this.db
+      .select()
+      .from(engravingVersions)
+      .where(
+        and(
+          this.#is(engravingVersions, of),
+          or(eq(version, row.version), eq(version, row.version - 1), eq(version, byStaff)),
+        ),
+      )
+      .orderBy(desc(version))
+    return { row, versions }
+  }
+
+  /** Makes a version the current one; whatever was said of another is not said of it. */
+  async addVersion(
+    row: Pick<EngravingRow, 'id' | 'productId' | 'bookingId' | 'lineId' | 'version'>,
+    saved: Pick<VersionRow, 'savedBy' | 'savedAs' | 'savedAt' | 'details'>,
+  ): Promise<void> {
+    const { bookingId, lineId, version, productId } = row
+    const key = { practiceId: this.#practiceId, bookingId, lineId }
+    await this.db
+      .insert(engravings)
+      .values({ ...row, ...key })
+      .onConflictDoUpdate({
+        target: [engravings.practiceId, engravings.bookingId, engravings.lineId],
+        set: { ...NOTHING_SAID, version, productId },
+      })
+    await this.db.insert(engravingVersions).values({ ...saved, ...key, version })
+  }
+
+  async savePictures(of: LineKey, version: number, pictures: Pictures): Promise<void> {
+    await this.db
+      .update(engravingVersions)
+      .set(pictures)
+      .where(and(this.#is(engravingVersions, of), eq(engravingVersions.version, version)))
+  }
+
+  /** What was said of the current version: an approval, a request for changes, or neither any more. */
+  async say(of: LineKey, said: Said): Promise<void> {
+    await this.db.update(engravings).set(said).where(this.#is(engravings, of))
+  }
+
+  #is(table: typeof engravings | typeof engravingVersions, { bookingId, lineId }: LineKey): SQL | undefined {
+    return and(eq(table.practiceId, this.#practiceId), eq(table.bookingId, bookingId), eq(table.lineId, lineId))
+  }
+}
