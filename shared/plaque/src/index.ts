@@ -1,5 +1,7 @@
+export * from './finish/drawing'
 export * from './finish/finish'
 export * from './icons/icons'
 export * from './layout/layout'
 export * from './layout/plaque'
 export * from './outlines/outlines'
+export * from './svg/plaque-svg'

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Loads a picture until it can be drawn; rejects when it cannot be read. */
+export async function loadPhoto(url: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
+
+interface Loaded {
+  readonly url: string
+  readonly image: HTMLImageElement
+}
+
+/** The picture of this address, once it is loaded; null before, and when it cannot be read. */
+export function usePhotoImage(url: string | null): HTMLImageElement | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    if (url === null) return undefined
+    let isGone = false
+    loadPhoto(url).then(
+      (image) => !isGone && setLoaded({ url, image }),
+      () => !isGone && setLoaded(null),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [url])
+  return loaded?.url === url ? loaded.image : null
+}

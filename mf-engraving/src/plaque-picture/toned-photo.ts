@@ -1,0 +1,51 @@
+import { CANVAS_WIDTH, IMAGE_CAP } from '@portal/domain/plaque'
+import type { Size } from '@portal/domain/plaque'
+import { LUMA, channelsOf } from '@portal/plaque'
+import type { Finish } from '@portal/plaque'
+
+type Tones = Finish['tones']
+
+/** Pixels of the artwork for each unit of the stage [ENG-51, ENG-52]. */
+export const ARTWORK_RATIO = IMAGE_CAP / CANVAS_WIDTH
+
+/** Turns each pixel's brightness into a tone between the two. */
+export function tone(pixels: Uint8ClampedArray, [dark, light]: NonNullable<Tones>): void {
+  const [from, to] = [channelsOf(dark), channelsOf(light)]
+  const [red, green, blue] = LUMA
+  for (let at = 0; at < pixels.length; at += 4) {
+    const brightness = red * (pixels[at] ?? 0) + green * (pixels[at + 1] ?? 0) + blue * (pixels[at + 2] ?? 0)
+    for (let channel = 0; channel < 3; channel++) {
+      const [least = 0, most = 0] = [from[channel], to[channel]]
+      pixels[at + channel] = 255 * least + (most - least) * brightness
+    }
+  }
+}
+
+/** By photo, as it was last toned: letters are typed more often than photos are changed. */
+const known = new WeakMap<HTMLImageElement, { key: string; canvas: HTMLCanvasElement }>()
+
+function painted(photo: HTMLImageElement, { width, height }: Size, tones: Tones): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * ARTWORK_RATIO)
+  canvas.height = Math.round(height * ARTWORK_RATIO)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('The browser gives no canvas for the photo')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  if (tones) {
+    const image = context.getImageData(0, 0, canvas.width, canvas.height)
+    tone(image.data, tones)
+    context.putImageData(image, 0, 0)
+  }
+  return canvas
+}
+
+/** A cropped photo in the finish's tones, in the size of the artwork whatever the screen [ENG-52, ENG-56]. */
+export function tonedPhoto(photo: HTMLImageElement, size: Size, tones: Tones): HTMLCanvasElement {
+  const key = [size.width, size.height, ...(tones ?? [])].join()
+  const found = known.get(photo)
+  if (found?.key === key) return found.canvas
+  const canvas = painted(photo, size, tones)
+  known.set(photo, { key, canvas })
+  return canvas
+}
