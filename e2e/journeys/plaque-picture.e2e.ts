@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadOutlines, layoutPlaque } from '@portal/plaque'
+import type { PlaqueLayout } from '@portal/plaque'
+import { expect, test } from '../fixtures'
+import { plaquePage } from '../plaques/page'
+import { PLAQUES } from '../plaques/plaques'
+
+/** Pictures and places to compare with; made anew by PLAQUE_REFERENCES=write and this journey. */
+const REFERENCES = path.join(import.meta.dirname, '../plaques/references')
+const GEOMETRY = path.join(REFERENCES, 'geometry.json')
+const isWriting = process.env.PLAQUE_REFERENCES === 'write'
+/** Engines smooth edges in ways of their own; a wrong letter is far more. */
+const MOST_DISTANCE = 1.5
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** All that must not move: sizes, edges, and every letter's place as one number. */
+const placesOf = ({ texts, icon, photo, stage, outline, safeArea }: PlaqueLayout) => ({
+  stage,
+  texts: texts.map(({ glyphs, ...text }) => ({ ...text, letters: sha256(JSON.stringify(glyphs)) })),
+  icon: icon && { bounds: icon.bounds, drawing: sha256(icon.d) },
+  photo,
+  edges: sha256(outline + safeArea),
+})
+
+async function layouts(): Promise<readonly (readonly [id: string, layout: PlaqueLayout])[]> {
+  const outlines = await loadOutlines(['Arial', 'Garamond', 'Times New Roman'])
+  return PLAQUES.map(({ id, entry, design }) => [id, layoutPlaque(entry, design, outlines)])
+}
+
+test('a plaque has the same geometry on server and page, and as stored [OPEN-83, ENG-51, ENG-56]', async ({
+  browser,
+}) => {
+  const here = await layouts()
+  const page = await plaquePage(browser, 1)
+  for (const [index, { entry, design }] of PLAQUES.entries()) {
+    const there = await page.evaluate((plaque) => window.plaques.layout(...plaque), [entry, design] as const)
+    expect(there).toEqual(here[index]?.[1])
+  }
+  const geometry = `${JSON.stringify(Object.fromEntries(here.map(([id, layout]) => [id, placesOf(layout)])), null, 2)}\n`
+  if (isWriting) writeFileSync(GEOMETRY, geometry)
+  expect(geometry).toBe(readFileSync(GEOMETRY, 'utf8'))
+  await page.context().close()
+})
+
+test('the stored picture has the same bytes on every screen and in two runs [ENG-51..53]', async ({ browser }) => {
+  const drawn = await layouts()
+  const hashes: string[][] = []
+  for (const ratio of [1, 2, 3, 1]) {
+    const page = await plaquePage(browser, ratio)
+    const artworks: string[] = []
+    for (const [, layout] of drawn) artworks.push(await page.evaluate((one) => window.plaques.artwork(one), layout))
+    hashes.push(artworks.map(sha256))
+    await page.context().close()
+  }
+  expect(new Set(hashes[0]).size).toBe(PLAQUES.length)
+  expect(hashes.slice(1)).toEqual([hashes[0], hashes[0], hashes[0]])
+})
+
+test('the pictures look as stored, on canvas and as SVG [ENG-39, ENG-40, OPEN-83]', async ({ browser }) => {
+  const page = await plaquePage(browser, 1)
+  for (const [id, layout] of await layouts()) {
+    const artwork = await page.evaluate((one) => window.plaques.artwork(one), layout)
+    const file = path.join(REFERENCES, `${id}.png`)
+    if (isWriting) {
+      const small = await page.evaluate((address) => window.plaques.small(address, 270), artwork)
+      writeFileSync(file, Buffer.from(small.slice(small.indexOf(',') + 1), 'base64'))
+    }
+    const reference = `data:image/png;base64,${readFileSync(file).toString('base64')}`
+    const svg = await page.evaluate((one) => window.plaques.svg(one), layout)
+    const apart = await page.evaluate(
+      async ([one, other, stored]) => [
+        await window.plaques.distance(one, stored),
+        await window.plaques.distance(other, stored),
+      ],
+      [artwork, svg, reference] as const,
+    )
+    expect(Math.max(...apart), id).toBeLessThan(MOST_DISTANCE)
+  }
+  await page.context().close()
+})
