@@ -1,5 +1,8 @@
 import type { RemoteModule } from '@portal/federation'
 
+/** The steps of changing an engraving come together: whoever opens one goes through all. */
+const edit = () => import(/* webpackChunkName: "edit" */ './edit/screens')
+
 export default {
   name: 'mf-engraving',
   routes: {
@@ -8,6 +11,10 @@ export default {
     '/engraving/check-existing': async () =>
       (await import(/* webpackChunkName: "check-existing" */ './check-existing/CheckExistingScreen'))
         .CheckExistingScreen,
+    '/engraving/engraving-options': async () => (await edit()).EngravingOptionsScreen,
+    '/engraving/customise-text': async () => (await edit()).CustomiseTextScreen,
+    '/engraving/image-options': async () => (await edit()).ImageOptionsScreen,
+    '/engraving/final-approval': async () => (await edit()).FinalApprovalScreen,
     '/engraving/thank-you': async () =>
       (await import(/* webpackChunkName: "thank-you" */ './thank-you/ThankYouScreen')).ThankYouScreen,
     '/engraving/approved': async () =>

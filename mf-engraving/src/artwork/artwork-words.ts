@@ -1,12 +1,6 @@
 import { PLAQUE_TEXTS } from '@portal/domain/plaque'
-import type { PlaqueText } from '@portal/domain/plaque'
 import type { EngravingRecord } from '@portal/domain'
-
-export const TEXT_LABELS: Readonly<Record<PlaqueText, string>> = {
-  petName: 'Pet name',
-  primaryText: 'Line 1',
-  secondaryText: 'Line 2',
-}
+import { TEXT_LABELS } from '../editor/words'
 
 /** What is on a plaque, row by row; only what is there. */
 export function artworkRows(record: EngravingRecord): { label: string; value: string }[] {

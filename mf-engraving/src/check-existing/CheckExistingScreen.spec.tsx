@@ -23,7 +23,7 @@ test('the artwork and its words stand beside both answers, with numbers to call 
   show()
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Check existing artwork')
   expect((await screen.findByRole('img')).getAttribute('alt')).toBe(
-    "Portrait Plaque; pet name: Luna; line 1: Born to be loved; line 2: 2012 - 2026; icon: Cat's Paw, on the left; photo: Yes",
+    "Portrait Plaque; pet's name: Luna; first line: Born to be loved; second line: 2012 - 2026; icon: Cat's Paw, on the left; photo: Yes",
   )
   expect(screen.getByText('Born to be loved')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'I approve this artwork' })).toBeTruthy()

@@ -32,7 +32,7 @@ export function Decision({ address, engraving, clinic, current }: LineScreen & {
         <Button variant="primary" busy={isBusy} busyLabel="Approving" onClick={() => void approve()}>
           I approve this artwork
         </Button>
-        <Link to={screenPath('customise-text', address)} className={buttonClass('secondary')}>
+        <Link to={screenPath('engraving-options', address)} className={buttonClass('secondary')}>
           I want to make changes
         </Link>
         {!isStaff && !isAsking && (

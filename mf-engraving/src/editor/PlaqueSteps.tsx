@@ -1,27 +1,17 @@
 import { useState } from 'react'
-import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlaqueStepsProps } from '@portal/federation'
 import { Skeleton } from '@portal/ui'
-import { Approval } from './Approval'
-import { CustomiseText } from './CustomiseText'
+import { newPhoto } from './design'
 import type { Design } from './design'
 import { NOT_DRAWN } from './editor-errors'
-import { IconSelection } from './IconSelection'
-import { ImageOptions } from './ImageOptions'
 import { STEP_TITLES, modalSteps } from './step-list'
 import type { EditorStep } from './step-list'
 import type { StepProps } from './step-props'
+import { STEPS } from './steps'
 import { useArtwork } from './use-artwork'
 import { useDesign } from './use-design'
 import { useLayout } from './use-layout'
-
-export const STEPS: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
-  text: CustomiseText,
-  icon: IconSelection,
-  image: ImageOptions,
-  approval: Approval,
-}
 
 /** The steps of the product's dialog after its Description [CAT-23..26, OPEN-65, OPEN-66]. */
 export function PlaqueSteps(props: PlaqueStepsProps) {
@@ -71,9 +61,6 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving
     />
   )
 }
-
-/** The photo as cropped here; one that is stored stays. */
-const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ? photo.cropped.blob : null)
 
 /** To a field of another step, which takes the focus once it is there. */
 export const goingTo =

@@ -19,13 +19,13 @@ interface Props extends StepProps {
 
 /** A step: its heading, its fields beside the plaque as it will be, and the way back and on [CAT-24]. */
 export function StepFrame({ step, alert, isTyping = false, onNext, children, ...props }: Props) {
-  const { back, next, saving, failure } = props
+  const { heading: title, back, next, saving, failure } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.step} aria-labelledby={`plaque-step-${step}`}>
       <h3 ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
-        {STEP_TITLES[step]}
+        {title ?? STEP_TITLES[step]}
       </h3>
       <div className={styles.columns}>
         <div className={styles.fields}>{children}</div>

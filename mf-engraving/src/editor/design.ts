@@ -33,6 +33,9 @@ export interface Design {
   readonly photo: ChosenPhoto | null
 }
 
+/** The photo as cropped here; one that is stored stays. */
+export const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ? photo.cropped.blob : null)
+
 /** A plaque nobody has designed yet. */
 export const freshDesign = (entry: PlaqueConfigEntry, petName: string): Design => ({
   draft: freshDraft(entry, petName),

@@ -13,6 +13,8 @@ export interface StepButton {
 export interface StepProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
+  /** In the place of the step's own title. */
+  readonly heading?: string
   readonly design: Design
   readonly layout: LayoutState
   readonly merge: (change: DesignChange) => void

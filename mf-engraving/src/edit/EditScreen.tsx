@@ -1,0 +1,48 @@
+import { Navigate } from '@portal/router'
+import { getPlaqueConfig } from '@portal/api-client/contract/engraving'
+import { plaqueEntryFor } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import { useRead } from '@portal/federation'
+import { Card, ErrorState, Skeleton } from '@portal/ui'
+import { WhomToCall } from '../contact/WhomToCall'
+import type { EditorStep } from '../editor/step-list'
+import { LineFrame } from '../line/LineFrame'
+import type { LineScreen } from '../line/LineFrame'
+import { screenPath } from '../line/line-address'
+import { EditStep } from './EditStep'
+import { SCREEN_OF, stepInstead } from './edit-screens'
+import { useEdited } from './use-edited'
+
+/** One step of changing an engraving, at an address of its own [ENG-07, ENG-16]. */
+export function EditScreen({ step }: { step: EditorStep }) {
+  return <LineFrame title="Engraving approval">{(screen) => <WithEntry {...screen} step={step} />}</LineFrame>
+}
+
+type Place = LineScreen & { readonly step: EditorStep }
+
+/** The measures of the plaque; a failed fetch is logged [ENG-61], and nothing can be drawn without them. */
+function WithEntry(place: Place) {
+  const { data, error, isBusy, retry } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
+  const { address, step, productId, clinic } = place
+  if (!data && !error) return <Skeleton height="24rem" />
+  const entry = data && plaqueEntryFor(data.Config_File, productId)
+  if (!entry) {
+    return (
+      <Card>
+        <ErrorState title={data ? 'No product engraved!' : 'No data to show!'} onRetry={retry} retrying={isBusy}>
+          Nothing was changed and nothing is lost. Try again, or call <WhomToCall clinic={clinic} />.
+        </ErrorState>
+      </Card>
+    )
+  }
+  const instead = stepInstead(entry, step)
+  if (instead) return <Navigate to={screenPath(SCREEN_OF[instead], address)} replace />
+  return <WithDesign {...place} entry={entry} />
+}
+
+function WithDesign({ entry, ...place }: Place & { readonly entry: PlaqueConfigEntry }) {
+  const edited = useEdited(entry, place.engraving)
+  const { design } = edited
+  if (!design) return <Skeleton height="24rem" />
+  return <EditStep {...place} entry={entry} edited={edited} design={design} />
+}

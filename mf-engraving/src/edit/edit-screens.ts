@@ -1,0 +1,46 @@
+import { hasDimensions } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import { approvalSteps } from '../editor/step-list'
+import type { EditorStep } from '../editor/step-list'
+import type { EngravingScreen } from '../line/line-address'
+
+/** The editor's steps as screens of the approval [ENG-16]. */
+export const SCREEN_OF: Readonly<Record<EditorStep, EngravingScreen>> = {
+  icon: 'engraving-options',
+  text: 'customise-text',
+  image: 'image-options',
+  approval: 'final-approval',
+}
+
+/** What each is called in the list of steps. */
+export const SCREEN_NAMES: Readonly<Record<EditorStep, string>> = {
+  icon: 'Engraving options',
+  text: 'Customise text',
+  image: 'Image options',
+  approval: 'Final approval',
+}
+
+/** The image's screen has the section's name of the specification [ENG-11]. */
+export const SECTION_OF: Readonly<Record<EditorStep, string>> = { ...SCREEN_NAMES, image: 'Customise Text' }
+
+/** The step to show instead of one that this plaque has not; null when it has it [ENG-17, ENG-18]. */
+export function stepInstead(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
+  if (approvalSteps(entry).includes(step)) return null
+  return step === 'icon' ? 'text' : 'approval'
+}
+
+/** The step after this one; null after the last. */
+export function stepAfter(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
+  const steps = approvalSteps(entry)
+  return steps[steps.indexOf(step) + 1] ?? null
+}
+
+/**
+ * The step that Previous leads to; null for none. From the image it leads to the icon, where the plaque has one, and
+ * is not there otherwise [ENG-13]; the texts are reached by the list of steps [OPEN-66].
+ */
+export function stepBefore(entry: PlaqueConfigEntry, step: EditorStep): EditorStep | null {
+  if (step === 'image') return hasDimensions(entry) ? 'icon' : null
+  const steps = approvalSteps(entry)
+  return steps[steps.indexOf(step) - 1] ?? null
+}

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import { Approval } from './Approval'
+import { CustomiseText } from './CustomiseText'
+import { IconSelection } from './IconSelection'
+import { ImageOptions } from './ImageOptions'
+import type { EditorStep } from './step-list'
+import type { StepProps } from './step-props'
+
+/** One set of steps, for the product's dialog and for the approval [OPEN-66]. */
+export const STEPS: Readonly<Record<EditorStep, ComponentType<StepProps>>> = {
+  text: CustomiseText,
+  icon: IconSelection,
+  image: ImageOptions,
+  approval: Approval,
+}
