@@ -42,6 +42,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   SMTP_URL: { fits: isUrl('smtp', 'smtps'), wanted: 'an address like smtps://user:password@host:465' },
   MAIL_FROM: { fits: (value) => /^[^\r\n]*\S+@\S+$/.test(value), wanted: 'a sender like Portal <no-reply@host>' },
   STORAGE_ENDPOINT: http,
+  STORAGE_PUBLIC_ENDPOINT: orEmpty({
+    fits: (value) => http.fits(value) || /^\/[\w/-]*\w$/.test(value),
+    wanted: 'an address like https://host/path or a path like /storage',
+  }),
   STORAGE_BUCKET: word,
   STORAGE_ACCESS_KEY: word,
   STORAGE_SECRET_KEY: word,

@@ -58,6 +58,7 @@ export function optionsFrom(env: Env): BackendOptions {
     },
     storage: {
       endpoint: env.STORAGE_ENDPOINT ?? `${cloud}/storage`,
+      publicEndpoint: env.STORAGE_PUBLIC_ENDPOINT ?? '/cloud/storage',
       bucket: env.STORAGE_BUCKET ?? 'portal',
       accessKey: env.STORAGE_ACCESS_KEY ?? 'PORTALDEMOACCESSKEY0',
       secretKey: env.STORAGE_SECRET_KEY ?? 'portal-demo-storage-secret',

@@ -10,6 +10,7 @@ import { connect } from './db/connect'
 import type { Db } from './db/connect'
 import { tidyUp } from './db/housekeeping'
 import type { Deps } from './deps'
+import { tidyUploads } from './engraving/tidy-uploads'
 import { createApp } from './http/app'
 import { deliveriesOf } from './deliveries'
 import { startWorker } from './outbox/worker'
@@ -71,7 +72,9 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     }
     const { server, port } = await listen(createApp(deps), options.port)
     const housekeeping = setInterval(() => {
-      tidyUp(db, new Date()).catch((error: unknown) => console.error('housekeeping failed:', error))
+      tidyUp(db, new Date())
+        .then(() => tidyUploads(db, services.storage, new Date()))
+        .catch((error: unknown) => console.error('housekeeping failed:', error))
     }, HOUR_MS).unref()
     return {
       url: `http://127.0.0.1:${port}`,

@@ -70,6 +70,7 @@ export function services(port, ports, folder) {
       IDENTITY_ADMIN_ACCESS_KEY: 'PORTALDEMOIDENTITY00',
       IDENTITY_ADMIN_SECRET_KEY: 'portal-demo-identity-secret',
       STORAGE_ENDPOINT: `${cloudUrl}/storage`,
+      STORAGE_PUBLIC_ENDPOINT: '/cloud/storage',
       STORAGE_BUCKET: 'portal',
       STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',
       STORAGE_SECRET_KEY: 'portal-demo-storage-secret',

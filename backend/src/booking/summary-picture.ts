@@ -5,9 +5,14 @@ import { bookingSubmissions } from '../db/schema/booking'
 import { invalid } from '../errors/failure'
 import { addToOutbox, isQueued } from '../outbox/outbox'
 import type { OutboxItem } from '../outbox/outbox'
+import { encodedAnew } from '../picture/encode-anew'
+import { readPng } from '../picture/png'
 import type { Storage } from '../services/storage'
 
 const MOST_BYTES = 6_000_000
+/** Of a long summary on a narrow phone. */
+const MOST_SIDE = 20_000
+const MOST_PIXELS = 40_000_000
 const kinds = [
   { type: 'image/png', ending: 'png', magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   { type: 'image/jpeg', ending: 'jpg', magic: [0xff, 0xd8, 0xff] },
@@ -67,12 +72,21 @@ export async function deliverPicture(
   { payload, bytes }: OutboxItem,
 ): Promise<void> {
   const { practiceId, bookingId, at, key, type } = v.parse(PayloadSchema, payload)
-  if (bytes === null) return
-  await storage.put(key, bytes, type)
+  const picture = bytes && (await madeAnew(bytes, type))
+  if (picture === null) return
+  await storage.put(key, picture, type)
   const isSubmission = and(
     eq(bookingSubmissions.practiceId, practiceId),
     eq(bookingSubmissions.bookingId, bookingId),
     eq(bookingSubmissions.at, new Date(at)),
   )
   await db.update(bookingSubmissions).set({ imageKey: key }).where(isSubmission)
+}
+
+/** What is kept was written by the server [OPEN-82]; no submission hangs on a picture that cannot be read [OPEN-49]. */
+async function madeAnew(bytes: Uint8Array, type: string): Promise<Uint8Array | null> {
+  const isPng = type === 'image/png'
+  const png = isPng ? readPng(bytes, MOST_SIDE) : { bytes }
+  const asked = { format: isPng ? 'png' : 'jpeg', mostPixels: MOST_PIXELS } as const
+  return typeof png === 'string' ? null : encodedAnew(png.bytes, asked).catch(() => null)
 }

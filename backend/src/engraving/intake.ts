@@ -1,10 +1,10 @@
 import { IMAGE_CAP, cropAspect, stageSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { readPng } from './png'
-import type { PngError } from './png'
+import { encodedAnew } from '../picture/encode-anew'
+import { MOST_SIDE, readPng } from '../picture/png'
+import type { PngError } from '../picture/png'
 
-const MOST_PIXELS = 4096 * 4096
-const SECONDS = 10
+const ASKED = { format: 'png', mostPixels: MOST_SIDE * MOST_SIDE, mostWidth: IMAGE_CAP } as const
 /** How far a crop's sides may be from its plaque's, since they are whole pixels. */
 const ASPECT_TOLERANCE = 0.03
 
@@ -20,7 +20,7 @@ export async function takePng(
   const png = readPng(file)
   if (typeof png === 'string') return png
   if (!isSized(png, kind, entry)) return 'otherSize'
-  return encodedAnew(png.bytes).catch(() => 'broken')
+  return encodedAnew(png.bytes, ASKED).catch(() => 'broken')
 }
 
 /** The artwork is as wide as every artwork and as high as its plaque asks; a photo has the sides of its place. */
@@ -31,14 +31,4 @@ function isSized({ width, height }: Size, kind: PictureKind, entry: PlaqueConfig
   }
   const aspect = cropAspect(entry)
   return aspect !== null && Math.abs(width / height / aspect - 1) <= ASPECT_TOLERANCE
-}
-
-async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'warning', sequentialRead: true })
-    .timeout({ seconds: SECONDS })
-    .resize({ width: IMAGE_CAP, height: IMAGE_CAP * 4, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .png()
-    .toBuffer()
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { PHOTO, draft, plaqueOn, png } from '../../test/engraving'
+import { tidyUploads } from '../engraving/tidy-uploads'
 import { mediaKey } from '../services/storage'
 
 let api: TestApi
@@ -101,5 +103,24 @@ describe('pictures of an engraving', () => {
     ])
     expect((await row('engraving_versions'))?.artwork_key).toBeNull()
     expect((await engraving.saveFiles(1, 'plaque-text', { artwork })).status).toBe(200)
+  })
+
+  test('what nobody names is removed after an hour, what a version has stays', async () => {
+    const { engraving, row } = await plaqueOn(api)
+    await engraving.save(0)
+    const forgotten = await engraving.upload('artwork', await png(1080, 540))
+    const artwork = await engraving.upload('artwork', await png(1080, 540))
+    await engraving.saveFiles(1, 'plaque-text', { artwork })
+    const kept = mediaKey(String((await row('engraving_versions'))?.artwork_key))
+    // A second put by the same address, after the server has taken the first.
+    api.storage.stored.set(artwork, { type: 'image/png', bytes: await png(1, 1) })
+    const tidy = (minutes: number) =>
+      tidyUploads(api.deps.db, api.deps.storage, addTime(api.clock.now, minutes, 'minute'))
+    const there = () => [forgotten, artwork, kept].map((key) => api.storage.stored.has(key))
+    await tidy(59)
+    expect(there()).toEqual([true, true, true])
+    await tidy(61)
+    expect(there()).toEqual([false, false, true])
+    expect(await api.count('engraving_uploads')).toBe(0)
   })
 })

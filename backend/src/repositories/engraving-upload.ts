@@ -1,7 +1,7 @@
 import { addTime } from '@portal/domain'
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/connect'
-import { engravingUploads } from '../db/schema/engraving'
+import { engravingUploads, engravingVersions } from '../db/schema/engraving'
 import type { Tenant } from '../tenant/tenant'
 import type { LineKey } from './engraving'
 
@@ -51,13 +51,24 @@ export class EngravingUploadRepository {
 }
 
 /** Uploads of all practices from before an hour: nobody waits for them any more. */
-export function oldUploads(db: Db, now: Date): Promise<{ key: string }[]> {
-  const before = addTime(now, -1, 'hour')
-  return db
+export async function oldUploads(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
     .select({ key: engravingUploads.key })
     .from(engravingUploads)
-    .where(lt(engravingUploads.createdAt, before))
+    .where(lt(engravingUploads.createdAt, addTime(now, -1, 'hour')))
     .limit(500)
+  return rows.map(({ key }) => key)
+}
+
+/** Whether a version has this picture, by its path below `media/`. */
+export async function isNamed(db: Db, path: string): Promise<boolean> {
+  const { artworkKey, photoKey, version } = engravingVersions
+  const rows = await db
+    .select({ version })
+    .from(engravingVersions)
+    .where(or(eq(artworkKey, path), eq(photoKey, path)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function forgetUploads(db: Db, keys: readonly string[]): Promise<void> {

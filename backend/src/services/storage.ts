@@ -92,7 +92,7 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),
   ])
-  const client = new S3Client({
+  const settings = {
     endpoint: options.endpoint,
     region: REGION,
     forcePathStyle: true,
@@ -101,7 +101,12 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
     credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
     // Without the last word a timeout is only a line in the log.
     requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
-  })
+  } as const
+  const client = new S3Client(settings)
+  // The host is signed too: an address for browsers is signed for the host that they call.
+  const { publicEndpoint } = options
+  const outside =
+    publicEndpoint && !isPath(publicEndpoint) ? new S3Client({ ...settings, endpoint: publicEndpoint }) : client
   const at = (Key: string) => ({ Bucket: options.bucket, Key })
   return {
     put: (key: string, bytes: Uint8Array, type: string) =>
@@ -110,8 +115,8 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
     uploadAddress: async (key: string, { type, bytes, seconds }: Upload): Promise<UploadAddress> => {
       const put = new PutObjectCommand({ ...at(key), ContentType: type, ContentLength: bytes })
       const signableHeaders = new Set(['content-type', 'content-length'])
-      const url = await getSignedUrl(client, put, { expiresIn: seconds, signableHeaders })
-      return { url: asBrowsersReach(url, options), headers: { 'content-type': type } }
+      const url = await getSignedUrl(outside, put, { expiresIn: seconds, signableHeaders })
+      return { url: onOwnSite(url, options), headers: { 'content-type': type } }
     },
     get: async (key: string): Promise<StoredObject | null> => {
       const { Body, ContentType: type = 'application/octet-stream' } = await client.send(new GetObjectCommand(at(key)))
@@ -121,7 +126,9 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
   }
 }
 
+const isPath = (address: string | undefined) => address?.startsWith('/') ?? false
+
 /** A path of the portal's own site stands for the endpoint: the web server passes on what is below it. */
-function asBrowsersReach(url: string, { endpoint, publicEndpoint }: StorageOptions): string {
-  return publicEndpoint?.startsWith('/') ? `${publicEndpoint}${url.slice(endpoint.length)}` : url
+function onOwnSite(url: string, { endpoint, publicEndpoint }: StorageOptions): string {
+  return isPath(publicEndpoint) ? `${publicEndpoint}${url.slice(endpoint.length)}` : url
 }

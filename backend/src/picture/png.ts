@@ -1,7 +1,8 @@
 import type { Size } from '@portal/domain/plaque'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const MOST_SIDE = 4096
+/** Of a plaque's pictures; larger ones are never needed. */
+export const MOST_SIDE = 4096
 const MOST_CHUNKS = 20_000
 /** Bits of a sample that each colour type may have. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
@@ -21,10 +22,10 @@ export interface Png extends Size {
 }
 
 /** Looks at a PNG's header and chunks before anything decodes it; what is wrong with it, or the picture alone. */
-export function readPng(file: Uint8Array): Png | PngError {
+export function readPng(file: Uint8Array, mostSide = MOST_SIDE): Png | PngError {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return 'notPng'
-  const header = headerOf(bytes)
+  const header = headerOf(bytes, mostSide)
   if (typeof header === 'string') return header
   const kept: Buffer[] = [SIGNATURE]
   const types = new Set<string>()
@@ -42,11 +43,11 @@ export function readPng(file: Uint8Array): Png | PngError {
   return 'broken'
 }
 
-function headerOf(bytes: Buffer): Size | PngError {
+function headerOf(bytes: Buffer, mostSide: number): Size | PngError {
   if (bytes.length < 33 || bytes.readUInt32BE(8) !== 13 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'broken'
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const [depth = 0, colour = -1, compression, filter, interlace = -1] = bytes.subarray(24, 29)
   if (width === 0 || height === 0 || !DEPTHS[colour]?.includes(depth)) return 'broken'
   if (compression !== 0 || filter !== 0 || ![0, 1].includes(interlace)) return 'broken'
-  return width > MOST_SIDE || height > MOST_SIDE ? 'tooLarge' : { width, height }
+  return width > mostSide || height > mostSide ? 'tooLarge' : { width, height }
 }
