@@ -21,7 +21,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'photo', finish: 'silver', icon: true, photo: true },
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3 x 4', Icon_Ratio: '0.22',
-      ...texts(34, 20, 16, [11, 29, 29]),
+      ...texts(56, 26, 22, [11, 29, 29]),
     },
   },
   {
@@ -30,7 +30,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'oval', finish: 'brass', icon: true, photo: true },
     config: {
       Size: 'Medium', Shape: 'Oval', Color: 'Brass', Dimensions: '8 x 6', Ratios: '4:3', PhotoSize: '3 x 3', Icon_Ratio: '0.2',
-      ...texts(30, 18, 14, [11, 24, 20]),
+      ...texts(48, 22, 18, [11, 24, 20]),
     },
   },
   {
@@ -39,7 +39,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'plate', finish: 'graphite', icon: true },
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Graphite', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.24',
-      ...texts(36, 20, 18, [11, 29, 29]),
+      ...texts(64, 32, 28, [11, 29, 29]),
     },
   },
   {
@@ -48,7 +48,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'small', finish: 'brass', icon: true },
     config: {
       Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
-      ...texts(28, 16, 14, [11, 20, 0]),
+      ...texts(60, 30, 14, [11, 20, 0]),
     },
   },
   {
@@ -66,7 +66,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'bar', finish: 'rose' },
     config: {
       Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
-      ...texts(24, 14, 12, [11, 29, 29]),
+      ...texts(44, 20, 16, [11, 29, 29]),
     },
   },
 ]

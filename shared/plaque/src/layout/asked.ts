@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** The distance between words and what stands beside them, of the plaque's shorter side. */
-const GAP = 0.075
+const GAP = 0.09
 /** The same when the icon stands in the row of the first line. */
 const GAP_IN_ROW = 0.6 * GAP
 

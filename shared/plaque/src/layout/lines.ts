@@ -34,7 +34,7 @@ export interface TextArea {
 /** Letters are made narrower before they are made smaller. */
 const MOST_CONDENSED = 0.75
 /** The distance between two lines: from a baseline to the next capitals, in parts of their sizes. */
-const LEADING = 0.62
+const LEADING = 0.72
 
 export const ems = (size: number) => size * FONT_SCALE
 export const inkWidth = ({ letters: { extent } }: Line) => extent.right - extent.left

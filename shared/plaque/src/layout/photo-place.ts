@@ -69,7 +69,7 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
 export function photoAbove(asked: Asked): Box | null {
   const { entry, stage, shape, lines } = asked
   const height = shape.bottom - shape.top
-  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapOf(asked) * 0.4 : 0
+  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapOf(asked) * 0.25 : 0
   const free = shape.chord(shape.top + height * 0.1, shape.top + height * 0.5)
   const size =
     free &&

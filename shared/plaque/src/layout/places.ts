@@ -57,7 +57,7 @@ function areaBelow(asked: Asked, photo: Box): TextArea {
   const { stage, shape } = asked
   return {
     x: stage.width / 2,
-    top: photo.y + photo.height + gapOf(asked) * 0.3,
+    top: photo.y + photo.height + gapOf(asked) * 0.2,
     bottom: shape.bottom,
     free: (top, bottom) => shape.chord(top, bottom),
     beside: besideOf(asked),
