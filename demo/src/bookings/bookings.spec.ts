@@ -71,6 +71,17 @@ describe('the fixed bookings', () => {
     expect(record(100007)?.lineId).toBe(booking(100007).lines[0]?.id)
   })
 
+  test('plaques in every state: asked for changes, locked, without a phone, after the cremation, not made yet', () => {
+    const record = (orderId: number) => world.engravings.find(({ bookingId }) => bookingId === booking(orderId).id)
+    expect(record(99977)?.asked?.note).toContain('2012 - 2026')
+    expect([record(99973)?.isLocked, record(100007)?.isLocked]).toEqual([true, false])
+    expect(booking(99975).owner?.phoneNumber).toBe('')
+    expect([booking(99941).okCremate, record(99941)?.approved]).toEqual([true, null])
+    expect([booking(99999).stage, record(99999)]).toEqual(['VP Unsubmitted', undefined])
+    expect(booking(99999).lines.map(({ productId }) => productId)).toContain('plaque-text')
+    expect(new Set(world.engravings.map(({ productId }) => productId)).size).toBe(8)
+  })
+
   test('100008 holds a package with chosen options, 100009 only supplies [DOM-61]', () => {
     const [line] = booking(100008).lines
     expect(booking(100008).isPackage).toBe(true)

@@ -20,8 +20,8 @@ export const picturesOf = (number: string) => ({
 export const plaqueOf = (productId: string | undefined): PlaqueConfigEntry | undefined =>
   PLAQUE_CONFIG.map((entry) => parse(PlaqueConfigEntrySchema, entry)).find(({ SugarID }) => SugarID === productId)
 
-function draftOf({ words, icon }: Artwork, entry: PlaqueConfigEntry): EngravingDraft {
-  const text = (words: string, size: number | null) => ({ text: words, size: size ?? 10, font: 'Arial' as const })
+export function draftOf({ words, icon, font = 'Arial' }: Artwork, entry: PlaqueConfigEntry): EngravingDraft {
+  const text = (words: string, size: number | null) => ({ text: words, size: size ?? 10, font })
   return {
     petName: text(words[0], entry.Name_Size),
     primaryText: text(words[1], entry.Text1_Size),
@@ -43,11 +43,11 @@ function photoOf({ PhotoSize }: PlaqueConfigEntry): EngravingDraft['photo'] {
 export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] {
   return Object.entries(ARTWORK).flatMap(([number, artwork]) => {
     const booking = bookings.find(({ orderId }) => String(orderId) === number)
-    const [line] = booking?.lines ?? []
+    const line = booking?.lines.find(({ productId }) => productId === artwork.plaque)
     const plaque = plaqueOf(line?.productId)
     if (!booking || !line || !plaque) throw new Error(`Booking ${number} has no plaque`)
     if (artwork.state === 'missing') return []
-    const { state, note } = artwork
+    const { state, note, isLocked = false } = artwork
     const by = `${booking.owner?.firstName ?? ''} ${booking.owner?.lastName ?? ''}`.trim()
     const at = addTime(booking.dateEntered, 6, 'hour')
     return {
@@ -61,6 +61,7 @@ export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] 
       artworkPath: `engravings/${booking.id}/${picturesOf(number).artwork}.png`,
       photoPath: hasPhoto(plaque) ? `engravings/${booking.id}/${picturesOf(number).photo}.png` : null,
       approved: state === 'approved' ? { by, at } : null,
+      isLocked,
       asked: state === 'changesAsked' ? { note: note ?? '', at } : null,
     }
   })

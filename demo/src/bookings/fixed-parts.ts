@@ -1,5 +1,6 @@
 import type { DemoLine, DemoOwner, DemoPet } from '../types/booking'
 import type { DemoAddress } from '../types/practice'
+import { wordsOn } from './artwork-words'
 import { ARTWORK } from './artwork.data'
 import type { Plan } from './booking'
 import { lineOf } from './lines'
@@ -50,8 +51,7 @@ export const plaqueLine =
   (id, weight, random): DemoLine[] => {
     const artwork = ARTWORK[orderId]
     if (!artwork) throw new Error(`No artwork for ${orderId}`)
-    const engravingText = artwork.words.filter((words) => words !== '').join('\n')
-    return [lineOf(`${id}-line-1`, artwork.plaque, weight, random, { engravingText })]
+    return [lineOf(`${id}-line-1`, artwork.plaque, weight, random, { engravingText: wordsOn(artwork) })]
   }
 
 export const urnLine =

@@ -4,6 +4,8 @@ import type { DemoBooking, DemoLine } from '../types/booking'
 import { INSTRUCTIONS } from '../world/names.data'
 import { offers } from '../world/service-types'
 import type { PracticeKey, ServiceKey } from '../world/service-types'
+import { wordsOn } from './artwork-words'
+import { ARTWORK } from './artwork.data'
 import { makeBooking } from './booking'
 import { daysBefore } from './clock'
 import { engravingFor, KEEPSAKES, lineOf, MEMORIALS, PACKAGE_PRODUCTS, packageLine, SUPPLIES, URNS } from './lines'
@@ -127,7 +129,7 @@ function generatedBooking(
       asPackage ? [packageLine(`${id}-line-1`, own.pick(PACKAGE_PRODUCTS).id, weight, own)] : [],
     change: { isPackage: asPackage },
   })
-  return withWords(withLines(booking, service, random), random)
+  return withPlaque(withWords(withLines(booking, service, random), random), random)
 }
 
 function withLines(booking: DemoBooking, service: ServiceKey, random: Random): DemoBooking {
@@ -147,6 +149,16 @@ function withWords(booking: DemoBooking, random: Random): DemoBooking {
     ...booking,
     instructions: [{ id: `instruction-${booking.orderId}-1`, description, completed: booking.okCremate }],
   }
+}
+
+/** A plaque besides what is ordered already. */
+function withPlaque(booking: DemoBooking, random: Random): DemoBooking {
+  const { id, orderId, owner, lines } = booking
+  const artwork = ARTWORK[orderId]
+  if (!artwork) return booking
+  const line = lineOf(`${id}-line-plaque`, artwork.plaque, 0, random, { engravingText: wordsOn(artwork) })
+  const changed = owner && artwork.withoutPhone ? { ...owner, phoneNumber: '' } : owner
+  return { ...booking, owner: changed, lines: [...lines, line] }
 }
 
 /** Booking IDs end just below the fixed ones, so that a higher number is a later booking. */

@@ -69,6 +69,24 @@ export const PLAQUES: readonly PlaqueItem[] = [
       ...texts(44, 20, 16, [11, 29, 29]),
     },
   },
+  {
+    id: 'plaque-long-words', name: 'Remembrance Plaque', category: 'memorialisation', price: [86, 66], kg: 0.25, vessel: 2, engraving,
+    description: 'A wide brass plaque for a long name and two full lines of your own words, with an icon.',
+    picture: { draw: 'plaque', shape: 'plate', finish: 'brass', icon: true },
+    config: {
+      Size: 'Large', Shape: 'Rectangle', Color: 'Brass', Dimensions: '12 x 5', Ratios: '12:5', PhotoSize: '0', Icon_Ratio: '0.2',
+      ...texts(44, 26, 26, [11, 29, 29]),
+    },
+  },
+  {
+    id: 'plaque-oval-small', name: 'Small Oval Plaque', category: 'memorialisation', price: [54, 41], kg: 0.06, vessel: 1, engraving,
+    description: 'A small silver oval with the name, one short line and an icon.',
+    picture: { draw: 'plaque', shape: 'oval', finish: 'silver', icon: true },
+    config: {
+      Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.22',
+      ...texts(30, 16, 14, [11, 18, 0]),
+    },
+  },
 ]
 
 /** The list `Config_File` of `fpc_config.json` [ENG-57..60]. */

@@ -6,7 +6,7 @@ import { bucketList } from '../documents/bucket-list'
 import { griefBrochure } from '../documents/grief-brochure'
 import { invoicePdf } from '../documents/invoice'
 import { taggingGuide } from '../documents/tagging-guide'
-import { vesselImage } from '../draw/artwork'
+import { vesselImage } from '../draw/vessel-image'
 import { brandLogo } from '../draw/brand'
 import { drawProduct } from '../draw/draw'
 import { portrait } from '../draw/portrait'
@@ -56,7 +56,7 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
   [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
-  [/^engravings\/(?:booking-(\d{6}))\/([\w-]{24})\.png$/, 'image/png', engravingPicture],
+  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.png$/, 'image/png', engravingPicture],
   [
     new RegExp(`^brands/${SLUG}\\.svg$`),
     SVG,

@@ -17,6 +17,7 @@ type BookingRows = Pick<
   | 'bookingImages'
   | 'engravings'
   | 'engravingVersions'
+  | 'verificationAttempts'
 >
 
 export function bookingRows(world: DemoWorld): BookingRows {
@@ -115,7 +116,9 @@ function optionOf(option: DemoOption, parentId: string) {
   return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate, group }
 }
 
-function engravingTables(world: DemoWorld): Pick<BookingRows, 'engravings' | 'engravingVersions'> {
+function engravingTables(
+  world: DemoWorld,
+): Pick<BookingRows, 'engravings' | 'engravingVersions' | 'verificationAttempts'> {
   const practices = new Map(world.bookings.map((booking) => [booking.id, booking.practiceId]))
   const made = world.engravings.map((engraving) => {
     const { bookingId, lineId, id, productId, approved, asked } = engraving
@@ -134,6 +137,15 @@ function engravingTables(world: DemoWorld): Pick<BookingRows, 'engravings' | 'en
       }),
       ...(asked && { changeAt: asked.at, changeNote: asked.note }),
     })),
+    verificationAttempts: world.engravings
+      .filter(({ isLocked }) => isLocked)
+      .map(({ bookingId, lineId, savedAt }) => ({
+        bookingId,
+        lineId,
+        total: 10,
+        windowStart: savedAt,
+        windowCount: 5,
+      })),
     // The pictures are drawn when they are asked for: what they hash to is found out then.
     engravingVersions: made.map(({ engraving: { draft, savedAt, savedBy, artworkPath, photoPath }, key, ids }) => ({
       ...key,

@@ -94,5 +94,7 @@ export interface DemoEngraving {
   readonly artworkPath: string
   readonly photoPath: string | null
   readonly approved: { readonly by: string; readonly at: Date } | null
+  /** Wrong numbers have locked the line. */
+  readonly isLocked: boolean
   readonly asked: { readonly note: string; readonly at: Date } | null
 }
