@@ -1,8 +1,10 @@
-import { Card, EmptyState } from '@portal/ui'
+import { Link } from '@portal/router'
+import { buttonClass, Card, EmptyState } from '@portal/ui'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { WhomToCall } from '../contact/WhomToCall'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
+import { screenPath } from '../line/line-address'
 import { Decision } from './Decision'
 
 /** The artwork as it is, to be approved or changed [ENG-04, ENG-05, ENG-14]. */
@@ -11,21 +13,34 @@ export function CheckExistingScreen() {
 }
 
 function Artwork(screen: LineScreen) {
-  const { engraving, clinic } = screen
+  const { engraving } = screen
   const { current, state } = engraving
-  if (!current || state === 'missing' || state === 'unfinished') {
-    return (
-      <Card>
-        <EmptyState title="The artwork is not finished yet">
-          There is nothing to approve so far. To hear when it is ready, call <WhomToCall clinic={clinic} />.
-        </EmptyState>
-      </Card>
-    )
-  }
+  if (!current || state === 'missing' || state === 'unfinished') return <Unfinished {...screen} />
   return (
     <Card>
       <ArtworkFigure engraving={engraving} version={current} />
       <Decision {...screen} current={current} />
+    </Card>
+  )
+}
+
+/** Words without their picture: a try to save it stopped halfway, or nobody has made it. */
+function Unfinished({ address, engraving, clinic }: LineScreen) {
+  const canGoOn = engraving.current !== null || address.staff === '1'
+  return (
+    <Card>
+      <EmptyState
+        title="The artwork is not finished yet"
+        action={
+          canGoOn && (
+            <Link to={screenPath('engraving-options', address)} className={buttonClass('primary')}>
+              Finish the artwork
+            </Link>
+          )
+        }
+      >
+        There is nothing to approve so far. To hear when it is ready, call <WhomToCall clinic={clinic} />.
+      </EmptyState>
     </Card>
   )
 }

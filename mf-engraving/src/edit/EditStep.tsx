@@ -82,14 +82,19 @@ export function EditStep({ step, entry, design, edited, address, engraving, prod
 
 type StepsProps = Pick<Props, 'step' | 'entry' | 'address'> & { readonly onGo: (href: string) => void }
 
-/** Every step can be reached from every other [OPEN-66]. */
+/** The way back to every step before, the texts among them [OPEN-66]. */
 function Steps({ step, entry, address, onGo }: StepsProps) {
-  const steps = approvalSteps(entry).map((each) => ({
+  const all = approvalSteps(entry)
+  const steps = all.map((each, index) => ({
     name: SCREEN_NAMES[each],
     href: screenPath(SCREEN_OF[each], address),
-    status: each === step ? ('current' as const) : ('done' as const),
+    status: each === step ? ('current' as const) : index < all.indexOf(step) ? ('done' as const) : ('later' as const),
   }))
-  return <StepBreadcrumb steps={steps} onGo={onGo} label="Steps of the engraving" />
+  return (
+    <div className={styles.steps}>
+      <StepBreadcrumb steps={steps} onGo={onGo} label="Steps of the engraving" />
+    </div>
+  )
 }
 
 interface ReceivedProps extends Pick<LineScreen, 'engraving'> {

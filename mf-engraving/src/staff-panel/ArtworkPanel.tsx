@@ -31,11 +31,17 @@ function Panel({ engraving }: { engraving: Engraving }) {
         <span>{artworkDetail(lineArtworkOf(engraving))}</span>
       </div>
       {current ? (
-        <ArtworkFigure engraving={engraving} version={current} {...(received && { caption: "The owner's changes" })} />
+        <div className={styles.pictures}>
+          <ArtworkFigure
+            engraving={engraving}
+            version={current}
+            {...(received && { caption: "The owner's changes" })}
+          />
+          {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" />}
+        </div>
       ) : (
-        <EmptyState title="No artwork yet">Its words and picture are made where the item is chosen.</EmptyState>
+        <EmptyState title="No artwork yet">Without it the booking cannot be submitted.</EmptyState>
       )}
-      {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" isBrief />}
       <PanelActions engraving={engraving} />
     </section>
   )

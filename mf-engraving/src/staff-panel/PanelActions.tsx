@@ -12,8 +12,9 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
   const { bookingId, quotedProductId, state, owner, closed } = engraving
   const { busy, failure, unlock, renew } = useStaffActions(engraving)
   const address = { staff: '1', bookingId, quotedProductId } as const
+  const isUnfinished = state === 'missing' || state === 'unfinished'
   const isAsked = state === 'waiting' || state === 'changesAsked'
-  if (closed || state === 'missing' || state === 'unfinished') return null
+  if (closed) return null
   return (
     <div className={styles.actions}>
       {failure && <Alert kind="error">{failure}</Alert>}
@@ -26,7 +27,11 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
         </Alert>
       )}
       <div className={styles.buttons}>
-        {isAsked ? (
+        {isUnfinished ? (
+          <Link to={screenPath('engraving-options', address)} className={buttonClass('primary')}>
+            Finish the artwork
+          </Link>
+        ) : isAsked ? (
           <Link to={paths.engravingCheckExisting(address)} className={buttonClass('secondary')}>
             Check and approve
           </Link>
@@ -35,7 +40,7 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
             Show what was approved
           </Link>
         )}
-        {state !== 'waiting' && (
+        {(state === 'approved' || state === 'changesAsked') && (
           <Button busy={busy === 'renew'} busyLabel="Asking" onClick={() => void renew()}>
             Ask for approval again
           </Button>
