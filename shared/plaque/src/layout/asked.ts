@@ -19,9 +19,14 @@ const GAP = 0.09
 /** The same when the icon stands in the row of the first line. */
 const GAP_IN_ROW = 0.6 * GAP
 
+/** Between a photo and the words below it. */
+const GAP_BELOW = 0.018
+
 const shortSide = ({ stage }: Asked) => Math.min(stage.width, stage.height)
 
 export const gapOf = (asked: Asked) => GAP * shortSide(asked)
+
+export const gapBelow = (asked: Asked) => GAP_BELOW * shortSide(asked)
 
 /** What the icon takes of the first line's row. */
 export function besideOf(asked: Asked): { width: number; height: number; gap: number } | null {

@@ -1,6 +1,6 @@
 import { CANVAS_WIDTH, PHOTO_LONGER_SIDE, centimetres } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { besideOf, gapOf } from './asked'
+import { besideOf, gapBelow } from './asked'
 import type { Asked } from './asked'
 import type { Box } from './layout'
 import { heightOf } from './lines'
@@ -69,7 +69,7 @@ function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; r
 export function photoAbove(asked: Asked): Box | null {
   const { entry, stage, shape, lines } = asked
   const height = shape.bottom - shape.top
-  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapOf(asked) * 0.25 : 0
+  const words = lines.length > 0 ? heightOf(lines, besideOf(asked)) + gapBelow(asked) : 0
   const free = shape.chord(shape.top + height * 0.1, shape.top + height * 0.5)
   const size =
     free &&

@@ -1,6 +1,6 @@
 import { hasDimensions, hasPhoto } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
-import { besideOf, gapOf } from './asked'
+import { besideOf, gapBelow, gapOf } from './asked'
 import type { Asked } from './asked'
 import type { Box } from './layout'
 import type { TextArea } from './lines'
@@ -57,7 +57,7 @@ function areaBelow(asked: Asked, photo: Box): TextArea {
   const { stage, shape } = asked
   return {
     x: stage.width / 2,
-    top: photo.y + photo.height + gapOf(asked) * 0.2,
+    top: photo.y + photo.height + gapBelow(asked),
     bottom: shape.bottom,
     free: (top, bottom) => shape.chord(top, bottom),
     beside: besideOf(asked),

@@ -40,7 +40,7 @@ test.each(SHAPES)('nothing painted leaves the safe area: %s %s [ENG-35, ENG-40, 
     property(anyDesign, (design) => {
       expect(strayPoints(layoutPlaque(entry, design, outlines))).toEqual([])
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   )
 })
 

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { layoutPlaque } from './plaque'
+import { DESIGN, ENTRY, loadAll, text } from './plaque.fixture'
+import type { PlaqueDesign } from './layout'
+import { shapeOf } from './shape'
+
+const outlines = await loadAll()
+const layoutOf = (design: Partial<PlaqueDesign> = {}, entry: Partial<typeof ENTRY> = {}) =>
+  layoutPlaque({ ...ENTRY, ...entry }, { ...DESIGN, ...design }, outlines)
+const TILE = { Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0' }
+
+test('the stage is 500 wide and as high as the ratio asks [ENG-51, ENG-58]', () => {
+  expect(layoutOf().stage).toEqual({ width: 500, height: 1000 / 3 })
+})
+
+test('a letter is 0.8 units high for each of its size [ENG-55]', () => {
+  // A capital of Arial is 1409 of 2048 of its size high: 1409 / 2048 × 50 × 0.8 = 27.52.
+  const [name] = layoutOf({ petName: text('H', 50) }).texts
+  expect(name?.bounds.height).toBeCloseTo(27.52, 2)
+})
+
+test('the photo has its size in cm on the plaque, 398 at the most [ENG-54, ENG-56, OPEN-73]', () => {
+  // 9 cm are 500 units: 3 × 4 cm are 166.667 × 222.222.
+  const { photo } = layoutOf({ hasPhoto: true })
+  expect(photo?.box).toMatchObject({ width: 166.667, height: 222.222 })
+  // A tile tells no dimensions: 398, its three texts below.
+  const small = { petName: text('Bella', 26), primaryText: text('Loved', 16), secondaryText: text('2026', 14) }
+  const tile = layoutOf({ ...small, hasPhoto: true }, TILE)
+  expect(tile.photo?.box).toMatchObject({ x: 51, width: 398, height: 398 })
+  expect(tile.texts.map(({ size }) => size)).toEqual([26, 16, 14])
+})
+
+test('larger words leave the photo less, then shrink themselves', () => {
+  const tile = layoutOf({ hasPhoto: true, petName: text('Bella', 99) }, TILE)
+  expect(tile.photo?.box.height).toBeLessThan(398)
+  expect(tile.photo?.box.width).toBe(tile.photo?.box.height)
+  expect(tile.refusals).toEqual([])
+})
+
+test.each([
+  ['0', true],
+  ['odd', true],
+  ['3 x 4', false],
+])('no place for a photo of "%s" when one is wanted: %s [OPEN-72, ENG-31]', (PhotoSize, hasPhoto) => {
+  expect(layoutOf({ hasPhoto }, { PhotoSize }).photo).toBeNull()
+})
+
+test('the chord of an oval at a height [OPEN-71]', () => {
+  // 500 × 375, its margin 2 + 0.085 × 375 = 33.875: half axes 216.125 and 153.625; at 0.6 of the lower, 0.8 of the other.
+  const { chord } = shapeOf({ Shape: 'Oval' }, { width: 500, height: 375 })
+  const free = chord(187.5 - 0.6 * 153.625, 187.5)
+  expect((free?.right ?? 0) - (free?.left ?? 0)).toBeCloseTo(2 * 0.8 * 216.125, 0)
+  expect(chord(20, 187.5)).toBeNull()
+})
+
+test('icon and words stand in the middle together, the icon on its side [ENG-39, ENG-40]', () => {
+  for (const iconPlacement of ['Left', 'Right'] as const) {
+    const { icon, texts } = layoutOf({ icon: 'Heart', iconPlacement })
+    const edges = texts.map(({ bounds }) => [bounds.x, bounds.x + bounds.width])
+    const [left, right] = [Math.min(...edges.map(([x = 0]) => x)), Math.max(...edges.map(([, x = 0]) => x))]
+    const [from, to] = [icon?.bounds.x ?? 0, (icon?.bounds.x ?? 0) + (icon?.bounds.width ?? 0)]
+    expect(iconPlacement === 'Left' ? to < left : right < from).toBe(true)
+    expect(Math.min(left, from) + Math.max(right, to)).toBeCloseTo(500, 2)
+  }
+})
+
+test('an icon is for plaques with dimensions, as large as the entry says [ENG-17, ENG-58]', () => {
+  expect(layoutOf({ icon: 'Heart' }, { Dimensions: '0' }).icon).toBeNull()
+  // 0.3 of 333.333 is 100, and the heart is 90 of its 100 wide.
+  expect(layoutOf({ icon: 'Heart' }, { Icon_Ratio: '0.3' }).icon?.bounds.width).toBeCloseTo(90, 1)
+})
+
+test('Zoë, Łukasz, Māui, D’Arcy, Ngā and Ștefan can be engraved in every font [ENG-36, OPEN-83]', () => {
+  for (const font of ['Arial', 'Garamond', 'Times New Roman'] as const) {
+    for (const words of ['Zoë', 'Zoe\u0308', 'Łukasz', 'Māui', "D'Arcy", 'Ngā', 'Ștefan']) {
+      expect(layoutOf({ petName: text(words, 30, font) }).refusals).toEqual([])
+    }
+  }
+})
+
+test('what the font does not have is named, whole [OPEN-83]', () => {
+  const refusals = (words: string) => layoutOf({ petName: text(words, 30) }).refusals
+  expect(refusals('Bo 🐾')).toEqual([{ kind: 'noGlyph', field: 'petName', grapheme: '🐾' }])
+  expect(refusals('👨‍👩‍👧')).toEqual([{ kind: 'noGlyph', field: 'petName', grapheme: '👨‍👩‍👧' }])
+})
+
+test('what does not fit is refused by its text and not drawn [ENG-35]', () => {
+  const { texts, refusals } = layoutOf({}, { Ratios: '20:1', PhotoSize: '0' })
+  expect(texts.length).toBeLessThan(3)
+  expect(refusals.map(({ kind }) => kind)).toEqual(Array(3 - texts.length).fill('doesNotFit'))
+})
+
+test('a text that the plaque does not have is not drawn [OPEN-71]', () => {
+  expect(layoutOf({}, { Text2_Max: 0 }).texts.map(({ field }) => field)).toEqual(['petName', 'primaryText'])
+})
+
+test('a font whose letters are not loaded draws nothing in its place [OPEN-83]', () => {
+  expect(() => layoutPlaque(ENTRY, DESIGN, {})).toThrow('The outlines of Arial are not loaded')
+})
