@@ -1,15 +1,15 @@
-import type { PlacedPath, PlaqueLayout } from '../layout/layout'
-import { pointAt } from '../path/bounds'
+import type { Box, PlacedPath, PlaqueLayout } from '../layout/layout'
+import { pathExtent, pointAt } from '../path/bounds'
 import { segmentsOf } from '../path/segments'
 
-export type Point = readonly [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 /** Points of a curve that are looked at; the safe area is bent more finely than the layout takes it. */
 const PARTS = 3
 const FINE = 64
 
 /** Points along a path's edge. */
-export function pointsAlong({ d, x, y, scaleX, scaleY }: PlacedPath, parts = PARTS): Point[] {
+function pointsAlong({ d, x, y, scaleX, scaleY }: PlacedPath, parts = PARTS): Point[] {
   return segmentsOf(d).flatMap(([x0, y0, x1, y1, x2, y2, x3, y3]) =>
     Array.from({ length: parts }, (_, index): Point => {
       const t = index / parts
@@ -20,22 +20,25 @@ export function pointsAlong({ d, x, y, scaleX, scaleY }: PlacedPath, parts = PAR
 
 const unmoved = (d: string): PlacedPath => ({ d, x: 0, y: 0, scaleX: 1, scaleY: 1 })
 
-function photoPoints({ photo }: PlaqueLayout): Point[] {
-  if (!photo) return []
-  if (photo.clip !== null) return pointsAlong(unmoved(photo.clip))
-  const { x, y, width, height } = photo.box
-  return [
-    [x, y],
-    [x + width, y],
-    [x + width, y + height],
-    [x, y + height],
-  ]
+/**
+ * Points that tell whether a path is inside: its corners and, for a heart's notch, the point of its upper edge next to
+ * the middle. Where one of them is outside, the path itself may still be inside: then all along it.
+ */
+function corners({ d, x, y, scaleX, scaleY }: PlacedPath, middle: number): Point[] {
+  const extent = pathExtent(d)
+  const [left, right] = [x + scaleX * extent.left, x + scaleX * extent.right]
+  const [top, bottom] = [y + scaleY * extent.top, y + scaleY * extent.bottom]
+  const notch: Point = [Math.min(Math.max(middle, left), right), top]
+  return [[left, top], [right, top], [right, bottom], [left, bottom], notch]
 }
 
-/** Points of all that is painted: letters with their marks and tails, icon, photo. */
-export function paintedPoints(layout: PlaqueLayout): Point[] {
-  const letters = layout.texts.flatMap(({ glyphs }) => glyphs.flatMap((glyph) => pointsAlong(glyph)))
-  return [...letters, ...(layout.icon ? pointsAlong(layout.icon) : []), ...photoPoints(layout)]
+const boxPath = ({ x, y, width, height }: Box) =>
+  `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+
+/** All that is painted: letters with their marks and tails, icon, photo. */
+function painted({ texts, icon, photo }: PlaqueLayout): PlacedPath[] {
+  const letters = texts.flatMap(({ glyphs }) => glyphs)
+  return [...letters, ...(icon ? [icon] : []), ...(photo ? [unmoved(photo.clip ?? boxPath(photo.box))] : [])]
 }
 
 type Edge = readonly [from: Point, to: Point]
@@ -62,5 +65,8 @@ export function strayPoints(layout: PlaqueLayout): Point[] {
   const [middleX, middleY] = [layout.stage.width / 2, layout.stage.height / 2]
   // Towards the middle by a hair, so that what touches the edge is inside.
   const inwards = (value: number, middle: number) => value + Math.sign(middle - value) * HAIR
-  return paintedPoints(layout).filter(([x, y]) => !isInside(safeArea, [inwards(x, middleX), inwards(y, middleY)]))
+  const isStray = ([x, y]: Point) => !isInside(safeArea, [inwards(x, middleX), inwards(y, middleY)])
+  return painted(layout)
+    .filter((path) => corners(path, middleX).some(isStray))
+    .flatMap((path) => pointsAlong(path).filter(isStray))
 }
