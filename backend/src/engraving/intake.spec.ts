@@ -1,0 +1,165 @@
+import { deflateSync, gzipSync } from 'node:zlib'
+import { PlaqueConfigEntrySchema } from '@portal/domain/plaque'
+import sharp from 'sharp'
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { IEND, SIGNATURE, chunk, idat, ihdr, rgb } from '../../test/png'
+import { takePng } from './intake'
+
+/** 8 × 4 cm: its artwork is 1080 × 540; its photo would be square. */
+const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '3 x 3' })
+const SCRIPT = '<script>alert(1)</script>'
+const words = (text: string) => Buffer.from(text, 'latin1')
+const png = (...chunks: readonly Buffer[]) => Buffer.concat([SIGNATURE, ...chunks])
+const bomb = deflateSync(Buffer.alloc(50_000_000))
+const plain = rgb()
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+const drawn = blank(1080, 540)
+
+type File = Buffer | Promise<Buffer>
+/** Odd, but a picture. */
+const TAKEN: readonly (readonly [what: string, file: File])[] = [
+  ['eight bits a colour', plain],
+  ['transparency', drawn.clone().ensureAlpha(0.5).png().toBuffer()],
+  ['grey', png(ihdr({ colour: 0 }), idat(1080), IEND)],
+  ['grey with transparency', png(ihdr({ colour: 4 }), idat(2160), IEND)],
+  ['one bit a pixel', png(ihdr({ colour: 0, depth: 1 }), idat(135), IEND)],
+  ['a palette', drawn.clone().png({ palette: true }).toBuffer()],
+  ['sixteen bits a colour', png(ihdr({ depth: 16 }), idat(6480), IEND)],
+  ['interlaced', drawn.clone().png({ progressive: true }).toBuffer()],
+  [
+    'an EXIF chunk with a place',
+    drawn
+      .clone()
+      .withExif({ IFD3: { GPSLatitudeRef: 'S' } })
+      .png()
+      .toBuffer(),
+  ],
+  ['a text', rgb(chunk('tEXt', words(`Comment\0${SCRIPT}`)))],
+  ['a text of 8 MB', rgb(chunk('tEXt', Buffer.concat([words('Comment\0'), Buffer.alloc(8_000_000, 65)])))],
+  ['a packed text of 50 MB', rgb(chunk('zTXt', Buffer.concat([words('Comment\0\0'), bomb])))],
+  ['a packed colour profile of 50 MB', rgb(chunk('iCCP', Buffer.concat([words('p\0\0'), bomb])))],
+  ['a script in a chunk of its own', rgb(chunk('scRt', words(SCRIPT)))],
+  ['a wrong sum of a text', rgb(chunk('tEXt', words('Comment\0x'), 1))],
+  ['HTML behind its end', Buffer.concat([plain, words(`<html>${SCRIPT}`)])],
+  ['a ZIP behind its end', Buffer.concat([plain, words('PK\x03\x04'), gzipSync(SCRIPT)])],
+  ['another PNG behind its end', Buffer.concat([plain, plain])],
+  ['pixels in many chunks', png(ihdr(), ...split(idat(3240)), IEND)],
+]
+
+/** One chunk of pixels as many. */
+function split(whole: Buffer): Buffer[] {
+  const data = whole.subarray(8, -4)
+  return Array.from({ length: Math.ceil(data.length / 16) }, (_, at) =>
+    chunk('IDAT', data.subarray(at * 16, at * 16 + 16)),
+  )
+}
+
+/** What is refused, and why. */
+const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
+  ['nothing', 'notPng', Buffer.alloc(0)],
+  ['one byte', 'notPng', Buffer.from([0x89])],
+  ['SVG', 'notPng', words(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
+  ['HTML', 'notPng', words(`<html>${SCRIPT}`)],
+  ['JPEG', 'notPng', drawn.clone().jpeg().toBuffer()],
+  ['JPEG in CMYK', 'notPng', drawn.clone().toColourspace('cmyk').jpeg().toBuffer()],
+  ['GIF', 'notPng', drawn.clone().gif().toBuffer()],
+  ['TIFF', 'notPng', drawn.clone().tiff().toBuffer()],
+  ['WebP', 'notPng', drawn.clone().webp().toBuffer()],
+  ['AVIF', 'notPng', blank(64, 64).avif({ effort: 0 }).toBuffer()],
+  ['HEIC', 'notPng', words('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['BMP', 'notPng', words('BM\x36\0\0\0\0\0\0\0\x36\0\0\0')],
+  ['PDF', 'notPng', words('%PDF-1.7')],
+  ['ZIP', 'notPng', words('PK\x03\x04')],
+  ['a mark before it', 'notPng', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain])],
+  [
+    'line ends that were turned on the way',
+    'notPng',
+    Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a]), plain.subarray(8)]),
+  ],
+  ['the signature alone', 'broken', SIGNATURE],
+  ['cut in its header', 'broken', plain.subarray(0, 20)],
+  ['cut behind its header', 'broken', plain.subarray(0, 33)],
+  ['cut in its pixels', 'broken', plain.subarray(0, 60)],
+  ['cut before its end', 'broken', plain.subarray(0, -12)],
+  ['cut in its end', 'broken', plain.subarray(0, -2)],
+  ['no pixels', 'broken', png(ihdr(), IEND)],
+  ['no end', 'broken', png(ihdr(), idat(3240))],
+  ['half the rows', 'broken', png(ihdr(), idat(3240, 270), IEND)],
+  ['pixels that are none', 'broken', png(ihdr(), chunk('IDAT', words('not deflated at all')), IEND)],
+  ['a wrong sum of its header', 'broken', png(chunk('IHDR', ihdr().subarray(8, -4), 1), idat(3240), IEND)],
+  ['a wrong sum of its pixels', 'broken', png(ihdr(), chunk('IDAT', idat(3240).subarray(8, -4), 1), IEND)],
+  ['a second header', 'broken', png(ihdr(), ihdr({ width: 9, height: 9 }), idat(3240), IEND)],
+  ['a header of 14 bytes', 'broken', png(chunk('IHDR', Buffer.alloc(14, 1)), idat(3240), IEND)],
+  [
+    'a chunk longer than the file',
+    'broken',
+    png(ihdr(), Buffer.from([0xff, 0xff, 0xff, 0xff]), words('IDAT'), Buffer.alloc(99)),
+  ],
+  ['a palette that is not there', 'broken', png(ihdr({ colour: 3 }), idat(1080), IEND)],
+  ['three bits a colour', 'broken', png(ihdr({ depth: 3 }), idat(3240), IEND)],
+  ['an unknown kind of colour', 'broken', png(ihdr({ colour: 7 }), idat(3240), IEND)],
+  ['an unknown compression', 'broken', png(ihdr({ compression: 1 }), idat(3240), IEND)],
+  ['an unknown order of rows', 'broken', png(ihdr({ interlace: 2 }), idat(3240), IEND)],
+  ['no width', 'broken', png(ihdr({ width: 0 }), idat(3240), IEND)],
+  ['20,001 chunks', 'broken', rgb(...Array.from({ length: 20_001 }, () => chunk('tEXt')))],
+  ['60,000 × 60,000 pixels in a few bytes', 'tooLarge', png(ihdr({ width: 60_000, height: 60_000 }), idat(1), IEND)],
+  ['2³¹ × 1 pixels', 'tooLarge', png(ihdr({ width: 2 ** 31, height: 1 }), idat(1), IEND)],
+  ['1 × 10,000 pixels', 'tooLarge', png(ihdr({ width: 1, height: 10_000 }), idat(3, 10_000), IEND)],
+  ['a film', 'animated', rgb(chunk('acTL', Buffer.from([0, 0, 0, 9, 0, 0, 0, 0])))],
+  [
+    'a film of 1,000 frames',
+    'animated',
+    rgb(
+      chunk('acTL', Buffer.from([0, 0, 3, 0xe8, 0, 0, 0, 0])),
+      ...Array.from({ length: 1000 }, () => chunk('fcTL', Buffer.alloc(26))),
+    ),
+  ],
+  ['4096 × 4096 pixels in a few bytes', 'otherSize', png(ihdr({ width: 4096, height: 4096 }), idat(1), IEND)],
+  ['one pixel wider', 'otherSize', png(ihdr({ width: 1081 }), idat(3243), IEND)],
+  ['two pixels higher', 'otherSize', png(ihdr({ height: 542 }), idat(3240, 542), IEND)],
+  ['as wide as the editor, not as the artwork', 'otherSize', blank(500, 250).png().toBuffer()],
+]
+
+describe('an uploaded picture [OPEN-82, ENG-50]', () => {
+  test.each(TAKEN)('with %s is made anew, its pixels alone', async (_what, file) => {
+    const taken = await takePng(await file, 'artwork', PLAQUE)
+    const made = typeof taken === 'string' ? null : Buffer.from(taken)
+    expect(made === null ? taken : 'taken').toBe('taken')
+    const { format, width, height, depth, exif, icc, comments } = await sharp(made ?? Buffer.alloc(0)).metadata()
+    expect([format, width, height, depth]).toEqual(['png', 1080, 540, 'uchar'])
+    expect([exif, icc, comments]).toEqual([undefined, undefined, undefined])
+    expect([made?.includes('script'), made?.includes('PK\x03\x04')]).toEqual([false, false])
+  })
+
+  test.each(REFUSED)('that is or has %s is refused: %s', async (_what, why, file) => {
+    expect(await takePng(await file, 'artwork', PLAQUE)).toBe(why)
+  })
+
+  test('keeps its colours', async () => {
+    const taken = await takePng(await drawn.clone().png().toBuffer(), 'artwork', PLAQUE)
+    const { channels } = await sharp(typeof taken === 'string' ? Buffer.alloc(0) : taken).stats()
+    expect(channels.map(({ mean }) => mean)).toEqual([0x33, 0x66, 0x99])
+  })
+
+  test('of a photo has the sides of its place, and 1080 pixels across at most [ENG-52]', async () => {
+    const sized = async (width: number, height: number) => {
+      const taken = await takePng(await blank(width, height).png().toBuffer(), 'photo', PLAQUE)
+      return typeof taken === 'string' ? taken : (await sharp(taken).metadata()).width
+    }
+    expect([await sized(900, 900), await sized(2000, 2000), await sized(900, 890)]).toEqual([900, 1080, 900])
+    expect([await sized(900, 600), await sized(1, 4000)]).toEqual(['otherSize', 'otherSize'])
+  })
+
+  test('of a photo is not taken where there is no place for one', async () => {
+    expect(await takePng(plain, 'photo', { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
+  })
+
+  test('pixels that unpack to far more than the picture has end quickly', async () => {
+    const file = png(ihdr(), chunk('IDAT', deflateSync(Buffer.alloc(200_000_000))), IEND)
+    const before = Date.now()
+    await takePng(file, 'artwork', PLAQUE)
+    expect(Date.now() - before).toBeLessThan(5000)
+  })
+})
