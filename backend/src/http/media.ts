@@ -32,9 +32,15 @@ const HARMLESS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+/** What a browser may show; anything else is only saved, whatever it says of itself. */
+const SHOWN = /^(?:image\/(?:png|jpeg|svg\+xml)|application\/pdf)$/
+
 /** A stored picture or document as it is, which runs nothing that it holds. */
 export function fileAnswer({ bytes, type }: StoredObject, headers: Readonly<Record<string, string>>): Response {
-  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...HARMLESS, 'content-type': type } })
+  const shown = SHOWN.test(type)
+    ? { 'content-type': type, 'content-disposition': 'inline' }
+    : { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' }
+  return new Response(new Uint8Array(bytes), { headers: { ...headers, ...HARMLESS, ...shown } })
 }
 
 /** Whether the browser holds this very content: whoever compressed it may have made its ETag a weak one. */
