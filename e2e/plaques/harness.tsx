@@ -58,7 +58,8 @@ function photo(): string {
   return canvas.toDataURL()
 }
 
-const photoOf = (layout: PlaqueLayout) => (layout.photo ? photo() : null)
+let chosen: string | undefined
+const photoOf = (layout: PlaqueLayout) => (layout.photo ? (chosen ??= photo()) : null)
 
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
