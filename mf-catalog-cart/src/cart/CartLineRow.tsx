@@ -1,4 +1,5 @@
-import { LineDetails, amountText } from '@portal/booking-ui'
+import { ArtworkTag, LineDetails, amountText } from '@portal/booking-ui'
+import { isArtworkWhole } from '@portal/domain'
 import type { ItemLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
@@ -27,6 +28,11 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
       <CartLineDetails item={item} cart={cart} isUpdated={isUpdated} />
       <div className={styles.actions}>
+        {canBeChanged(line) && line.artwork && !isArtworkWhole(line.artwork.state) && (
+          <Button variant="secondary" size="small" aria-label={`Finish the artwork of ${name}`} onClick={onChange}>
+            Finish the artwork
+          </Button>
+        )}
         {canBeChanged(line) && (
           <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
             Change
@@ -63,6 +69,11 @@ function CartLineDetails({ item, cart, isUpdated }: Pick<Props, 'item' | 'cart' 
       {isUpdated && (
         <p>
           <StatusTag tone="info">Updated</StatusTag>
+        </p>
+      )}
+      {item.line.artwork && (
+        <p>
+          <ArtworkTag state={item.line.artwork.state} />
         </p>
       )}
       <p>Quantity {item.quantity}</p>

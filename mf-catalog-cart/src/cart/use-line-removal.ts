@@ -34,7 +34,7 @@ export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
 
 function useLineChange(cart: BookingCart, line: QuotedLine, { logged, notDone, run }: Change) {
   const { brand, report } = usePortalHost()
-  const reload = useBookingReload(cart.bookingId)
+  const reload = useBookingReload()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   /** Whether it is done. */
@@ -46,7 +46,7 @@ function useLineChange(cart: BookingCart, line: QuotedLine, { logged, notDone, r
       return true
     } catch (error) {
       report(error, { action: logged, bookingId: cart.bookingId, orderId: cart.orderId })
-      if (toApiError(error).kind === 'version') await reload()
+      if (toApiError(error).kind === 'version') await reload(cart.bookingId)
       setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
       return false
     } finally {

@@ -19,12 +19,14 @@ interface Props {
   readonly line: QuotedLine | undefined
   readonly choice: ProductChoice
   readonly form: ItemForm
+  /** One, and its words come with its picture. */
+  readonly isPlaque?: boolean
 }
 
 const NOTHING_CHOSEN = {}
 
 /** Choices, words to engrave and quantity; a refused try leads to the first field that is wrong. */
-export function ItemFields({ id, product, petWeight, line, choice, form }: Props) {
+export function ItemFields({ id, product, petWeight, line, choice, form, isPlaque = false }: Props) {
   return (
     <FormShell
       id={id}
@@ -45,7 +47,7 @@ export function ItemFields({ id, product, petWeight, line, choice, form }: Props
         {product.requiresEngraving && (
           <EngravingFields name="engraving" maxLines={product.maxLines} maxCharacters={product.maxCharacters} />
         )}
-        <QuantityField product={product} known={choice} />
+        {!isPlaque && <QuantityField product={product} known={choice} />}
         {form.failure && <Alert kind="error">{form.failure}</Alert>}
       </div>
     </FormShell>

@@ -3,13 +3,15 @@ import { ConfirmDialog } from '@portal/ui'
 interface Props {
   readonly name: string
   readonly isNew: boolean
+  /** What would be lost. */
+  readonly what?: string
   readonly isOpen: boolean
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
 /** Asked when words that were typed would be lost. */
-export function LeaveDialog({ name, isNew, isOpen, onLeave, onStay }: Props) {
+export function LeaveDialog({ name, isNew, what = 'The words you typed', isOpen, onLeave, onStay }: Props) {
   return (
     <ConfirmDialog
       title={`Leave without ${isNew ? 'adding' : 'saving'}?`}
@@ -19,7 +21,7 @@ export function LeaveDialog({ name, isNew, isOpen, onLeave, onStay }: Props) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      The words you typed for {name} are not saved.
+      {what} for {name} are not saved.
     </ConfirmDialog>
   )
 }

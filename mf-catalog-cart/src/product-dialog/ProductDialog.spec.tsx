@@ -8,7 +8,7 @@ import { useRead } from '@portal/federation'
 import type { BookingCart, PortalHost } from '@portal/federation'
 import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
-import { engraved, noOptions, product, savedLine, soldOut, toOrder } from '../testing/catalogue.fixture'
+import { NO_PLAQUES, engraved, noOptions, product, savedLine, soldOut, toOrder } from '../testing/catalogue.fixture'
 import { ProductDialog } from './ProductDialog'
 
 type Save = BookingCart['saveLine']
@@ -22,7 +22,11 @@ interface Setting {
 async function open(item: Product, { save = savedLine, host = {} }: Setting = {}) {
   const saveLine = vi.fn<Save>(save)
   const onClose = vi.fn<() => void>()
-  const own = { ...fakeHost(), api: fakeApi({ getProduct: () => item, getProductOptions: () => noOptions }), ...host }
+  const own = {
+    ...fakeHost(),
+    api: fakeApi({ getProduct: () => item, getProductOptions: () => noOptions, getPlaqueConfig: () => NO_PLAQUES }),
+    ...host,
+  }
   renderInPortal(
     <CartKeeper change={{ saveLine }}>
       {(cart) => <ProductDialog item={item} cart={cart} petWeight={null} onClose={onClose} />}

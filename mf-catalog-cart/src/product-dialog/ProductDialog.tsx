@@ -1,20 +1,19 @@
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
-import { whyNotOrderable } from '@portal/domain'
 import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/federation'
-import { Alert, Dialog, ErrorState } from '@portal/ui'
+import { Dialog, ErrorState } from '@portal/ui'
 import { whyNot } from '../offer/why-not'
-import { ItemFields } from './ItemFields'
+import { DialogActions } from './DialogActions'
 import { LeaveDialog } from './LeaveDialog'
-import { ProductDescription, ProductSkeleton } from './ProductDescription'
-import { SaveButton } from './SaveButton'
+import { ProductSkeleton } from './ProductDescription'
+import { ProductSteps } from './ProductSteps'
 import { SpecialOrderDialog } from './SpecialOrderDialog'
 import { useItemForm } from './use-item-form'
 import type { ItemForm } from './use-item-form'
+import { usePlaqueStage } from './use-plaque-stage'
 import { useProductChoice } from './use-product-choice'
-import type { ProductChoice } from './use-product-choice'
 
 interface Props {
   readonly item: Pick<ProductSummary, 'id' | 'name'>
@@ -27,20 +26,22 @@ interface Props {
   readonly onSaved?: () => void
 }
 
-/** The product's dialog: description, words to engrave where it takes some, adding it [CAT-03, OPEN-65]. */
+/** The product's dialog: description, words or a plaque's steps, adding it [CAT-03, CAT-23, OPEN-65]. */
 export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = onClose }: Props) {
   const { brand } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
   const choice = useProductChoice(item.id, line)
-  const form = useItemForm(product, choice, { cart, line, onSaved })
+  const stage = usePlaqueStage(product, line)
+  const form = useItemForm(stage.item, choice, { cart, line, onSaved, onDesign: stage.onDesign })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
   const [now] = useState(() => new Date())
   const reason = product && whyNot(product, choice, { brand, now, isThere: line !== undefined })
+  const isTouched = form.hasWords || stage.isTouched
   const mayClose = () => {
-    if (form.hasWords && !form.isAdding) setAsking(true)
-    return !form.hasWords && !form.isAdding
+    if (isTouched && !form.isAdding) setAsking(true)
+    return !isTouched && !form.isAdding
   }
   return (
     <Dialog
@@ -49,19 +50,10 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
       onClose={onClose}
       onCloseRequest={mayClose}
       size="large"
-      actions={
-        product && (
-          <SaveButton isNew={!line} formId={formId} isSaving={form.isAdding} reason={reason ?? waiting(choice)} />
-        )
-      }
+      actions={stage.isKnown && <DialogActions {...{ stage, form, formId, choice, reason }} isNew={!line} />}
     >
       {product ? (
-        <ProductDescription product={product} choice={choice}>
-          {reason && <Alert kind="info">{reason}</Alert>}
-          {(line || whyNotOrderable(product, brand.code, now) === null) && (
-            <ItemFields id={formId} product={product} petWeight={petWeight} line={line} choice={choice} form={form} />
-          )}
-        </ProductDescription>
+        <ProductSteps {...{ product, line, cart, petWeight, choice, stage, form, formId, reason, now }} />
       ) : error ? (
         <ErrorState title="This item could not be loaded" onRetry={retry} retrying={isBusy}>
           Your booking and cart are safe.
@@ -74,6 +66,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
         form={form}
         isNew={!line}
         isLeaving={isAsking}
+        what={stage.isTouched ? 'The words and pictures' : undefined}
         onLeave={onClose}
         onStay={() => setAsking(false)}
       />
@@ -81,25 +74,23 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   )
 }
 
-/** While choices are asked for nothing is added [CAT-27]. */
-const waiting = ({ isPending }: ProductChoice) => (isPending ? 'Loading choices' : undefined)
-
 interface QuestionsProps {
   readonly product: Product | undefined
   readonly form: ItemForm
   readonly isNew: boolean
   readonly isLeaving: boolean
+  readonly what: string | undefined
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
 /** Asked above the dialog, from within it: focus returns to where it was. */
-function Questions({ product, form, isNew, isLeaving, onLeave, onStay }: QuestionsProps) {
+function Questions({ product, form, isLeaving, ...leave }: QuestionsProps) {
   if (!product) return null
   return (
     <>
       <SpecialOrderDialog name={product.name} {...form.question} />
-      <LeaveDialog name={product.name} isNew={isNew} isOpen={isLeaving} onLeave={onLeave} onStay={onStay} />
+      <LeaveDialog name={product.name} isOpen={isLeaving} {...leave} />
     </>
   )
 }

@@ -4,30 +4,38 @@ import type { BookingCart, CartLineInput } from '@portal/federation'
 import { refusedChoices } from '../choices/choice-values'
 import { itemErrors, lineOf } from './item-values'
 import type { ItemValues } from './item-values'
+import type { Artwork } from '../plaque/use-save-artwork'
 import { useAddToCart } from './use-add-to-cart'
 import type { ProductChoice } from './use-product-choice'
 
 /** Where the line goes; `line`: the one that is changed, when none is added. */
-export interface SavedLine {
+export interface LineToSave {
   readonly cart: BookingCart
   readonly line: QuotedLine | undefined
   readonly onSaved: (line: QuotedLine) => void
+  /** Of a plaque: the line goes to its steps first. */
+  readonly onDesign?: (line: CartLineInput) => void
 }
 
 /** The way from what is entered in the dialog into the cart. */
 export function useItemForm(
   product: Product | undefined,
   choice: ProductChoice,
-  { cart, line: changed, onSaved }: SavedLine,
+  { cart, line: changed, onSaved, onDesign }: LineToSave,
 ) {
-  const [asked, setAsked] = useState<CartLineInput | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const [isEarly, setEarly] = useState(false)
-  const { add, isAdding, failure } = useAddToCart(cart, changed, onSaved)
+  const { add, isAdding, progress, failure, isSaved } = useAddToCart(cart, changed, onSaved)
   // The form takes its new functions a moment after the page shows what has arrived.
   const latest = useRef(choice)
   useLayoutEffect(() => {
     latest.current = choice
   })
+  const send = async (line: CartLineInput, artwork?: Artwork) => {
+    if (needsAsking(product, changed) && !isSaved()) setAsked({ line, artwork })
+    else return add(line, artwork)
+    return null
+  }
   return {
     submit: async (values: ItemValues) => {
       const known = latest.current
@@ -36,11 +44,14 @@ export function useItemForm(
       if (known.isPending) return undefined
       if (!known.isComplete) return itemErrors(values, product, known)
       const line = lineOf(values, product, known)
-      if (!needsAsking(product, changed)) return refusedChoices(await add(line), known.tree)
-      setAsked(line)
+      if (!onDesign) return refusedChoices(await send(line), known.tree)
+      onDesign(line)
       return undefined
     },
+    /** A designed plaque, from its last step. */
+    finish: (line: CartLineInput, artwork: Artwork) => void send(line, artwork),
     isAdding,
+    progress,
     failure:
       isEarly && choice.isPending
         ? 'The choices are still being loaded. Nothing is added yet; try again in a moment.'
@@ -51,15 +62,21 @@ export function useItemForm(
       isOpen: asked !== null,
       onContinue: () => {
         setAsked(null)
-        if (asked) void add(asked)
+        if (asked) void add(asked.line, asked.artwork)
       },
       onClose: () => setAsked(null),
     },
   }
 }
 
-function needsAsking(product: Product, changed: QuotedLine | undefined): boolean {
+function needsAsking(product: Product | undefined, changed: QuotedLine | undefined): boolean {
+  if (!product) return false
   return changed ? changed.actualProductIdC !== product.id : product.specialOrder
+}
+
+interface Asked {
+  readonly line: CartLineInput
+  readonly artwork: Artwork | undefined
 }
 
 export type ItemForm = ReturnType<typeof useItemForm>

@@ -58,4 +58,8 @@ export function line(id: string, name: string, change: Partial<QuotedLine> = {})
 export const savedLine: BookingCart['saveLine'] = async ({ productId, name, editId }) => ({
   ...newLine({ id: productId, name }, editId ?? ''),
   id: `line-${productId}`,
+  bookingId: 'booking-1',
 })
+
+/** The plaques' configuration, where none is sold. */
+export const NO_PLAQUES = { Config_File: [] }

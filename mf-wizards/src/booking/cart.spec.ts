@@ -37,11 +37,11 @@ test('only the changed line is saved; those not named stay on the server', async
   expect(saved[0]?.map(({ id, quantity }) => [id, quantity])).toEqual([['l2', 3]])
 })
 
-test('answers the line as the server keeps it, a new one with its id', async () => {
+test('answers the line as the server keeps it, a new one with its id, and whose booking it is [CAT-42]', async () => {
   const kept = { ...line('l1', 'Paw print', 85), editId: 'edit-1' }
   const { cart } = recording({ ...bella(), quotedProducts: [kept] })
   const sent = { editId: 'edit-1', productId: 'product-l1', name: 'Paw print', quantity: 1 }
-  expect(await cart.saveLine(sent)).toEqual(kept)
+  expect(await cart.saveLine(sent)).toEqual({ ...kept, bookingId: bella().id })
 })
 
 test('a new line carries an edit id, so that a repeated try adds it once', () => {

@@ -1,15 +1,15 @@
 import { newLine, orderOf, removedLine } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import type { BookingCart, CartLineInput } from '@portal/federation'
+import type { BookingCart, CartLineInput, SavedLine } from '@portal/federation'
 import type { BookingWriter } from './booking-writer'
 
 /** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */
 export function bookingCart(booking: PortalBooking, writer: BookingWriter): BookingCart {
-  const save = async (line: (latest: PortalBooking) => QuotedLine): Promise<QuotedLine> => {
+  const save = async (line: (latest: PortalBooking) => QuotedLine): Promise<SavedLine> => {
     const saved = await writer.saveLines((latest) => [line(latest)])
     const sent = line(saved)
     const isSent = ({ id, editId }: QuotedLine) => (sent.id ? id === sent.id : editId === sent.editId)
-    return saved.quotedProducts.find(isSent) ?? sent
+    return { ...(saved.quotedProducts.find(isSent) ?? sent), bookingId: saved.id }
   }
   return {
     bookingId: booking.id,

@@ -116,7 +116,7 @@ test.each([
   state.fails = fails
   const failure = await save().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ArtworkFailure)
-  expect(failure).toMatchObject({ part, cause: { kind: 'server' } })
+  expect(failure).toMatchObject({ part, cause: { kind: 'server' }, saved: part === 'record' ? null : { version: 1 } })
   state.fails = ''
   await save()
   const keys = asked.filter(({ what }) => what === 'PUT ').map(({ key }) => key)

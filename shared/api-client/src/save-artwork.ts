@@ -1,6 +1,6 @@
 import type { Engraving, EngravingDraft } from '@portal/domain'
 import type { ApiClient } from './client'
-import { requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
+import { getEngraving, requestUpload, saveEngraving, saveEngravingFiles } from './contract/engraving'
 import { ApiError, toApiError } from './errors'
 
 /** How far the saving of an artwork is. */
@@ -18,11 +18,14 @@ export class ArtworkFailure extends Error {
   override readonly name = 'ArtworkFailure'
   readonly part: ArtworkPart
   override readonly cause: ApiError
+  /** The record as it was saved before; another design goes upon its version. */
+  readonly saved: Engraving | null
 
-  constructor(part: ArtworkPart, fault: unknown) {
+  constructor(part: ArtworkPart, fault: unknown, saved: Engraving | null) {
     const cause = toApiError(fault)
     super(`${part}: ${cause.message}`)
     this.part = part
+    this.saved = saved
     this.cause = cause
   }
 }
@@ -53,16 +56,18 @@ interface Means {
  */
 export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send = fetch }: Means): Promise<Engraving> {
   const params = { id: work.bookingId, lineId: work.lineId }
+  let saved: Engraving | null = null
   const part = async <T>(name: ArtworkPart, run: () => Promise<T>): Promise<T> => {
     onProgress(ARTWORK_PROGRESS[name])
     return run().catch((fault: unknown) => {
-      throw new ArtworkFailure(name, fault)
+      throw new ArtworkFailure(name, fault, saved)
     })
   }
-  const saved = await part('record', async () => {
+  const record = await part('record', async () => {
     const idempotencyKey = await keyOf(work.editId, `record ${work.version} ${JSON.stringify(work.draft)}`)
     return api.call(saveEngraving, { params, body: work.draft, version: work.version, idempotencyKey })
   })
+  saved = record
   const keys = await part('upload', async () => {
     const upload = (picture: 'artwork' | 'photo', png: Blob) => put({ api, send }, { params, picture, png })
     const { artwork, photo } = work.pictures
@@ -71,9 +76,17 @@ export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send =
   return part('files', async () => {
     const files = { imageOptionsUrl: keys.photo, engravingOptionsUrl: keys.artwork }
     const body = { product_id: work.productId, engraving_files: files }
-    const idempotencyKey = await keyOf(work.editId, `files ${saved.version} ${JSON.stringify(files)}`)
-    return api.call(saveEngravingFiles, { params, body, version: saved.version, idempotencyKey })
+    const idempotencyKey = await keyOf(work.editId, `files ${record.version} ${JSON.stringify(files)}`)
+    return api.call(saveEngravingFiles, { params, body, version: record.version, idempotencyKey })
   })
+}
+
+/** As it is now, after somebody else has changed it. */
+export function readArtwork(
+  { bookingId, lineId }: Pick<ArtworkToSave, 'bookingId' | 'lineId'>,
+  api: ApiClient,
+): Promise<Engraving> {
+  return api.call(getEngraving, { params: { id: bookingId, lineId } })
 }
 
 interface Upload {

@@ -46,6 +46,7 @@ export type {
   LineArtwork,
   PlaqueConfigEntry,
 } from './plaque'
+export { isArtworkWhole } from './plaque/state'
 export * from './practice/rules'
 export * from './practice/schema'
 export * from './pricing/price-list'

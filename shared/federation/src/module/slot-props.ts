@@ -6,6 +6,9 @@ export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
     readonly productId: string
   }
 
+/** A line that the server has. */
+export type SavedLine = QuotedLine & { readonly bookingId: string }
+
 /** The cart of one booking. Whoever shows the cart changes it only through these; the booking's owner saves. */
 export interface BookingCart extends Order {
   readonly bookingId: string
@@ -13,10 +16,10 @@ export interface BookingCart extends Order {
   /** For whom sizes are chosen; carts from before 2.1 do not tell. */
   readonly pet?: Pick<Pet, 'firstName' | 'weight'>
   /**
-   * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved. Rejects
-   * with an ApiError; nothing is lost.
+   * Creates the booking when there is none, else updates it [CAT-40], and answers the line as it is saved, with the
+   * id of its booking, which may be new. Rejects with an ApiError; nothing is lost.
    */
-  saveLine(line: CartLineInput): Promise<QuotedLine>
+  saveLine(line: CartLineInput): Promise<SavedLine>
   /** Marks the line deleted with quantity 0 and updates the booking [CAT-46]. */
   removeLine(line: QuotedLine): Promise<void>
   /** Undoes a removal. */

@@ -1,0 +1,64 @@
+import type { Engraving, EngravingDraft } from '@portal/domain'
+import { fakeApi, fakeHost } from '@portal/testing'
+import { noOptions, product } from '../testing/catalogue.fixture'
+
+export const text = (words: string) => ({ text: words, size: 20, font: 'Arial' as const })
+export const draft: EngravingDraft = {
+  petName: text('Bella'),
+  primaryText: text('Our best friend'),
+  secondaryText: text(''),
+  icon: 'None',
+  iconPlacement: 'Left',
+  photo: null,
+}
+
+export const plaque = product({
+  id: 'plaque-text',
+  name: 'Name Plaque',
+  requiresEngraving: true,
+  engravingType: 'plaque',
+  maxLines: 3,
+  maxCharacters: 29,
+})
+export const entry = { SugarID: 'plaque-text', Dimensions: '8 x 4', PhotoSize: '0' }
+export const engraving = (version: number): Engraving => ({
+  bookingId: 'booking-1',
+  quotedProductId: 'line-plaque-text',
+  productId: 'plaque-text',
+  productName: 'Name Plaque',
+  petName: 'Bella',
+  version,
+  state: 'waiting',
+  current: null,
+  received: null,
+  approval: null,
+  changeRequest: null,
+  closed: null,
+  owner: null,
+})
+
+export type Call = { readonly idempotencyKey?: string; readonly version?: number; readonly body?: unknown }
+
+/** A server that takes a plaque; what it is asked is kept. */
+export function world(change: Record<string, (call: Call) => unknown> = {}) {
+  const calls: [string, Call][] = []
+  const kept = (name: string, answer: (call: Call) => unknown) => (call: Call) => {
+    calls.push([name, call])
+    return (change[name] ?? answer)(call)
+  }
+  const answers = {
+    getProduct: () => plaque,
+    getProductOptions: () => noOptions,
+    getPlaqueConfig: () => ({ Config_File: [entry] }),
+    saveEngraving: () => engraving(1),
+    requestUpload: () => ({ key: 'new/1.png', url: 'https://storage.test/1', headers: {}, expiresAt: '' }),
+    saveEngravingFiles: () => engraving(2),
+    getEngraving: () => engraving(4),
+    getBooking: () => ({ id: 'booking-1' }),
+  }
+  const host = {
+    ...fakeHost(),
+    api: fakeApi(Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, kept(name, answer)]))),
+  }
+  return { calls, host }
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
+import { newLine } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart, PlaqueStepsProps } from '@portal/federation'
+import { renderInPortal } from '@portal/testing'
+import { CartPanel } from '../cart/CartPanel'
+import { ProductDialog } from '../product-dialog/ProductDialog'
+import { CartKeeper } from '../testing/CartKeeper'
+import { savedLine } from '../testing/catalogue.fixture'
+import { draft, engraving, entry, plaque, text, world } from './plaque.fixture'
+import type { Call } from './plaque.fixture'
+
+// The editor, as far as the dialog sees of it: it keeps what was entered, and finishes.
+vi.mock('@portal/federation', async (original) => {
+  const { useState } = await import('react')
+  const Editor = ({ props }: { props: PlaqueStepsProps }) => {
+    const [name, setName] = useState(props.engraving?.current?.record.petName.text ?? props.petName)
+    return (
+      <div>
+        <input
+          aria-label="Name"
+          value={name}
+          onChange={({ target }) => {
+            props.onTouched()
+            setName(target.value)
+          }}
+        />
+        <button onClick={props.onBack}>Back to Description</button>
+        <button
+          onClick={() =>
+            props.onFinish({ ...draft, petName: text(name) }, { artwork: new Blob(['artwork']), photo: null })
+          }
+        >
+          {props.saving ?? 'Finish and add to cart'}
+        </button>
+        {props.failure && <p role="alert">{props.failure}</p>}
+      </div>
+    )
+  }
+  return { ...(await original<object>()), Slot: Editor }
+})
+
+function open(change?: Parameters<typeof world>[0], item = plaque) {
+  const { calls, host } = world({ getProduct: () => item, ...change })
+  const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
+  const onClose = vi.fn<() => void>()
+  renderInPortal(
+    <CartKeeper change={{ saveLine, pet: { firstName: 'Bella', weight: 12 } }}>
+      {(cart) => <ProductDialog item={item} cart={cart} petWeight={null} onClose={onClose} />}
+    </CartKeeper>,
+    { host },
+  )
+  return { calls, saveLine, onClose, host }
+}
+
+const next = async () => {
+  await screen.findByRole('button', { name: 'Next' })
+  await waitFor(() => expect(screen.queryByText('Loading choices')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+}
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const finish = () => fireEvent.click(screen.getByRole('button', { name: 'Finish and add to cart' }))
+const designs = (calls: [string, Call][]) => calls.filter(([called]) => /Engraving|Upload/.test(called))
+
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(null)))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('a plaque has its steps after the description, whose words and quantity it does not ask for [CAT-23, OPEN-65]', async () => {
+  const { saveLine } = open()
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Add engraving' })).toBeNull()
+  expect(screen.queryByLabelText('Quantity')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Finish and add to cart' })).toBeNull()
+  await next()
+  expect((await name()).value).toBe('Bella')
+  expect(saveLine).not.toHaveBeenCalled()
+})
+
+test('the description keeps what was designed, and leads back to it [CAT-24]', async () => {
+  open()
+  await next()
+  fireEvent.change(await name(), { target: { value: 'Luna' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Description' }))
+  await next()
+  expect((await name()).value).toBe('Luna')
+})
+
+test('finished, the line is saved with its words, then its record, picture and files [CAT-40, CAT-42, CAT-25]', async () => {
+  const { calls, saveLine, onClose, host } = open()
+  await next()
+  await name()
+  finish()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(saveLine).toHaveBeenCalledExactlyOnceWith({
+    productId: 'plaque-text',
+    name: 'Name Plaque',
+    quantity: 1,
+    engravingText: 'Bella\nOur best friend',
+    packageProductsC: {},
+    editId: expect.any(String),
+  })
+  expect(designs(calls).map(([called]) => called)).toEqual(['saveEngraving', 'requestUpload', 'saveEngravingFiles'])
+  expect(designs(calls)[0]?.[1]).toMatchObject({
+    params: { id: 'booking-1', lineId: 'line-plaque-text' },
+    version: 0,
+    body: draft,
+  })
+  expect(host.notices).toEqual(['Name Plaque is in the cart.'])
+})
+
+test('a failure keeps all, says where it stands, and the next try goes on there [CAT-42]', async () => {
+  let isDown = true
+  const saveEngravingFiles = () => {
+    if (isDown) throw new ApiError({ kind: 'offline' })
+    return engraving(2)
+  }
+  const { calls, saveLine, onClose } = open({ saveEngravingFiles })
+  await next()
+  await name()
+  finish()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Name Plaque is in the cart; its artwork is not finished yet, and what you designed is still here. There is no connection. Try again.',
+  )
+  isDown = false
+  finish()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(saveLine).toHaveBeenCalledOnce()
+  const records = calls.filter(([called]) => called === 'saveEngraving').map(([, call]) => call)
+  expect(records).toHaveLength(2)
+  expect(records[1]).toEqual(records[0])
+})
+
+test('what is changed after a failure goes upon the version that was saved', async () => {
+  let isDown = true
+  const requestUpload = () => {
+    if (isDown) throw new ApiError({ kind: 'server', status: 500 })
+    return { key: 'new/1.png', url: 'https://storage.test/1', headers: {}, expiresAt: '' }
+  }
+  const { calls, saveLine, onClose } = open({ requestUpload })
+  await next()
+  await name()
+  finish()
+  await screen.findByRole('alert')
+  isDown = false
+  fireEvent.change(await name(), { target: { value: 'Luna' } })
+  finish()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(saveLine.mock.calls[1]?.[0]).toMatchObject({ id: 'line-plaque-text', engravingText: 'Luna\nOur best friend' })
+  const versions = calls.filter(([called]) => called === 'saveEngraving').map(([, { version }]) => version)
+  expect(versions).toEqual([0, 1])
+})
+
+test('a special order is asked about before anything is saved [CAT-36]', async () => {
+  const { saveLine, onClose } = open({}, { ...plaque, specialOrder: true })
+  await next()
+  await name()
+  finish()
+  const question = await screen.findByRole('alertdialog', { name: 'Special order' })
+  expect(saveLine).not.toHaveBeenCalled()
+  fireEvent.click(within(question).getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('leaving asks when something was designed, and not before', async () => {
+  const { onClose } = open()
+  await next()
+  await name()
+  const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.change(await name(), { target: { value: 'Luna' } })
+  close()
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without adding?' })
+  expect(question.textContent).toContain('The words and pictures for Name Plaque are not saved.')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('without the configuration a plaque cannot be made now, and Retry asks again; it is logged [ENG-61]', async () => {
+  let isDown = true
+  const getPlaqueConfig = () => {
+    if (isDown) throw new ApiError({ kind: 'server', status: 500 })
+    return { Config_File: [entry] }
+  }
+  const { host } = open({ getPlaqueConfig })
+  expect((await screen.findByRole('alert')).textContent).toContain('This plaque cannot be made right now')
+  expect(host.failures).toHaveLength(1)
+  expect(host.notices).toEqual([])
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
+})
+
+test('words alone can be taken without the configuration [ENG-61, OPEN-65, CAT-51]', async () => {
+  const getPlaqueConfig = () => {
+    throw new ApiError({ kind: 'server', status: 500 })
+  }
+  open({ getPlaqueConfig }, { ...plaque, engravingType: 'laser' })
+  expect(await screen.findByRole('checkbox', { name: 'Add engraving' })).toBeTruthy()
+})
+
+const inCart = (state: 'unfinished' | 'waiting'): QuotedLine => ({
+  ...newLine({ id: 'plaque-text', name: 'Name Plaque' }, 'edit-1'),
+  id: 'line-plaque-text',
+  engravingText: 'Bella',
+  artwork: { state, approvedBy: null, approvedAs: null, approvedAt: null, note: '' },
+})
+
+function showCart(line: QuotedLine) {
+  const { calls, host } = world()
+  const saveLine = vi.fn<BookingCart['saveLine']>(async (input) => ({
+    ...line,
+    ...input,
+    id: line.id,
+    editId: 'edit-1',
+    bookingId: 'booking-1',
+  }))
+  renderInPortal(
+    <CartKeeper lines={[line]} change={{ saveLine }}>
+      {(cart) => <CartPanel cart={cart} />}
+    </CartKeeper>,
+    { host },
+  )
+  return { calls, saveLine }
+}
+
+test('the cart says where an artwork stands; one that is not finished leads to its steps at once', async () => {
+  const { calls, saveLine } = showCart(inCart('unfinished'))
+  expect(screen.getByText('Artwork not finished')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Finish the artwork of Name Plaque' }))
+  await name()
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  finish()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'line-plaque-text', editId: 'edit-1', quantity: 1 })
+  // Upon the version that was read.
+  expect(designs(calls).find(([called]) => called === 'saveEngraving')?.[1]).toMatchObject({ version: 4 })
+})
+
+test('one that waits for its owner is changed from its description on', async () => {
+  showCart(inCart('waiting'))
+  expect(screen.getByText('Waiting for the owner')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Finish the artwork/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Change Name Plaque' }))
+  expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { EngravingDraft } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import type { PlaquePictures, SavedLine } from '@portal/federation'
+import { useBookingReload } from '../data/use-booking-reload'
+
+/** A designed plaque, with the version that it was designed upon. */
+export interface Artwork {
+  readonly draft: EngravingDraft
+  readonly pictures: PlaquePictures
+  readonly version: number
+}
+
+/** Saves the artwork of a saved line, its code coming when it is needed; a next try goes on where one stopped. */
+export function useSaveArtwork() {
+  const { api } = usePortalHost()
+  const [progress, setProgress] = useState<string | null>(null)
+  const reload = useReload()
+  const tried = useRef<{ draft: string; version: number; next: number } | null>(null)
+  const save = async (line: SavedLine, { draft, pictures, version: opened }: Artwork) => {
+    const { saveArtwork, readArtwork, ArtworkFailure } = await import(
+      /* webpackChunkName: "save-artwork" */ '@portal/api-client/save-artwork'
+    )
+    const before = tried.current
+    const isSame = before?.draft === JSON.stringify(draft)
+    const version = isSame ? before.version : (before?.next ?? opened)
+    tried.current = { draft: JSON.stringify(draft), version, next: before?.next ?? version }
+    const { id: lineId, editId, bookingId, actualProductIdC } = line
+    const work = { bookingId, lineId, editId: editId ?? lineId, productId: actualProductIdC ?? '', draft, pictures }
+    try {
+      await saveArtwork({ ...work, version }, { api, onProgress: setProgress })
+    } catch (error) {
+      if (!(error instanceof ArtworkFailure)) throw error
+      if (error.saved) tried.current.next = error.saved.version
+      // Said, and then written over by the next try.
+      if (error.cause.kind === 'version') {
+        const now = await readArtwork(work, api)
+        tried.current = { draft: '', version, next: now.version }
+      }
+      throw error.cause
+    } finally {
+      setProgress(null)
+    }
+    await reload(bookingId)
+  }
+  return { save, progress }
+}
+
+function useReload() {
+  const reload = useBookingReload()
+  // The line is saved: that the page cannot read it again now is no failure of it.
+  return (bookingId: string) => reload(bookingId).catch(() => undefined)
+}
