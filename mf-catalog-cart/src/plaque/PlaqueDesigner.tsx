@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { Slot } from '@portal/federation'
 import type { CartLineInput, PlaqueStepsProps } from '@portal/federation'
-import { ErrorState, Skeleton, VisuallyHidden } from '@portal/ui'
-import type { ItemForm } from '../product-dialog/use-item-form'
+import { ErrorState } from '@portal/ui'
 import type { FoundPlaque } from './PlaqueFinder'
+import { PlaqueSkeleton } from './PlaqueSkeleton'
+import type { Artwork } from './use-save-artwork'
 
 interface Props {
   readonly plaque: FoundPlaque
   readonly petName: string
   /** As it was chosen in the description. */
   readonly line: CartLineInput
-  readonly form: ItemForm
+  readonly saving: string | null
+  readonly failure: string | null
+  readonly onFinish: (line: CartLineInput, artwork: Artwork) => void
   readonly onBack: () => void
   readonly onTouched: () => void
 }
 
 /** The steps of a plaque after its description, made by another remote [CAT-23, OPEN-65]. */
-export function PlaqueDesigner({ plaque, petName, line, form, onBack, onTouched }: Props) {
+export function PlaqueDesigner({ plaque, petName, line, saving, failure, onFinish, onBack, onTouched }: Props) {
   // As it was opened: what others save meanwhile is not written over.
   const [{ entry, engraving }] = useState(plaque)
   const finish: PlaqueStepsProps['onFinish'] = (draft, pictures) => {
     const words = [draft.petName, draft.primaryText, draft.secondaryText].map(({ text }) => text.trim())
     const engravingText = words.filter((text) => text !== '').join('\n')
-    form.finish({ ...line, quantity: 1, engravingText }, { draft, pictures, version: engraving?.version ?? 0 })
+    onFinish({ ...line, quantity: 1, engravingText }, { draft, pictures, version: engraving?.version ?? 0 })
   }
   return (
     <Slot
@@ -34,24 +37,15 @@ export function PlaqueDesigner({ plaque, petName, line, form, onBack, onTouched 
         onBack,
         onTouched,
         onFinish: finish,
-        saving: form.progress,
-        failure: form.failure,
+        saving,
+        failure,
       }}
-      loading={<Loading />}
+      loading={<PlaqueSkeleton />}
       fallback={(retry) => (
         <ErrorState title="The plaque editor could not be loaded" onRetry={retry}>
           Your booking and cart are safe.
         </ErrorState>
       )}
     />
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Loading the plaque editor</VisuallyHidden>
-      <Skeleton height="20rem" />
-    </div>
   )
 }

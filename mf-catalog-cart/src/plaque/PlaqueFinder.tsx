@@ -4,7 +4,7 @@ import { plaqueEntryFor } from '@portal/domain/plaque'
 import type { Engraving, PlaqueConfigEntry, Product, QuotedLine } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import { ErrorState } from '@portal/ui'
-import { ProductSkeleton } from '../product-dialog/ProductDescription'
+import { PlaqueSkeleton } from './PlaqueSkeleton'
 
 /** How a product is engraved: as a plaque, with what is stored of a line; null of one that takes words alone. */
 export interface FoundPlaque {
@@ -36,7 +36,7 @@ export function PlaqueFinder({ product, line, bookingId, onFound }: PlaqueFinder
     else if (takesWords || (config.data && !entry)) found(null)
   }, [entry, isWaiting, kept, takesWords, config.data])
   const failed = [config, engraving].find(({ error }) => error)
-  if (!failed || takesWords) return <ProductSkeleton />
+  if (!failed || takesWords) return <PlaqueSkeleton />
   return (
     <ErrorState title="This plaque cannot be made right now" onRetry={failed.retry} retrying={failed.isBusy}>
       Your booking and cart are safe.

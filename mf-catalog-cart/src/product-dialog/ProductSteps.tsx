@@ -50,7 +50,9 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
             plaque={plaque}
             petName={cart.pet?.firstName ?? ''}
             line={designed}
-            form={form}
+            saving={form.progress}
+            failure={form.failure}
+            onFinish={form.finish}
             onBack={stage.onBack}
             onTouched={stage.touch}
           />

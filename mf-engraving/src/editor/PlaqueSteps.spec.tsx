@@ -6,6 +6,12 @@ import { renderInPortal } from '@portal/testing'
 import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'
 
+// There is no canvas here.
+vi.mock('../plaque-picture/export-artwork', () => ({ exportArtwork: async () => new Blob(['artwork']) }))
+vi.mock('../plaque-picture/PlaquePicture', () => ({
+  PlaquePicture: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}))
+
 async function open({ entry = plate }: Partial<PlaqueStepsProps> = {}) {
   const props = {
     entry,

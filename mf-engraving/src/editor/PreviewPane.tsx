@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
-import { PlaquePicture } from './placeholder'
+import { PlaquePicture } from '../plaque-picture/PlaquePicture'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
 import { FIELD_IDS } from './step-props'

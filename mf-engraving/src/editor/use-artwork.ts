@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePortalHost } from '@portal/federation'
 import type { PlaqueLayout } from '@portal/plaque'
-import { artworkPng } from './placeholder'
+import { exportArtwork } from '../plaque-picture/export-artwork'
 import type { Design } from './design'
 
 /** Draws the picture that is stored; answers null when it could not be made. */
@@ -12,7 +12,7 @@ export function useArtwork(layout: PlaqueLayout | null, { photo }: Design) {
     setFailed(false)
     try {
       if (!layout) throw new Error('No layout')
-      return await artworkPng(layout, photo?.cropped?.url ?? null)
+      return await exportArtwork(layout, photo?.cropped?.url ?? null)
     } catch (error) {
       setFailed(true)
       report(error, { action: 'draw artwork' })

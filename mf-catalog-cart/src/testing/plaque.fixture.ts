@@ -1,6 +1,6 @@
 import type { Engraving, EngravingDraft } from '@portal/domain'
 import { fakeApi, fakeHost } from '@portal/testing'
-import { noOptions, product } from '../testing/catalogue.fixture'
+import { noOptions, product } from './catalogue.fixture'
 
 export const text = (words: string) => ({ text: words, size: 20, font: 'Arial' as const })
 export const draft: EngravingDraft = {

@@ -6,12 +6,12 @@ import { newLine } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart, PlaqueStepsProps } from '@portal/federation'
 import { renderInPortal } from '@portal/testing'
-import { CartPanel } from '../cart/CartPanel'
+import { CartPanel } from './CartPanel'
 import { ProductDialog } from '../product-dialog/ProductDialog'
 import { CartKeeper } from '../testing/CartKeeper'
 import { savedLine } from '../testing/catalogue.fixture'
-import { draft, engraving, entry, plaque, text, world } from './plaque.fixture'
-import type { Call } from './plaque.fixture'
+import { draft, engraving, entry, plaque, text, world } from '../testing/plaque.fixture'
+import type { Call } from '../testing/plaque.fixture'
 
 // The editor, as far as the dialog sees of it: it keeps what was entered, and finishes.
 vi.mock('@portal/federation', async (original) => {
