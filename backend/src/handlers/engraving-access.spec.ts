@@ -1,0 +1,175 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
+import { BANKSIA, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { clientOf, draft, engravingOf, plaqueOn } from '../../test/engraving'
+
+type Plaque = Awaited<ReturnType<typeof plaqueOn>>
+
+let api: TestApi
+/** Two plaques of one practice, both waiting for their owners. */
+let mine: Plaque
+let other: Plaque
+beforeAll(async () => {
+  api = await testApi()
+  mine = await plaqueOn(api)
+  other = await plaqueOn(api)
+  await mine.whole()
+  await other.whole()
+})
+afterAll(() => api.close())
+
+const SHA = 'a'.repeat(64)
+
+/** Every call of an engraving, of this line. */
+function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask: Ask) {
+  const { path } = engravingOf(api, bookingId, lineId)
+  const files = {
+    product_id: 'plaque-text',
+    engraving_files: { imageOptionsUrl: null, engravingOptionsUrl: 'uploads/x' },
+  }
+  return {
+    read: () => api.ask('GET', path, ask),
+    save: () => api.ask('PUT', path, { ...ask, version: 1, body: draft() }),
+    upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { picture: 'artwork', bytes: 9 } }),
+    files: () => api.ask('PUT', `${path}/engraving_files`, { ...ask, version: 1, body: files }),
+    approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA } }),
+    ask: () => api.ask('POST', `${path}/change_request`, { ...ask, version: 1, body: { note: 'Please' } }),
+    unlock: () => api.ask('POST', `${path}/unlock`, ask),
+    renew: () => api.ask('POST', `${path}/renew`, { ...ask, version: 1 }),
+  }
+}
+
+async function statuses(of: Pick<Plaque, 'bookingId' | 'lineId'>, ask: Ask) {
+  const replies: [string, number][] = []
+  for (const [name, call] of Object.entries(calls(of, ask))) replies.push([name, (await call()).status])
+  return Object.fromEntries(replies)
+}
+const each = (status: number, staff = status) => ({
+  read: status,
+  save: status,
+  upload: status,
+  files: status,
+  approve: status,
+  ask: status,
+  unlock: staff,
+  renew: staff,
+})
+
+async function everything() {
+  const tables = ['engravings', 'engraving_versions', 'booking_lines', 'order_events', 'engraving_uploads']
+  return Promise.all(tables.map((table) => api.connection.sql.query(`select * from ${table} order by 1, 2, 3, 4`)))
+}
+
+describe('a token of an owner opens one line of one booking [OPEN-77]', () => {
+  test('another line and another booking are not found, what is for staff is refused', async () => {
+    const before = await everything()
+    const ask = { token: mine.client }
+    expect(await statuses(other, ask)).toEqual(each(404, 403))
+    expect(await statuses({ bookingId: mine.bookingId, lineId: other.lineId }, ask)).toEqual(each(404, 403))
+    expect(await statuses({ bookingId: other.bookingId, lineId: mine.lineId }, ask)).toEqual(each(404, 403))
+    expect(await everything()).toEqual(before)
+  })
+
+  test('the guest token reads the booking and nothing of the engraving; the client token not the booking', async () => {
+    const guest = await clientOf(api, mine.bookingId, mine.lineId, 'guest')
+    expect(await statuses(mine, { token: guest })).toEqual(each(403))
+    const path = `portal/booking/${mine.bookingId}`
+    const read = async (to: string, token: string) => (await api.ask('GET', to, { token })).status
+    expect([await read(path, guest), await read(path, mine.client)]).toEqual([200, 403])
+    expect([await read(`${path}/client_details`, guest), await read(`${path}/client_details`, mine.client)]).toEqual([
+      200, 200,
+    ])
+    const [line] = (await api.ask('GET', path, { token: guest })).body.quoted_products
+    expect(line.artwork.state).toBe('waiting')
+  })
+
+  test('tells the owner neither number nor address of anybody [OPEN-02]', async () => {
+    const { body } = await mine.engraving.read({ token: mine.client })
+    expect([body.owner, body.petName]).toEqual([null, 'Biscuit'])
+    expect(JSON.stringify(body)).not.toMatch(/412000111|ada@quill|Marine Parade/)
+  })
+
+  test('ends after an hour; forged, of another use or unsigned it is none [API-04]', async () => {
+    const claims = { practiceId: 'practice-harbour', bookingId: mine.bookingId, lineId: mine.lineId }
+    const ended = await api.deps.guests.sign(claims, 'client', addTime(new Date(), -61, 'minute'))
+    const forged = await new SignJWT({
+      practice: 'practice-harbour',
+      booking: mine.bookingId,
+      line: mine.lineId,
+      use: 'client',
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('portal-guest')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('a secret of somebody else, long enough'))
+    for (const token of [ended, forged]) expect(await statuses(mine, { token })).toEqual(each(401))
+  })
+})
+
+describe('staff [ENG-19, ENG-21]', () => {
+  test('of another practice find no line and change nothing', async () => {
+    const before = await everything()
+    expect(await statuses(mine, { as: BANKSIA })).toEqual(each(404))
+    expect(await everything()).toEqual(before)
+  })
+
+  test('reach the owner: by number, mail and a link of the practice’s own site', async () => {
+    const { owner } = (await mine.engraving.read()).body
+    expect(owner).toEqual({
+      firstName: 'Ada',
+      phone: '+61412000111',
+      email: 'ada@quill.test',
+      link: `https://portal.test/engraving/verify/${mine.bookingId}/${mine.lineId}`,
+      isLocked: false,
+    })
+  })
+
+  test('open a line that wrong numbers have locked, with an event [OPEN-81]', async () => {
+    const line = { booking_id: mine.bookingId, quoted_product_id: mine.lineId }
+    const login = async (phone: string, address: string) =>
+      (
+        await api.ask('POST', 'portal/guest/login', {
+          as: null,
+          headers: { 'x-forwarded-for': address },
+          body: { ...line, phone },
+        })
+      ).status
+    // From many addresses, since the line itself counts.
+    const wrong = await Promise.all(Array.from({ length: 7 }, (_, n) => login('400000000', `203.0.113.${n}`)))
+    expect(wrong.toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429])
+    expect(await login('412000111', '203.0.113.99')).toBe(429)
+    expect((await mine.engraving.read()).body.owner.isLocked).toBe(true)
+    expect((await calls(mine, {}).unlock()).body.owner.isLocked).toBe(false)
+    expect(await login('412000111', '203.0.113.99')).toBe(200)
+    const [event] = await api.connection.sql.query(
+      `select to_value from order_events where booking_id = $1 and field = 'artwork' order by seq desc limit 1`,
+      [mine.bookingId],
+    )
+    expect(event?.to_value).toBe('Name Plaque with Icon: opened again after wrong numbers')
+  })
+
+  test('open a line that ten wrong numbers have locked for good [OPEN-81]', async () => {
+    const booking = await api.idOf(99973)
+    const [row] = await api.connection.sql.query(
+      `select id from booking_lines where booking_id = $1 and product_id = 'plaque-brass-small'`,
+      [booking],
+    )
+    const of = { bookingId: booking, lineId: String(row?.id) }
+    expect((await calls(of, {}).read()).body.owner.isLocked).toBe(true)
+    expect((await calls(of, {}).unlock()).body.owner.isLocked).toBe(false)
+  })
+})
+
+test('numbers are guessed at sixty lines from one address, not at more [OPEN-81]', async () => {
+  const login = async (n: number) => {
+    const body = { booking_id: `booking-${n}`, quoted_product_id: `line-${n}`, phone: '400000000' }
+    return (
+      await api.ask('POST', 'portal/guest/login', { as: null, headers: { 'x-forwarded-for': '198.51.100.7' }, body })
+    ).status
+  }
+  const replies: number[] = []
+  for (let n = 0; n < 62; n++) replies.push(await login(n))
+  expect([replies.filter((status) => status === 422).length, replies.slice(-2)]).toEqual([60, [429, 429]])
+})
