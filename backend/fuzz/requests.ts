@@ -116,7 +116,7 @@ function headersOf(method: string): fc.Arbitrary<Record<string, string>> {
     { weight: 1, arbitrary: fc.constantFrom('', 'same-key', 'x', ' ', 'a'.repeat(300)) },
   )
   const match = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom('"1"', '"2"', 'W/"1"') },
+    { weight: 4, arbitrary: fc.constantFrom('"0"', '"1"', '"2"', 'W/"1"') },
     { weight: 1, arbitrary: fc.constantFrom('', '*', '1', '"-1"', '"99999999999999999999"') },
   )
   const type = fc.oneof(

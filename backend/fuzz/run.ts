@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../test/api'
 import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
+import { PHOTO, draft, plaqueOn } from '../test/engraving'
 import { operationsOf, requestOf } from './requests'
 import type { FuzzRequest, Operation, Samples } from './requests'
 
@@ -12,16 +13,20 @@ const { values } = parseArgs({
 const runs = Number(values.runs)
 const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed)
 const NOBODY = 'nobody'
+/** The owner of the plaque among the samples, with the token of its line. */
+const OWNER = 'owner of a plaque'
 
 /** Sends every endpoint of the OpenAPI document requests of all kinds; whether none was answered 5xx. */
 async function main(): Promise<boolean> {
   const api = await testApi()
   try {
     const operations = operationsOf((await api.ask('GET', 'openapi.json', { as: null })).body)
-    const samples = await collectSamples(api)
+    const plaque = await plaqueOn(api)
+    await plaque.whole()
+    const samples = await collectSamples(api, plaque)
     console.log(`${runs} requests for each of ${operations.length} endpoints, seed ${seed}\n`)
     const results: boolean[] = []
-    for (const operation of operations) results.push(await fuzz(api, operation, samples))
+    for (const operation of operations) results.push(await fuzz(api, operation, samples, plaque.client))
     const broken = results.filter((isSound) => !isSound).length
     console.log(`\n${operations.length - broken} endpoints sound, ${broken} answered 5xx`)
     return broken === 0
@@ -30,10 +35,10 @@ async function main(): Promise<boolean> {
   }
 }
 
-async function fuzz(api: TestApi, operation: Operation, samples: Samples): Promise<boolean> {
+async function fuzz(api: TestApi, operation: Operation, samples: Samples, owner: string): Promise<boolean> {
   const statuses = new Map<number, number>()
   const property = fc.asyncProperty(requestOf(operation, samples), async (request) => {
-    const status = await send(api, request)
+    const status = await send(api, request, owner)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status >= 500) throw new Error(`answered ${status}`)
   })
@@ -44,17 +49,18 @@ async function fuzz(api: TestApi, operation: Operation, samples: Samples): Promi
   return !outcome.failed
 }
 
-async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequest): Promise<number> {
+async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequest, owner: string): Promise<number> {
   const address = `203.0.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
   const reply = await api.ask(method, path.slice(1), {
     as: who === NOBODY ? null : who,
+    ...(who === OWNER && { token: owner }),
     headers: { ...headers, 'x-forwarded-for': address },
     ...(body !== null && { body }),
   })
   return reply.status
 }
 
-async function collectSamples(api: TestApi): Promise<Samples> {
+async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof plaqueOn>>): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
     quoted_products: [line('fur-locket')],
     special_instructions: [{ id: 'row-1', description: 'Keep the collar' }],
@@ -63,7 +69,7 @@ async function collectSamples(api: TestApi): Promise<Samples> {
   const [first] = made.map((reply) => String(reply.body.id))
   const instruction = { id: '', description: 'Call first', opportunity_id: first, completed: false }
   return {
-    who: [HARBOUR, HARBOUR, HARBOUR, HARBOUR, HARBOUR_NURSE, BANKSIA, SOUTHBANK, NOBODY],
+    who: [HARBOUR, HARBOUR, HARBOUR, HARBOUR, HARBOUR_NURSE, BANKSIA, SOUTHBANK, NOBODY, OWNER, OWNER],
     ids: [
       ...made.map((reply) => String(reply.body.id)),
       'booking-100001',
@@ -74,6 +80,8 @@ async function collectSamples(api: TestApi): Promise<Samples> {
       'contact-harbour-nurse',
       String(made[0]?.body.quoted_products[0].id),
       'unknown',
+      // Both are asked for together: often enough that they meet.
+      ...Array.from({ length: 12 }, () => [plaque.bookingId, plaque.lineId]).flat(),
     ],
     bodies: {
       'POST /portal/booking': [submit],
@@ -87,6 +95,13 @@ async function collectSamples(api: TestApi): Promise<Samples> {
       'POST /portal/special_instruction': [{ opportunity_id: first, special_instructions: [instruction, instruction] }],
       'PUT /portal/special_instruction/{id}': [{ special_instructions: [instruction] }],
       'POST /portal/guest/login': [{ booking_id: 'booking-100007', quoted_product_id: 'x', phone: '412345678' }],
+      'PUT /portal/booking/{id}/engraving/{lineId}': [draft(), draft({ icon: 'Heart' }), draft({ photo: PHOTO })],
+      'POST /portal/booking/{id}/engraving/{lineId}/upload': [{ picture: 'artwork', bytes: 9 }],
+      'PUT /portal/booking/{id}/engraving/{lineId}/engraving_files': [
+        { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: null, engravingOptionsUrl: 'uploads/x' } },
+      ],
+      'POST /portal/booking/{id}/engraving/{lineId}/approve': [{ sha256: 'a'.repeat(64) }],
+      'POST /portal/booking/{id}/engraving/{lineId}/change_request': [{ note: 'Another heart, please' }],
       'POST /portal/vet': [
         { pricing_information_c: 'RRP', default_collection_location_c: 'Vet', provides_client_details_c: 1 },
       ],
