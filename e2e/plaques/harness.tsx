@@ -8,13 +8,12 @@ import { exportArtwork } from '../../mf-engraving/src/plaque-picture/export-artw
 /** What the page of the pictures' test can do: there is no such page in the portal. */
 export interface Plaques {
   readonly layout: (entry: PlaqueConfigEntry, design: PlaqueDesign) => Promise<PlaqueLayout>
-  /** The stored picture, as an address. */
-  readonly artwork: (layout: PlaqueLayout) => Promise<string>
-  /** The picture for servers and print, as an address. */
-  readonly svg: (layout: PlaqueLayout) => string
-  readonly small: (address: string, width: number) => Promise<string>
-  /** Mean distance of two pictures' channels (0 to 255), looked at in one size. */
-  readonly distance: (one: string, other: string) => Promise<number>
+  /** SHA-256 of the stored pictures. */
+  readonly hashes: (layouts: readonly PlaqueLayout[]) => Promise<string[]>
+  /** The stored picture in a small size, as an address. */
+  readonly small: (layout: PlaqueLayout) => Promise<string>
+  /** How far the stored picture and the SVG are from a picture: pixels of a thousand. */
+  readonly distances: (layout: PlaqueLayout, picture: string) => Promise<number[]>
   readonly show: (layout: PlaqueLayout, width: number) => void
 }
 
@@ -23,6 +22,9 @@ declare global {
     plaques: Plaques
   }
 }
+
+/** Width of the pictures that are compared. */
+const SMALL = 270
 
 function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas')
@@ -76,17 +78,42 @@ async function drawn(address: string, width: number, height?: number) {
   await image.decode()
   const tall = height ?? Math.round((width * image.naturalHeight) / image.naturalWidth)
   const made = canvasOf(width, tall)
+  // Beside a round plaque there is nothing, whose colour is anyone's guess.
+  made.context.fillStyle = '#fff'
+  made.context.fillRect(0, 0, width, tall)
   made.context.imageSmoothingQuality = 'high'
   made.context.drawImage(image, 0, 0, width, tall)
   return { ...made, width, height: tall }
 }
 
+/** Engines smooth edges in ways of their own; a pixel of a wrong letter is further off. */
+const FAR = 72
+
+/** Pixels of a picture that are far off, of a thousand. */
 async function distance(one: string, other: string): Promise<number> {
-  const reference = await drawn(other, 270)
+  const reference = await drawn(other, SMALL)
   const made = await drawn(one, reference.width, reference.height)
   const [a, b] = [made, reference].map(({ context, width, height }) => context.getImageData(0, 0, width, height).data)
   if (!a || !b) throw new Error('No pixels')
-  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+  const pixels = new Set<number>()
+  a.forEach((value, at) => Math.abs(value - (b[at] ?? 0)) > FAR && pixels.add(at >> 2))
+  return (1000 * pixels.size) / (a.length / 4)
+}
+
+const artwork = (layout: PlaqueLayout) => exportArtwork(layout, photoOf(layout))
+
+async function hashOf(blob: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The picture for servers and print, as an address. */
+function svgOf(layout: PlaqueLayout): string {
+  const href = photoOf(layout)
+  // As large as the stored picture.
+  const [width, height] = [layout.stage.width, layout.stage.height].map((units) => Math.round(units * 2.16))
+  const svg = plaqueSvg(layout, href === null ? {} : { photoHref: href })
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))}`
 }
 
 const root = createRoot(document.body.appendChild(document.createElement('main')))
@@ -98,15 +125,12 @@ window.plaques = {
       design,
       await loadOutlines([design.petName.font, design.primaryText.font, design.secondaryText.font]),
     ),
-  artwork: async (layout) => addressOf(await exportArtwork(layout, photoOf(layout))),
-  svg: (layout) => {
-    const href = photoOf(layout)
-    const { width, height } = layout.stage
-    const svg = plaqueSvg(layout, href === null ? {} : { photoHref: href })
-    return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))}`
-  },
-  small: async (address, width) => (await drawn(address, width)).canvas.toDataURL(),
-  distance,
+  hashes: (layouts) => Promise.all(layouts.map(async (layout) => hashOf(await artwork(layout)))),
+  small: async (layout) => (await drawn(await addressOf(await artwork(layout)), SMALL)).canvas.toDataURL(),
+  distances: async (layout, picture) => [
+    await distance(await addressOf(await artwork(layout)), picture),
+    await distance(svgOf(layout), picture),
+  ],
   show: (layout, width) =>
     root.render(
       <div style={{ width }}>

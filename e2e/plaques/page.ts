@@ -2,7 +2,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, Page } from '@playwright/test'
 
-const ADDRESS = 'http://plaques.test/'
+/** Never asked: the page is served by the test. */
+const ADDRESS = 'https://plaques.test/'
 
 /** The harness as one script, made anew for each run. */
 async function harness(): Promise<string> {

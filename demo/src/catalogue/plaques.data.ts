@@ -75,7 +75,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'plate', finish: 'brass', icon: true },
     config: {
       Size: 'Large', Shape: 'Rectangle', Color: 'Brass', Dimensions: '12 x 5', Ratios: '12:5', PhotoSize: '0', Icon_Ratio: '0.2',
-      ...texts(44, 26, 26, [11, 29, 29]),
+      ...texts(76, 44, 40, [11, 29, 29]),
     },
   },
   {
@@ -84,7 +84,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     picture: { draw: 'plaque', shape: 'oval', finish: 'silver', icon: true },
     config: {
       Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.22',
-      ...texts(30, 16, 14, [11, 18, 0]),
+      ...texts(60, 30, 14, [11, 18, 0]),
     },
   },
 ]
