@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { LEAST_SIDE, MOST_PIXELS, refusedByHeader, upright, within } from './photo-limits'
+import { pictureHeader } from './picture-header'
+import { bmp, exifJpeg, gif, heic, jpeg, png, tiff } from './pictures.fixture'
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+describe('what a file says of itself', () => {
+  test.each([
+    ['png', png(640, 480), 1],
+    ['gif', gif(640, 480), 1],
+    ['bmp', bmp(640, 480), 1],
+    ['bmp', bmp(640, -480), 1],
+    ['jpeg', jpeg(640, 480), 1],
+    ['jpeg', exifJpeg(640, 480, 6), 6],
+    ['tiff', tiff(640, 480), 1],
+    ['tiff', tiff(640, 480, 8), 8],
+    ['heic', heic(640, 480), 1],
+  ])('%s: its size and how it lies [ENG-42]', (kind, bytes, orientation) => {
+    expect(pictureHeader(bytes)).toEqual({ kind, size: { width: 640, height: 480 }, orientation })
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('EXIF orientation %i', (orientation) => {
+    expect(pictureHeader(exifJpeg(30, 20, orientation))?.orientation).toBe(orientation)
+  })
+
+  test('an orientation that is none counts as upright', () => {
+    expect(pictureHeader(exifJpeg(30, 20, 9))?.orientation).toBe(1)
+  })
+
+  test.each([
+    ['nothing', new Uint8Array()],
+    ['an SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', text('<!doctype html><title>GIF89a</title>')],
+    ['a script that begins as a GIF', text('GIF89')],
+    ['WebP', text('RIFF\0\0\0\0WEBPVP8 ')],
+    ['AVIF', text('\0\0\0\u0018ftypavif\0\0\0\0')],
+    ['a PNG that ends in its header', png(640, 480).slice(0, 18)],
+    ['a JPEG without a frame', jpeg(640, 480).slice(0, 4)],
+    ['a TIFF whose directory is elsewhere', tiff(640, 480).slice(0, 12)],
+  ])('%s is no picture', (_, bytes) => {
+    expect(pictureHeader(bytes)).toBeNull()
+  })
+})
+
+describe('what is refused before it is unpacked', () => {
+  const refused = (bytes: Uint8Array<ArrayBuffer>) => refusedByHeader(bytes, pictureHeader(bytes))
+
+  test.each([
+    ['empty', new Uint8Array()],
+    ['otherKind', text('%PDF-1.7')],
+    ['tooLarge', png(65_535, 65_535)],
+    ['tooLarge', gif(65_535, 65_535)],
+    ['tooLarge', bmp(2_000_000_000, 2)],
+    ['tooLarge', heic(40_000, 40_000)],
+    ['tooSmall', png(1, 10_000)],
+    ['tooSmall', png(LEAST_SIDE - 1, 500)],
+    ['broken', gif(0, 100)],
+  ])('%s', (refusal, bytes) => expect(refused(bytes)).toBe(refusal))
+
+  test('at both limits it is taken', () => {
+    expect(MOST_PIXELS).toBe(100_000_000)
+    expect(refused(png(10_000, 10_000))).toBeNull()
+    expect(refused(png(10_000, 10_001))).toBe('tooLarge')
+    expect(refused(png(LEAST_SIDE, LEAST_SIDE))).toBeNull()
+  })
+})
+
+test('a photo on its side stands upright with its sides exchanged', () => {
+  const size = { width: 4000, height: 3000 }
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((turn) => upright(size, turn).width)).toEqual([
+    4000, 4000, 4000, 4000, 3000, 3000, 3000, 3000,
+  ])
+})
+
+test('the copy that is worked with keeps the shape and is never larger than the photo', () => {
+  expect(within({ width: 4000, height: 3000 }, 3072)).toEqual({ width: 3072, height: 2304 })
+  expect(within({ width: 300, height: 200 }, 3072)).toEqual({ width: 300, height: 200 })
+  expect(within({ width: 10_000, height: 1 }, 1080)).toEqual({ width: 1080, height: 1 })
+})
