@@ -11,7 +11,6 @@ import { TextFields } from './TextFields'
 export function CustomiseText(props: StepProps) {
   const { entry, design, layout, merge, next } = props
   const [isTried, setTried] = useState(false)
-  const [isTyping, setTyping] = useState(false)
   const fields = textsOf(entry)
   const errors = textErrors(entry, design.draft, layout.layout?.refusals ?? [])
   const shown = (field: PlaqueText) => (isTried || design.draft[field].text.trim() !== '' ? errors[field] : undefined)
@@ -22,7 +21,7 @@ export function CustomiseText(props: StepProps) {
     else if (layout.layout) next.onClick()
   }
   return (
-    <StepFrame {...props} step="text" isTyping={isTyping} onNext={go}>
+    <StepFrame {...props} step="text" preview="isAbove" onNext={go}>
       {fields.map((field) => (
         <TextFields
           key={field}
@@ -32,7 +31,6 @@ export function CustomiseText(props: StepProps) {
           placed={layout.layout?.texts.find((text) => text.field === field)}
           error={shown(field)}
           onChange={(text) => merge({ draft: { [field]: text } })}
-          onTyping={setTyping}
         />
       ))}
     </StepFrame>

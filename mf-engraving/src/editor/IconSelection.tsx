@@ -17,7 +17,7 @@ export function IconSelection(props: StepProps) {
     if (placement) merge({ draft: { iconPlacement: placement } })
   }
   return (
-    <StepFrame {...props} step="icon" onNext={next.onClick}>
+    <StepFrame {...props} step="icon" preview="isAbove" onNext={next.onClick}>
       <fieldset role="radiogroup" aria-labelledby="plaque-icons">
         <legend id="plaque-icons" className={styles.legend}>
           Icon

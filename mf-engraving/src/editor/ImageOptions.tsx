@@ -24,7 +24,13 @@ export function ImageOptions(props: StepProps) {
     if (isApplied || aspect === null) next.onClick()
   }
   return (
-    <StepFrame {...props} step="image" alert={odd ?? (wasAsked && !isApplied ? NOT_APPLIED : null)} onNext={go}>
+    <StepFrame
+      {...props}
+      step="image"
+      preview="isBelow"
+      alert={odd ?? (wasAsked && !isApplied ? NOT_APPLIED : null)}
+      onNext={go}
+    >
       {aspect !== null && !odd && (
         <>
           {!photo && <PhotoChooser id={FIELD_IDS.photo} onChoose={work.choose} onSeveral={work.refuseSeveral} />}

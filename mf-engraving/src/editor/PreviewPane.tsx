@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Alert, Button, Skeleton, VisuallyHidden, classNames } from '@portal/ui'
+import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
 import { PlaquePicture } from '../plaque-picture/PlaquePicture'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
@@ -8,23 +8,20 @@ import type { StepProps } from './step-props'
 import { useKeptInView } from './use-kept-in-view'
 import { TEXT_LABELS, designWords } from './words'
 
-type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
-  /** While somebody types on a phone. */
-  readonly isSmall: boolean
-}
+type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'>
 
 /** Typing has rested. */
 const REST_MS = 1200
 
 /** The plaque as it will be, with its words as text; changes are told when typing rests. */
-export function PreviewPane({ entry, design, layout, onGoTo, isSmall }: Props) {
+export function PreviewPane({ entry, design, layout, onGoTo }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useKeptInView(place)
   const words = designWords(entry, design)
   const refusals = layout.layout?.refusals ?? []
   return (
-    <div ref={place} className={classNames(styles.preview, isSmall && styles.small)}>
-      <div className={styles.picture}>
+    <div className={styles.preview}>
+      <div ref={place} className={styles.picture}>
         {layout.layout ? (
           <PlaquePicture layout={layout.layout} photo={design.photo?.cropped?.url ?? null} label={words.join('. ')} />
         ) : layout.hasFailed ? (

@@ -11,14 +11,14 @@ interface Props extends StepProps {
   readonly step: EditorStep
   /** What keeps this step from going on. */
   readonly alert?: string | null
-  /** The preview grows small above the fields on a phone. */
-  readonly isTyping?: boolean
+  /** Where the preview stands on a phone: small and always in sight above the fields, or after them. */
+  readonly preview?: 'isAbove' | 'isBelow'
   readonly onNext: () => void
   readonly children: ReactNode
 }
 
 /** A step: its heading, its fields beside the plaque as it will be, and the way back and on [CAT-24]. */
-export function StepFrame({ step, alert, isTyping = false, onNext, children, ...props }: Props) {
+export function StepFrame({ step, alert, preview, onNext, children, ...props }: Props) {
   const { heading: title, back, next, saving, failure } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -27,13 +27,13 @@ export function StepFrame({ step, alert, isTyping = false, onNext, children, ...
       <h3 ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
         {title ?? STEP_TITLES[step]}
       </h3>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, preview && styles[preview])}>
         <div className={styles.fields}>{children}</div>
-        <PreviewPane {...props} isSmall={isTyping} />
+        <PreviewPane {...props} />
       </div>
       {alert && <Alert kind="error">{alert}</Alert>}
       {failure && <Alert kind="error">{failure}</Alert>}
-      <div className={classNames(styles.buttons)}>
+      <div className={styles.buttons}>
         {back && <Button onClick={() => !saving && back.onClick()}>{back.label}</Button>}
         <Button variant="primary" busy={Boolean(saving)} busyLabel={saving ?? undefined} onClick={onNext}>
           {next.label}

@@ -17,7 +17,6 @@ interface Props {
   readonly placed: PlacedText | undefined
   readonly error: string | undefined
   readonly onChange: (text: Text) => void
-  readonly onTyping: (isTyping: boolean) => void
 }
 
 const FONTS = PLAQUE_FONTS.map((font) => ({ value: font, label: font }))
@@ -27,7 +26,7 @@ const SIZES = Array.from({ length: FONT_SIZES.max - FONT_SIZES.min + 1 }, (_, in
 })
 
 /** One text with its counter, its font and the size in which it is engraved [ENG-32..37]. */
-export function TextFields({ field, entry, text, placed, error, onChange, onTyping }: Props) {
+export function TextFields({ field, entry, text, placed, error, onChange }: Props) {
   const limit = textLimit(field, entry)
   const [wasCut, setCut] = useState(false)
   const label = TEXT_LABELS[field]
@@ -49,8 +48,6 @@ export function TextFields({ field, entry, text, placed, error, onChange, onTypi
           help={`${[...text.text].length} of ${limit} characters`}
           value={text.text}
           error={error}
-          onFocus={() => onTyping(true)}
-          onBlur={() => onTyping(false)}
           onChange={({ target, nativeEvent }) =>
             take(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
           }

@@ -42,7 +42,7 @@ export function Cropper({ url, size, aspect, cut, onChange, onReset, onApply, is
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place
         tabIndex={0}
         className={styles.frame}
-        style={{ aspectRatio: aspect }}
+        style={{ aspectRatio: aspect, maxWidth: `min(22rem, ${42 * aspect}vh)` }}
         onKeyDown={press}
         {...drag}
       >

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderInPortal } from '@portal/testing'
+import { askWorker } from '../photo/ask-worker'
+import type { PhotoAnswer, PhotoTask } from '../photo/worker-words'
+import { freshDesign } from './design'
+import { portrait } from './editor.fixture'
+import { ImageOptions } from './ImageOptions'
+
+vi.mock('../photo/ask-worker', () => ({ askWorker: vi.fn<typeof askWorker>() }))
+vi.mock('../plaque-picture/PlaquePicture', () => ({
+  PlaquePicture: ({ photo }: { photo: string | null }) => <img alt="Plaque" src={photo ?? 'none'} />,
+}))
+
+const asked: PhotoTask[] = []
+const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 } }
+const answers = (answer: PhotoAnswer) =>
+  vi.mocked(askWorker).mockImplementation(async (task) => {
+    asked.push(task)
+    return task.kind === 'read' ? answer : { png: new Blob(['cropped']) }
+  })
+
+const onNext = vi.fn<() => void>()
+
+function Step() {
+  const [design, setDesign] = useState(freshDesign(portrait, 'Bella'))
+  return (
+    <ImageOptions
+      entry={portrait}
+      petName="Bella"
+      design={design}
+      layout={{ layout: null, hasFailed: false, retry: () => undefined }}
+      merge={({ draft, photo }) =>
+        setDesign((now) => ({
+          draft: { ...now.draft, ...draft },
+          photo: photo === undefined ? now.photo : photo,
+        }))
+      }
+      back={null}
+      next={{ label: 'Next', onClick: onNext }}
+      onGoTo={() => undefined}
+    />
+  )
+}
+
+const bella = new File(['bytes'], 'bella.jpg')
+const choose = async (...files: File[]) =>
+  act(async () =>
+    fireEvent.change(
+      screen.getAllByLabelText(/^Choose (an image|another)$/, { selector: 'input' })[0] ?? document.body,
+      { target: { files } },
+    ),
+  )
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const cropper = () => screen.queryByRole('group', { name: /^Photo\. Arrow keys/ })
+const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.length = 0
+  onNext.mockReset()
+  answers({ photo: read })
+  renderInPortal(<Step />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('a chosen file brings the cropper; two files are one too many [ENG-41, ENG-45]', async () => {
+  await choose(bella, bella)
+  expect(screen.getByRole('alert').textContent).toBe('One image can be used. Choose or drop a single file.')
+  expect(cropper()).toBeNull()
+  await choose(bella)
+  expect(cropper()).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Apply takes two seconds with words, then hides the cropper; only then Next goes on [ENG-44, ENG-46]', async () => {
+  await choose(bella)
+  await press('Next')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Please choose an image then press Apply/)
+  await press('Apply')
+  expect(screen.getByRole('button', { name: 'Cropping the photo' })).toBeTruthy()
+  await pass(1900)
+  expect(cropper()).toBeTruthy()
+  await pass(200)
+  expect(cropper()).toBeNull()
+  expect(screen.getByText('The cropped photo is shown with the plaque.')).toBeTruthy()
+  // 3 by 4 of 1200 by 900: the whole height, 675 from the middle.
+  expect(asked[1]).toEqual({
+    kind: 'crop',
+    photo: read,
+    cut: { rotation: 0, croppedAreaPixels: { x: 262.5, y: 0, width: 675, height: 900 } },
+  })
+  await press('Next')
+  expect(onNext).toHaveBeenCalledOnce()
+})
+
+test('keys move and zoom, buttons turn, Reset takes it back [ENG-45]', async () => {
+  await choose(bella)
+  const frame = cropper()
+  if (!frame) throw new Error('no cropper')
+  await act(async () => fireEvent.keyDown(frame, { key: 'ArrowRight' }))
+  await press('Turn right')
+  await press('Apply')
+  await pass(2100)
+  const moved = asked.at(-1)
+  expect(moved?.kind === 'crop' && moved.cut.rotation).toBe(90)
+  await press('Crop again')
+  await press('Reset')
+  await press('Apply')
+  await pass(2100)
+  expect(asked.at(-1)).toMatchObject({ cut: { rotation: 0, croppedAreaPixels: { x: 262.5, width: 675 } } })
+})
+
+test('what cannot be opened is refused by name, and the photo before it stays [ENG-43]', async () => {
+  await choose(bella)
+  answers({ refusal: 'tooLarge' })
+  await choose(new File([], 'bomb.png'))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'bomb.png has more pixels than can be opened here. Choose a smaller copy of it. The photo you had is still here.',
+  )
+  expect(cropper()).toBeTruthy()
+})
+
+test('a coarse photo is told before it is applied; Remove begins anew', async () => {
+  answers({ photo: { ...read, size: { width: 120, height: 160 } } })
+  await choose(bella)
+  // 120 pixels on 3 cm.
+  expect(screen.getByText(/^101 dots per inch at 3 × 4 cm/)).toBeTruthy()
+  await press('Remove')
+  expect(cropper()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose an image' })).toBeTruthy()
+})
