@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -22,7 +23,7 @@ test('a pet owner is asked for a mobile number, in a light page of its own [ENG-
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('The phone number is invalid for this engraving.').first()).toBeVisible()
   await axe(page)
-  const others = fetched.filter((path) => /remotes\/(?!mf-engraving)|identity|realtime/.test(path))
+  const others = fetched.filter((path) => /remotes\/(?!mf-engraving)|shell|identity|realtime/.test(path))
   expect(others).toEqual([])
 })
 
@@ -32,14 +33,40 @@ test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) =>
   await axe(page)
 })
 
+test.describe('engravings that cannot be edited', () => {
+  const cases: readonly (readonly [why: string, booking: string, says: RegExp])[] = [
+    ['after the cremation', 'booking-99941', /is being made/],
+    ['of a line that nobody has', 'booking-100007', /The phone number is invalid for this engraving/],
+  ]
+  for (const [why, booking, says] of cases) {
+    test(`${why} the page says so, with numbers to call [ENG-10, OPEN-68]`, async ({
+      page,
+      signedInPage,
+      axe,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(/status of 4\d\d/)
+      const staff = await signedInPage(ACCOUNTS.harbourOwner)
+      const phone = (await bookingsOf(staff).read(booking)).owner?.phone_mobile ?? ''
+      const line = why.startsWith('of a line') ? 'no-such-line' : `${booking}-line-1`
+      await page.goto(`/engraving/verify/${booking}/${line}`)
+      await page.getByLabel('Mobile number').fill(phone)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText(says).first()).toBeVisible()
+      await axe(page)
+    })
+  }
+})
+
 test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, SHL-25, OPEN-77]', async ({
   page,
   axe,
 }) => {
-  await page.goto('/engraving/verify/booking-100007/booking-100007-line-1')
-  await page.getByLabel('Mobile number').fill('412345678')
+  await page.goto('/engraving/verify/booking-100011/booking-100011-line-1')
+  await page.getByLabel('Mobile number').fill('412345679')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/Your number is verified/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editing your engraving is no longer available')
+  await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
   await axe(page)
   const kept = await page.evaluate(() => ({
     session: Object.keys(sessionStorage)
@@ -48,4 +75,6 @@ test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, S
     local: Object.keys(localStorage).filter((key) => key.includes('token')),
   }))
   expect(kept).toEqual({ session: ['portal.personal.client-token', 'portal.personal.guest-token'], local: [] })
+  await page.reload()
+  await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
 })

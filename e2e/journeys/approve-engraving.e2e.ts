@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
+import { invitationOf, openAsOwner } from '../fixtures/engraving'
+import type { Invitation } from '../fixtures/engraving'
+
+/** Luna's silver plaque with a photo, waiting for Grace. */
+const LUNA = 'booking-100007'
+
+test('an owner changes words and icon on a phone, approves, and staff see it [ENG-12..16, ENG-20, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
+  browser,
+  contextOptions,
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, LUNA))
+  consoleErrors.alsoWatch(owner.context())
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
+  const picture = owner.getByRole('img', { name: /Portrait Plaque; pet's name: Luna; first line: Born to be loved/ })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
+  await axe(owner)
+
+  await owner.getByRole('link', { name: 'I want to make changes' }).click()
+  await owner.getByRole('radio', { name: 'Heart', exact: true }).check()
+  await axe(owner)
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await owner.getByLabel('First line').fill('Always in our hearts')
+  await axe(owner)
+  await owner.reload()
+  await expect(owner.getByLabel('First line')).toHaveValue('Always in our hearts')
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await expect(owner.getByRole('heading', { name: 'Customise Text' })).toBeVisible()
+  await axe(owner)
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await expect(owner).toHaveURL(/final-approval\?staff=0&bookingId=booking-100007&quotedProductId=/)
+  await owner.getByRole('button', { name: 'Approve this artwork' }).click()
+  await expect(owner.getByText('Please check the green approval checkbox.')).toBeVisible()
+  await owner.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
+  await axe(owner)
+  await owner.getByRole('button', { name: 'Approve this artwork' }).click()
+  await expect(owner.getByText('The artwork is approved')).toBeVisible()
+  await expect(owner.getByText('Always in our hearts')).toBeVisible()
+  await axe(owner)
+
+  await owner.goBack()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Editing your engraving is no longer available')
+  await owner.context().close()
+
+  await staff.goto(`/booking/${LUNA}`)
+  const panel = staff.getByRole('region', { name: 'Engraving of the Portrait Plaque' })
+  await expect(panel.getByText('Artwork approved')).toBeVisible()
+  await expect(panel.getByText(/^by Grace.*, the owner,/)).toBeVisible()
+  await expect(panel.getByRole('img', { name: /Always in our hearts/ })).toBeVisible()
+  await expect(panel.getByText('As the clinic made it')).toBeVisible()
+  await expect(staff.getByText(/Engraving: Luna\s+Always in our hearts/).first()).toBeVisible()
+  await axe(staff)
+})
+
+test('an owner asks the clinic, staff read it and approve what is right [ENG-03, ENG-09, ENG-19, ENG-21, OPEN-67, OPEN-70]', async ({
+  browser,
+  contextOptions,
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  const HONEY = 'booking-99952'
+  const note = 'Could it say Missed by all of us?'
+  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, HONEY))
+  consoleErrors.alsoWatch(owner.context())
+  await owner.getByRole('button', { name: 'Ask the clinic' }).click()
+  await owner.getByLabel('What should be different?').fill(note)
+  await axe(owner)
+  await owner.getByRole('button', { name: 'Send to the clinic' }).click()
+  await expect(owner.getByText(note)).toBeVisible()
+
+  await staff.reload()
+  await expect(staff.getByText('Changes asked')).toBeVisible()
+  await expect(staff.getByText(note)).toBeVisible()
+  await staff.getByRole('link', { name: 'Check and approve' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
+  await axe(staff)
+  await staff.getByRole('button', { name: 'I approve this artwork' }).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Artwork approved')
+  await expect(staff.getByText(/^Approved by Olivia Hart on/)).toBeVisible()
+
+  // In the same browser the owner's page goes on with the owner's token, not with the nurse's.
+  await owner.reload()
+  await expect(owner.getByText(/The artwork was approved by Olivia Hart on/)).toBeVisible()
+  await owner.context().close()
+})
+
+test('what somebody saved meanwhile is shown and asked about; an ended hour asks for the number in place [OPEN-74, OPEN-77]', async ({
+  browser,
+  contextOptions,
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  consoleErrors.expect(/status of 4(12|01)/)
+  const BONNIE = 'booking-99977'
+  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const invitation = await invitationOf(staff, BONNIE)
+  const owner = await openAsOwner(browser, contextOptions, invitation)
+  consoleErrors.alsoWatch(owner.context())
+  const tick = () => owner.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
+  const approve = owner.getByRole('button', { name: 'Approve this artwork' })
+  await owner.getByRole('link', { name: 'I want to make changes' }).click()
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await owner.getByLabel('Second line').fill('2012 - 2026')
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await tick()
+
+  await saveFirstLine(staff, invitation, 'Always with us')
+  await owner.evaluate((key) => sessionStorage.setItem(key, 'ended.ended.ended.ended'), 'portal.personal.client-token')
+  await approve.click()
+  await expect(owner.getByText('An hour has passed, so we ask for your number once more.')).toBeVisible()
+  await axe(owner)
+  await owner.getByLabel('Mobile number').fill(invitation.number)
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  await tick()
+  await approve.click()
+  await expect(owner.getByText('Somebody has changed this artwork since you began')).toBeVisible()
+  await expect(owner.getByText('Always with us').first()).toBeVisible()
+  await axe(owner)
+  await owner.getByRole('button', { name: 'Keep my changes' }).click()
+  await approve.click()
+  await expect(owner.getByText('The artwork is approved')).toBeVisible()
+  await expect(owner.getByText('2012 - 2026')).toBeVisible()
+  await owner.context().close()
+})
+
+/** As somebody else does at the clinic, beside the page. */
+async function saveFirstLine(staff: Page, { path }: Invitation, words: string): Promise<void> {
+  const [, , , bookingId, lineId] = path.split('/')
+  const api = bookingsOf(staff)
+  const address = `booking/${bookingId}/engraving/${lineId}`
+  const { version, current } = await (await api.ask('GET', address)).json()
+  const text = (field: string) => {
+    const { text: stored, size, font } = current.record[field]
+    return { text: stored, size, font }
+  }
+  const data = {
+    petName: text('petName'),
+    primaryText: { ...text('primaryText'), text: words },
+    secondaryText: text('secondaryText'),
+    icon: 'Heart',
+    iconPlacement: 'Left',
+    photo: null,
+  }
+  const saved = await api.ask('PUT', address, { data, ifMatch: `"${version}"` })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
