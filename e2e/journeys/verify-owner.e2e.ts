@@ -47,8 +47,10 @@ test.describe('engravings that cannot be edited', () => {
     }) => {
       consoleErrors.expect(/status of 4\d\d/)
       const staff = await signedInPage(ACCOUNTS.harbourOwner)
-      const phone = (await bookingsOf(staff).read(booking)).owner?.phone_mobile ?? ''
-      const line = why.startsWith('of a line') ? 'no-such-line' : `${booking}-line-1`
+      const { owner, quoted_products: lines } = await bookingsOf(staff).read(booking)
+      const phone = owner?.phone_mobile ?? ''
+      const plaque = lines.find(({ artwork }) => artwork !== null)?.id
+      const line = why.startsWith('of a line') ? 'no-such-line' : plaque
       await page.goto(`/engraving/verify/${booking}/${line}`)
       await page.getByLabel('Mobile number').fill(phone)
       await page.getByRole('button', { name: 'Continue' }).click()

@@ -62,6 +62,7 @@ export function EditStep({ step, entry, design, edited, address, engraving, prod
           entry={entry}
           petName={engraving.petName}
           heading={SECTION_OF[step]}
+          headingLevel={2}
           design={design}
           layout={layout}
           merge={edited.merge}

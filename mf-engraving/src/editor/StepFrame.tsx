@@ -19,14 +19,15 @@ interface Props extends StepProps {
 
 /** A step: its heading, its fields beside the plaque as it will be, and the way back and on [CAT-24]. */
 export function StepFrame({ step, alert, preview, onNext, children, ...props }: Props) {
-  const { heading: title, back, next, saving, failure } = props
+  const { heading: title, headingLevel = 3, back, next, saving, failure } = props
+  const Heading = `h${headingLevel}` as const
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.step} aria-labelledby={`plaque-step-${step}`}>
-      <h3 ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
+      <Heading ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
         {title ?? STEP_TITLES[step]}
-      </h3>
+      </Heading>
       <div className={classNames(styles.columns, preview && styles[preview])}>
         <div className={styles.fields}>{children}</div>
         <PreviewPane {...props} />

@@ -15,6 +15,8 @@ export interface StepProps {
   readonly petName: string
   /** In the place of the step's own title. */
   readonly heading?: string
+  /** 3 unless told: in the dialog it stands below the dialog's own. */
+  readonly headingLevel?: 2 | 3
   readonly design: Design
   readonly layout: LayoutState
   readonly merge: (change: DesignChange) => void

@@ -1,18 +1,16 @@
 import { Link } from '@portal/router'
-import { paths } from '@portal/federation'
-import type { Engraving } from '@portal/domain'
+import type { ArtworkState, Engraving } from '@portal/domain'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { screenPath } from '../line/line-address'
+import type { EngravingScreen } from '../line/line-address'
 import styles from './ArtworkPanel.module.css'
 import { ReachOwner } from './ReachOwner'
 import { useStaffActions } from './use-staff-actions'
 
 /** What staff do about an engraving: look and approve, send the link, open a locked one, ask once more. */
 export function PanelActions({ engraving }: { engraving: Engraving }) {
-  const { bookingId, quotedProductId, state, owner, closed } = engraving
+  const { state, owner, closed } = engraving
   const { busy, failure, unlock, renew } = useStaffActions(engraving)
-  const address = { staff: '1', bookingId, quotedProductId } as const
-  const isUnfinished = state === 'missing' || state === 'unfinished'
   const isAsked = state === 'waiting' || state === 'changesAsked'
   if (closed) return null
   return (
@@ -27,19 +25,7 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
         </Alert>
       )}
       <div className={styles.buttons}>
-        {isUnfinished ? (
-          <Link to={screenPath('engraving-options', address)} className={buttonClass('primary')}>
-            Finish the artwork
-          </Link>
-        ) : isAsked ? (
-          <Link to={paths.engravingCheckExisting(address)} className={buttonClass('secondary')}>
-            Check and approve
-          </Link>
-        ) : (
-          <Link to={screenPath('approved', address)} className={buttonClass('secondary')}>
-            Show what was approved
-          </Link>
-        )}
+        <MainAction engraving={engraving} />
         {(state === 'approved' || state === 'changesAsked') && (
           <Button busy={busy === 'renew'} busyLabel="Asking" onClick={() => void renew()}>
             Ask for approval again
@@ -49,4 +35,23 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
       {isAsked && owner && <ReachOwner owner={owner} petName={engraving.petName} />}
     </div>
   )
+}
+
+/** What comes next for staff: nothing is approved over what the owner has asked for. */
+function MainAction({ engraving: { bookingId, quotedProductId, state } }: { engraving: Engraving }) {
+  const address = { staff: '1', bookingId, quotedProductId } as const
+  const [screen, text] = NEXT[state]
+  return (
+    <Link to={screenPath(screen, address)} className={buttonClass('secondary')}>
+      {text}
+    </Link>
+  )
+}
+
+const NEXT: Readonly<Record<ArtworkState, readonly [EngravingScreen, string]>> = {
+  missing: ['engraving-options', 'Finish the artwork'],
+  unfinished: ['engraving-options', 'Finish the artwork'],
+  waiting: ['check-existing', 'Check and approve'],
+  changesAsked: ['engraving-options', 'Change the artwork'],
+  approved: ['approved', 'Show what was approved'],
 }
