@@ -12,7 +12,7 @@ import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 import { pictureHash } from './picture-hash'
-import { engravingErrors, recordOf } from './record'
+import { engravingErrors, recordOf, refusalsOf } from './record'
 
 /** Saves the next version; what was approved or asked for is not any more. */
 export async function saveEngraving(
@@ -24,6 +24,8 @@ export async function saveEngraving(
   const before = await lockLine(act, of)
   refuseUnlessOpen(before, act, version)
   refuseIfAny(engravingErrors(draft, before.entry))
+  const { errors, said } = await refusalsOf(draft, before.entry)
+  refuseIfAny(errors, said)
   const { line, entry, row, stored } = before
   const ids = { id: row?.id ?? randomUUID(), productId: line.productId }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).addVersion(

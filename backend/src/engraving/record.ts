@@ -1,4 +1,5 @@
 import {
+  PLAQUE_TEXTS,
   centimetres,
   engravingTextOf,
   hasDimensions,
@@ -7,6 +8,7 @@ import {
   textLimit,
 } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
+import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { EngravingDetails } from '../db/records'
 import type { FieldDetail } from '../booking/draft'
 
@@ -20,6 +22,23 @@ export function engravingErrors(draft: EngravingDraft, entry: PlaqueConfigEntry)
     ...(draft.icon !== 'None' && !hasDimensions(entry) && { icon: 'unsupported' }),
     ...(draft.photo && !hasPhoto(entry) && { photo: 'unsupported' }),
     ...(!(width >= 1 && height >= 1) && { photo: 'invalid' }),
+  }
+}
+
+/** What of a draft could not be made: words that do not fit, and characters that its fonts do not have. */
+export async function refusalsOf(
+  draft: EngravingDraft,
+  entry: PlaqueConfigEntry,
+): Promise<{ errors: FieldDetail; said: string[] }> {
+  const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => draft[field].font))
+  const { refusals } = layoutPlaque(entry, { ...draft, hasPhoto: draft.photo !== null }, outlines)
+  return {
+    errors: Object.fromEntries(refusals.map(({ field, kind }) => [field, kind])),
+    said: refusals.map((refusal) =>
+      refusal.kind === 'noGlyph'
+        ? `${refusal.grapheme} cannot be engraved`
+        : `“${draft[refusal.field].text}” does not fit on the plaque`,
+    ),
   }
 }
 

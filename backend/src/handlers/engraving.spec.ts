@@ -24,6 +24,9 @@ describe('an engraving is saved by versions', () => {
 
   test('what the plaque is comes from the configuration, never from the page [DOM-37, DOM-38, DOM-39]', async () => {
     const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
+    const [entry] = await api.connection.sql.query(
+      `select (entry->>'Name_Size')::int as "nameSize" from plaque_config where sugar_id = 'plaque-portrait'`,
+    )
     const sent = { ...draft({ icon: 'Dog', photo: PHOTO }), color: 'Gold', productId: 'plaque-text', isApproved: true }
     expect((await engraving.save(0, sent)).status).toBe(200)
     expect((await row('engraving_versions'))?.details).toMatchObject({
@@ -33,7 +36,7 @@ describe('an engraving is saved by versions', () => {
       ratios: '3:2',
       photoSize: '3 x 4',
       iconRatio: '0.22',
-      nameSize: 34,
+      nameSize: entry?.nameSize,
       product: 'Portrait Plaque',
       shape: 'Rectangle',
       size: 'Medium',
@@ -90,6 +93,23 @@ describe('an engraving is saved by versions', () => {
       expect(await row('engravings')).toBeUndefined()
     },
   )
+
+  test('a letter that no font has is refused by its name; Zoë, Łukasz and Māui are not', async () => {
+    const { engraving } = await plaqueOn(api)
+    const named = (name: string, font = 'Arial') => draft({ petName: { text: name, size: 20, font } })
+    const paw = await engraving.save(0, named('Bella 🐾'))
+    expect([paw.status, paw.body.errors.detail, paw.body.message]).toEqual([
+      422,
+      { petName: 'noGlyph' },
+      '🐾 cannot be engraved. Nothing was saved.',
+    ])
+    const taken = [
+      await engraving.save(0, named('Zoë', 'Garamond')),
+      await engraving.save(1, named('Łukasz', 'Times New Roman')),
+      await engraving.save(2, named('Māui')),
+    ]
+    expect(taken.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
 
   test('the words of the line are those of the record, whatever a booking sends after it [CAT-42]', async () => {
     const { engraving, bookingId, lineId, row } = await plaqueOn(api)
