@@ -22,7 +22,11 @@ export async function engravingFor(
   const { stored, line, version, row, current, received } = engraved
   const isApproved = Boolean(row?.approvedAt)
   const shown = async (of: VersionRow) =>
-    savedVersion({ ...of, artworkSha256: await pictureHash(storage, of) }, isApproved && of === current, linkTo)
+    savedVersion(
+      { ...of, artworkSha256: await pictureHash(storage, of).catch(() => null) },
+      isApproved && of === current,
+      linkTo,
+    )
   const linkTo: LinkTo = (path) => path && means.linkTo(path)
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
   const currentShown = current && (await shown(current))

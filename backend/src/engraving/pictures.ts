@@ -56,6 +56,12 @@ export async function takePictures(
     if (found.storedKey !== null) return { upload, path: found.storedKey, sha256: null }
     refuseUnlessOpen(engraved, act, version)
     const bytes = await madeAnew(storage, upload, kind, engraved.entry)
+    if (bytes === null) {
+      // Gone: taken by the same call a moment ago, or it never came.
+      const path = (await uploads.find(of, upload, kind))?.storedKey
+      if (!path) throw refusedPicture(kind, 'missing')
+      return { upload, path, sha256: null }
+    }
     const path = `engravings/${of.bookingId}/${fileName(act.now)}`
     // Noted first: should the pictures never be recorded, housekeeping finds them.
     await uploads.add({ ...of, key: mediaKey(path), picture: kind, createdAt: act.now })
@@ -80,7 +86,7 @@ function fileName(now: Date): string {
 
 async function madeAnew(storage: Deps['storage'], upload: string, kind: PictureKind, entry: PlaqueConfigEntry) {
   const object = await storage.get(upload).catch(storageAway)
-  if (object === null) throw refusedPicture(kind, 'missing')
+  if (object === null) return null
   if (object.bytes.byteLength > MOST_BYTES) throw refusedPicture(kind, 'tooLarge')
   const made = await takePng(object.bytes, kind, entry)
   if (typeof made === 'string') throw refusedPicture(kind, made)

@@ -35,7 +35,11 @@ describe('pictures of an engraving', () => {
       ).toBe(saved?.[`${kind}_sha256`])
     }
     const opened = await api.ask('GET', reply.body.current.files.engravingOptionsUrl.replace('/api/', ''), { as: null })
-    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const harmless = ['content-type', 'content-disposition', 'x-content-type-options'].map((name) =>
+      opened.headers.get(name),
+    )
+    expect([opened.status, ...harmless]).toEqual([200, 'image/png', 'inline', 'nosniff'])
+    expect(opened.headers.get('content-security-policy')).toContain('sandbox')
     expect(reply.body.current.sha256).toBe(saved?.artwork_sha256)
     expect([api.storage.stored.has(artwork), api.storage.stored.has(photo)]).toEqual([false, false])
   })
@@ -80,6 +84,30 @@ describe('pictures of an engraving', () => {
     await engraving.save(1)
     const later = await engraving.saveFiles(2, 'plaque-text', { artwork })
     expect([later.status, later.body.errors.detail]).toEqual([422, { 'engraving_files.engravingOptionsUrl': 'used' }])
+  })
+
+  test('one that never came is asked for again', async () => {
+    const { engraving } = await plaqueOn(api)
+    await engraving.save(0)
+    const artwork = await engraving.upload('artwork', await png(1080, 540))
+    api.storage.stored.delete(artwork)
+    const { status, body } = await engraving.saveFiles(1, 'plaque-text', { artwork })
+    expect([status, body.errors.detail, body.message]).toEqual([
+      422,
+      { 'engraving_files.engravingOptionsUrl': 'missing' },
+      'The picture of the plaque did not arrive. The words are saved, the pictures are not.',
+    ])
+  })
+
+  test('sent several times at once they are recorded once, and every answer is the same', async () => {
+    const { engraving } = await plaqueOn(api)
+    await engraving.save(0)
+    const artwork = await engraving.upload('artwork', await png(1080, 540))
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => engraving.saveFiles(1, 'plaque-text', { artwork }, { key: 'the-same-key' })),
+    )
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.current?.sha256}`)).size).toBe(1)
+    expect(replies[0]?.body.state).toBe('waiting')
   })
 
   test('a place of another line or of the other picture is none', async () => {

@@ -30,6 +30,19 @@ describe('media', () => {
     expect(reply.body.Config_File[0]).toMatchObject({ SugarID: expect.any(String), Dimensions: expect.any(String) })
   })
 
+  test('what calls itself a page or a script is only saved', async () => {
+    for (const type of ['text/html', 'application/javascript', 'image/svg+xml; x=text/html', 'application/xhtml+xml']) {
+      const bytes = new TextEncoder().encode('<script>alert(1)</script>')
+      api.storage.stored.set('media/people/odd.svg', { type, bytes })
+      const { headers } = await api.ask('GET', 'media/people/odd.svg', { as: null })
+      expect([
+        headers.get('content-type'),
+        headers.get('content-disposition'),
+        headers.get('x-content-type-options'),
+      ]).toEqual(['application/octet-stream', 'attachment', 'nosniff'])
+    }
+  })
+
   test('what the browser holds already is 304 without a body', async () => {
     const etag = (await fetchLogo()).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{22}"$/)

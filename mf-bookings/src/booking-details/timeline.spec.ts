@@ -27,6 +27,11 @@ test('a change names its fields as the pages do [DOM-60]', () => {
   expect(change('')).toBe('Details changed')
 })
 
+test("what happened to a plaque's artwork is told as it was recorded", () => {
+  const events = [event('1', 'artwork', 'Name Bar: artwork approved', '2026-03-01T05:20:00Z')]
+  expect(timelineOf(events, labels)[0]?.text).toBe('Name Bar: artwork approved')
+})
+
 test('an unknown field is said in its own words, an event without a time comes last [OPEN-85]', () => {
   const events = [
     { ...event('1', 'return_freight_fee_c', '20', ''), date_created: null },

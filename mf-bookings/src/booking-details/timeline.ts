@@ -34,6 +34,8 @@ const compare = (a: string | null, b: string | null) => (a ?? '').localeCompare(
 
 function textOf({ field, to_value: value }: OrderEvent, labels: StageLabels | undefined): string {
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
+  // Which plaque, and what happened to it.
+  if (field === 'artwork' && value) return value
   const words = WORDS[field] ?? `${sentence(field)} changed`
   return field === 'details' && value ? `${words}: ${value.split(', ').map(labelOf).join(', ')}` : words
 }
