@@ -70,9 +70,20 @@ function pathOf({ d }: PlacedPath): Path2D {
   return path
 }
 
-/** The plaque in units of its stage: the one drawing for the screen and for the artwork that is stored. */
-export function drawPlaque(layout: PlaqueLayout, photo: HTMLImageElement | null): Group {
+/** The plaque itself and its photo, in units of the stage: what typing does not change. */
+export function drawGround(layout: PlaqueLayout, photo: HTMLImageElement | null): Group {
   const group = new Group({ listening: false })
-  group.add(surface(layout), ...photoShape(layout, photo), ink(layout))
+  group.add(surface(layout), ...photoShape(layout, photo))
   return group
 }
+
+/** Words and icon. */
+export function drawInk(layout: PlaqueLayout): Group {
+  const group = new Group({ listening: false })
+  group.add(ink(layout))
+  return group
+}
+
+/** The same for two layouts whose ground looks alike. */
+export const groundKey = ({ outline, finish, photo, stage }: PlaqueLayout) =>
+  JSON.stringify([outline, finish, photo, stage])

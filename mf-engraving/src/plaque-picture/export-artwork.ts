@@ -2,7 +2,7 @@ import { Layer } from 'konva/lib/Layer'
 import { Stage } from 'konva/lib/Stage'
 import { PNG_QUALITY } from '@portal/domain/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
-import { drawPlaque } from './draw-plaque'
+import { drawGround, drawInk } from './draw-plaque'
 import { loadPhoto } from './photo-image'
 import { ARTWORK_RATIO } from './toned-photo'
 
@@ -21,7 +21,7 @@ export async function exportArtwork(layout: PlaqueLayout, photoUrl: string | nul
   const stage = new Stage({ container: document.createElement('div'), ...size, listening: false })
   try {
     const layer = new Layer({ listening: false })
-    layer.add(drawPlaque(layout, image))
+    layer.add(drawGround(layout, image), drawInk(layout))
     stage.add(layer)
     return await stage.toBlob({
       x: 0,

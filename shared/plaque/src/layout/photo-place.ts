@@ -55,14 +55,16 @@ function ovalStandsInside({ x, y, width, height }: Box, { chord }: PlaqueShape):
   })
 }
 
-/** Moves an oval photo from the edge, unit by unit, until it stands within the safe area. */
+/** Moves an oval photo from the edge towards the middle, by the fewest units that let it stand in the safe area. */
 function movedInside(box: Box, shape: PlaqueShape, step: { readonly x: number; readonly y: number }): Box {
-  let moved = box
-  const most = shape.bottom - shape.top
-  for (let steps = 0; steps < most && !ovalStandsInside(moved, shape); steps++) {
-    moved = { ...moved, x: moved.x + step.x, y: moved.y + step.y }
+  const moved = (steps: number) => ({ ...box, x: box.x + steps * step.x, y: box.y + steps * step.y })
+  let [few, enough] = [0, Math.ceil((shape.bottom - shape.top) / 2)]
+  while (few < enough) {
+    const tried = Math.floor((few + enough) / 2)
+    if (ovalStandsInside(moved(tried), shape)) enough = tried
+    else few = tried + 1
   }
-  return moved
+  return moved(enough)
 }
 
 /** In the middle of the upper part, as large as the words below it allow. */
