@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
 import { askWorker } from '../photo/ask-worker'
 import type { PhotoAnswer, PhotoTask } from '../photo/worker-words'
@@ -22,6 +23,8 @@ const answers = (answer: PhotoAnswer) =>
     return task.kind === 'read' ? answer : { png: new Blob(['cropped']) }
   })
 
+const { draft: bellasDraft } = freshDesign(portrait, 'Bella')
+const layout = layoutPlaque(portrait, { ...bellasDraft, hasPhoto: true }, await loadOutlines(['Arial']))
 const onNext = vi.fn<() => void>()
 
 function Step() {
@@ -31,7 +34,7 @@ function Step() {
       entry={portrait}
       petName="Bella"
       design={design}
-      layout={{ layout: null, hasFailed: false, retry: () => undefined }}
+      layout={{ layout, hasFailed: false, retry: () => undefined }}
       merge={({ draft, photo }) =>
         setDesign((now) => ({
           draft: { ...now.draft, ...draft },
@@ -55,6 +58,7 @@ const choose = async (...files: File[]) =>
   )
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const cropper = () => screen.queryByRole('group', { name: /^Photo\. Arrow keys/ })
+const preview = () => screen.getByAltText('Plaque').getAttribute('src')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -78,7 +82,7 @@ test('a chosen file brings the cropper; two files are one too many [ENG-41, ENG-
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('Apply takes two seconds with words, then hides the cropper; only then Next goes on [ENG-44, ENG-46]', async () => {
+test('Apply takes two seconds with words, then hides the cropper; the crop is in the preview, and Next goes on [ENG-44, ENG-46, ENG-47]', async () => {
   await choose(bella)
   await press('Next')
   expect(screen.getByRole('alert').textContent).toMatch(/^Please choose an image then press Apply/)
@@ -86,9 +90,11 @@ test('Apply takes two seconds with words, then hides the cropper; only then Next
   expect(screen.getByRole('button', { name: 'Cropping the photo' })).toBeTruthy()
   await pass(1900)
   expect(cropper()).toBeTruthy()
+  expect(preview()).toBe('none')
   await pass(200)
   expect(cropper()).toBeNull()
   expect(screen.getByText('The cropped photo is shown with the plaque.')).toBeTruthy()
+  expect(preview()).toMatch(/^blob:/)
   // 3 by 4 of 1200 by 900: the whole height, 675 from the middle.
   expect(asked[1]).toEqual({
     kind: 'crop',
