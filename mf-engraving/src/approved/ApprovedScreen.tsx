@@ -3,6 +3,7 @@ import { formatDetailsDate } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Alert, buttonClass, Card } from '@portal/ui'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import styles from '../artwork/ArtworkFigure.module.css'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
@@ -21,17 +22,19 @@ function Approved({ address, engraving }: LineScreen) {
   if (!approval || !current) return <Navigate to={screenPath('check-existing', address)} replace />
   return (
     <Card>
-      <Alert kind="success">
-        Approved by {approval.by} on {formatDetailsDate(approval.at)}. It is engraved as you see it here.
-      </Alert>
-      <ArtworkFigure engraving={engraving} version={current} />
-      {address.staff === '1' && (
-        <p>
-          <Link to={paths.booking(address.bookingId)} className={buttonClass('primary')}>
-            View booking
-          </Link>
-        </p>
-      )}
+      <div className={styles.stack}>
+        <Alert kind="success">
+          Approved by {approval.by} on {formatDetailsDate(approval.at)}. It is engraved as you see it here.
+        </Alert>
+        <ArtworkFigure engraving={engraving} version={current} />
+        {address.staff === '1' && (
+          <p>
+            <Link to={paths.booking(address.bookingId)} className={buttonClass('primary')}>
+              View booking
+            </Link>
+          </p>
+        )}
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Engraving } from '@portal/domain'
 import { usePageTitle } from '@portal/federation'
 import { Card, EmptyState } from '@portal/ui'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import styles from '../artwork/ArtworkFigure.module.css'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 
@@ -24,13 +25,15 @@ export function ClosedNote({ engraving, clinic }: { engraving: Engraving; clinic
   const { closed, current } = engraving
   return (
     <Card>
-      <EmptyState isPage title={TITLE} icon="info">
-        <p>{closed && WHY[closed](engraving)}</p>
-        <p>
-          If something is not right, call <WhomToCall clinic={clinic} />.
-        </p>
-      </EmptyState>
-      {current && closed !== 'deleted' && <ArtworkFigure engraving={engraving} version={current} />}
+      <div className={styles.stack}>
+        <EmptyState isPage title={TITLE} icon="info">
+          <p>{closed && WHY[closed](engraving)}</p>
+          <p>
+            If something is not right, call <WhomToCall clinic={clinic} />.
+          </p>
+        </EmptyState>
+        {current && closed !== 'deleted' && <ArtworkFigure engraving={engraving} version={current} />}
+      </div>
     </Card>
   )
 }

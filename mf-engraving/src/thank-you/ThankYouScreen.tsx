@@ -1,6 +1,7 @@
 import { Navigate } from '@portal/router'
 import { Alert, Card } from '@portal/ui'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import styles from '../artwork/ArtworkFigure.module.css'
 import { WhomToCall } from '../contact/WhomToCall'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
@@ -20,13 +21,15 @@ function Approved({ address, engraving, clinic }: LineScreen) {
   if (!approval || !current) return <Navigate to={screenPath('check-existing', address)} replace />
   return (
     <Card>
-      <Alert kind="success" title="The artwork is approved">
-        {petName ? `${petName}'s` : 'The'} plaque is engraved as you see it here. There is nothing more to do.
-      </Alert>
-      <ArtworkFigure engraving={engraving} version={current} />
-      <p>
-        If you find something after all, call <WhomToCall clinic={clinic} /> soon.
-      </p>
+      <div className={styles.stack}>
+        <Alert kind="success" title="The artwork is approved">
+          {petName ? `${petName}'s` : 'The'} plaque is engraved as you see it here. There is nothing more to do.
+        </Alert>
+        <ArtworkFigure engraving={engraving} version={current} />
+        <p>
+          If you find something after all, call <WhomToCall clinic={clinic} /> soon.
+        </p>
+      </div>
     </Card>
   )
 }
