@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
+import { invitationOf, openAsOwner } from '../fixtures/engraving'
+import { submitButton } from '../fixtures/submit'
+
+const MERE = {
+  first_name: 'Mere',
+  last_name: 'Ngata',
+  phone_mobile: '+61412345670',
+  email_address: 'mere@example.test',
+  primary_address_street: '12 Swan Street',
+  primary_address_city: 'Guildford',
+  primary_address_state: 'WA',
+  primary_address_postalcode: '6055',
+  primary_address_country: 'Australia',
+}
+
+/** A private booking for Bella whose owner has a mobile number, not submitted yet. */
+async function bookingWithOwner(staff: Page): Promise<string> {
+  const api = bookingsOf(staff)
+  const id = await api.create('private cremation & return of ashes')
+  const { version, cstm, pet } = await api.read(id)
+  const data = {
+    vet_staff_c: 'Dana Reid',
+    service_type: cstm.service_type,
+    skip_owner_details: false,
+    pet,
+    owner: MERE,
+  }
+  const answer = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${version}"` })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return id
+}
+
+/** A photo of 12 megapixels, as phones take them. */
+async function photo(page: Page) {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 4000, height: 3000 })
+    const drawing = canvas.getContext('2d')
+    for (let at = 0; drawing && at < 400; at++) {
+      drawing.fillStyle = `hsl(${at * 37} 40% ${(at * 13) % 90}%)`
+      drawing.fillRect((at * 997) % 4000, (at * 613) % 3000, 600, 500)
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).slice('data:image/jpeg;base64,'.length)
+  })
+  return { name: 'bella.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65]', async ({
+  browser,
+  contextOptions,
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const id = await bookingWithOwner(staff)
+  await staff.goto(`/edit-booking-private/${id}#product-list`)
+  await staff.getByRole('searchbox').fill('Portrait Plaque')
+  await staff.getByRole('button', { name: 'Details of Portrait Plaque', exact: true }).click()
+  const dialog = staff.getByRole('dialog')
+  const next = dialog.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(dialog.getByRole('textbox', { name: "Pet's name" })).toHaveValue('Bella')
+  await dialog.getByRole('textbox', { name: 'First line' }).fill('Always beside us')
+  await dialog.getByRole('textbox', { name: 'Second line' }).fill('2014 - 2026')
+  await next.click()
+  await dialog.getByRole('radio', { name: 'Dog Paw' }).check()
+  await next.click()
+  await next.click()
+  await expect(dialog.getByText('Please choose an image then press Apply to crop the image')).toBeVisible()
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo(staff))
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('The cropped photo is shown with the plaque.')).toBeVisible()
+  await next.click()
+  await axe(staff)
+  await dialog.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
+  await dialog.getByRole('button', { name: 'Finish and add to cart' }).click()
+  await expect(dialog).toHaveCount(0)
+  const [line] = (await bookingsOf(staff).read(id)).quoted_products.filter(({ artwork }) => artwork !== null)
+  expect([line?.engraving_text, line?.artwork?.state]).toEqual(['Bella\nAlways beside us\n2014 - 2026', 'waiting'])
+
+  await staff.getByRole('button', { name: 'Next', exact: true }).click()
+  await (await submitButton(staff)).click()
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Booking (Submitted|Updated)$/)
+
+  const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, id))
+  consoleErrors.alsoWatch(owner.context())
+  const picture = owner.getByRole('img', {
+    name: /first line: Always beside us; .*icon: Dog Paw, on the left; photo: Yes/,
+  })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
+  await owner.getByRole('button', { name: 'I approve this artwork' }).click()
+  await expect(owner.getByText('The artwork is approved')).toBeVisible()
+  await owner.context().close()
+  await staff.reload()
+  await expect(staff.getByText('by Mere Ngata, the owner,', { exact: false })).toBeVisible()
+})
