@@ -7,7 +7,7 @@ import type { Invitation } from '../fixtures/engraving'
 /** Luna's silver plaque with a photo, waiting for Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, approves, and staff see it [ENG-12..16, ENG-20, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
+test('an owner changes words and icon on a phone, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -58,7 +58,7 @@ test('an owner changes words and icon on a phone, approves, and staff see it [EN
   await axe(staff)
 })
 
-test('an owner asks the clinic, staff read it and approve what is right [ENG-03, ENG-09, ENG-19, ENG-21, OPEN-67, OPEN-70]', async ({
+test('an owner asks the clinic, staff read it and approve what is right [OPEN-94, OPEN-99, ENG-03, ENG-09, ENG-19, ENG-21, OPEN-67, OPEN-70]', async ({
   browser,
   contextOptions,
   signedInPage,

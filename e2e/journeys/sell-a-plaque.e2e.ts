@@ -39,7 +39,8 @@ async function photo(page: Page) {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 4000, height: 3000 })
     const drawing = canvas.getContext('2d')
-    for (let at = 0; drawing && at < 400; at++) {
+    if (!drawing) throw new Error('No canvas')
+    for (let at = 0; at < 400; at++) {
       drawing.fillStyle = `hsl(${at * 37} 40% ${(at * 13) % 90}%)`
       drawing.fillRect((at * 997) % 4000, (at * 613) % 3000, 600, 500)
     }
