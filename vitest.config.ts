@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './shared/testing/src/setup.ts'
 
 const NO_SPECS = ['**/node_modules/**', '**/dist/**']
+// Threads take the time zone of the process that starts them.
+process.env.TZ = 'UTC'
+
 /** Parts that run without a page: rules, servers, scripts. */
 const PLAIN = ['{backend,demo,local-cloud,delivery,scripts,bench}', 'shared/{domain,brand}', 'e2e/races']
 /** Parts that pages are made of; their DOM tests name the environment in the file. */
@@ -20,7 +23,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'plain', include: specsIn(PLAIN), exclude: [...NO_SPECS, MOCKING], isolate: false },
       },
-      { extends: true, test: { name: 'pages', include: [...specsIn(PAGES), MOCKING] } },
+      // A world for each file, in threads: a process for each takes longer to start.
+      { extends: true, test: { name: 'pages', include: [...specsIn(PAGES), MOCKING], pool: 'threads' } },
     ],
     exclude: NO_SPECS,
     environment: 'node',
@@ -34,6 +38,5 @@ export default defineConfig({
     // As for the journeys: a busy machine may fail one once; the run says which was tried again.
     retry: 1,
     expect: { poll: { timeout: PATIENCE_MS } },
-    env: { TZ: 'UTC' },
   },
 })

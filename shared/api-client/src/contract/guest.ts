@@ -45,4 +45,5 @@ export const getClientDetails = endpoint('getClientDetails', {
       v.object({ id: wireId, name: wireText, actual_product_id_c: wireTextOrNull, deleted: flag }),
     ),
   }),
+  keepsSession: true,
 })
