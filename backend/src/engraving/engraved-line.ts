@@ -9,6 +9,7 @@ import { EngravingRepository } from '../repositories/engraving'
 import type { EngravingRow, LineKey, VersionRow } from '../repositories/engraving'
 import type { GuestSession, StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
+import { hasOwnPhoto } from './record'
 
 /** Who acts on an engraving, when, in which transaction. */
 export interface Act {
@@ -27,7 +28,8 @@ export interface EngravedLine {
   /** Null without a record, and when it is another product's. */
   readonly row: EngravingRow | null
   readonly current: VersionRow | null
-  readonly previous: VersionRow | null
+  /** Whose photo belongs to the current words too, when none came with them: it was never taken off since. */
+  readonly withPhoto: VersionRow | null
   /** As staff made it last, when the owner has changed it since. */
   readonly received: VersionRow | null
 }
@@ -57,10 +59,15 @@ export async function findLine({ tx, session }: Pick<Act, 'tx' | 'session'>, of:
   const row = found?.row.productId === line.productId ? found.row : null
   const versions = (found?.versions ?? []).filter(({ details }) => details.productId === row?.productId)
   const current = versions.find((each) => each.version === version) ?? null
-  const previous = versions.find((each) => each.version === version - 1) ?? null
   const byStaff = versions.find(({ savedAs }) => savedAs === 'staff') ?? null
   const received = current?.savedAs === 'client' ? byStaff : null
-  return { stored, line, entry, version, row, current, previous, received }
+  return { stored, line, entry, version, row, current, withPhoto: lastPhotoOf(versions), received }
+}
+
+/** The latest first; a version without a photo ends the search. */
+function lastPhotoOf(versions: readonly VersionRow[]): VersionRow | null {
+  const end = versions.findIndex(({ details }) => !hasOwnPhoto(details))
+  return (end < 0 ? versions : versions.slice(0, end)).find(({ photoKey }) => photoKey) ?? null
 }
 
 /** As `findLine`, with the booking locked, so that nothing changes in between. */

@@ -128,13 +128,12 @@ const isRecorded = ({ version, current }: EngravedLine, asked: number, { path, s
 type Photo = Pick<VersionRow, 'photoKey' | 'photoSha256'>
 
 /** The photo that belongs to the words: the one that came, or the one that is there. */
-function photoOf({ previous }: EngravedLine, current: VersionRow, sent: Taken | null): Photo {
+function photoOf({ withPhoto: kept }: EngravedLine, current: VersionRow, sent: Taken | null): Photo {
   if (!hasOwnPhoto(current.details)) {
     if (sent !== null) throw refusedPicture('photo', 'unsupported')
     return { photoKey: null, photoSha256: null }
   }
   if (sent !== null) return { photoKey: sent.path, photoSha256: sent.sha256 }
-  const kept = [current, previous].find((each) => each?.photoKey)
   if (!kept) throw refusedPicture('photo', 'required')
   return { photoKey: kept.photoKey, photoSha256: kept.photoSha256 }
 }

@@ -72,6 +72,22 @@ describe('pictures of an engraving', () => {
     expect(rows).toHaveLength(2)
   })
 
+  test('a photo stays over words whose pictures never came, and is gone once it was taken off', async () => {
+    const { engraving } = await plaqueOn(api, 'plaque-portrait')
+    const artwork = async () => engraving.upload('artwork', await png(1080, 720))
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const photo = await engraving.upload('photo', await png(900, 1200))
+    await engraving.saveFiles(1, 'plaque-portrait', { artwork: await artwork(), photo })
+    await engraving.save(1, draft({ photo: PHOTO, icon: 'Cat 1' }))
+    await engraving.save(2, draft({ photo: PHOTO, icon: 'Cat 2' }))
+    const kept = await engraving.saveFiles(3, 'plaque-portrait', { artwork: await artwork() })
+    expect([kept.status, kept.body.state]).toEqual([200, 'waiting'])
+    await engraving.save(3, draft({ photo: null }))
+    await engraving.save(4, draft({ photo: PHOTO }))
+    const gone = await engraving.saveFiles(5, 'plaque-portrait', { artwork: await artwork() })
+    expect([gone.status, gone.body.errors.detail]).toEqual([422, { 'engraving_files.imageOptionsUrl': 'required' }])
+  })
+
   test('a second call with the same pictures gives the same answer; a place is used once', async () => {
     const { engraving } = await plaqueOn(api)
     await engraving.save(0)

@@ -43,12 +43,14 @@ export class EngravingRepository {
     this.#practiceId = tenant.practiceId
   }
 
-  /** The engraving of a line with the current version, the one before, and the last that staff made. */
+  /** The engraving of a line with its versions down to the last that has a photo, and the last that staff made. */
   async find(of: LineKey): Promise<StoredEngraving | null> {
     const [row] = await this.db.select().from(engravings).where(this.#is(engravings, of))
     if (row === undefined) return null
     const byStaff = sql`(select max(version) from engraving_versions where ${this.#is(engravingVersions, of)}
       and ${engravingVersions.savedAs} = 'staff' and ${engravingVersions.details}->>'productId' = ${row.productId})`
+    const lastPhoto = sql`(select max(version) from engraving_versions where ${this.#is(engravingVersions, of)}
+      and ${engravingVersions.photoKey} is not null)`
     const { version } = engravingVersions
     const versions = await this.db
       .select()
@@ -56,7 +58,7 @@ export class EngravingRepository {
       .where(
         and(
           this.#is(engravingVersions, of),
-          or(eq(version, row.version), eq(version, row.version - 1), eq(version, byStaff)),
+          or(eq(version, row.version), sql`${version} >= ${lastPhoto}`, eq(version, byStaff)),
         ),
       )
       .orderBy(desc(version))

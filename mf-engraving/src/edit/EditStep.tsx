@@ -34,7 +34,7 @@ export function EditStep({ step, entry, design, edited, address, engraving, prod
     void navigate(screenPath('thank-you', address))
     edited.end()
   }
-  const { finish, saving, failure, isOutdated } = useFinish({ engraving, productId, version: edited.version, onDone })
+  const { finish, saving, failure, isOutdated } = useFinish({ ...edited, engraving, productId, onDone })
   const [before, after] = [stepBefore(entry, step), stepAfter(entry, step)]
   const approve = async () => {
     const artwork = await draw()

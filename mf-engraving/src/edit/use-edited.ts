@@ -11,6 +11,8 @@ import { keptDesigns } from './kept-design'
 interface Edited {
   readonly lineId: string
   readonly version: number
+  /** A try that saved these words and not their pictures: the same words again are the same version. */
+  readonly halfway?: { readonly draft: string; readonly version: number }
 }
 const editedAtom = atom<Edited | null>(null)
 
@@ -47,11 +49,14 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
   useEffect(() => {
     if (draft && edited) keptDesigns.write(lineId, { version: edited.version, draft })
   }, [draft, edited, lineId])
+  const replaced = versionFor(edited, JSON.stringify(draft)) ?? version
   return {
     design: isOurs ? design : null,
     merge,
     /** The version that a save would replace. */
-    version: edited?.version ?? version,
+    version: replaced,
+    onHalfway: (saved: number) =>
+      setEdited({ lineId, version: saved, halfway: { draft: JSON.stringify(draft), version: replaced } }),
     /** Goes on with what somebody else has saved, or once more with the clinic's. */
     start,
     /** Saves over what somebody else has saved meanwhile. */
@@ -62,4 +67,8 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
       clear()
     },
   }
+}
+
+function versionFor(edited: Edited | null, draft: string): number | undefined {
+  return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.version
 }

@@ -12,7 +12,10 @@ import { finishFailure } from './finish-errors'
 interface Work {
   readonly engraving: Engraving
   readonly productId: string
+  /** The version that a save replaces. */
   readonly version: number
+  /** The words are saved as this version, their pictures are not. */
+  readonly onHalfway: (version: number) => void
   readonly onDone: () => void
 }
 
@@ -20,7 +23,7 @@ interface Work {
  * Saves the changed artwork and approves the very picture that was saved [ENG-16, ENG-50, OPEN-67]. Each part can be
  * repeated: the next try goes on where this one stopped.
  */
-export function useFinish({ engraving, productId, version, onDone }: Work) {
+export function useFinish({ engraving, productId, version, onHalfway, onDone }: Work) {
   const { api, report } = usePortalHost()
   const { mutate } = useSWRConfig()
   const approve = useWrite(approveEngraving)
@@ -37,14 +40,16 @@ export function useFinish({ engraving, productId, version, onDone }: Work) {
     setOutdated(false)
     try {
       const pictures = { artwork, photo: newPhoto(design) }
-      const work = { bookingId, lineId, editId: lineId, productId, version, draft: design.draft, pictures }
-      const { current } = await saveArtwork(work, { api, onProgress: setSaving })
+      const work = { bookingId, lineId, editId: lineId, productId, draft: design.draft, pictures }
+      const { current } = await saveArtwork({ ...work, version }, { api, onProgress: setSaving })
       if (!current?.sha256) throw new Error('The artwork was saved without its picture')
       setSaving('Approving')
       await mutate(key, await approve({ params, version: current.version, body: { sha256: current.sha256 } }), false)
       onDone()
     } catch (fault) {
       const error = toApiError(fault instanceof ArtworkFailure ? fault.cause : fault)
+      // The words are a version already: others go upon it.
+      if (fault instanceof ArtworkFailure && fault.saved) onHalfway(fault.saved.version)
       report(error, { action: 'save artwork', bookingId })
       setOutdated(error.kind === 'version')
       if (error.kind === 'version') await mutate(key)
