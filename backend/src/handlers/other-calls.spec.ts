@@ -139,6 +139,13 @@ describe("the provider's lists", () => {
     expect((await get('portal/pet_breeds?search=beagle')).data).toEqual([])
   })
 
+  test('a breed that is weighed in a unit of its own says which, and what it is in kg [DOM-11]', async () => {
+    const { data } = await get('portal/pet_breeds?pet_type=Fish&search=fancy')
+    expect(data).toContainEqual(
+      expect.objectContaining({ name: 'Fancy Goldfish', custom_unit: 'g', custom_unit_to_kg_ratio: 0.001 }),
+    )
+  })
+
   test('collection products of a locality [API-32]', async () => {
     const zones = await get('portal/postcode/zone?postalcode=6011&city=COTTESLOE')
     expect(zones.length).toBeGreaterThan(0)
