@@ -73,6 +73,7 @@ test('an artwork that was changed meanwhile is not approved: both are shown, the
   const figures = screen.getAllByRole('figure').map((figure) => figure.querySelector('img')?.getAttribute('src'))
   expect(figures).toEqual(['/n.png', '/api/booking-files/artwork.png', '/n.png'])
   expect(address()).toBe(AT)
+  await screen.findByRole('button', { name: 'I approve this artwork' })
   await press('I approve this artwork')
   expect(sent).toEqual([3, 4])
   await expect.poll(address).toContain('/engraving/thank-you')
