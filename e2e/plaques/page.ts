@@ -15,7 +15,7 @@ async function harness(): Promise<string> {
     jsx: 'automatic',
     outdir: '/',
     loader: { '.css': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env': '{"NODE_ENV":"production"}' },
   })
   return outputFiles[0]?.text ?? ''
 }
