@@ -10,6 +10,8 @@ const ONCE = [
   'backend/src/db/embedded.spec.ts',
   'backend/src/handlers/any-tree.spec.ts',
   'backend/src/handlers/every-product.spec.ts',
+  'backend/src/engraving/intake.spec.ts',
+  'backend/src/http/booking-file.spec.ts',
 ]
 
 /** The backend's suite once more, on a throw-away PostgreSQL. */
