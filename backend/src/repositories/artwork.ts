@@ -1,8 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { artworkState, mostPressing } from '@portal/domain/plaque'
 import type { ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
 import { bookings } from '../db/schema/booking'
 import type { Tenant } from '../tenant/tenant'
 
@@ -50,10 +51,19 @@ export async function artworkOf(
   bookingIds: readonly string[],
 ): Promise<Map<string, ArtworkState | null>> {
   if (bookingIds.length === 0) return new Map()
-  const rows = await db
+  const rows = await preparedOn(db, artworkOfSeveral).execute({ practiceId, ids: [...bookingIds] })
+  return new Map(rows.map(({ id, artworks }) => [id, mostPressing(artworks.map(stateOf))]))
+}
+
+/** Prepared: to plan it takes the database longer than to answer it. */
+function artworkOfSeveral(db: Db) {
+  return db
     .select({ id: sql<string>`l.booking_id`, artworks: sql<ArtworkFacts[]>`json_agg(${facts})` })
     .from(plaqueLines)
-    .where(sql`l.practice_id = ${practiceId} and not l.deleted and ${inArray(sql`l.booking_id`, [...bookingIds])}`)
+    .where(
+      sql`l.practice_id = ${sql.placeholder('practiceId')} and not l.deleted
+        and l.booking_id = any(${sql.placeholder('ids')})`,
+    )
     .groupBy(sql`l.booking_id`)
-  return new Map(rows.map(({ id, artworks }) => [id, mostPressing(artworks.map(stateOf))]))
+    .prepare('artwork_of_several')
 }
