@@ -1,11 +1,15 @@
 import type { Db } from './connect'
 
-const prepared = new WeakMap<Db, Map<unknown, unknown>>()
+const prepared = new WeakMap<object, Map<unknown, unknown>>()
 
-/** The statement that `build` makes for this database, made once; every connection parses it once. */
+/**
+ * The statement that `build` makes for this session, made once; every connection parses it once. A pooled
+ * connection keeps its session, so that its transactions find what earlier ones made.
+ */
 export function preparedOn<Statement>(db: Db, build: (db: Db) => Statement): Statement {
-  let known = prepared.get(db)
-  if (known === undefined) prepared.set(db, (known = new Map()))
+  const { session } = db._
+  let known = prepared.get(session)
+  if (known === undefined) prepared.set(session, (known = new Map()))
   if (!known.has(build)) known.set(build, build(db))
   return known.get(build) as Statement // only `build` itself sets its entry
 }

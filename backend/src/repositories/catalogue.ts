@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from '../db/schema/catalogue'
 import { zoneLocalities, zones } from '../db/schema/reference'
 
@@ -60,11 +61,7 @@ export class CatalogueRepository {
   /** Names and details alone: what a line is answered with needs no stock. */
   async productFacts(ids: readonly string[]): Promise<Pick<ProductRow, 'id' | 'name' | 'details'>[]> {
     if (ids.length === 0) return []
-    const { id, name, details } = products
-    return this.db
-      .select({ id, name, details })
-      .from(products)
-      .where(inArray(products.id, [...ids]))
+    return preparedOn(this.db, factsOfProducts).execute({ ids: [...ids] })
   }
 
   /** The plaques among these products, by their entries of the configuration [OPEN-72]; all of them unless told. */
@@ -156,6 +153,15 @@ export class CatalogueRepository {
       ),
     }))
   }
+}
+
+function factsOfProducts(db: Db) {
+  const { id, name, details } = products
+  return db
+    .select({ id, name, details })
+    .from(products)
+    .where(sql`${id} = any(${sql.placeholder('ids')})`)
+    .prepare('facts_of_products')
 }
 
 function words(search: string | undefined): string[] {
