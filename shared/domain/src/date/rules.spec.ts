@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, addTime, dayOf, formatMoment, isDay, startOfDay } from './rules'
+import { addTime } from './add-time'
+import { formatMoment } from './format'
+import { DAY_MS, HOUR_MS, dayOf, isDay, startOfDay } from './rules'
 
 const at = (text: string) => new Date(text)
 

@@ -1,5 +1,5 @@
-import { formatMoment } from '../date/rules'
-import type { Moment } from '../date/rules'
+import { formatMoment } from '../date/format'
+import type { Moment } from '../date/format'
 import { roundToCents } from '../money/rules'
 import { roundToHundredths } from '../value/rules'
 

@@ -1,5 +1,6 @@
-import { dayOf, formatMoment } from '../date/rules'
-import type { Moment } from '../date/rules'
+import { formatMoment } from '../date/format'
+import { dayOf } from '../date/rules'
+import type { Moment } from '../date/format'
 import { canAddToCart } from './rules'
 import type { Product, ProductSummary } from './schema'
 
