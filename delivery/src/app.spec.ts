@@ -58,12 +58,12 @@ describe('pages', () => {
     expect((await get('/icons/toString')).status).toBe(404)
   })
 
-  test('the frame stands before its style sheet, the start script before everything that loads', async () => {
+  test('the frame stands before its style sheet, the start script behind the scripts, whose files go first', async () => {
     const html = await (await get('/login')).text()
     const order = [
-      `<script>${START_SCRIPT}</script>`,
       '<style>body { margin: 0 }</style>',
       '<script defer src="/shell/main.11112222.js" integrity="sha384-BBBB" crossorigin="anonymous"></script>',
+      `<script>${START_SCRIPT}</script>`,
       '<div id="root"><p>Loading the portal</p></div>',
       '<link rel="stylesheet" href="/shell/main.33334444.css"',
     ].map((part) => html.indexOf(part))

@@ -12,15 +12,13 @@ const registry = registryOf(
   {
     name: 'mf-a',
     entry: 'entry.js',
-    module: ['module.js'],
     routes: [{ path: '/pet/:id', access: 'open', chunk: 'details', early: [] }],
-    chunks: { details: ['details.js', 'module.js', 'details.css'], list: ['list.js'] },
+    chunks: { details: ['details.js', 'details.css'], list: ['list.js'] },
   },
   {
     name: 'mf-b',
     ownerPages: { below: '/owners', staffLogin: '/owners/login', staffQuery: 'staff=1' },
     entry: 'entry.js',
-    module: ['module.js'],
     routes: [{ path: '/owners/pet', access: 'open', chunk: 'pet', early: [] }],
     chunks: { pet: ['pet.js'] },
     standalone: {
@@ -34,10 +32,10 @@ const registry = registryOf(
 )
 const budget = { shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
 
-test('a page of a remote loads the shell, and of that remote the entry, the module and its screen, each once', () => {
+test('a page of a remote loads the shell, and of that remote the entry and its screen, each once', () => {
   expect(pageFiles({ ...budget, page: '/pet/7' }, shell, registry)).toEqual({
     shell: ['runtime.js', 'main.js', 'main.css'],
-    remotes: ['entry.js', 'module.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
+    remotes: ['entry.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
 })
 
@@ -54,7 +52,7 @@ test("a pet owner's page loads its remote's own entry and nothing of the shell, 
     remotes: ['alone.js', 'alone.css', 'alone-pet.js'].map((file) => ({ name: 'mf-b', file })),
   })
   expect(pageFiles({ ...budget, page: '/owners/pet?staff=1' }, shell, registry).remotes).toEqual(
-    ['entry.js', 'module.js', 'pet.js'].map((file) => ({ name: 'mf-b', file })),
+    ['entry.js', 'pet.js'].map((file) => ({ name: 'mf-b', file })),
   )
 })
 

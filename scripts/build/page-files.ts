@@ -39,7 +39,7 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
   const remotes = Object.values(registry.remotes).flatMap((remote) => {
     const route = routeOf(remote, pathname)
     if (!route) return []
-    const files = [remote.entry, ...remote.module, ...(remote.chunks[route.chunk] ?? [])]
+    const files = [remote.entry, ...(remote.chunks[route.chunk] ?? [])]
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
   return { shell: [...new Set([...own.js, ...own.css, ...further])], remotes }

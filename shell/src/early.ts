@@ -4,15 +4,14 @@ import {
   loadScreen,
   matchRoute,
   portalConfig,
-  preloadScreen,
   startRemotes,
 } from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
 import { loadLogin } from './login/preload'
 
 /**
- * First module of every entry, before React is evaluated: starts the remote of the current path, its entry,
- * module and screen in one hop. A failure here is met again, and shown, where the screen is rendered.
+ * First module of every entry, before React is evaluated: opens the remote of the current path, whose files the start
+ * script has asked for. A failure here is met again, and shown, where the screen is rendered.
  */
 preloadFont()
 startRemotes(portalConfig())
@@ -20,7 +19,6 @@ const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
 if (match && !needsSession && isCompatible(match.remote, registry.shell)) {
-  preloadScreen(match.remote, match.route.chunk)
   loadScreen(match.remote.name, match.route.path).catch(() => undefined)
 }
 if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

@@ -32,7 +32,8 @@ export function renderPage({ config, scripts, styles, skeleton, criticalCss, sta
   const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
   const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
 
-  // The start script stands before every style sheet, which would hold it up. The style sheets stand
+  // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
+  // style sheet, which would hold it up. The style sheets stand
   // below the frame: the browser paints it with the critical styles while they load.
   return `<!doctype html>
 <html lang="en-AU" data-brand="${text(config.brand)}">
@@ -43,8 +44,9 @@ export function renderPage({ config, scripts, styles, skeleton, criticalCss, sta
 <title>${text(BRANDS[config.brand].name)}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
-${startScript && `<script>${startScript}</script>\n`}<style>${criticalCss}</style>
+<style>${criticalCss}</style>
 ${scripts.map(script).join('\n')}
+${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
 <div id="root">${skeleton}</div>

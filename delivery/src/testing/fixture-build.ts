@@ -9,20 +9,19 @@ export const START_SCRIPT = 'window.started = true'
 export const REMOTE = {
   name: 'mf-bookings',
   title: 'Bookings',
-  contract: '2.0',
+  contract: '3.0',
   routes: [{ path: '/bookings', access: 'open', chunk: 'bookings', early: [] }],
   slots: [],
   navigation: [],
   version: '1.0.0',
   base: '/remotes/mf-bookings/',
   entry: 'remoteEntry.0a1b2c3d.js',
-  module: ['module.0a1b2c3d.js'],
   chunks: { bookings: ['bookings.0a1b2c3d.js'] },
   integrity: { 'remoteEntry.0a1b2c3d.js': 'sha256-AAAA' },
 }
 
 export const REGISTRY = {
-  shell: { version: '1.0.0', contract: '2.0' },
+  shell: { version: '1.0.0', contract: '3.0' },
   remotes: {
     'mf-bookings': REMOTE,
     'mf-engraving': {
@@ -44,7 +43,7 @@ export const REGISTRY = {
 
 const SHELL_MANIFEST = {
   version: '1.0.0',
-  contract: '2.0',
+  contract: '3.0',
   entries: {
     main: { js: ['main.11112222.js'], css: ['main.33334444.css'] },
   },

@@ -5,8 +5,6 @@ import type { RemoteDeclaration } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { readStandalone } from './standalone-manifest-plugin'
 
-const EXPOSED = '__federation_expose_module'
-
 /** Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. */
 export class RemoteManifestPlugin {
   readonly #declaration: RemoteDeclaration
@@ -36,7 +34,6 @@ export class RemoteManifestPlugin {
       version: this.#version,
       base: `/remotes/${name}/`,
       entry: entry.find((file) => file.startsWith('remoteEntry')),
-      module: filesOf(compilation, EXPOSED),
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
       ...(standalone && { standalone }),
       integrity: assetIntegrity(compilation),

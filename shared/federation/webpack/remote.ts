@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
+import webpack from 'webpack'
 import type { Configuration } from 'webpack'
+import { containerName } from '../src/loader/entry'
 import { readDeclaration } from '../src/registry/schema'
+import { SHARED_MODULES } from '../src/registry/shared-modules'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
+import { CompileHintPlugin } from './compile-hint-plugin'
+import { EXPOSED_CHUNK, ExposedModulePlugin } from './exposed-module-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
-import { remoteShared } from './shared-modules'
 
 /** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
 export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
@@ -19,22 +22,31 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // One chunk for what is shown first: a request costs more than the few modules that two screens have in common.
+    optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: name.replace(/-/g, '_'),
+      new webpack.container.ContainerPlugin({
+        name: containerName(name),
+        library: { type: 'var', name: containerName(name) },
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './module': { import: './src/remote-module.ts', name: '__federation_expose_module' } },
-        shared: remoteShared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        exposes: { './module': { import: './src/remote-module.ts', name: EXPOSED_CHUNK } },
       }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumed }),
+      new ExposedModulePlugin(),
+      new CompileHintPlugin(declaration.routes.map(({ chunk }) => chunk)),
       new RemoteManifestPlugin(declaration, version),
     ],
   }
 }
+
+/**
+ * A remote takes the shell's copy of what is shared, whatever its version, and has none of its own. Whether it may is
+ * decided before, by the `contract` of its `remote.json`.
+ */
+const consumed = Object.fromEntries(
+  SHARED_MODULES.map((name) => [name, { singleton: true, import: false, requiredVersion: false } as const]),
+)
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { buildSync } from 'esbuild'
 import type { Configuration } from 'webpack'
 import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
-import { shellShared } from './shared-modules'
+import { CompileHintPlugin } from './compile-hint-plugin'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -23,7 +22,7 @@ interface ShellBuild {
   readonly icons: Readonly<Record<string, string>>
 }
 
-/** The shell's webpack configuration: no remotes at build time, all singletons eager. */
+/** The shell's webpack configuration: no remotes at build time. */
 export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuration {
   const base = baseConfig({ dir: build.dir, name: 'shell', mode })
   const styles = writtenStyles(build.dir, build.styles)
@@ -34,16 +33,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
     output: { ...base.output, publicPath: '/shell/' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: shellShared,
-        // The default fetches every remote's entry at start: one dead remote would then hold up the page.
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
+      new CompileHintPlugin(),
       new ShellManifestPlugin(() => ({
         version: build.version,
         contract: CONTRACT_VERSION,

@@ -4,6 +4,7 @@ import { brandStyleSheet } from '@portal/brand'
 import type { Configuration } from 'webpack'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
+import { CompileHintPlugin } from './compile-hint-plugin'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -36,6 +37,6 @@ export function standaloneConfig({ dir, name, entry, ...files }: StandaloneBuild
       filename: `standalone/[name]${hash}.js`,
       chunkFilename: `standalone/[name]${hash}.js`,
     },
-    plugins: [...(base.plugins ?? []), new StandaloneManifestPlugin(frame)],
+    plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new StandaloneManifestPlugin(frame)],
   }
 }

@@ -9,7 +9,6 @@ export function remoteEntry(entry: Partial<RemoteEntry> & Pick<RemoteEntry, 'nam
     version: '1.0.0',
     base: `/remotes/${entry.name}/`,
     entry: 'remoteEntry.js',
-    module: [],
     chunks: {},
     routes: [],
     slots: [],

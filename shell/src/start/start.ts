@@ -1,10 +1,17 @@
-import { earlyRequestUrl, matchRoute, portalConfig, storageKeys } from '@portal/federation/host'
+import {
+  earlyRequestUrl,
+  isCompatible,
+  matchRoute,
+  portalConfig,
+  preloadScreen,
+  storageKeys,
+} from '@portal/federation/host'
 import { replaceBlockedStorage } from './page-storage'
 import { isTokenOf, isUsable } from './access-token'
 
 /*
- * Inline in the HTML, run before anything is fetched: decides which skeleton fits and sends the requests
- * that the route declares, so that data and code travel at the same time.
+ * Inline in the HTML, run before anything else: decides which skeleton fits, sends the requests that the route
+ * declares and asks for the files of its screen, so that data and code travel at the same time.
  */
 declare global {
   interface Window {
@@ -39,6 +46,9 @@ function start(): void {
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
   if (!match || (match.route.access === 'staff' && !signedIn)) return
+  // A developer's own build is asked for by the shell, which knows its address.
+  const isPublished = read(storageKeys.remoteOverride) === null
+  if (isPublished && isCompatible(match.remote, registry.shell)) preloadScreen(match.remote, match.route.chunk)
   // An address that no id can stand in has no answer worth asking for.
   if (Object.values(match.params).some((id) => !ID.test(id))) return
   const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }

@@ -9,6 +9,9 @@ declare global {
 /** A hash that no file has: what is not listed does not run. */
 const REFUSED = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
 
+/** The hash that this address must have; '' for a developer's own build. Before the list is there, none has. */
+export const integrityOf = (url: string): string => globalThis.portalIntegrity?.(url) ?? REFUSED
+
 /** Makes every later chunk pass the hashes of the registry and of the shell's own files; fails closed. */
 export function guardChunks(registry: Registry, shellFiles: Readonly<Record<string, string>>): void {
   const known = new Map<string, string>()

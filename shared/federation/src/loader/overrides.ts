@@ -28,7 +28,6 @@ export function withOverrides(document: Registry): Registry {
       version: remote.version + overridden,
       base: url.slice(0, slash),
       entry: url.slice(slash),
-      module: [],
       chunks: {},
       integrity: {},
     }

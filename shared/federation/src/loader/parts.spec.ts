@@ -29,20 +29,11 @@ const remoteModule: RemoteModule = {
   slots: { CartPanel: () => chunkOf(Panel) },
 }
 
-/** Module Federation's runtime, as far as the loader uses it: the entry by our plugin, then the module. */
-vi.mock('@module-federation/runtime', () => {
-  let plugins: readonly { loadEntry: (wanted: object) => Promise<unknown> }[] = []
-  return {
-    registerPlugins: (list: typeof plugins) => void (plugins = list),
-    registerRemotes: () => undefined,
-    loadRemote: async (id: string) => {
-      const [name] = id.split('/')
-      await plugins[0]?.loadEntry({ remoteInfo: { name, entry: `/remotes/${name}/remoteEntry.js` } })
-      return { default: remoteModule }
-    },
-  }
-})
-vi.mock('@module-federation/runtime/core', () => ({}))
+/** What the entry script leaves behind. */
+const container = {
+  init: (scope: object) => expect(scope).toMatchObject({ react: { '19.0.0': { from: 'shell' } } }),
+  get: async () => () => ({ default: remoteModule }),
+}
 
 beforeEach(() => {
   Object.assign(world, { entry: ['comes'], chunk: ['comes'], entries: 0, chunks: 0 })
@@ -51,17 +42,21 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     const ending = world.entry[Math.min(world.entries++, world.entry.length - 1)]
     if (ending === 'hangs' || !(script instanceof HTMLElement)) return
+    if (ending === 'comes') Object.assign(globalThis, { mf_a: container })
     queueMicrotask(() => script.dispatchEvent(new Event(ending === 'comes' ? 'load' : 'error')))
   })
 })
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'mf_a')
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
 /** A page's loader, fresh, with one remote that has two screens and a slot. */
-async function loader(contract = '2.0') {
+async function loader(contract = '3.0') {
   const { startRemotes } = await import('./remotes')
+  const { provideShared } = await import('./share-scope')
+  provideShared({ react: { module: {}, version: '19.0.0' } })
   const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
   const integrity = { 'remoteEntry.js': 'sha256-a' }
   startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} })
@@ -151,10 +146,10 @@ test('a fault of its code is told at once and keeps what was thrown', async () =
 })
 
 test('a remote of another contract is refused before its code is asked for', async () => {
-  const { loadScreen, loadSlot } = await loader('3.0')
+  const { loadScreen, loadSlot } = await loader('4.0')
   const refused = {
     after: 0,
-    error: { reason: 'incompatible', detail: `built for contract 3.0, this shell has ${CONTRACT_VERSION}` },
+    error: { reason: 'incompatible', detail: `built for contract 4.0, this shell has ${CONTRACT_VERSION}` },
   }
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject(refused)
   expect(await outcomeOf(loadSlot('CartPanel'))).toMatchObject(refused)

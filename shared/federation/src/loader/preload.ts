@@ -1,20 +1,29 @@
 import type { RemoteEntry } from '../registry/schema'
+import { isForeign } from './entry'
+import { appendScript, scriptFor } from './script'
 
-/** Asks the browser for all files of a remote's screen at once, so that entry, module and chunk need one hop. */
+/**
+ * Fetches all files of a remote's screen at once, so that entry and screen need one hop. Scripts run as they arrive,
+ * in any order: a chunk waits for its entry, an entry for the shell.
+ */
 export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): void {
-  const files = [remote.entry, ...remote.module, ...(chunk ? (remote.chunks[chunk] ?? []) : [])]
-  for (const file of new Set(files)) preloadFile(remote, file)
+  if (isForeign(remote)) return
+  const files = [remote.entry, ...(chunk ? (remote.chunks[chunk] ?? []) : [])]
+  for (const file of files) {
+    const url = new URL(remote.base + file, location.origin).href
+    const integrity = remote.integrity[file]
+    if (file.endsWith('.css')) preloadStyle(url, integrity)
+    else if (!scriptFor(url)) appendScript({ url, integrity })
+  }
 }
 
-function preloadFile(remote: RemoteEntry, file: string): void {
-  const href = remote.base + file
+function preloadStyle(href: string, integrity: string | undefined): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')
   link.rel = 'preload'
-  link.as = file.endsWith('.css') ? 'style' : 'script'
+  link.as = 'style'
   link.href = href
   link.crossOrigin = 'anonymous'
-  const integrity = remote.integrity[file]
   if (integrity) link.integrity = integrity
   document.head.append(link)
 }

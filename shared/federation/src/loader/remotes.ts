@@ -1,7 +1,8 @@
+import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { isCompatible } from '../registry/compatibility'
 import type { Registry } from '../registry/schema'
-import { openRuntime } from './federation-runtime'
+import { loadExposed } from './container'
 import { guardChunks } from './integrity'
 import { withOverrides } from './overrides'
 import type { PortalConfig } from './portal-config'
@@ -37,8 +38,7 @@ async function load(name: string): Promise<RemoteModule> {
     const detail = `built for contract ${remote.contract}, this shell has ${registry.shell.contract}`
     throw new RemoteUnavailable(name, 'incompatible', detail)
   }
-  const { loadRemote } = await openRuntime(registry)
-  const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/module`)
-  if (!loaded) throw new Error('the remote exposes no module')
-  return loaded.default
+  const exposed = await loadExposed(remote)
+  if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')
+  return exposed.default
 }

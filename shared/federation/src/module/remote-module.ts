@@ -11,3 +11,11 @@ export interface RemoteModule {
   readonly routes: Readonly<Record<string, () => Promise<ComponentType>>>
   readonly slots?: { readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>> }
 }
+
+/** Whether what a remote exposes is its module. What stands in it was checked when the remote was built. */
+export function isRemoteModule(exposed: unknown): exposed is { readonly default: RemoteModule } {
+  const module = isObject(exposed) && 'default' in exposed ? exposed.default : null
+  return isObject(module) && 'routes' in module && isObject(module.routes)
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,7 +1,7 @@
 import type { RemoteEntry } from './schema'
 
 /** Version of what crosses the seam (`major.minor`): RemoteModule, PortalHost, slots, the shared singletons. */
-export const CONTRACT_VERSION = '2.2'
+export const CONTRACT_VERSION = '3.0'
 
 /**
  * May this remote run in this shell? Same major, and the shell has at least the minor the remote was built for.

@@ -100,10 +100,8 @@ export const RemoteEntrySchema = v.object({
   version: v.string(),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),
-  /** The federation entry, relative to `base`. */
+  /** The container's entry, relative to `base`. */
   entry: v.string(),
-  /** Files of the exposed module, relative to `base`. */
-  module: FilesSchema,
   /** Files of each named chunk, relative to `base`. */
   chunks: v.record(v.string(), FilesSchema),
   /** What shows the owners' pages without the shell. */

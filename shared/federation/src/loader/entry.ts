@@ -1,0 +1,9 @@
+import type { RemoteEntry } from '../registry/schema'
+
+/** The global variable a remote's entry sets: its name as an identifier. */
+export function containerName(remote: string): string {
+  return remote.replace(/-/g, '_')
+}
+
+/** Whether a remote is described by a Module Federation manifest, which only the library's runtime reads. */
+export const isForeign = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')

@@ -1,0 +1,49 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import type { RemoteEntry } from '../registry/schema'
+import { integrityOf } from './integrity'
+import type { ShareScope } from './share-scope'
+
+/** What a remote of another house exposes. The library's runtime is fetched for the first one of them. */
+export async function loadForeign(remote: RemoteEntry, scope: ShareScope, path: string): Promise<unknown> {
+  const { createInstance } = await import(/* webpackChunkName: "module-federation" */ '@module-federation/runtime')
+  const instance = createInstance({
+    name: 'portal',
+    remotes: [{ name: remote.name, entry: new URL(remote.base + remote.entry, location.origin).href }],
+    shared: sharedOf(scope),
+    plugins: [checked],
+  })
+  return instance.loadRemote(`${remote.name}/${path.replace('./', '')}`)
+}
+
+/** The shell's copies as the runtime takes them. */
+function sharedOf(scope: ShareScope) {
+  return Object.fromEntries(
+    Object.entries(scope).flatMap(([name, versions]) =>
+      Object.entries(versions).map(([version, { get }]) => {
+        const shareConfig = { singleton: true, requiredVersion: false as const }
+        return [name, { version, lib: get(), shareConfig }]
+      }),
+    ),
+  )
+}
+
+/** Manifest and scripts must be what the registry lists, as everybody's. */
+const checked: ModuleFederationRuntimePlugin = {
+  name: 'portal-integrity',
+  fetch: (url, options) => fetch(url, { ...options, integrity: integrityOf(url) }),
+  createScript: ({ url }) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.crossOrigin = 'anonymous'
+    script.integrity = integrityOf(url)
+    return { script }
+  },
+  createLink: ({ url, attrs }) => {
+    const link = document.createElement('link')
+    for (const [name, value] of Object.entries(attrs ?? {})) link.setAttribute(name, String(value))
+    link.href = url
+    link.crossOrigin = 'anonymous'
+    link.integrity = integrityOf(url)
+    return link
+  },
+}

@@ -1,0 +1,1 @@
+export { ApiError, apiKey, fieldNames, invalidate, toApiError } from '@portal/api-client'

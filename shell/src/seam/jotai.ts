@@ -1,0 +1,1 @@
+export { atom, useAtom } from 'jotai'

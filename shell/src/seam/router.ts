@@ -1,0 +1,1 @@
+export { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/router'

@@ -1,0 +1,32 @@
+import jotaiPackage from 'jotai/package.json'
+import react from 'react'
+import reactDom from 'react-dom'
+import * as jsxRuntime from 'react/jsx-runtime'
+import swrPackage from 'swr/package.json'
+import { CONTRACT_VERSION } from '@portal/federation/host'
+import type { Shared, SharedModule } from '@portal/federation/host'
+import * as apiClient from './api-client'
+import * as federation from './federation'
+import * as jotai from './jotai'
+import * as router from './router'
+import * as swr from './swr'
+import * as ui from './ui'
+
+/** Our own packages change with the contract. */
+const ours = (module: unknown): Shared => ({ module, version: `${CONTRACT_VERSION}.0` })
+
+/**
+ * What the shell shares with the remotes: exactly the names that they import, which a spec compares, so that what
+ * nobody uses is left out of the build.
+ */
+export const shared: Readonly<Record<SharedModule, Shared>> = {
+  react: { module: react, version: react.version },
+  'react/jsx-runtime': { module: jsxRuntime, version: react.version },
+  'react-dom': { module: reactDom, version: reactDom.version },
+  jotai: { module: jotai, version: jotaiPackage.version },
+  swr: { module: swr, version: swrPackage.version },
+  '@portal/router': ours(router),
+  '@portal/ui': ours(ui),
+  '@portal/api-client': ours(apiClient),
+  '@portal/federation': ours(federation),
+}
