@@ -1,37 +1,55 @@
-import { chromium } from 'playwright'
-import type { Browser, BrowserContextOptions } from 'playwright'
-import { findChromium } from '../../scripts/lib/browser.mjs'
-import type { PageUnderTest } from './measure'
-
-export function launchBrowser(): Promise<Browser> {
-  const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run']
-  const executablePath = findChromium()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: process.getuid?.() === 0 ? [...args, '--no-sandbox'] : args,
-  })
+export interface PageUnderTest {
+  /** As in the table of targets. */
+  readonly name: string
+  readonly path: string
+  /** Selector of the page's own content, a data row or a form's field; never a skeleton. */
+  readonly content: string
+  /** One element of every part that the whole screen consists of. */
+  readonly whole: readonly string[]
+  /** Shown to visitors who have not signed in. */
+  readonly open?: boolean
 }
 
-/** The four pages of the measurement, each with the selector of its own content. */
-export function pagesUnderTest(session: BrowserContextOptions['storageState']): readonly PageUnderTest[] {
-  return [
-    { name: '/login', path: '/login', content: 'form input[name="username"]' },
-    { name: '/dashboard', path: '/dashboard', content: 'tbody a[href^="/booking/"]', storageState: session },
-    { name: '/bookings', path: '/bookings', content: 'tbody a[href^="/booking/"]', storageState: session },
-    { name: '/engraving/verify', path: '/engraving/verify/bench/bench', content: 'form input[name="phone"]' },
-  ]
-}
+const row = 'tbody a[href^="/booking/"]'
 
-/** A signed-in session as the browser stores it; storage is bound to an origin, so each origin signs in itself. */
-export async function signedInState(browser: Browser, origin: string) {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${origin}/login`)
-  await page.getByLabel('Username').fill('owner@harbour.test')
-  await page.getByLabel('Password').fill('Demo-pass-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/dashboard')
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
+/** The pages of the measurement. */
+export const PAGES: readonly PageUnderTest[] = [
+  {
+    name: '/login',
+    path: '/login',
+    content: 'form input[name="username"]',
+    whole: ['form input[name="username"]', 'form input[name="password"]', 'form button[type="submit"]'],
+    open: true,
+  },
+  {
+    name: '/dashboard',
+    path: '/dashboard',
+    content: row,
+    whole: ['header nav a', `main section ${row}`, `main section ~ section ${row}`],
+  },
+  {
+    name: '/bookings',
+    path: '/bookings',
+    content: row,
+    whole: ['header nav a', `main tr:nth-child(15) a`, 'main nav a'],
+  },
+  {
+    name: '/booking/:id',
+    path: '/booking/booking-100002',
+    content: 'main dl dd',
+    whole: ['header nav a', 'main dl dd', 'main h1', 'main ol li'],
+  },
+  {
+    name: '/new-booking/private',
+    path: '/new-booking/private',
+    content: 'main form input',
+    whole: ['header nav a', 'main form input', 'main form button[type="submit"]'],
+  },
+  {
+    name: '/engraving/verify',
+    path: '/engraving/verify/booking-100007/booking-100007-line-1',
+    content: 'form input[name="phone"]',
+    whole: ['form input[name="phone"]', 'form button[type="submit"]'],
+    open: true,
+  },
+]

@@ -1,83 +1,96 @@
 import { join } from 'node:path'
-import { measureLoad, median } from './measure'
-import type { Load } from './measure'
-import { launchBrowser, pagesUnderTest, signedInState } from './pages'
-import { buildSingle } from './single-build'
-import { serveSingle } from './single-server'
+import { rotated } from '../figures/rotated'
+import { printTargets } from '../figures/table'
+import { putSession, signIn, withProfile } from './browser'
+import type { Session } from './browser'
+import { measureNeverRun } from './coverage'
+import { readOptions } from './options'
+import type { Options } from './options'
+import type { PageUnderTest } from './pages'
+import { printResults } from './report'
+import { Results } from './results'
+import { serveVariants } from './served/serve'
+import type { Served } from './served/serve'
 import { startStack } from './stack'
+import { targetLines } from './targets'
+import type { Variant } from './variant'
+import { measureVisit } from './visit'
 
 const root = join(import.meta.dirname, '../..')
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-const variants = ['ordinary', 'tuned', 'federated'] as const
-type Variant = (typeof variants)[number]
+const CPU_SLOWDOWN = 4
 
-const TARGETS = { ordinary: 0.85, tuned: 1.12, firstPaint: 450 }
+interface Case {
+  readonly page: PageUnderTest
+  readonly variant: Variant
+  readonly origin: string
+  readonly session: Session
+}
 
-/** `pnpm bench:load`: the federated portal against one webpack build of the same sources, measured side by side. */
-async function run(): Promise<void> {
-  const dirs = { ordinary: await buildSingle('ordinary'), tuned: await buildSingle('tuned') }
+/** `npm run bench:load`: the portal against one webpack build of the same sources; whether all targets are met. */
+async function main(options: Options): Promise<boolean> {
   const stack = await startStack(root)
-  const browser = await launchBrowser()
-  const servers = await Promise.all(
-    (['ordinary', 'tuned'] as const).map((variant) => serveSingle(variant, dirs[variant], root, stack)),
-  )
-  const [ordinary, tuned] = servers
-  const origins: Record<Variant, string> = {
-    ordinary: ordinary?.url ?? '',
-    tuned: tuned?.url ?? '',
-    federated: stack.origin,
-  }
+  const served = await serveVariants(options.variants, stack).catch(async (error: unknown) => {
+    await stack.stop()
+    throw error
+  })
   try {
-    const results = await measureAll(origins)
-    print(results)
+    const results = await measureAll(served, options)
+    printResults(results, options)
+    return (
+      printTargets(
+        targetLines(
+          results,
+          options.pages.map(({ name }) => name),
+        ),
+      ) === 0
+    )
   } finally {
-    await browser.close()
-    for (const server of servers) await server.stop()
+    await served.stop()
     await stack.stop()
   }
+}
 
-  /** Rounds are interleaved, so that a slow moment of the machine meets all variants alike. */
-  async function measureAll(addresses: Record<Variant, string>) {
-    const results = new Map<string, Load[]>()
-    const sessions = new Map<Variant, Awaited<ReturnType<typeof signedInState>>>()
-    for (const variant of variants) sessions.set(variant, await signedInState(browser, addresses[variant]))
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const variant of variants) {
-        for (const page of pagesUnderTest(sessions.get(variant))) {
-          const key = `${page.name} ${variant}`
-          results.set(key, [...(results.get(key) ?? []), await measureLoad(browser, addresses[variant], page)])
-        }
+/** Round by round and page by page the variants one after the other, in an order that changes with the round. */
+async function measureAll({ origins, spki }: Served, options: Options): Promise<Results> {
+  const results = new Results()
+  const originOf = (variant: Variant) => origins[variant] ?? ''
+  const [anyone = 'federated'] = options.variants
+  for (let round = 0; round < options.rounds; round++) {
+    const session = await signIn(spki, originOf(anyone))
+    for (const page of options.pages) {
+      for (const variant of rotated(options.variants, round)) {
+        const one: Case = { page, variant, origin: originOf(variant), session: page.open ? {} : session }
+        await measureCase(one, spki, options, results)
+        if (round === 0) results.addNeverRun(page.name, variant, await neverRun(one, spki))
       }
-      console.log(`round ${round + 1} of ${ROUNDS}`)
     }
-    return results
+    console.log(`round ${round + 1} of ${options.rounds}`)
   }
+  return results
 }
 
-function print(results: ReadonlyMap<string, readonly Load[]>): void {
-  const of = (page: string, variant: Variant, what: keyof Load) =>
-    median((results.get(`${page} ${variant}`) ?? []).map((load) => load[what]))
-  console.log('\npage                variant    content ms  first paint ms  requests  KB sent')
-  let failed = 0
-  for (const { name } of pagesUnderTest(undefined)) {
-    for (const variant of variants) {
-      const cells = (['content', 'firstPaint', 'requests', 'kilobytes'] as const).map((what) =>
-        of(name, variant, what).toFixed(0),
-      )
-      const [content = '', paint = '', requests = '', kilobytes = ''] = cells
-      console.log(
-        `${name.padEnd(20)}${variant.padEnd(11)}${content.padStart(10)}${paint.padStart(16)}${requests.padStart(10)}${kilobytes.padStart(9)}`,
-      )
-    }
-    const ratio = (rival: Variant) => of(name, 'federated', 'content') / of(name, rival, 'content')
-    const paint = of(name, 'federated', 'firstPaint')
-    const good = ratio('ordinary') <= TARGETS.ordinary && ratio('tuned') <= TARGETS.tuned && paint <= TARGETS.firstPaint
-    if (!good) failed++
-    console.log(
-      `  ratio: ${ratio('ordinary').toFixed(2)} of ordinary (target ${TARGETS.ordinary}), ${ratio('tuned').toFixed(2)} of tuned (target ${TARGETS.tuned}), first paint ${paint.toFixed(0)} ms (target ${TARGETS.firstPaint}) ${good ? 'met' : 'MISSED'}\n`,
-    )
-  }
-  console.log(failed === 0 ? 'All targets met.' : `${failed} pages missed a target.`)
+/** First, second and fourth visit of a new profile, and the first of another at the processor's full speed. */
+async function measureCase({ page, variant, origin, session }: Case, spki: string, options: Options, results: Results) {
+  const slow = { origin, cpuSlowdown: CPU_SLOWDOWN }
+  await withProfile(spki, async (context) => {
+    await putSession(context, origin, session)
+    results.add(page.name, variant, 'cold', await measureVisit(context, page, slow))
+    if (options.coldOnly) return
+    results.add(page.name, variant, 'second', await measureVisit(context, page, slow))
+    await measureVisit(context, page, slow)
+    results.add(page.name, variant, 'fourth', await measureVisit(context, page, slow))
+  })
+  await withProfile(spki, async (context) => {
+    await putSession(context, origin, session)
+    results.add(page.name, variant, 'full', await measureVisit(context, page, { origin, cpuSlowdown: 1 }))
+  })
 }
 
-await run()
+function neverRun({ page, origin, session }: Case, spki: string): Promise<number> {
+  return withProfile(spki, async (context) => {
+    await putSession(context, origin, session)
+    return measureNeverRun(context, origin, page)
+  })
+}
+
+process.exit((await main(readOptions(process.argv.slice(2)))) ? 0 : 1)

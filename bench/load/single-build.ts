@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
-import type { Configuration } from 'webpack'
+import type { Configuration, StatsCompilation } from 'webpack'
 import webpack from 'webpack'
-import shellBuild from '../../shell/webpack.config'
 import { precompress } from '../../scripts/build/precompress'
+import shellBuild from '../../shell/webpack.config'
+import { plainRoutes, writeDocuments } from './single-documents'
 
 const root = join(import.meta.dirname, '../..')
 const single = join(import.meta.dirname, 'single')
@@ -11,23 +12,32 @@ const single = join(import.meta.dirname, 'single')
 export type SingleVariant = 'ordinary' | 'tuned'
 
 /** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
-export async function buildSingle(variant: SingleVariant): Promise<string> {
-  const output = join(root, '.cache/bench', variant)
-  const files = await run(singleConfig(variant, output))
-  await precompress(output, files)
-  return output
+export async function buildSingle(variant: SingleVariant) {
+  const shellDir = join(root, '.cache/bench', variant)
+  const stats = await run(singleConfig(variant, shellDir))
+  await precompress(shellDir, stats.assets?.map(({ name }) => name) ?? [])
+  return writeDocuments(variant, shellDir, chunkFiles(stats))
 }
+
+/** The portal's own preset, less all that serves the federation alone: containers, and hashes of lazy chunks. */
+const FEDERATION = /^(ModuleFederationPlugin|ContainerPlugin|SharePlugin|ProvideSharedPlugin|ChunkIntegrityPlugin)$/
 
 function singleConfig(variant: SingleVariant, output: string): Configuration {
   const base = shellBuild({ mode: 'production' })
-  const plugins = (base.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
+  const plugins = (base.plugins ?? []).filter((plugin) => !FEDERATION.test(plugin?.constructor.name ?? ''))
+  const routes = variant === 'ordinary' ? plainRoutes() : null
   return {
     ...base,
     name: `bench-${variant}`,
-    cache: false,
+    cache: { type: 'filesystem', name: `bench-${variant}`, buildDependencies: { config: [import.meta.filename] } },
     devtool: false,
-    output: { ...base.output, path: output, uniqueName: `bench_${variant}` },
-    plugins: [...plugins, ...replacements(variant)],
+    // What was compressed before is found again by its name.
+    output: { ...base.output, path: output, uniqueName: `bench_${variant}`, clean: { keep: /\.(br|gz)$/ } },
+    plugins: [
+      ...plugins,
+      new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(routes) }),
+      ...replacements(variant),
+    ],
   }
 }
 
@@ -53,12 +63,24 @@ function replaceResolved(file: RegExp, replacement: string) {
   )
 }
 
-function run(config: Configuration): Promise<string[]> {
+/** Scripts and style sheets of each named chunk, with those split off it. */
+function chunkFiles({ namedChunkGroups = {} }: StatsCompilation): Record<string, string[]> {
+  const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => {
+    return [name, assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file))] as const
+  })
+  return Object.fromEntries(files)
+}
+
+function run(config: Configuration): Promise<StatsCompilation> {
   return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error) reject(error)
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
-      else resolve(stats?.compilation.getAssets().map(({ name }) => name) ?? [])
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      // Closed, so that what was built is kept for the next run.
+      compiler.close((closing) => {
+        if (error ?? closing) reject(error ?? closing)
+        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true })))
+        else resolve(stats.toJson({ all: false, assets: true, chunkGroups: true }))
+      })
     })
   })
 }

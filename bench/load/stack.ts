@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { services } from '../../scripts/start/settings.mjs'
 
 export interface Stack {
   readonly origin: string
-  readonly apiUrl: string
-  readonly cloudUrl: string
+  /** Settings of its web server, for others before the same services. */
+  readonly webSettings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
@@ -31,8 +32,7 @@ export async function startStack(root: string): Promise<Stack> {
   await healthy(`${origin}/health`)
   return {
     origin,
-    apiUrl: `http://127.0.0.1:${backend}`,
-    cloudUrl: `http://127.0.0.1:${cloud}`,
+    webSettings: services(port, { backend, cloud, admin: 0, smtp: 0 }, data).web.env,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -1,42 +1,48 @@
 import type { Page } from 'playwright'
+import type { Screen } from './screens'
 
-/** A screen reached by a link of the frame, with the selector of its own content; never a skeleton. */
-export interface Screen {
-  readonly remote: string
-  readonly link: string
-  readonly content: string
+/** One switch: ms from the click to the painted content, and how far what was drawn has moved meanwhile and after. */
+export interface Switch {
+  readonly took: number
+  readonly shift: number
 }
 
 const CPU_SLOWDOWN = 4
-
-/** One screen per remote that staff can reach by a link; the two links of mf-practice stand for its long and short pages. */
-export const SCREENS: readonly Screen[] = [
-  { remote: 'mf-bookings', link: '/dashboard', content: 'main tbody a[href^="/booking/"]' },
-  { remote: 'mf-wizards', link: '/new-booking', content: 'main input[type="radio"]' },
-  { remote: 'mf-practice', link: '/customer-support', content: 'main a[href^="tel:"]' },
-  { remote: 'mf-bookings', link: '/bookings', content: 'main tbody a[href^="/booking/"]' },
-  { remote: 'mf-practice', link: '/tagging-guide', content: 'main img' },
-]
+/** Long enough for pictures to be decoded at the slow processor: nobody leaves a page sooner. */
+const SETTLED_MS = 800
 
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Ms from the click on a link of the frame until the screen's content is painted. */
-export async function measureSwitch(page: Page, { link, content }: Screen): Promise<number> {
-  await page.evaluate(`(${watchSwitch})(${JSON.stringify(link)}, ${JSON.stringify(content)})`)
-  await page.locator(`header a[href="${link}"]:visible`).first().click()
+/** Follows the link to a screen and waits until that has come to rest. */
+export async function measureSwitch(page: Page, { path, link, content }: Screen): Promise<Switch> {
+  await page.evaluate(`(${watchSwitch})(${path}, ${JSON.stringify(content)})`)
+  await page.locator(link).first().click()
   const taken = await page.waitForFunction(() => Reflect.get(window, 'switchTook'), null, { polling: 50 })
-  return Number(await taken.jsonValue())
+  const took = Number(await taken.jsonValue())
+  await page.waitForTimeout(SETTLED_MS)
+  return { took, shift: Number(await page.evaluate('window.switchShift()')) }
 }
 
-/** Runs in the page. Text, because tsx adds helpers to functions. Painted: the first task after the frame that shows it. */
-const watchSwitch = `(link, content) => {
+/**
+ * Runs in the page. Text, because tsx adds helpers to functions. Painted: the first task after the frame that shows it.
+ * Shifts right after a click count too, which the browser's own measure forgives: here each one follows a click.
+ */
+const watchSwitch = `(path, content) => {
   window.switchTook = undefined
+  const shifts = []
+  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  window.switchShift = () => {
+    shifts.push(...observer.takeRecords())
+    observer.disconnect()
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  }
   addEventListener('click', ({ timeStamp }) => {
+    observer.observe({ type: 'layout-shift' })
     const look = () => {
-      const there = location.pathname === link && document.querySelector(content)
+      const there = path.test(location.pathname) && document.querySelector(content)
       if (!there) return requestAnimationFrame(look)
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => { window.switchTook = performance.now() - timeStamp }

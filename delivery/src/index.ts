@@ -1,4 +1,4 @@
 export { startWebServer, type WebServer } from './web-server'
 export type { PublicServices, WebServerOptions } from './options'
-export { ShellManifestSchema, type ShellManifest } from './release/shell-manifest'
+export { readShellManifest, type ShellManifest } from './release/shell-manifest'
 export { optionsFromEnvironment } from './environment'

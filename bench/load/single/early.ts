@@ -1,6 +1,4 @@
-import { portalConfig, startRemotes } from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
 
-/** The ordinary boot order: nothing is started before React asks for it. */
+/** The ordinary boot order: nothing but the font is started before React asks for it. */
 preloadFont()
-startRemotes(portalConfig())

@@ -6,10 +6,13 @@ import wizards from '../../../mf-wizards/src/remote-module'
 import type { RemoteModule } from '@portal/federation'
 import type { Registry } from '@portal/federation/host'
 
+/** Put in by the build: the ordinary application's routes; null where the HTML brings them. */
+declare const SINGLE_ROUTES: Registry | null
+
 /** Stands for `loader/remotes.ts` in the single build: the same modules, bundled instead of fetched by address. */
 const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, practice, wizards]
 
-let registry: Registry = { shell: { version: '', contract: '' }, remotes: {} }
+let registry: Registry = SINGLE_ROUTES ?? { shell: { version: '', contract: '' }, remotes: {} }
 
 export function startRemotes(config: { readonly registry: Registry }): void {
   registry = config.registry

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRegistry, type Registry } from '@portal/federation/host'
-import * as v from 'valibot'
-import { ShellManifestSchema, type ShellManifest } from './shell-manifest'
+import { readShellManifest, type ShellManifest } from './shell-manifest'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
 export interface Release {
@@ -46,9 +45,7 @@ const reason = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** Follows the shell's build and the registry. Throws when there is no build yet. */
 export function openRelease(shellDir: string, registryFile: string): () => Release {
-  const shell = watched(path.join(shellDir, 'shell-manifest.json'), 'SHELL_DIR', (json) =>
-    v.parse(ShellManifestSchema, json),
-  )
+  const shell = watched(path.join(shellDir, 'shell-manifest.json'), 'SHELL_DIR', readShellManifest)
   const registry = watched(registryFile, 'REGISTRY_FILE', readRegistry)
   const current = () => {
     const [now, listed] = [shell(), registry()]

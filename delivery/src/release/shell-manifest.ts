@@ -8,7 +8,7 @@ const EntrySchema = v.object({
 })
 
 /** `shell-manifest.json`: what the shell's build tells the web server. */
-export const ShellManifestSchema = v.object({
+const ShellManifestSchema = v.object({
   version: v.string(),
   contract: v.string(),
   entries: v.object({ main: EntrySchema }),
@@ -20,3 +20,6 @@ export const ShellManifestSchema = v.object({
   icons: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type ShellManifest = v.InferOutput<typeof ShellManifestSchema>
+
+/** A `shell-manifest.json` that was read. Throws when it is none. */
+export const readShellManifest = (json: unknown): ShellManifest => v.parse(ShellManifestSchema, json)

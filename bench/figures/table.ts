@@ -1,0 +1,23 @@
+import { DECIMALS, isMet, isWithinNoise } from './verdict'
+import type { Line } from './verdict'
+
+/** Prints each figure with its target and verdict; how many miss theirs. */
+export function printTargets(lines: readonly Line[]): number {
+  const wide = (cell: (line: Line) => string) => Math.max(0, ...lines.map((line) => cell(line).length)) + 2
+  const [first, second] = [wide((line) => line.figure), wide((line) => line.of)]
+  console.log(
+    `\n${'figure'.padEnd(first)}${'of'.padEnd(second)}${'measured'.padStart(9)}  ${'quartiles'.padEnd(15)}target`,
+  )
+  for (const line of lines) {
+    const number = (value: number) => value.toFixed(DECIMALS[line.unit])
+    const { low, median, high } = line.measured
+    const unit = line.unit === 'ratio' || line.unit === 'shift' ? '' : ` ${line.unit}`
+    const verdict = `${isMet(line) ? 'met' : 'MISSED'}${isWithinNoise(line) ? ', within the noise' : ''}`
+    console.log(
+      `${line.figure.padEnd(first)}${line.of.padEnd(second)}${number(median).padStart(9)}  ${`${number(low)} - ${number(high)}`.padEnd(15)}${`${number(line.target)}${unit}`.padEnd(9)}${verdict}`,
+    )
+  }
+  const missed = lines.filter((line) => !isMet(line)).length
+  console.log(`\n${lines.length - missed} of ${lines.length} targets met, ${missed} missed.`)
+  return missed
+}

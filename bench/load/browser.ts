@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import type { BrowserContext } from 'playwright'
+import { findChromium } from '../../scripts/lib/browser.mjs'
+
+/**
+ * A browser with a new profile on disk, for `visit`. Contexts of a running browser are incognito ones, which keep files
+ * in memory and compiled code nowhere: a warm visit in them is none.
+ */
+export async function withProfile<T>(spki: string, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    viewport: { width: 1280, height: 800 },
+    args: [
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+      `--ignore-certificate-errors-spki-list=${spki}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  })
+  try {
+    return await visit(context)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+/** What the browser keeps of a signed-in user. */
+export type Session = Readonly<Record<string, string>>
+
+/** Signs in as the demo's practice owner. */
+export function signIn(spki: string, origin: string): Promise<Session> {
+  return withProfile(spki, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${origin}/login`)
+    await page.getByLabel('Username').fill('owner@harbour.test')
+    await page.getByLabel('Password').fill('Demo-pass-1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL('**/dashboard')
+    await page.locator('tbody a').first().waitFor()
+    return page.evaluate(() => ({ ...localStorage }))
+  })
+}
+
+/** Puts a session into a profile, before the page itself is visited for the first time. */
+export async function putSession(context: BrowserContext, origin: string, session: Session): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, session)
+  await page.close()
+}

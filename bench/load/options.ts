@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { PAGES } from './pages'
+import type { PageUnderTest } from './pages'
+import { VARIANTS } from './variant'
+import type { Variant } from './variant'
+
+export interface Options {
+  readonly rounds: number
+  readonly variants: readonly Variant[]
+  readonly pages: readonly PageUnderTest[]
+  /** Without the second to the fourth visit. */
+  readonly coldOnly: boolean
+}
+
+/** `--rounds 3 --variants federated,ordinary --pages /bookings,/login --cold` while something is being built. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '9' },
+      variants: { type: 'string', default: 'ordinary,tuned,federated' },
+      pages: { type: 'string', default: PAGES.map(({ name }) => name).join() },
+      cold: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    rounds: Number(values.rounds),
+    variants: values.variants.split(',').map((name) => known(VARIANTS, (each) => each === name, name)),
+    pages: values.pages.split(',').map((name) => known(PAGES, (page) => page.name === name, name)),
+    coldOnly: values.cold,
+  }
+}
+
+function known<T>(all: readonly T[], isIt: (each: T) => boolean, name: string): T {
+  const found = all.find(isIt)
+  if (found === undefined) throw new Error(`The bench knows no ${name}`)
+  return found
+}

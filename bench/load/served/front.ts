@@ -1,0 +1,59 @@
+import { Agent, request } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+import { createServer } from 'node:https'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream'
+import type { Certificate } from './certificate'
+
+export type Protocol = 'h2' | 'http/1.1'
+type Incoming = IncomingMessage | Http2ServerRequest
+type Outgoing = ServerResponse | Http2ServerResponse
+
+/** What a provider has before a web server: TLS and HTTP/2 outside, HTTP/1.1 on kept connections inside. */
+export function createFront(protocol: Protocol, { key, cert }: Certificate, inner: { port: number }) {
+  const agent = new Agent({ keepAlive: true })
+  const forward = (incoming: Incoming, outgoing: Outgoing) => {
+    const headers = { ...withoutHop(incoming.headers), host: hostOf(incoming) }
+    const upstream = request({ agent, port: inner.port, method: incoming.method, path: incoming.url, headers })
+    upstream.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, withoutHop(response.headers))
+      pipeline(response, outgoing, (error) => void (error && outgoing.destroy()))
+    })
+    upstream.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => upstream.destroy())
+    incoming.pipe(upstream)
+  }
+  const server =
+    protocol === 'h2'
+      ? createSecureServer({ key, cert, allowHTTP1: true }, forward)
+      : createServer({ key, cert }, forward)
+  return server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => join(incoming, socket, inner.port))
+}
+
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'])
+
+/** Neither HTTP/2's own `:authority` and so on nor what belongs to one connection. */
+function withoutHop(headers: IncomingMessage['headers']) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name)))
+}
+
+function hostOf(incoming: Incoming): string {
+  return String(incoming.headers[':authority'] ?? incoming.headers.host ?? '')
+}
+
+/** Web sockets come over HTTP/1.1: the same bytes inside. */
+function join(incoming: IncomingMessage, socket: Duplex, port: number): void {
+  const inside = connect(port, '127.0.0.1')
+  const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]))
+  inside.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  for (const [one, other] of [
+    [socket, inside],
+    [inside, socket],
+  ] as const) {
+    one.pipe(other)
+    one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  }
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { optionsFromEnvironment, startWebServer } from 'delivery'
+import { freePort } from '../stack'
+import type { Certificate } from './certificate'
+import { createFront } from './front'
+import type { Protocol } from './front'
+
+/** One site to serve: the portal's web server with these settings, behind this protocol. */
+export interface Site {
+  readonly name: string
+  readonly protocol: Protocol
+  readonly settings: Readonly<Record<string, string>>
+}
+
+export interface Order {
+  readonly sites: readonly Site[]
+  readonly certificate: Certificate
+}
+
+/** The process that serves all variants alike; apart from the bench's own, which is busy with the browser. */
+process.once('message', (order: Order) => void serveAll(order))
+process.once('disconnect', () => process.exit(0))
+
+async function serveAll({ sites, certificate }: Order): Promise<void> {
+  const origins: Record<string, string> = {}
+  for (const site of sites) origins[site.name] = await serve(site, certificate)
+  process.send?.(origins)
+}
+
+async function serve({ protocol, settings }: Site, certificate: Certificate): Promise<string> {
+  const inner = { port: await freePort() }
+  const front = createFront(protocol, certificate, inner)
+  front.listen(0, 'localhost')
+  await once(front, 'listening')
+  const address = front.address()
+  if (address === null || typeof address === 'string') throw new Error('The front has no port')
+  const origin = `https://localhost:${address.port}`
+  await startWebServer(optionsFromEnvironment({ ...settings, PORT: String(inner.port), PUBLIC_ORIGIN: origin }))
+  return origin
+}

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Stack } from '../stack'
+import { buildSingle } from '../single-build'
+import type { Variant } from '../variant'
+import { makeCertificate } from './certificate'
+import type { Order, Site } from './process'
+
+export interface Served {
+  readonly origins: Readonly<Record<string, string>>
+  /** Hash of the certificate's key, which the browser is to trust. */
+  readonly spki: string
+  stop(): Promise<void>
+}
+
+/** Builds and serves these variants, all in one process of their own, before the same API. */
+export async function serveVariants(variants: readonly Variant[], stack: Stack): Promise<Served> {
+  const sites: Site[] = []
+  for (const name of variants) {
+    const protocol = name === 'http1' ? 'http/1.1' : 'h2'
+    sites.push({ name, protocol, settings: { ...stack.webSettings, ...(await settingsOf(name)) } })
+  }
+  const certificate = makeCertificate()
+  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  const ended = once(child, 'exit')
+  child.send({ sites, certificate } satisfies Order)
+  const early = ended.then(() => Promise.reject(new Error('The process that serves the variants ended.')))
+  early.catch(() => undefined)
+  const [origins] = await Promise.race([once(child, 'message'), early])
+  return {
+    origins,
+    spki: certificate.spki,
+    stop: async () => {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+async function settingsOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
+  if (variant === 'federated' || variant === 'http1') return {}
+  const { shellDir, registryFile } = await buildSingle(variant)
+  return { SHELL_DIR: shellDir, REGISTRY_FILE: registryFile }
+}

@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRegistry } from '@portal/federation/host'
+import type { Registry } from '@portal/federation/host'
+import { readShellManifest } from 'delivery'
+import type { ShellManifest } from 'delivery'
+import type { SingleVariant } from './single-build'
+
+const root = join(import.meta.dirname, '../..')
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const portalRegistry = () => readRegistry(readJson(join(root, 'dist/registry.json')))
+
+/** What the web server reads of a single build: its manifest and the registry that goes into the HTML. */
+export function writeDocuments(variant: SingleVariant, shellDir: string, chunks: Readonly<Record<string, string[]>>) {
+  const registryFile = join(shellDir, '..', `${variant}-registry.json`)
+  const manifestFile = join(shellDir, 'shell-manifest.json')
+  const manifest = readShellManifest(readJson(manifestFile))
+  const registry = portalRegistry()
+  const isOrdinary = variant === 'ordinary'
+  writeFileSync(registryFile, JSON.stringify(isOrdinary ? { ...registry, remotes: {} } : tuned(registry, chunks)))
+  writeFileSync(manifestFile, JSON.stringify(isOrdinary ? ordinary(manifest) : { ...manifest, integrity: {} }))
+  return { shellDir, registryFile }
+}
+
+/** The HTML of an ordinary application is a title, its files and an empty place for the page. */
+function ordinary({ version, contract, entries: { main }, icons }: ShellManifest): ShellManifest {
+  const entries = { main: { js: main.js, css: main.css } }
+  return { version, contract, entries, integrity: {}, icons, startScript: '', skeleton: '', criticalCss: '' }
+}
+
+/**
+ * What the start script goes by: routes with what they ask for early, and the files of their chunks, which are the
+ * shell's here. No hashes: no file of a single build comes from elsewhere. Owners' pages are the portal's own files,
+ * since no federation is in them.
+ */
+function tuned(registry: Registry, chunks: Readonly<Record<string, string[]>>): Registry {
+  const inShell = (name: string) => (chunks[name] ?? []).map((file) => `../../shell/${file}`)
+  const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+    const files = Object.fromEntries(Object.keys(remote.chunks).map((chunk) => [chunk, inShell(chunk)]))
+    return [name, { ...remote, module: [], chunks: files, integrity: {} }]
+  })
+  return { ...registry, remotes: Object.fromEntries(remotes) }
+}
+
+/** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
+export function plainRoutes(): unknown {
+  const { shell, remotes } = portalRegistry()
+  const plain = Object.entries(remotes).map(([name, { title, contract, routes, slots, navigation, ownerPages }]) => [
+    name,
+    {
+      name,
+      title,
+      contract,
+      navigation,
+      ownerPages,
+      routes: routes.map(({ path, access, under }) => ({ path, access, under })),
+      slots: slots.map((slot) => ({ name: slot.name })),
+    },
+  ])
+  return { shell, remotes: Object.fromEntries(plain) }
+}

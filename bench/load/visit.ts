@@ -1,0 +1,81 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+import type { PageUnderTest } from './pages'
+import { countTraffic } from './traffic'
+import { failOnErrors } from './errors'
+import { BINDING, watchScript } from './watch'
+import type { Noted } from './watch'
+
+/** What one visit cost. Times in ms since navigation began, sizes in KB as transferred. */
+export interface Visit {
+  readonly firstPaint: number
+  readonly content: number
+  readonly whole: number
+  /** The longest task that began before the content was there; 0 when none took 50 ms. */
+  readonly longTask: number
+  /** What the page's main thread did until the whole screen was ready. */
+  readonly mainThread: number
+  readonly script: number
+  readonly requests: number
+  readonly kilobytes: number
+  readonly scriptKilobytes: number
+}
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 96_000 }
+const PATIENCE_MS = 60_000
+/** Compiled code is written to the profile a moment after the load. */
+const SETTLED_MS = 1_500
+
+export interface Conditions {
+  readonly origin: string
+  readonly cpuSlowdown: number
+}
+
+/** One visit to a page under slow 4G; the tab is closed at its end. */
+export async function measureVisit(
+  context: BrowserContext,
+  page: PageUnderTest,
+  { origin, cpuSlowdown }: Conditions,
+): Promise<Visit> {
+  const tab = await context.newPage()
+  const errors = failOnErrors(tab)
+  const session = await context.newCDPSession(tab)
+  const traffic = countTraffic(session)
+  await Promise.all([
+    session.send('Network.enable'),
+    session.send('Performance.enable'),
+    session.send('Runtime.enable'),
+  ])
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await session.send('Runtime.addBinding', { name: BINDING })
+  await tab.addInitScript({ content: watchScript(page) })
+  const noted = notedBy(session, tab, page)
+  await tab.goto(origin + page.path, { waitUntil: 'commit' })
+  const { longTasks, ...times } = await noted
+  const busy = await busyTimes(session)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await tab.waitForLoadState('networkidle')
+  await tab.waitForTimeout(SETTLED_MS)
+  await tab.close()
+  errors.check(page.path)
+  const before = longTasks.filter(([start]) => start < times.content).map(([, length]) => length)
+  return { ...times, ...busy, ...traffic(), longTask: Math.max(0, ...before) }
+}
+
+/** What the page notes, once it has it all. */
+async function notedBy(session: CDPSession, tab: Page, { path, content, whole }: PageUnderTest): Promise<Noted> {
+  const arrived = new Promise<Noted>((resolve) => {
+    session.on('Runtime.bindingCalled', ({ name, payload }) => void (name === BINDING && resolve(JSON.parse(payload))))
+  })
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref())
+  const noted = await Promise.race([arrived, tooLate])
+  if (noted) return noted
+  const text = await tab.locator('body').innerText()
+  throw new Error(`${path} did not show ${[content, ...whole].join(', ')}. It shows: ${text.slice(0, 300)}`)
+}
+
+async function busyTimes(session: CDPSession): Promise<{ mainThread: number; script: number }> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  const ms = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0)
+  return { mainThread: ms('TaskDuration'), script: ms('ScriptDuration') }
+}

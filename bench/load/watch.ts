@@ -1,0 +1,57 @@
+import type { PageUnderTest } from './pages'
+
+/** What a page notes of its own load, in ms since navigation began. */
+export interface Noted {
+  readonly firstPaint: number
+  readonly content: number
+  readonly whole: number
+  /** Every task over 50 ms: its start and its length. */
+  readonly longTasks: readonly (readonly [start: number, length: number])[]
+}
+
+/** Name of the function that hands over what was noted. */
+export const BINDING = 'benchNoted'
+
+/**
+ * The script that watches a load from inside the page. Looked for every few ms and not in every frame: a loop of frames
+ * would make work of its own. Content is there when it can be seen, whoever drew it. The whole screen is ready when all
+ * its parts are React's: React writes the handlers of an element that it has drawn or taken over into the element
+ * (`__reactProps$…`) and hears every event at its root. Each is noted after the frame that shows it, by the first task
+ * that the page's thread gets to; so would a click be. Text, because tsx adds helpers to functions.
+ */
+export function watchScript({ content, whole }: Pick<PageUnderTest, 'content' | 'whole'>): string {
+  return `(${watch})(${JSON.stringify(content)}, ${JSON.stringify(whole)}, ${JSON.stringify(BINDING)})`
+}
+
+const watch = `(content, whole, binding) => {
+  const noted = { longTasks: [] }
+  const tasks = new PerformanceObserver((list) => keep(list.getEntries()))
+  const keep = (entries) => noted.longTasks.push(...entries.map(({ startTime, duration }) => [startTime, duration]))
+  tasks.observe({ type: 'longtask', buffered: true })
+  const isShown = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })
+  const isReact = (selector) => {
+    const found = document.querySelector(selector)
+    return found && Object.keys(found).some((key) => key.startsWith('__reactProps$')) && found.checkVisibility()
+  }
+  const painted = (note) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => note(performance.now())
+    port2.postMessage(null)
+  })
+  const wait = (condition, then) => {
+    const look = () => (condition() ? painted(then) : setTimeout(look, 8))
+    look()
+  }
+  wait(() => isShown(content), (at) => {
+    noted.content = at
+    wait(() => whole.every(isReact), (at) => {
+      noted.whole = at
+      const paint = () => performance.getEntriesByName('first-paint')[0]
+      wait(paint, () => {
+        noted.firstPaint = paint().startTime
+        keep(tasks.takeRecords())
+        window[binding](JSON.stringify(noted))
+      })
+    })
+  })
+}`
