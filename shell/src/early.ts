@@ -18,7 +18,11 @@ startRemotes(portalConfig())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
-if (match && !needsSession && isCompatible(match.remote, registry.shell)) {
-  loadScreen(match.remote.name, match.route.path).catch(() => undefined)
-}
+const isShown = match && !needsSession && isCompatible(match.remote, registry.shell)
+
+/** Fulfilled when the code of the page's screen is there, or is known not to come. */
+export const firstScreen: Promise<unknown> = isShown
+  ? loadScreen(match.remote.name, match.route.path).catch(() => undefined)
+  : Promise.resolve()
+
 if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

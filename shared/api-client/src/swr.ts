@@ -1,5 +1,5 @@
 import useSWR, { unstable_serialize as keptUnder, useSWRConfig } from 'swr'
-import type { ScopedMutator, SWRConfiguration, SWRResponse } from 'swr'
+import type { Cache, ScopedMutator, SWRConfiguration, SWRResponse } from 'swr'
 import type { AnswerTo, ApiClient } from './client'
 import type { Endpoint, InputOf } from './contract/endpoint'
 import type { ApiError } from './errors'
@@ -20,11 +20,19 @@ export function useApi<E extends Endpoint>(
 ): SWRResponse<AnswerTo<E>, ApiError> {
   const { cache } = useSWRConfig()
   const key = input === null ? null : apiKey(endpoint, input)
+  if (input !== null) keepEarly(cache, keptUnder(key), () => api.peek(endpoint, input))
   const read = async ([, given]: ApiKey<E>) => {
     if (cache.get(keptUnder(key))?.data !== undefined) await nextTask()
     return api.call(endpoint, given)
   }
   return useSWR<AnswerTo<E>, ApiError, ApiKey<E> | null>(key, read, options)
+}
+
+/** What came before the first drawing is kept at once: the first drawing has it, and no wait is shown. */
+function keepEarly(cache: Cache, key: string, peek: () => unknown): void {
+  if (cache.get(key) !== undefined) return
+  const data = peek()
+  if (data !== undefined) cache.set(key, { data })
 }
 
 /** SWR reads again just before a frame: what is kept shows first, the request is made behind it. */

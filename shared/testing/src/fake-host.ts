@@ -33,7 +33,7 @@ export function fakeApi(answers: Answers): ApiClient {
     // The table is written by the test for the endpoints it uses; names tie each answer to its input.
     return Reflect.apply(answer, null, [input])
   }
-  return { call } as ApiClient
+  return { call, peek: () => undefined } as ApiClient
 }
 
 /** A host as the shell would give it to Harbour's owner; calls are recorded, nothing is sent. */

@@ -1,12 +1,13 @@
 import { ApiError, createApiClient } from '@portal/api-client'
 import type { ApiClient } from '@portal/api-client'
-import { canonicalUrl, portalConfig, readText, storageKeys } from '@portal/federation/host'
+import { portalConfig, readText, storageKeys } from '@portal/federation/host'
 import { sendReport } from '../errors/report'
 import { dropToken, isStored } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
 import { tellSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
+import { earlyBody, takeEarlyAnswer } from './early-answers'
 
 /** The one client of the portal API; screens get it through the host and never see a token. */
 export const api = createApiClient({
@@ -21,6 +22,7 @@ export const api = createApiClient({
   onForbidden: (error) => tellSessionEvent(isInactive(error) ? 'inactive' : 'forbidden', serverWords(error)),
   report: (error) => void sendReport(error, { action: 'api' }),
   early: takeEarlyAnswer,
+  arrived: earlyBody,
 })
 
 /** For the calls of a sign-in: its token is nobody's session yet, and its refusal ends none [SHL-15]. */
@@ -44,13 +46,4 @@ async function sendableToken(): Promise<string | null> {
   if (!token)
     throw new ApiError({ kind: 'unauthorized', status: 401, message: 'The session has ended in this browser' })
   return token
-}
-
-/** The answer that the start script asked for, used once. */
-function takeEarlyAnswer(url: string): Promise<Response> | undefined {
-  const key = canonicalUrl(url.replace(location.origin, ''))
-  const answer = window.portalEarly?.get(key)
-  window.portalEarly?.delete(key)
-  const isOurs = window.portalEarlySubject === (currentSession()?.subject ?? null)
-  return isOurs ? answer : undefined
 }

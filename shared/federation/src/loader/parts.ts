@@ -40,8 +40,17 @@ function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Pro
     (error: unknown) => Promise.reject(unavailable(remote, error)),
   )
   parts.set(key, loading)
+  markWhenLoaded(loading)
   loading.catch(() => parts.delete(key))
   return loading
+}
+
+/** React draws a promise marked like this at once; any other it waits for, and shows that it waits. */
+function markWhenLoaded<Part>(loading: Promise<Part>): void {
+  loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    () => undefined,
+  )
 }
 
 async function loadInSteps<Part>(remote: string, part: string, pick: PickPart<Part>): Promise<Part> {
