@@ -1,5 +1,6 @@
 import { addTime, startOfDay } from '@portal/domain'
 import type { BookingRow, ServerBooking } from '@portal/domain'
+import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { submitBooking, submitVetSupply } from '../booking/complete-booking'
@@ -11,7 +12,7 @@ import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
-import { artworkOf } from '../repositories/artwork'
+import { stateOf } from '../repositories/artwork'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
@@ -22,7 +23,7 @@ import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
 import { bookingFileLink } from './links'
-import { pageOf } from './page'
+import { pageOfMany } from './page'
 
 type BookingContract = Pick<
   Contract,
@@ -42,20 +43,18 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     listBookings: async ({ session, query, now }) => {
       const { page, page_size: pageSize } = query
       const { sort, direction } = query
-      const { rows, total } = await listBookings(db, tenantFrom(session), toFilter(query), {
+      const found = await listBookings(db, tenantFrom(session), toFilter(query), {
         sort: sort ?? 'date_entered',
         direction: direction ?? (sort ? 'asc' : 'desc'),
         page,
         pageSize,
       })
       const linkTo = (path: string) => bookingFileLink(links, path, now)
-      const artworks = await artworkOf(
-        db,
-        tenantFrom(session),
-        rows.map(({ id }) => id),
-      )
-      const shown = rows.map((row) => ({ ...toRow(row, linkTo), artwork: artworks.get(row.id) ?? null }))
-      return pageOf(shown, total, page, pageSize)
+      const shown = found.rows.map((row) => ({
+        ...toRow(row, linkTo),
+        artwork: mostPressing(row.artworks.map(stateOf)),
+      }))
+      return pageOfMany(shown, found, page, pageSize)
     },
 
     listBookingServiceTypes: ({ session }) => new PracticeRepository(db, tenantFrom(session)).bookedServiceTypes(),

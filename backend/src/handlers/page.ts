@@ -2,3 +2,18 @@
 export function pageOf<Row>(data: Row[], total: number, page: number, pageSize: number) {
   return { data, current_page: page, last_page: Math.max(1, Math.ceil(total / pageSize)), total }
 }
+
+interface Counted {
+  readonly total: number
+  /** There are more than were counted. */
+  readonly isMore: boolean
+  readonly hasNext: boolean
+}
+
+/** One page of a list that may be too long to count: its last page is then the last one known of. */
+export function pageOfMany<Row>(data: Row[], { total, isMore, hasNext }: Counted, page: number, pageSize: number) {
+  const answer = pageOf(data, total, page, pageSize)
+  if (!isMore) return answer
+  const reached = data.length === 0 ? 1 : page + Number(hasNext)
+  return { ...answer, last_page: Math.max(answer.last_page, reached), more: true }
+}

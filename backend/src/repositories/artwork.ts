@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { artworkState, mostPressing } from '@portal/domain/plaque'
+import { artworkState } from '@portal/domain/plaque'
 import type { ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
-import type { Db } from '../db/connect'
-import { preparedOn } from '../db/prepared'
 import { bookings } from '../db/schema/booking'
-import type { Tenant } from '../tenant/tenant'
 
 /** Where the artwork of a plaque line stands, as JSON has it. */
 export interface ArtworkFacts {
@@ -34,6 +31,10 @@ const plaqueLines = sql`booking_lines l
 export const artworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
   from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id)`
 
+/** Of the standing lines of the booking of the outer select. */
+export const standingArtworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
+  from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id and not l.deleted)`
+
 export function stateOf({ hasRecord, hasPictures, approvedAt, note }: ArtworkFacts): ArtworkState {
   return artworkState({ hasRecord, hasPictures, isApproved: approvedAt !== null, isChangeAsked: note !== null })
 }
@@ -42,28 +43,4 @@ export function lineArtwork(of: ArtworkFacts): LineArtwork {
   const { approvedBy, approvedAs, approvedAt, note } = of
   const at = approvedAt && new Date(approvedAt).toISOString()
   return { state: stateOf(of), approvedBy, approvedAs, approvedAt: at, note: note ?? '' }
-}
-
-/** The most pressing state of each of these bookings that has a plaque, in one question. */
-export async function artworkOf(
-  db: Db,
-  { practiceId }: Tenant,
-  bookingIds: readonly string[],
-): Promise<Map<string, ArtworkState | null>> {
-  if (bookingIds.length === 0) return new Map()
-  const rows = await preparedOn(db, artworkOfSeveral).execute({ practiceId, ids: [...bookingIds] })
-  return new Map(rows.map(({ id, artworks }) => [id, mostPressing(artworks.map(stateOf))]))
-}
-
-/** Prepared: to plan it takes the database longer than to answer it. */
-function artworkOfSeveral(db: Db) {
-  return db
-    .select({ id: sql<string>`l.booking_id`, artworks: sql<ArtworkFacts[]>`json_agg(${facts})` })
-    .from(plaqueLines)
-    .where(
-      sql`l.practice_id = ${sql.placeholder('practiceId')} and not l.deleted
-        and l.booking_id = any(${sql.placeholder('ids')})`,
-    )
-    .groupBy(sql`l.booking_id`)
-    .prepare('artwork_of_several')
 }

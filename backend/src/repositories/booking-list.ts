@@ -1,10 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { Db } from '../db/connect'
-import { bookings } from '../db/schema/booking'
-import { stageLabels } from '../db/schema/reference'
+import { preparedOn } from '../db/prepared'
 import type { Tenant } from '../tenant/tenant'
+import { countStatement, pageStatement, searchedStatement } from './booking-list-statements'
+import type { BookingSort, Direction, Way } from './booking-list-statements'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
 export interface BookingFilter {
@@ -20,126 +19,122 @@ export interface BookingFilter {
   readonly search?: string | undefined
 }
 
-export type BookingSort = 'order_id' | 'service_type' | 'date_entered' | 'owner_name' | 'pet_name' | 'status'
-
 export interface BookingPage {
   readonly sort: BookingSort
-  readonly direction: 'asc' | 'desc'
+  readonly direction: Direction
   readonly page: number
   readonly pageSize: number
 }
 
-/** Counting stops here: nobody pages further, and it keeps big practices fast. */
-export const MOST_COUNTED = 10_000
+/** Counting stops here: it keeps big practices fast, and nobody reads the number. */
+export const MOST_COUNTED = 1000
 const MOST_WORDS = 6
 
-const closedStages: string[] = STAGE_GROUPS.flatMap((group) => (group.name === 'Completed' ? [...group.stages] : []))
-const serviceKey = sql`service_key`
+const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
+  name === 'Completed' ? [...stages] : [],
+)
 
-const rowColumns = {
-  id: bookings.id,
-  orderId: bookings.orderId,
-  stage: bookings.stage,
-  relationship: bookings.relationship,
-  serviceTypeId: bookings.serviceTypeId,
-  serviceType: bookings.serviceType,
-  vetStaff: bookings.vetStaff,
-  dateEntered: bookings.dateEntered,
-  okPrepare: bookings.okPrepare,
-  okPrepareTime: bookings.okPrepareTime,
-  okCremate: bookings.okCremate,
-  isPackage: bookings.isPackage,
-  packageName: bookings.packageName,
-  petFirstName: bookings.petFirstName,
-  petLastName: bookings.petLastName,
-  ownerFirstName: bookings.ownerFirstName,
-  ownerLastName: bookings.ownerLastName,
-  tagImage: bookings.tagImage,
-  missing: bookings.missing,
-}
-
-/** One page of a practice's bookings and how many there are, from columns and indexes alone. */
+/** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
 export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
-  const where = conditions(tenant, filter)
-  const matches = db
-    .select({ one: sql`1` })
-    .from(bookings)
-    .where(where)
-    .limit(MOST_COUNTED)
-  const query = db
-    .select({ ...rowColumns, total: sql<number>`(select count(*)::int from (${matches}) matches)` })
-    .from(bookings)
-    .$dynamic()
-  if (page.sort === 'status') query.leftJoin(stageLabels, eq(stageLabels.stage, bookings.stage))
-  const rows = await query
-    .where(where)
-    .orderBy(...order(page))
-    .limit(page.pageSize)
-    .offset((page.page - 1) * page.pageSize)
-  const total = rows[0]?.total ?? (page.page === 1 ? 0 : await countAll(db, where))
-  return { rows, total }
+  const asked = askedOf(tenant, filter)
+  const offset = (page.page - 1) * page.pageSize
+  const { sort, direction } = page
+  const known = asked.isAll ? null : await countOf(db, asked, !isByName(sort))
+  const way = known === null ? 'all' : wayTo(asked, { sort, offset, ...known })
+  const shape = { way, sort, direction, isNarrowed: asked.isNarrowed }
+  const found = await preparedOn(db, pageStatement(shape)).execute({
+    ...asked.values,
+    offset,
+    // One more than is shown tells whether there is a page after this one.
+    size: page.pageSize + 1,
+    most: MOST_COUNTED + 1,
+  })
+  const counted = known?.count ?? found[0]?.total ?? (offset === 0 ? 0 : (await countOf(db, asked, true)).count)
+  const count = counted ?? 0
+  return {
+    rows: found.slice(0, page.pageSize),
+    total: Math.min(count, MOST_COUNTED),
+    isMore: count > MOST_COUNTED,
+    hasNext: found.length > page.pageSize,
+  }
 }
 
-async function countAll(db: Db, where: SQL | undefined): Promise<number> {
-  const matches = db
-    .select({ one: sql`1`.as('one') })
-    .from(bookings)
-    .where(where)
-    .limit(MOST_COUNTED)
-    .as('matches')
-  const [row] = await db.select({ total: count() }).from(matches)
-  return row?.total ?? 0
+type Asked = ReturnType<typeof askedOf>
+
+/** The values of the statements; null where nothing is asked. */
+function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
+  const { stages, status, privateOnly, relationship, origin, serviceType, from, to } = filter
+  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const closed = [...closedStages]
+  const isStaged = Boolean(stages) || status === 'Close'
+  const isServed = privateOnly === true || serviceType !== undefined
+  const values = {
+    practiceId,
+    stages: isStaged ? within(stages ?? closed, status === 'Close' ? closed : null) : null,
+    notStages: status === 'Open' ? closed : null,
+    services: isServed ? servicesOf(privateOnly === true, serviceType) : null,
+    relationship: relationship ?? null,
+    origin: origin ?? null,
+    from: from?.toISOString() ?? '-infinity',
+    to: to?.toISOString() ?? 'infinity',
+    words,
+    texts: words.map(patternOf),
+  }
+  const isDated = Boolean(from ?? to)
+  const isNarrowed =
+    isDated || isStaged || isServed || [values.notStages, relationship, origin].some((each) => each != null)
+  return { values, isDated, isNarrowed, isSearch: words.length > 0, isAll: !isNarrowed && words.length === 0 }
 }
 
-function conditions(tenant: Tenant, filter: BookingFilter): SQL | undefined {
-  return and(
-    eq(bookings.practiceId, tenant.practiceId),
-    filter.stages && inArray(bookings.stage, [...filter.stages]),
-    filter.status === 'Close' ? inArray(bookings.stage, closedStages) : undefined,
-    filter.status === 'Open' ? notInArray(bookings.stage, closedStages) : undefined,
-    filter.privateOnly === true
-      ? inArray(serviceKey, [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal])
-      : undefined,
-    filter.relationship === undefined ? undefined : eq(bookings.relationship, filter.relationship),
-    filter.origin === undefined ? undefined : eq(bookings.origin, filter.origin),
-    filter.serviceType === undefined ? undefined : eq(serviceKey, filter.serviceType.trim().toLowerCase()),
-    filter.from && gte(bookings.dateEntered, filter.from),
-    filter.to && lt(bookings.dateEntered, filter.to),
-    ...searchConditions(tenant, filter.search ?? ''),
-  )
+const within = (values: readonly string[], others: readonly string[] | null) =>
+  values.filter((each) => others === null || others.includes(each))
+
+function servicesOf(privateOnly: boolean, serviceType: string | undefined): string[] {
+  const named = serviceType === undefined ? null : [serviceType.trim().toLowerCase()]
+  const both: string[] = [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal]
+  return privateOnly ? within(both, named) : (named ?? both)
 }
 
 /**
- * Every word must occur; from three letters on anywhere in the names and numbers of a booking, shorter
- * ones at the beginning of a word. The grams find candidates in the index, the text decides.
+ * Every word must occur; from three letters on anywhere in the names and numbers of a booking, shorter ones at the
+ * beginning of a word.
  */
-function searchConditions(tenant: Tenant, search: string): SQL[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  return words.flatMap((word) => {
-    const isShort = [...word].length < 3
-    const grams = isShort
-      ? sql`array[left(md5(${tenant.practiceId}::text), 6) || '^' || ${word}::text]`
-      : sql`search_grams(${tenant.practiceId}, ${word}, false)`
-    const text = isShort ? sql`strpos(' ' || search_text, ' ' || ${word}::text)` : sql`strpos(search_text, ${word})`
-    return [sql`search_grams @> ${grams}`, sql`${text} > 0`]
-  })
+function patternOf(word: string): string {
+  const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return [...word].length < 3 ? `% ${plain}%` : `%${plain}%`
 }
 
-function order({ sort, direction }: BookingPage): SQL[] {
-  const turned = direction === 'asc' ? asc : desc
-  switch (sort) {
-    case 'order_id':
-      return [turned(bookings.orderId)]
-    case 'date_entered':
-      return [turned(bookings.dateEntered), turned(bookings.orderId)]
-    case 'service_type':
-      return [turned(serviceKey), turned(bookings.dateEntered), turned(bookings.orderId)]
-    case 'owner_name':
-      return [turned(sql`owner_sort`), turned(bookings.orderId)]
-    case 'pet_name':
-      return [turned(sql`pet_sort`), turned(bookings.orderId)]
-    // By what people read: the label of the stage.
-    case 'status':
-      return [turned(sql`coalesce(${stageLabels.label}, ${bookings.stage})`), turned(bookings.orderId)]
+interface Known {
+  /** Null where it is told with the page. */
+  readonly count: number | null
+  /** What is searched for is met everywhere. */
+  readonly isCommon: boolean
+}
+
+/** How many there are, as far as it is counted; of a search only where asked. */
+async function countOf(db: Db, { values, isNarrowed, isSearch }: Asked, isCounted: boolean): Promise<Known> {
+  const given = { ...values, most: MOST_COUNTED + 1 }
+  if (isSearch) {
+    const [row] = await preparedOn(db, searchedStatement({ isNarrowed, isCounted })).execute(given)
+    return { count: row?.total ?? null, isCommon: row?.isCommon ?? false }
   }
+  const [row] = await preparedOn(db, countStatement({ isNarrowed })).execute(given)
+  return { count: row?.total ?? 0, isCommon: false }
+}
+
+/** In the order of names those with one name stand together, and may be met last. */
+const isByName = (sort: BookingSort) => sort === 'owner_name' || sort === 'pet_name'
+
+/** The way that reads the least: few are sorted, of many the first are met soon. */
+function wayTo(
+  { isDated, isSearch }: Asked,
+  { sort, offset, count, isCommon }: Known & { readonly sort: BookingSort; readonly offset: number },
+): Way {
+  const isMany = count !== null && count > MOST_COUNTED
+  if (isSearch) return isCommon || (isMany && !isByName(sort)) ? 'sought' : 'searched'
+  if (!isMany) return 'sorted'
+  if (isByName(sort)) return 'passed'
+  // Numbers follow the days: what is of some days may stand together at the far end.
+  if (isDated && (sort === 'order_id' || sort === 'status')) return 'sorted'
+  return offset > MOST_COUNTED && sort !== 'status' && sort !== 'service_type' ? 'passed' : 'facets'
 }

@@ -90,9 +90,8 @@ export class PracticeRepository {
 
   /** Service types that bookings of the practice have, for the list's filter. */
   async bookedServiceTypes(): Promise<{ id: string; name: string }[]> {
-    const used = sql`exists (select 1 from ${bookings}
-      where ${bookings.practiceId} = ${serviceTypes.practiceId}
-      and service_key = lower(btrim(${serviceTypes.name})))`
+    const used = sql`exists (select 1 from booking_list l where l.practice_id = ${serviceTypes.practiceId}
+      and l.service_key = lower(btrim(${serviceTypes.name})))`
     return this.db
       .select({ id: serviceTypes.id, name: serviceTypes.name })
       .from(serviceTypes)

@@ -115,6 +115,13 @@ describe('empty and failed', () => {
 })
 
 describe('search, filter, order and pages', () => {
+  test('of more than 1,000 says so, and leads on to the next page [OPEN-106]', async () => {
+    const { address } = showList('/bookings?page=68', () => ({ ...pageOf([row()], 68, 69), total: 1000, more: true }))
+    expect(await screen.findByText('1,000+ bookings')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: /69/ }))
+    await waitFor(() => expect(address()).toBe('/bookings?page=69'))
+  })
+
   test('typing searches after 1000 ms and starts at page 1 [BKG-17, BKG-33]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { address } = showList('/bookings?page=3', () => pageOf([row()], 1, 5))

@@ -52,11 +52,9 @@ export function BookingTable({ caption, page, pageSize, empty, purpose = 'read',
   )
 }
 
-/** The server stops counting at 10,000. */
-const COUNTED_TO = 10_000
-
-function countText({ total, rows }: BookingPage): string {
+/** Of many the server stops counting. */
+function countText({ total, isMore, rows }: BookingPage): string {
   const count = total ?? rows?.length ?? 0
-  if (count >= COUNTED_TO) return 'More than 10,000 bookings'
+  if (isMore) return `${count.toLocaleString('en-AU')}+ bookings`
   return count === 1 ? '1 booking' : `${count} bookings`
 }

@@ -12,6 +12,8 @@ export interface BookingPage {
   readonly rows: readonly BookingRow[] | undefined
   readonly pageCount: number
   readonly total: number | null
+  /** There are more than `total`. */
+  readonly isMore: boolean
   /** The address asks for a page after the last one. */
   readonly isBeyondLast: boolean
   readonly isBusy: boolean
@@ -35,6 +37,7 @@ export function useBookingPage(input: InputOf<typeof listBookings>): BookingPage
     rows: data?.data,
     pageCount: data?.last_page ?? 0,
     total: data?.total ?? null,
+    isMore: data?.more ?? false,
     isBeyondLast: data !== undefined && data.current_page > Math.max(1, data.last_page),
     isBusy,
     error,

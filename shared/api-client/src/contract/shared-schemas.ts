@@ -54,8 +54,9 @@ export const pageOf = <T extends v.GenericSchema>(item: T) =>
     data: v.array(item),
     current_page: v.number(),
     last_page: v.number(),
-    /** Capped at 10,000 by the server. */
     total: v.nullish(v.number(), null),
+    /** There are more than `total`: counting stopped there. `last_page` is then the last one known of. */
+    more: v.nullish(v.boolean(), false),
   })
 
 /** An address of a picture, or nothing. */
