@@ -12,13 +12,20 @@ export interface Bench<World> {
   readonly tokenOf: (user: string) => string
 }
 
-/** A backend of its own on a PostgreSQL of its own that holds the demo world and what `fill` adds. */
+/** A backend of its own on a PostgreSQL of its own, so set up, that holds the demo world and what `fill` adds. */
 export async function withBackend<World extends { readonly users: readonly string[] }, Answer>(
   fill: (client: Client) => Promise<World>,
   measure: (bench: Bench<World>) => Promise<Answer>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   const [postgres, identity] = await Promise.all([
-    startPostgres({ shared_buffers: '256MB', synchronous_commit: 'on', fsync: 'on', full_page_writes: 'on' }),
+    startPostgres({
+      shared_buffers: '256MB',
+      synchronous_commit: 'on',
+      fsync: 'on',
+      full_page_writes: 'on',
+      ...settings,
+    }),
     startIdentity(),
   ])
   try {

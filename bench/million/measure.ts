@@ -1,0 +1,63 @@
+import { performance } from 'node:perf_hooks'
+import type { Shape } from './shapes'
+
+interface Plan {
+  readonly url: string
+  readonly token: string
+  readonly shapes: readonly Shape[]
+  /** Of each shape: two thirds of them one after the other, the rest three at a time. */
+  readonly requests: number
+  /** Most milliseconds of the slowest twentieth. */
+  readonly p95: number
+}
+
+interface Measured {
+  readonly took: readonly number[]
+  readonly errors: number
+}
+
+const WARM_UP = 6
+const AT_ONCE = 3
+
+/** Asks for each shape again and again, prints one line for each; whether all were answered, and in time. */
+export async function measureShapes({ url, token, shapes, requests, p95 }: Plan): Promise<boolean> {
+  console.log(row(['shape', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'errors', `p95 <= ${p95}`]))
+  let missed = 0
+  for (const shape of shapes) {
+    const { took, errors } = await measured(shape, requests, (query) => ask(`${url}/portal/booking?${query}`, token))
+    const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+    const isMet = errors === 0 && at(0.95) <= p95
+    if (!isMet) missed++
+    const times = [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1))
+    console.log(row([shape.name, String(requests), ...times, String(errors), isMet ? 'met' : 'NOT met']))
+  }
+  console.log(`\n${missed === 0 ? 'met' : 'NOT met'}: ${shapes.length - missed} of ${shapes.length} shapes`)
+  return missed === 0 && shapes.length > 0
+}
+
+async function measured(shape: Shape, requests: number, send: (query: string) => Promise<boolean>): Promise<Measured> {
+  const took: number[] = []
+  let errors = 0
+  let next = 0
+  const shoot = async () => {
+    const started = performance.now()
+    if (!(await send(shape.query(next++)))) errors++
+    took.push(performance.now() - started)
+  }
+  for (let n = 0; n < WARM_UP; n++) await shoot()
+  took.length = 0
+  const alone = Math.ceil((requests * 2) / 3)
+  for (let n = 0; n < alone; n++) await shoot()
+  while (took.length < requests) await Promise.all(Array.from({ length: AT_ONCE }, shoot))
+  return { took: took.toSorted((a, b) => a - b), errors }
+}
+
+async function ask(url: string, token: string): Promise<boolean> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.status === 200
+}
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(44) : cell.padStart(11))).join('')
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { withBackend } from '../api/with-backend'
+import { loadMillion, BIG, BIG_USER, BOOKINGS } from './load-million'
+import { measureShapes } from './measure'
+import { SHAPES } from './shapes'
+
+const P95_MS = 20
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '60' }, only: { type: 'string', default: '' } },
+})
+
+/** Room for what is read every day, as a database of this size is given. */
+const ROOM = { shared_buffers: '2GB', max_wal_size: '8GB' }
+
+/** Every shape of the booking list of a practice of 200,000 among a million; whether all are fast enough. */
+function main(): Promise<boolean> {
+  return withBackend(
+    loadMillion,
+    async ({ url, tokenOf }) => {
+      console.log(`portal/booking of a practice of ${BIG} bookings among ${BOOKINGS}, PostgreSQL\n`)
+      const shapes = SHAPES.filter(({ name }) => name.includes(values.only))
+      return measureShapes({ url, token: tokenOf(BIG_USER), shapes, requests: Number(values.requests), p95: P95_MS })
+    },
+    ROOM,
+  )
+}
+
+process.exit((await main()) ? 0 : 1)
