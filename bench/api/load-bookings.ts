@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyAddress, emptyOwner, emptyPet } from '@portal/domain'
 import type { Client } from 'pg'
+import { inBulk } from './in-bulk'
 
 export interface BenchWorld {
   /** Usernames, one per practice. */
@@ -73,7 +74,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
     select p, 'contact-' || p, 'Bench', 'Owner', u, u, 'Level 3', true from unnest($1::text[], $2::text[]) as t(p, u)`,
     [practices, users],
   )
-  await insertBookings(client, practices, count)
+  await inBulk(client, () => insertBookings(client, practices, count))
   await client.query(`insert into booking_lines (practice_id, booking_id, id, seq, product_id, name, quantity, list_price, base_rate)
     select practice_id, id, 'line-' || order_id, 0, 'clay-paw-print', 'Clay Paw Print', 1, 59, 40 from bookings where id like 'bench-%'`)
   await client.query(`insert into order_events (practice_id, booking_id, at, field, from_value, to_value, by)

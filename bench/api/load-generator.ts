@@ -8,6 +8,8 @@ export interface Shot {
   readonly token: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** The status of a success; 200 unless told. */
+  readonly expects?: number
 }
 
 export interface Result {
@@ -16,6 +18,7 @@ export interface Result {
   readonly took: number
   /** 0 when no answer came. */
   readonly status: number
+  readonly isError: boolean
 }
 
 /** Open loop: requests start when they are due, whether or not earlier ones were answered. */
@@ -43,7 +46,8 @@ export async function shootAt(url: string, perSecond: number, seconds: number, n
 
 function shoot(agent: Agent, url: string, shot: Shot, due: number): Promise<Result> {
   return new Promise((resolve) => {
-    const end = (status: number) => resolve({ kind: shot.kind, took: performance.now() - due, status })
+    const end = (status: number) =>
+      resolve({ kind: shot.kind, took: performance.now() - due, status, isError: status !== (shot.expects ?? 200) })
     const sent = request(
       `${url}${shot.path}`,
       {

@@ -20,7 +20,7 @@ export function report(results: readonly Result[], plan: Plan): boolean {
       results.filter((result) => result.kind === kind),
     )
   const all = print('all', results)
-  const failed = new Set(results.filter(isError).map((result) => `${result.kind} ${result.status}`))
+  const failed = new Set(results.filter(({ isError }) => isError).map((result) => `${result.kind} ${result.status}`))
   if (failed.size > 0) console.log(`\nfailed with: ${[...failed].join(', ')}`)
   const isMet = all.p95 <= plan.p95 && all.errors === 0
   console.log(
@@ -32,13 +32,11 @@ export function report(results: readonly Result[], plan: Plan): boolean {
 function print(kind: string, results: readonly Result[]): { p95: number; errors: number } {
   const times = results.map((result) => result.took).toSorted((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  const errors = results.filter(isError).length
+  const errors = results.filter(({ isError }) => isError).length
   const cells = [at(0.5), at(0.95), at(0.99), at(1)].map((ms) => ms.toFixed(1))
   console.log(row([kind, String(results.length), ...cells, String(errors)]))
   return { p95: at(0.95), errors }
 }
-
-const isError = ({ status }: Result) => status < 200 || status > 299
 
 function row(cells: readonly string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(9))).join('')

@@ -4,7 +4,7 @@ import { owner, pet } from '../../backend/test/booking'
 import { loadBookings, searchTerms } from './load-bookings'
 import type { BenchWorld } from './load-bookings'
 import { shootAt } from './load-generator'
-import type { Shot } from './load-generator'
+import type { Result, Shot } from './load-generator'
 import { report } from './report'
 import { pick, withBackend } from './with-backend'
 import type { Bench } from './with-backend'
@@ -22,11 +22,17 @@ function main(): Promise<boolean> {
     (client) => loadBookings(client, BOOKINGS),
     async (bench) => {
       await shootAt(bench.url, 50, 3, () => shotOf(bench))
+      const before = await bench.rowsOf('bookings')
       const results = await shootAt(bench.url, PER_SECOND, seconds, () => shotOf(bench))
-      return report(results, { rows: `${BOOKINGS} bookings`, perSecond: PER_SECOND, seconds, p95: P95_MS })
+      const isFast = report(results, { rows: `${BOOKINGS} bookings`, perSecond: PER_SECOND, seconds, p95: P95_MS })
+      const [answered, made] = [results.filter(isMade).length, (await bench.rowsOf('bookings')) - before]
+      console.log(`${answered === made ? 'met' : 'NOT met'}: ${answered} bookings answered as made, ${made} are there`)
+      return isFast && made > 0 && answered === made
     },
   )
 }
+
+const isMade = ({ kind, isError }: Result) => kind === 'create' && !isError
 
 /** The mix of the day: 60 % lists, 25 % one booking, 5 % searches, 10 % new bookings. */
 function shotOf({ world, tokenOf }: Bench<BenchWorld>): Shot {
@@ -40,6 +46,7 @@ function shotOf({ world, tokenOf }: Bench<BenchWorld>): Shot {
     ...base,
     kind: 'create',
     method: 'POST',
+    expects: 201,
     path: '/portal/booking',
     body: bodyOf(user),
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },

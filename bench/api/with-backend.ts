@@ -10,6 +10,8 @@ export interface Bench<World> {
   readonly url: string
   readonly world: World
   readonly tokenOf: (user: string) => string
+  /** How many rows the database has of a table. */
+  readonly rowsOf: (table: string) => Promise<number>
 }
 
 /** A backend of its own on a PostgreSQL of its own, so set up, that holds the demo world and what `fill` adds. */
@@ -40,7 +42,8 @@ export async function withBackend<World extends { readonly users: readonly strin
       IDENTITY_JWKS_URI: identity.options.jwksUri,
     })
     try {
-      return await measure({ url: backend.url, world, tokenOf: (user) => tokens.get(user) ?? '' })
+      const rowsOf = (table: string) => counted(postgres.url, table)
+      return await measure({ url: backend.url, world, rowsOf, tokenOf: (user) => tokens.get(user) ?? '' })
     } finally {
       await backend.stop()
     }
@@ -61,6 +64,14 @@ async function filled<World>(url: string, fill: (client: Client) => Promise<Worl
   await client.end()
   console.log(`loaded in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return world
+}
+
+async function counted(url: string, table: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`)
+  await client.end()
+  return rows[0]?.count ?? 0
 }
 
 /** One of them, by chance. */

@@ -1,0 +1,27 @@
+import type { Client } from 'pg'
+
+/** Inserts bookings without their triggers: what lists find them by is made at the end, in one go. */
+export async function inBulk(client: Client, insert: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+    where tablename = 'booking_list' and indexname not like '%_pkey'`,
+  )
+  await client.query(`set maintenance_work_mem to '512MB'`)
+  await client.query('alter table bookings disable trigger list_booking')
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await insert()
+  await client.query(`insert into booking_facets (practice_id, stage, service_key, relationship, origin)
+    select distinct practice_id, stage, lower(btrim(service_type)), relationship, origin from bookings
+    on conflict do nothing`)
+  await client.query(`insert into booking_list
+    select b.practice_id, b.order_id, f.id, b.date_entered, f.service_key, status_label(b.stage),
+      lower(b.pet_first_name || ' ' || b.pet_last_name), lower(b.owner_first_name || ' ' || b.owner_last_name),
+      booking_search_text(
+        b.order_id, b.pet_first_name, b.pet_last_name, b.owner_first_name, b.owner_last_name, b.vet_staff)
+    from bookings b join booking_facets f on f.practice_id = b.practice_id and f.stage = b.stage
+      and f.service_key = lower(btrim(b.service_type)) and f.relationship = b.relationship and f.origin = b.origin
+    order by b.order_id on conflict do nothing`)
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query('alter index booking_list_by_search alter column 1 set statistics 0')
+  await client.query('alter table bookings enable trigger list_booking')
+}
