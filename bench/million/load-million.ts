@@ -85,8 +85,9 @@ async function insertPractices(client: Client): Promise<void> {
 async function insertBookings(client: Client): Promise<void> {
   // A place in a list of so many, nearer its head the more often: the first one comes at 2 to 3 in 100.
   await client.query(`create function pg_temp.common(hash int, places int) returns int language sql immutable as $$
-    select 1 + least(places - 1, floor(5 * (power(places / 5.0 + 1, abs(hash::bigint) / 2147483648.0) - 1)))::int $$`)
-  await client.query('create temp table names (kind text, place int, name text)')
+    select 1 + least(places - 1, floor(
+      5 * (power(places::float8 / 5 + 1, abs(hash::bigint) / 2147483648::float8) - 1)))::int $$`)
+  await client.query('create temp table names (kind text, place int, name text, primary key (kind, place))')
   for (const [kind, all] of Object.entries(NAMES)) {
     await client.query(
       'insert into names select $1, place, name from unnest($2::text[]) with ordinality as t(name, place)',

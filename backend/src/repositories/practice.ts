@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
 import { bookingImages, bookings } from '../db/schema/booking'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import { contacts, practices, representatives, serviceTypes } from '../db/schema/practice'
@@ -19,7 +21,7 @@ export class PracticeRepository {
   }
 
   async read(): Promise<PracticeRow> {
-    const [row] = await this.db.select().from(practices).where(eq(practices.id, this.#practiceId))
+    const [row] = await preparedOn(this.db, practiceById).execute({ id: this.#practiceId })
     if (row === undefined) throw notFound('The practice')
     return row
   }
@@ -80,23 +82,13 @@ export class PracticeRepository {
     return row
   }
 
-  async serviceTypes(): Promise<{ id: string; name: string }[]> {
-    return this.db
-      .select({ id: serviceTypes.id, name: serviceTypes.name })
-      .from(serviceTypes)
-      .where(eq(serviceTypes.practiceId, this.#practiceId))
-      .orderBy(asc(serviceTypes.seq))
+  serviceTypes(): Promise<{ id: string; name: string }[]> {
+    return preparedOn(this.db, serviceTypesOf).execute({ practiceId: this.#practiceId })
   }
 
   /** Service types that bookings of the practice have, for the list's filter. */
-  async bookedServiceTypes(): Promise<{ id: string; name: string }[]> {
-    const used = sql`exists (select 1 from booking_list l where l.practice_id = ${serviceTypes.practiceId}
-      and l.service_key = lower(btrim(${serviceTypes.name})))`
-    return this.db
-      .select({ id: serviceTypes.id, name: serviceTypes.name })
-      .from(serviceTypes)
-      .where(and(eq(serviceTypes.practiceId, this.#practiceId), used))
-      .orderBy(asc(serviceTypes.seq))
+  bookedServiceTypes(): Promise<{ id: string; name: string }[]> {
+    return preparedOn(this.db, bookedServiceTypesOf).execute({ practiceId: this.#practiceId })
   }
 
   async accountManager() {
@@ -126,3 +118,27 @@ export class PracticeRepository {
     return and(eq(contacts.practiceId, this.#practiceId), eq(contacts.id, id))
   }
 }
+
+/** Prepared, like all that every first screen reads: to build and plan it takes longer than to answer it. */
+const practiceById = (db: Db) =>
+  db
+    .select()
+    .from(practices)
+    .where(eq(practices.id, sql.placeholder('id')))
+    .prepare('practice_by_id')
+
+const serviceTypesWhere = (db: Db, isMeant?: SQL) =>
+  db
+    .select({ id: serviceTypes.id, name: serviceTypes.name })
+    .from(serviceTypes)
+    .where(and(eq(serviceTypes.practiceId, sql.placeholder('practiceId')), isMeant))
+    .orderBy(asc(serviceTypes.seq))
+
+const serviceTypesOf = (db: Db) => serviceTypesWhere(db).prepare('service_types')
+
+const bookedServiceTypesOf = (db: Db) =>
+  serviceTypesWhere(
+    db,
+    sql`exists (select 1 from booking_list l where l.practice_id = ${serviceTypes.practiceId}
+      and l.service_key = lower(btrim(${serviceTypes.name})))`,
+  ).prepare('booked_service_types')

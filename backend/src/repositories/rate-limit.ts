@@ -1,6 +1,7 @@
 import { addTime } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
 import { rateLimits } from '../db/schema/requests'
 import { tooMany } from '../errors/failure'
 
@@ -21,10 +22,28 @@ export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 6
 /** Counts a call in the database, so that the limit holds over all processes; refuses beyond it. */
 export async function countCall(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   const start = addTime(now, -limit.seconds, 'second')
-  const isOver = sql`${rateLimits.windowStart} <= ${start.toISOString()}::timestamptz`
-  const [row] = await db
+  const [row] = await preparedOn(db, countedCall).execute({
+    scope: limit.scope,
+    subject,
+    now: now.toISOString(),
+    start: start.toISOString(),
+  })
+  if (row === undefined || row.count <= limit.most) return
+  const wait = Math.ceil((row.windowStart.getTime() - now.getTime()) / 1000) + limit.seconds
+  throw tooMany('Too many requests. Try again later.', Math.max(1, wait))
+}
+
+/** Prepared: what needs no token is counted with every first screen. */
+function countedCall(db: Db) {
+  const isOver = sql`${rateLimits.windowStart} <= ${sql.placeholder('start')}::timestamptz`
+  return db
     .insert(rateLimits)
-    .values({ scope: limit.scope, subject, windowStart: now, count: 1 })
+    .values({
+      scope: sql.placeholder('scope'),
+      subject: sql.placeholder('subject'),
+      windowStart: sql`${sql.placeholder('now')}::timestamptz`,
+      count: 1,
+    })
     .onConflictDoUpdate({
       target: [rateLimits.scope, rateLimits.subject],
       set: {
@@ -33,7 +52,5 @@ export async function countCall(db: Db, limit: Limit, subject: string, now: Date
       },
     })
     .returning()
-  if (row === undefined || row.count <= limit.most) return
-  const wait = Math.ceil((row.windowStart.getTime() - now.getTime()) / 1000) + limit.seconds
-  throw tooMany('Too many requests. Try again later.', Math.max(1, wait))
+    .prepare('counted_call')
 }

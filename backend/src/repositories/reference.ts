@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ilike, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
 import { brands, breeds, petTypes, stageLabels } from '../db/schema/reference'
 
 export type BreedRow = typeof breeds.$inferSelect
@@ -9,7 +10,7 @@ export class ReferenceRepository {
   constructor(private readonly db: Db) {}
 
   async brand(code: string) {
-    const [row] = await this.db.select().from(brands).where(eq(brands.code, code))
+    const [row] = await preparedOn(this.db, brandByCode).execute({ code })
     return row
   }
 
@@ -45,7 +46,17 @@ export class ReferenceRepository {
   }
 
   async stageLabels(): Promise<Record<string, string>> {
-    const rows = await this.db.select().from(stageLabels).orderBy(asc(stageLabels.seq))
+    const rows = await preparedOn(this.db, labelsInOrder).execute()
     return Object.fromEntries(rows.map((row) => [row.stage, row.label]))
   }
 }
+
+/** Prepared, like all that every first screen reads: to build and plan it takes longer than to answer it. */
+const brandByCode = (db: Db) =>
+  db
+    .select()
+    .from(brands)
+    .where(eq(brands.code, sql.placeholder('code')))
+    .prepare('brand_by_code')
+
+const labelsInOrder = (db: Db) => db.select().from(stageLabels).orderBy(asc(stageLabels.seq)).prepare('stage_labels')
