@@ -1,6 +1,6 @@
 import packageJson from './package.json' with { type: 'json' }
 import { brandStyleSheet, markFiles } from '@portal/brand'
-import { shellConfig } from '@portal/federation/webpack'
+import { firstDrawingConfig, shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) =>
@@ -14,6 +14,21 @@ export default (env: BuildEnv) =>
       criticalCss: './src/start/critical.css',
       styles: brandStyleSheet(),
       icons: markFiles(),
+    },
+    env,
+  )
+
+/** What draws a page before React is there. */
+export const before = (env: BuildEnv) =>
+  firstDrawingConfig(
+    {
+      dir: import.meta.dirname,
+      entry: './src/first-drawing/main.tsx',
+      instead: {
+        react: './src/first-drawing/react.ts',
+        swr: './src/first-drawing/swr.ts',
+        '@portal/router': './src/first-drawing/router.ts',
+      },
     },
     env,
   )

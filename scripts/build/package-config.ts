@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack'
 export type Mode = 'production' | 'development'
 interface ConfigModule {
   readonly default: (env: { mode: Mode }) => Configuration
-  /** Pages that need no shell; built first, since the remote's manifest names them. */
-  readonly standalone?: (env: { mode: Mode }) => Configuration
+  /** What is built first, since the package's manifest names it: pages without the shell, a first drawing. */
+  readonly before?: (env: { mode: Mode }) => Configuration
 }
 
 const modulesOf = (folder: string): Promise<ConfigModule> => import(path.join(folder, 'webpack.config.ts'))
@@ -17,8 +17,8 @@ export async function configOf(folder: string, mode: Mode): Promise<Configuratio
 
 /** All that a package builds for production, in this order. */
 export async function buildsOf(folder: string): Promise<Configuration[]> {
-  const { standalone, default: own } = await modulesOf(folder)
-  return [...(standalone ? [standalone] : []), own].map((make) => make({ mode: 'production' }))
+  const { before, default: own } = await modulesOf(folder)
+  return [...(before ? [before] : []), own].map((make) => make({ mode: 'production' }))
 }
 
 interface SwcUse {

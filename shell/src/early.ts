@@ -5,6 +5,7 @@ import {
   matchRoute,
   portalConfig,
   startRemotes,
+  withOverrides,
 } from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
 import { loadLogin } from './login/preload'
@@ -14,7 +15,8 @@ import { loadLogin } from './login/preload'
  * script has asked for. A failure here is met again, and shown, where the screen is rendered.
  */
 preloadFont()
-startRemotes(portalConfig())
+const config = portalConfig()
+startRemotes({ ...config, registry: withOverrides(config.registry) })
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject

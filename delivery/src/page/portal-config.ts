@@ -47,6 +47,7 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
       remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, inShell(each)])),
     },
     shellIntegrity: release.shell.integrity,
+    firstDrawing: release.shell.firstDrawing,
   }
 }
 

@@ -1,3 +1,4 @@
+import { FirstDrawingSchema } from '@portal/federation/host'
 import * as v from 'valibot'
 
 const EntrySchema = v.object({
@@ -13,6 +14,7 @@ const ShellManifestSchema = v.object({
   contract: v.string(),
   entries: v.object({ main: EntrySchema }),
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
+  firstDrawing: v.optional(FirstDrawingSchema),
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),
   criticalCss: v.optional(v.string(), ''),

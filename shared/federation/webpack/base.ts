@@ -100,17 +100,19 @@ function scriptRule(production: boolean): RuleSetRule {
 
 const cssLoader = resolveLoader('css-loader')
 
+/** Class names depend on the package and the file, so that two builds of one package agree on them. */
+const classNames = (name: string, production: boolean) => ({
+  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
+  localIdentHashSalt: name,
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+})
+
 function styleRules(name: string, production: boolean): RuleSetRule[] {
-  const modules = {
-    localIdentName: production ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
-    localIdentHashSalt: name,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-  }
   return [
     {
       test: /\.module\.css$/,
-      use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules } }],
+      use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: { modules: classNames(name, production) } }],
     },
     {
       test: /\.css$/,
@@ -118,6 +120,22 @@ function styleRules(name: string, production: boolean): RuleSetRule[] {
       use: [MiniCssExtractPlugin.loader, cssLoader],
       sideEffects: true,
     },
+  ]
+}
+
+/** The rules of a second build of a package, which takes the class names of the first and brings no styles. */
+export function scriptsAlone(name: string, mode: BuildEnv['mode']): RuleSetRule[] {
+  const production = mode === 'production'
+  const modules = { ...classNames(name, production), exportOnlyLocals: true }
+  return [
+    scriptRule(production),
+    { test: /\.module\.css$/, use: [{ loader: cssLoader, options: { modules } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [{ loader: cssLoader, options: { modules: { exportOnlyLocals: true } } }],
+    },
+    assetRule,
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Compilation, Compiler } from 'webpack'
+import type { FirstDrawing } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 
 interface ShellPage {
@@ -9,6 +10,7 @@ interface ShellPage {
   /** Static HTML shown until React takes over. */
   readonly skeleton: string
   readonly criticalCss: string
+  readonly firstDrawing: FirstDrawing
   readonly icons: Readonly<Record<string, string>>
 }
 

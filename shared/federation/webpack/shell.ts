@@ -6,6 +6,7 @@ import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { readFirstDrawing } from './first-drawing'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -41,6 +42,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         skeleton: text(build.skeleton).trim(),
         criticalCss: text(build.criticalCss).trim(),
         icons: build.icons,
+        firstDrawing: readFirstDrawing(join(build.dir, 'dist')),
       })),
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },

@@ -27,5 +27,8 @@ export function apiWithBroken(endpoint: string, answer: () => Response, answers:
     fetch: async () => answer(),
   })
   const rest = fakeApi(answers)
-  return { call: (wanted, ...given) => (wanted.name === endpoint ? broken : rest).call(wanted, ...given) }
+  return {
+    peek: () => undefined,
+    call: (wanted, ...given) => (wanted.name === endpoint ? broken : rest).call(wanted, ...given),
+  }
 }

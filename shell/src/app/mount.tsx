@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { fontOnFastLine } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { firstScreen } from '../early'
+import { takePage } from '../first-drawing/drawn'
 import { logFailure } from '../errors/report'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { PageFailed } from '../composition/ScreenFailed'
@@ -27,6 +28,7 @@ export async function mount(entry: Entry): Promise<void> {
   showSession(session)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the portal')
+  takePage()
   // Each boundary tells what it caught; the browser's log keeps it as a warning.
   const onCaughtError = (error: unknown) => logFailure(error, { action: 'render' })
   createRoot(root, { onCaughtError }).render(

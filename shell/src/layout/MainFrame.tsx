@@ -4,6 +4,8 @@ import { useLocation } from '@portal/router'
 import { paths } from '@portal/federation'
 import { currentRegistry, matchPath, ownersRemote, staffLogins } from '@portal/federation/host'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
+import { logOut } from '../logout/log-out'
+import { NoticeRegion } from '../notices/NoticeRegion'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
@@ -24,7 +26,13 @@ export function MainFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <TendedDrafts />
-      {!signedIn || isDoor ? <PlainFrame isDoor={isDoor}>{shown}</PlainFrame> : <StaffFrame>{shown}</StaffFrame>}
+      {!signedIn || isDoor ? (
+        <PlainFrame isDoor={isDoor}>{shown}</PlainFrame>
+      ) : (
+        <StaffFrame notices={<NoticeRegion />} onLogOut={logOut}>
+          {shown}
+        </StaffFrame>
+      )}
     </>
   )
 }

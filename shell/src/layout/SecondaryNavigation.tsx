@@ -1,12 +1,11 @@
 import { usePortalHost } from '@portal/federation'
 import { portalConfig } from '@portal/federation/host'
 import { Icon } from '@portal/ui'
-import { logOut } from '../logout/log-out'
 import styles from './Navigation.module.css'
 import { NavigationLinks } from './NavigationLinks'
 
 /** Latest Stock Information, Tagging Guide, Customer Support, Profile, Logout [SHL-50]. */
-export function SecondaryNavigation() {
+export function SecondaryNavigation({ onLogOut }: { onLogOut: () => void }) {
   const { brand } = usePortalHost()
   const stock = portalConfig().brands[brand.code]?.stockInformationUrl
   return (
@@ -19,7 +18,7 @@ export function SecondaryNavigation() {
         </li>
         <NavigationLinks place="secondary" />
         <li>
-          <button type="button" onClick={logOut}>
+          <button type="button" onClick={onLogOut}>
             Logout
           </button>
         </li>

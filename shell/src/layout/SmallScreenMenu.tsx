@@ -6,7 +6,7 @@ import { SecondaryNavigation } from './SecondaryNavigation'
 import styles from './SmallScreenMenu.module.css'
 
 /** Both navigations behind one button where there is no room for them. */
-export function SmallScreenMenu() {
+export function SmallScreenMenu({ onLogOut }: { onLogOut: () => void }) {
   const { box, trigger, isOpen, toggle, close } = useDisclosure<HTMLDivElement, HTMLButtonElement>()
   const id = useId()
   const { key } = useLocation()
@@ -19,7 +19,7 @@ export function SmallScreenMenu() {
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <MainNavigation />
-        <SecondaryNavigation />
+        <SecondaryNavigation onLogOut={onLogOut} />
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from '@portal/router'
 import { paths, usePortalHost } from '@portal/federation'
 import { BrandLogo } from '../brand/BrandLogo'
-import { NoticeRegion } from '../notices/NoticeRegion'
 import { MainNavigation } from './MainNavigation'
 import { PracticeMenu } from './PracticeMenu'
 import { SecondaryNavigation } from './SecondaryNavigation'
@@ -12,8 +11,14 @@ import { SmallScreenMenu } from './SmallScreenMenu'
 import { useFocusOnNavigation } from './use-focus-on-navigation'
 import styles from './StaffFrame.module.css'
 
+interface Props {
+  readonly notices: ReactNode
+  readonly onLogOut: () => void
+  readonly children: ReactNode
+}
+
 /** The staff layout: practice name, brand logo and both navigations around the screen [SHL-48..50]. */
-export function StaffFrame({ children }: { children: ReactNode }) {
+export function StaffFrame({ notices, onLogOut, children }: Props) {
   const { brand } = usePortalHost()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
@@ -34,15 +39,15 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <PracticeMenu />
           </div>
           <div className={styles.wide}>
-            <SecondaryNavigation />
+            <SecondaryNavigation onLogOut={onLogOut} />
           </div>
-          <SmallScreenMenu />
+          <SmallScreenMenu onLogOut={onLogOut} />
         </div>
         <div className={styles.wide}>
           <MainNavigation />
         </div>
       </header>
-      <NoticeRegion />
+      {notices}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

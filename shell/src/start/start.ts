@@ -1,4 +1,5 @@
 import {
+  appendScript,
   earlyRequestUrl,
   isCompatible,
   matchRoute,
@@ -36,7 +37,7 @@ function cancelUnused(early: Map<string, Promise<Response>>): void {
 
 function start(): void {
   const { pathname, search } = location
-  const { registry, apiBase, brand } = portalConfig()
+  const { registry, apiBase, brand, firstDrawing } = portalConfig()
   const token = read(storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
@@ -48,7 +49,15 @@ function start(): void {
   if (!match || (match.route.access === 'staff' && !signedIn)) return
   // A developer's own build is asked for by the shell, which knows its address.
   const isPublished = read(storageKeys.remoteOverride) === null
-  if (isPublished && isCompatible(match.remote, registry.shell)) preloadScreen(match.remote, match.route.chunk)
+  if (isPublished && isCompatible(match.remote, registry.shell)) {
+    preloadScreen(match.remote, match.route.chunk)
+    if (signedIn && match.route.drawnEarly && firstDrawing) {
+      appendScript({
+        url: new URL(`/shell/${firstDrawing.file}`, location.origin).href,
+        integrity: firstDrawing.integrity,
+      })
+    }
+  }
   // An address that no id can stand in has no answer worth asking for.
   if (Object.values(match.params).some((id) => !ID.test(id))) return
   const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }

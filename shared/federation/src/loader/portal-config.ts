@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { Registry } from '../registry/schema'
+import type { FirstDrawing, Registry } from '../registry/schema'
 
 /** What the web server writes into the HTML of every page. No secret is in it. */
 export interface PageConfig {
@@ -17,6 +17,8 @@ export interface PortalConfig extends PageConfig {
   readonly registry: Registry
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
   readonly realtime: { readonly key: string; readonly wsPath: string }
+  /** Draws a page before React is there; a shell without one leaves its skeleton. */
+  readonly firstDrawing?: FirstDrawing | undefined
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
 }

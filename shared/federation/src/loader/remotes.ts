@@ -4,7 +4,6 @@ import { isCompatible } from '../registry/compatibility'
 import type { Registry } from '../registry/schema'
 import { loadExposed } from './container'
 import { guardChunks } from './integrity'
-import { withOverrides } from './overrides'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
 
@@ -13,7 +12,7 @@ const modules = new Map<string, Promise<RemoteModule>>()
 
 /** Tells the page where remotes are. Nothing is fetched before one is asked for. */
 export function startRemotes(config: Pick<PortalConfig, 'registry' | 'shellIntegrity'>): void {
-  registry = withOverrides(config.registry)
+  registry = config.registry
   guardChunks(registry, config.shellIntegrity)
 }
 

@@ -26,5 +26,15 @@ export function provideShared(modules: Readonly<Record<string, Shared>>): void {
   provide(Object.fromEntries(Object.entries(modules).map(([name, shared]) => [name, versions(shared)])))
 }
 
+/** Modules of no version as a container is opened with. */
+export function scopeOf(modules: Readonly<Record<string, unknown>>): ShareScope {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, module]) => [
+      name,
+      { '0.0.0': { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
+    ]),
+  )
+}
+
 /** The shell's copies, once it has handed them over. */
 export const sharedModules = (): Promise<ShareScope> => provided

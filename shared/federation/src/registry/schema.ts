@@ -50,6 +50,11 @@ const RemoteRouteSchema = v.object({
   /** The item of the navigation that stands for this page, when the page is not below its address. */
   under: v.optional(PathSchema),
   early: v.optional(v.array(EarlyRequestSchema), []),
+  /**
+   * The screen may be drawn before React is there: from its early answers, by hooks that give their first value. Not for
+   * one whose first drawing needs an effect, a context of its own or a form library.
+   */
+  drawnEarly: v.optional(v.boolean()),
 })
 
 /** Every remote's folder, package and address begin alike. */
@@ -91,6 +96,10 @@ export const StandaloneSchema = v.object({
   criticalCss: v.string(),
 })
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
+
+/** The shell's script that draws a page before React is there. */
+export const FirstDrawingSchema = v.object({ file: v.string(), integrity: v.string() })
+export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
 
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.object({

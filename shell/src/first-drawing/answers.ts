@@ -1,0 +1,35 @@
+import { safeParse } from 'valibot'
+import { apiUrl } from '@portal/api-client'
+import type { AddressInput, AnswerTo, Endpoint, InputOf } from '@portal/api-client'
+import type { Read } from '@portal/federation'
+import { canonicalUrl, portalConfig } from '@portal/federation/host'
+
+const bodies = new Map<string, unknown>()
+
+/** Reads all that the start script asked for. Rejects when one of the answers fails: then nothing is drawn early. */
+export async function readAnswers(): Promise<void> {
+  const early = [...(window.portalEarly ?? [])]
+  await Promise.all(
+    early.map(async ([key, answer]) => {
+      const response = await answer
+      if (!response.ok) throw new Error(`${key}: ${response.status}`)
+      bodies.set(key, await response.clone().json())
+    }),
+  )
+}
+
+/** What a screen reads, from the early answers alone. Throws for one that is not as the contract says. */
+export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E> | null): Read<AnswerTo<E>>
+export function useRead(endpoint: Endpoint, input: AddressInput | null): Read<unknown> {
+  const url = input === null ? null : apiUrl(portalConfig().apiBase, endpoint, input)
+  const body = url === null ? undefined : bodies.get(canonicalUrl(url))
+  const answer = body === undefined ? undefined : safeParse(endpoint.response, body)
+  if (answer?.success === false) throw new Error(`${endpoint.name} is not as the contract says`)
+  return {
+    data: answer?.output,
+    error: undefined,
+    isBusy: input !== null && answer === undefined,
+    isMissing: false,
+    retry: () => undefined,
+  }
+}

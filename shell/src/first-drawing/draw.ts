@@ -1,0 +1,72 @@
+import { Fragment, isCallable } from './react'
+import type { DrawnElement } from './react'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** React's names for attributes, where HTML has others. */
+const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' }
+/** What React writes as a property or keeps to itself. */
+const UNWRITTEN = /^(on[A-Z]|key$|ref$|children$|style$)/
+
+/** Draws what components describe, as DOM nodes: a text stays a text, whatever stands in it. */
+export function draw(content: unknown, parent: Element): void {
+  if (content == null || typeof content === 'boolean') return
+  if (Array.isArray(content)) for (const part of content) draw(part, parent)
+  else if (isElement(content)) drawElement(content, parent)
+  else parent.append(String(content))
+}
+
+function drawElement({ type, props }: DrawnElement, parent: Element): void {
+  if (type === Fragment) draw(props.children, parent)
+  else if (typeof type === 'string') drawTag(type, props, parent)
+  else if (isCallable(type)) draw(result(type, props), parent)
+  else if (isContext(type)) drawWithin(type, props, parent)
+}
+
+/** What a component gives for its properties; a class is one with `render`. */
+function result(component: (...given: unknown[]) => unknown, props: DrawnElement['props']): unknown {
+  if (!component.prototype?.render) return component(props)
+  const made: unknown = Reflect.construct(component, [props])
+  return isObject(made) && 'render' in made && isCallable(made.render) ? Reflect.apply(made.render, made, []) : null
+}
+
+function drawWithin(context: { current: unknown }, props: DrawnElement['props'], parent: Element): void {
+  const outer = context.current
+  context.current = props.value
+  try {
+    draw(props.children, parent)
+  } finally {
+    context.current = outer
+  }
+}
+
+function drawTag(tag: string, props: DrawnElement['props'], parent: Element): void {
+  const isSvg = tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject')
+  const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) if (!UNWRITTEN.test(name)) write(element, name, value)
+  if (isObject(props.style)) writeStyle(element, props.style)
+  draw(props.children, element)
+  parent.append(element)
+}
+
+function write(element: Element, name: string, value: unknown): void {
+  const isWord = /^(aria|data)-/.test(name)
+  if (value == null || (value === false && !isWord)) return
+  const written = NAMES[name] ?? (element.namespaceURI === SVG ? svgName(name) : name)
+  element.setAttribute(written, value === true && !isWord ? '' : String(value))
+}
+
+const svgName = (name: string) =>
+  name === 'viewBox' ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function writeStyle(element: Element, style: object): void {
+  if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
+  for (const [name, value] of Object.entries(style)) {
+    if (value == null) continue
+    if (name.startsWith('--')) element.style.setProperty(name, String(value))
+    else Object.assign(element.style, { [name]: String(value) })
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isElement = (value: unknown): value is DrawnElement => isObject(value) && 'type' in value && 'props' in value
+const isContext = (value: unknown): value is { current: unknown } => isObject(value) && 'Provider' in value

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { PortalHostProvider } from '@portal/federation'
+import { drawnOnce, matchRoute, portalConfig, startRemotes } from '@portal/federation/host'
+import { StaffFrame } from '../layout/StaffFrame'
+import { readAnswers } from './answers'
+import { draw } from './draw'
+import { isPageTaken } from './drawn'
+import { hostOf, storedSession } from './host'
+import { shared } from './shared'
+import { stylesOf } from './styles'
+
+/**
+ * Draws the page's frame and screen once, with the data that the start script asked for, while React is still on its
+ * way: the same components by hooks that give what a first drawing gives. React draws the same in its place. Whatever
+ * fails here leaves the skeleton.
+ */
+async function drawFirst(): Promise<void> {
+  const config = portalConfig()
+  const subject = window.portalEarlySubject
+  const match = matchRoute(config.registry, location.pathname)
+  if (!match?.route.drawnEarly || !subject) return
+  startRemotes(config)
+  const [Screen] = await Promise.all([
+    drawnOnce(match.remote, match.route.path, shared),
+    readAnswers(),
+    stylesOf(match.remote, match.route.chunk),
+  ])
+  const session = storedSession()
+  const root = document.getElementById('root')
+  // Who is signed in may have changed while the answers came.
+  if (!root || isPageTaken() || session?.subject !== subject) return
+  const page = document.createElement('div')
+  draw(<Page screen={Screen} host={hostOf(session)} />, page)
+  root.replaceChildren(...page.childNodes)
+}
+
+interface PageProps {
+  readonly screen: ComponentType
+  readonly host: ReturnType<typeof hostOf>
+}
+
+function Page({ screen: Screen, host }: PageProps) {
+  return (
+    <PortalHostProvider value={host}>
+      <StaffFrame onLogOut={() => undefined} notices={null}>
+        <Screen />
+      </StaffFrame>
+    </PortalHostProvider>
+  )
+}
+
+drawFirst().catch(() => undefined)

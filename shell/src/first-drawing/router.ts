@@ -1,0 +1,24 @@
+import { matchRoute, portalConfig } from '@portal/federation/host'
+import { jsx } from './react'
+import type { DrawnElement } from './react'
+
+/** What components find as the router while they are drawn once: real links, and an address that does not change. */
+export const useLocation = () => ({
+  pathname: location.pathname,
+  search: location.search,
+  hash: location.hash,
+  key: 'default',
+  state: null,
+})
+export const useNavigate = () => () => undefined
+export const useParams = () => matchRoute(portalConfig().registry, location.pathname)?.params ?? {}
+export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined] as const
+
+export function Link({ to, replace: _replace, state: _state, ...rest }: Record<string, unknown>): DrawnElement {
+  return jsx('a', { ...rest, href: to })
+}
+
+/** A page that leads elsewhere is not drawn early. */
+export function Navigate(): never {
+  throw new Error('The page leads elsewhere')
+}

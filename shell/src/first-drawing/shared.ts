@@ -1,0 +1,42 @@
+import { getStageLabels } from '@portal/api-client/contract/public'
+import { paths, storedFilter, storedInTab, storedPreference, usePortalHost, useSignedInUser } from '@portal/federation'
+import { keysWith, storageKeys } from '@portal/federation/host'
+import type { SharedModule } from '@portal/federation/host'
+import { useRead } from './answers'
+import * as react from './react'
+import * as router from './router'
+import * as swr from './swr'
+import * as ui from './ui'
+
+const nothing = () => undefined
+
+/** The portal as a screen finds it while it is drawn once: what it reads is there or is not, and nothing is written. */
+const federation = {
+  paths,
+  storedFilter,
+  storedInTab,
+  storedPreference,
+  usePortalHost,
+  useSignedInUser,
+  useRead,
+  useStageLabels: () => useRead(getStageLabels, {}),
+  usePageTitle: nothing,
+  /** Drafts are read by React alone: where there are some, it draws the page. */
+  useDrafts: (userId: string) => {
+    if (keysWith(localStorage, `${storageKeys.draft}${userId}.`).length > 0) throw new Error('There are drafts')
+    return []
+  },
+}
+
+/** What takes the place of each shared module in a screen that is drawn once. */
+export const shared: Readonly<Record<SharedModule, object>> = {
+  react,
+  'react/jsx-runtime': react,
+  'react-dom': {},
+  jotai: { atom: (init: unknown) => ({ init }), useAtom: ({ init }: { init: unknown }) => [init, nothing] },
+  swr,
+  '@portal/router': router,
+  '@portal/ui': ui,
+  '@portal/api-client': { apiKey: nothing },
+  '@portal/federation': federation,
+}
