@@ -1,6 +1,9 @@
 import { DECIMALS, isMet, isWithinNoise } from './verdict'
 import type { Line } from './verdict'
 
+/** Units that are named beside their number. */
+const NAMED: ReadonlySet<Line['unit']> = new Set(['ms', '%', 'KB'])
+
 /** Prints each figure with its target and verdict; how many miss theirs. */
 export function printTargets(lines: readonly Line[]): number {
   const wide = (cell: (line: Line) => string) => Math.max(0, ...lines.map((line) => cell(line).length)) + 2
@@ -11,7 +14,7 @@ export function printTargets(lines: readonly Line[]): number {
   for (const line of lines) {
     const number = (value: number) => value.toFixed(DECIMALS[line.unit])
     const { low, median, high } = line.measured
-    const unit = line.unit === 'ratio' || line.unit === 'shift' ? '' : ` ${line.unit}`
+    const unit = NAMED.has(line.unit) ? ` ${line.unit}` : ''
     const verdict = `${isMet(line) ? 'met' : 'MISSED'}${isWithinNoise(line) ? ', within the noise' : ''}`
     console.log(
       `${line.figure.padEnd(first)}${line.of.padEnd(second)}${number(median).padStart(9)}  ${`${number(low)} - ${number(high)}`.padEnd(15)}${`${number(line.target)}${unit}`.padEnd(9)}${verdict}`,

@@ -9,7 +9,7 @@ export interface Line {
   readonly measured: Quartiles
   readonly target: number
   /** Decimals and unit as printed. */
-  readonly unit: 'ratio' | 'ms' | '%' | 'KB' | 'shift'
+  readonly unit: 'ratio' | 'ms' | '%' | 'KB' | 'shift' | 'count'
 }
 
 /** Met when the median is at most the target, as exactly as it is printed. */
@@ -22,7 +22,7 @@ export function isWithinNoise({ measured, target }: Line): boolean {
   return measured.low <= target && target <= measured.high && measured.low !== measured.high
 }
 
-export const DECIMALS: Readonly<Record<Line['unit'], number>> = { ratio: 2, ms: 0, '%': 0, KB: 1, shift: 3 }
+export const DECIMALS: Readonly<Record<Line['unit'], number>> = { ratio: 2, ms: 0, '%': 0, KB: 1, shift: 3, count: 0 }
 
 /**
  * Quartiles of one divided by the other, round by round: both were measured one after the other, so what slowed the

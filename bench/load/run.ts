@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { keepLines } from '../figures/kept-lines'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
 import { putSession, signIn, withProfile } from './browser'
@@ -9,14 +9,12 @@ import type { Options } from './options'
 import type { PageUnderTest } from './pages'
 import { printResults } from './report'
 import { Results } from './results'
-import { serveVariants } from './served/serve'
+import { withVariants } from './served/serve'
 import type { Served } from './served/serve'
-import { startStack } from './stack'
 import { targetLines } from './targets'
 import type { Variant } from './variant'
 import { measureVisit } from './visit'
 
-const root = join(import.meta.dirname, '../..')
 const CPU_SLOWDOWN = 4
 
 interface Case {
@@ -27,27 +25,15 @@ interface Case {
 }
 
 /** `npm run bench:load`: the portal against one webpack build of the same sources; whether all targets are met. */
-async function main(options: Options): Promise<boolean> {
-  const stack = await startStack(root)
-  const served = await serveVariants(options.variants, stack).catch(async (error: unknown) => {
-    await stack.stop()
-    throw error
-  })
-  try {
+function main(options: Options): Promise<boolean> {
+  return withVariants(options.variants, async (served) => {
     const results = await measureAll(served, options)
     printResults(results, options)
-    return (
-      printTargets(
-        targetLines(
-          results,
-          options.pages.map(({ name }) => name),
-        ),
-      ) === 0
-    )
-  } finally {
-    await served.stop()
-    await stack.stop()
-  }
+    const pages = options.pages.map(({ name }) => name)
+    const lines = targetLines(results, pages)
+    keepLines('load', lines)
+    return printTargets(lines) === 0
+  })
 }
 
 /** Round by round and page by page the variants one after the other, in an order that changes with the round. */

@@ -2,8 +2,9 @@ import { dirname, join } from 'node:path'
 import type { Configuration, StatsCompilation } from 'webpack'
 import webpack from 'webpack'
 import { precompress } from '../../scripts/build/precompress'
+import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
 import shellBuild from '../../shell/webpack.config'
-import { plainRoutes, writeDocuments } from './single-documents'
+import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
 
 const root = join(import.meta.dirname, '../..')
 const single = join(import.meta.dirname, 'single')
@@ -19,23 +20,33 @@ export async function buildSingle(variant: SingleVariant) {
   return writeDocuments(variant, shellDir, chunkFiles(stats))
 }
 
-/** The portal's own preset, less all that serves the federation alone: containers, and hashes of lazy chunks. */
-const FEDERATION = /^(ModuleFederationPlugin|ContainerPlugin|SharePlugin|ProvideSharedPlugin|ChunkIntegrityPlugin)$/
+/** Of the portal's own preset: hashes of lazy chunks are the registry's, and hints are put in by variant. */
+const LEFT_OUT = /^(ChunkIntegrityPlugin|CompileHintPlugin)$/
 
 function singleConfig(variant: SingleVariant, output: string): Configuration {
   const base = shellBuild({ mode: 'production' })
-  const plugins = (base.plugins ?? []).filter((plugin) => !FEDERATION.test(plugin?.constructor.name ?? ''))
-  const routes = variant === 'ordinary' ? plainRoutes() : null
+  const plugins = (base.plugins ?? []).filter((plugin) => !LEFT_OUT.test(plugin?.constructor.name ?? ''))
+  const isTuned = variant === 'tuned'
   return {
     ...base,
     name: `bench-${variant}`,
     cache: { type: 'filesystem', name: `bench-${variant}`, buildDependencies: { config: [import.meta.filename] } },
     devtool: false,
     // What was compressed before is found again by its name.
-    output: { ...base.output, path: output, uniqueName: `bench_${variant}`, clean: { keep: /\.(br|gz)$/ } },
+    output: {
+      ...base.output,
+      path: output,
+      // Whole addresses, by which webpack finds the scripts that the start script has asked for.
+      publicPath: isTuned ? 'auto' : '/shell/',
+      uniqueName: `bench_${variant}`,
+      clean: { keep: /\.(br|gz)$/ },
+    },
+    // One chunk for each screen, as in the remotes; else as webpack's guide has it.
+    optimization: { ...base.optimization, splitChunks: { chunks: isTuned ? 'initial' : 'all' } },
     plugins: [
       ...plugins,
-      new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(routes) }),
+      ...(isTuned ? [new CompileHintPlugin(firstChunks())] : []),
+      new webpack.DefinePlugin({ SINGLE_ROUTES: JSON.stringify(isTuned ? null : plainRoutes()) }),
       ...replacements(variant),
     ],
   }
@@ -44,7 +55,7 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
 function replacements(variant: SingleVariant) {
   const files: [RegExp, string][] = [
     [/federation\/src\/loader\/remotes\.ts$/, join(single, 'remotes.ts')],
-    [/federation\/src\/loader\/preload\.ts$/, join(single, 'preload.ts')],
+    [/shell\/src\/seam\/shared\.ts$/, join(single, 'shared.ts')],
   ]
   if (variant === 'ordinary') files.push([/shell\/src\/early\.ts$/, join(single, 'early.ts')])
   return files.map(([file, replacement]) => replaceResolved(file, replacement))

@@ -17,7 +17,10 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
   const manifest = readShellManifest(readJson(manifestFile))
   const registry = portalRegistry()
   const isOrdinary = variant === 'ordinary'
-  writeFileSync(registryFile, JSON.stringify(isOrdinary ? { ...registry, remotes: {} } : tuned(registry, chunks)))
+  writeFileSync(
+    registryFile,
+    JSON.stringify(isOrdinary ? { ...registry, remotes: {} } : tuned(registry, manifest, chunks)),
+  )
   writeFileSync(manifestFile, JSON.stringify(isOrdinary ? ordinary(manifest) : { ...manifest, integrity: {} }))
   return { shellDir, registryFile }
 }
@@ -30,27 +33,31 @@ function ordinary({ version, contract, entries: { main }, icons }: ShellManifest
 
 /**
  * What the start script goes by: routes with what they ask for early, and the files of their chunks, which are the
- * shell's here. No hashes: no file of a single build comes from elsewhere. Owners' pages are the portal's own files,
+ * shell's here, as is the entry that every remote has. No hashes: no file of a single build comes from elsewhere. Owners' pages are the portal's own files,
  * since no federation is in them.
  */
-function tuned(registry: Registry, chunks: Readonly<Record<string, string[]>>): Registry {
+function tuned(registry: Registry, shell: ShellManifest, chunks: Readonly<Record<string, string[]>>): Registry {
+  const [main = ''] = shell.entries.main.js
   const inShell = (name: string) => (chunks[name] ?? []).map((file) => `../../shell/${file}`)
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
     const files = Object.fromEntries(Object.keys(remote.chunks).map((chunk) => [chunk, inShell(chunk)]))
-    return [name, { ...remote, module: [], chunks: files, integrity: {} }]
+    return [name, { ...remote, entry: `../../shell/${main}`, chunks: files, integrity: {} }]
   })
   return { ...registry, remotes: Object.fromEntries(remotes) }
 }
 
+/** Chunks that a page may start with. */
+export const firstChunks = (): string[] =>
+  Object.values(portalRegistry().remotes).flatMap(({ routes }) => routes.map(({ chunk }) => chunk))
+
 /** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
 export function plainRoutes(): unknown {
   const { shell, remotes } = portalRegistry()
-  const plain = Object.entries(remotes).map(([name, { title, contract, routes, slots, navigation, ownerPages }]) => [
+  const plain = Object.entries(remotes).map(([name, { title, routes, slots, navigation, ownerPages }]) => [
     name,
     {
       name,
       title,
-      contract,
       navigation,
       ownerPages,
       routes: routes.map(({ path, access, under }) => ({ path, access, under })),

@@ -1,20 +1,20 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { keepLines } from '../figures/kept-lines'
 import { quartiles } from '../figures/quartiles'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
 import { ratio } from '../figures/verdict'
 import type { Line } from '../figures/verdict'
 import { putSession, signIn, withProfile } from '../load/browser'
+import type { Session } from '../load/browser'
 import { failOnErrors } from '../load/errors'
-import { serveVariants } from '../load/served/serve'
-import { startStack } from '../load/stack'
+import { withVariants } from '../load/served/serve'
+import type { Served } from '../load/served/serve'
 import { measureSwitch, slowDown } from './measure'
 import type { Switch } from './measure'
 import { areNeighbours, SCREENS } from './screens'
 import { tour } from './tour'
 
-const root = join(import.meta.dirname, '../..')
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
 const TARGETS = { ratio: 1.1, shift: 0 }
 
@@ -24,30 +24,28 @@ type Variant = (typeof variants)[number]
 type Taken = Map<string, Record<Variant, Switch[]>>
 
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
-async function main(): Promise<boolean> {
-  const stack = await startStack(root)
-  const served = await serveVariants(variants, stack)
-  try {
+function main(): Promise<boolean> {
+  return withVariants(variants, async (served) => {
     const session = await signIn(served.spki, served.origins.federated ?? '')
-    const open = <T>(variant: Variant, walk: (page: Page) => Promise<T>) =>
-      withProfile(served.spki, async (context) => {
-        const origin = served.origins[variant] ?? ''
-        await putSession(context, origin, session)
-        const page = await context.newPage()
-        const errors = failOnErrors(page)
-        await page.goto(`${origin}/dashboard`)
-        const answer = await walk(page)
-        errors.check(`The switches of ${variant}`)
-        return answer
-      })
-    const taken = await open('ordinary', (ordinary) =>
-      open('federated', (federated) => measureAll({ ordinary, federated })),
+    const taken = await inPortal(served, 'ordinary', session, (ordinary) =>
+      inPortal(served, 'federated', session, (federated) => measureAll({ ordinary, federated })),
     )
     return print(taken)
-  } finally {
-    await served.stop()
-    await stack.stop()
-  }
+  })
+}
+
+/** A browser of its own, signed in and on the dashboard. */
+function inPortal<T>({ spki, origins }: Served, variant: Variant, session: Session, walk: (page: Page) => Promise<T>) {
+  const origin = origins[variant] ?? ''
+  return withProfile(spki, async (context) => {
+    await putSession(context, origin, session)
+    const page = await context.newPage()
+    const errors = failOnErrors(page)
+    await page.goto(`${origin}/dashboard`)
+    const answer = await walk(page)
+    errors.check(`The switches of ${variant}`)
+    return answer
+  })
 }
 
 /** Step by step in both, so that a slow moment of the machine meets both alike. */
@@ -86,6 +84,7 @@ function print(taken: Taken): boolean {
       { of: pair, figure: 'layout shift', unit: 'shift', target: TARGETS.shift, measured: shift },
     ]
   })
+  keepLines('switch', lines)
   return printTargets(lines) === 0
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { startStack } from '../stack'
 import type { Stack } from '../stack'
 import { buildSingle } from '../single-build'
 import type { Variant } from '../variant'
@@ -11,18 +12,36 @@ export interface Served {
   readonly origins: Readonly<Record<string, string>>
   /** Hash of the certificate's key, which the browser is to trust. */
   readonly spki: string
-  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/** The whole portal with data of its own, and these variants before its API, while they are measured. */
+export async function withVariants<T>(
+  variants: readonly Variant[],
+  measure: (served: Served) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack(root)
+  try {
+    const { stop, ...served } = await serveVariants(variants, stack)
+    return await measure(served).finally(stop)
+  } finally {
+    await stack.stop()
+  }
 }
 
 /** Builds and serves these variants, all in one process of their own, before the same API. */
-export async function serveVariants(variants: readonly Variant[], stack: Stack): Promise<Served> {
+async function serveVariants(
+  variants: readonly Variant[],
+  stack: Stack,
+): Promise<Served & { stop: () => Promise<void> }> {
   const sites: Site[] = []
   for (const name of variants) {
     const protocol = name === 'http1' ? 'http/1.1' : 'h2'
     sites.push({ name, protocol, settings: { ...stack.webSettings, ...(await settingsOf(name)) } })
   }
   const certificate = makeCertificate()
-  const child = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), { execArgv: ['--import', 'tsx'] })
+  const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
   child.send({ sites, certificate } satisfies Order)
   const early = ended.then(() => Promise.reject(new Error('The process that serves the variants ended.')))

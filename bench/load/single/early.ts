@@ -1,4 +1,2 @@
-import { preloadFont } from '@portal/ui/font'
-
-/** The ordinary boot order: nothing but the font is started before React asks for it. */
-preloadFont()
+/** The ordinary boot order: nothing is started before React asks for it. In the place of a module, so that it is one. */
+export const startsEarly = false

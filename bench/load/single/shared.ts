@@ -1,0 +1,2 @@
+/** A single build has nobody to share with. */
+export const shared = {}
