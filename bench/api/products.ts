@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
+import { isMet } from '../figures/verdict'
 import { shootAt } from './load-generator'
 import type { Shot } from './load-generator'
 import { report } from './report'
@@ -60,7 +61,8 @@ async function main(): Promise<boolean> {
   return withBackend(loadProducts, async (bench) => {
     await shootAt(bench.url, 50, 3, () => shotOf(bench))
     const results = await shootAt(bench.url, PER_SECOND, seconds, () => shotOf(bench))
-    return report(results, { rows: `${PRODUCTS} products`, perSecond: PER_SECOND, seconds, p95: P95_MS })
+    const plan = { rows: `${PRODUCTS} products`, perSecond: PER_SECOND, seconds, p95: P95_MS }
+    return report(results, plan).every(isMet)
   })
 }
 

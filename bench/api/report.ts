@@ -1,3 +1,6 @@
+import { single } from '../figures/quartiles'
+import { isMet } from '../figures/verdict'
+import type { Line } from '../figures/verdict'
 import type { Result } from './load-generator'
 
 interface Plan {
@@ -9,8 +12,8 @@ interface Plan {
   readonly p95: number
 }
 
-/** Prints what was measured; whether it meets the plan. */
-export function report(results: readonly Result[], plan: Plan): boolean {
+/** Prints what was measured; answers the figures of the plan. */
+export function report(results: readonly Result[], plan: Plan): Line[] {
   console.log(`${plan.perSecond} requests/s for ${plan.seconds} s, ${plan.rows}, PostgreSQL\n`)
   console.log(row(['kind', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms', 'errors']))
   const kinds = [...new Set(results.map((result) => result.kind))].toSorted()
@@ -22,11 +25,14 @@ export function report(results: readonly Result[], plan: Plan): boolean {
   const all = print('all', results)
   const failed = new Set(results.filter(({ isError }) => isError).map((result) => `${result.kind} ${result.status}`))
   if (failed.size > 0) console.log(`\nfailed with: ${[...failed].join(', ')}`)
-  const isMet = all.p95 <= plan.p95 && all.errors === 0
+  const lines: Line[] = [
+    { of: plan.rows, figure: 'p95', unit: 'ms', target: plan.p95, measured: single(all.p95) },
+    { of: plan.rows, figure: 'errors', unit: 'count', target: 0, measured: single(all.errors) },
+  ]
   console.log(
-    `\n${isMet ? 'met' : 'NOT met'}: p95 ${all.p95.toFixed(1)} ms (at most ${plan.p95}), ${all.errors} errors (0)`,
+    `\n${lines.every(isMet) ? 'met' : 'NOT met'}: p95 ${all.p95.toFixed(1)} ms (at most ${plan.p95}), ${all.errors} errors (0)`,
   )
-  return isMet
+  return lines
 }
 
 function print(kind: string, results: readonly Result[]): { p95: number; errors: number } {

@@ -16,3 +16,6 @@ export function quartiles(values: readonly number[]): Quartiles {
   }
   return { low: at(0.25), median: at(0.5), high: at(0.75) }
 }
+
+/** A figure that is one number, and not the middle of several. */
+export const single = (value: number): Quartiles => ({ low: value, median: value, high: value })

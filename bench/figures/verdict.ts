@@ -22,7 +22,7 @@ export function isWithinNoise({ measured, target }: Line): boolean {
   return measured.low <= target && target <= measured.high && measured.low !== measured.high
 }
 
-export const DECIMALS: Readonly<Record<Line['unit'], number>> = { ratio: 2, ms: 0, '%': 0, KB: 1, shift: 3, count: 0 }
+export const DECIMALS: Readonly<Record<Line['unit'], number>> = { ratio: 2, ms: 1, '%': 0, KB: 1, shift: 3, count: 0 }
 
 /**
  * Quartiles of one divided by the other, round by round: both were measured one after the other, so what slowed the

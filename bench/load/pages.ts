@@ -6,11 +6,18 @@ export interface PageUnderTest {
   readonly content: string
   /** One element of every part that the whole screen consists of. */
   readonly whole: readonly string[]
+  /** A click that the page answers, and what it shows then. */
+  readonly reacts: { readonly click: string; readonly shows: string }
   /** Shown to visitors who have not signed in. */
   readonly open?: boolean
+  /** Its main thread is measured at the processor’s full speed too. */
+  readonly atFullSpeed?: boolean
 }
 
 const row = 'tbody a[href^="/booking/"]'
+const facts = 'main dl dd'
+/** An empty form that is sent marks its fields. */
+const sentEmpty = { click: 'form button[type="submit"]', shows: 'form [aria-invalid="true"]' }
 
 /** The pages of the measurement. */
 export const PAGES: readonly PageUnderTest[] = [
@@ -19,6 +26,7 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/login',
     content: 'form input[name="username"]',
     whole: ['form input[name="username"]', 'form input[name="password"]', 'form button[type="submit"]'],
+    reacts: sentEmpty,
     open: true,
   },
   {
@@ -26,30 +34,37 @@ export const PAGES: readonly PageUnderTest[] = [
     path: '/dashboard',
     content: row,
     whole: ['header nav a', `main section ${row}`, `main section ~ section ${row}`],
+    reacts: { click: row, shows: facts },
   },
   {
     name: '/bookings',
     path: '/bookings',
     content: row,
     whole: ['header nav a', `main tr:nth-child(15) a`, 'main nav a'],
+    reacts: { click: row, shows: facts },
+    atFullSpeed: true,
   },
   {
     name: '/booking/:id',
     path: '/booking/booking-100002',
-    content: 'main dl dd',
-    whole: ['header nav a', 'main dl dd', 'main h1', 'main ol li'],
+    content: facts,
+    whole: ['header nav a', facts, 'main h1', 'main ol li'],
+    reacts: { click: 'header nav a[href="/bookings"]', shows: row },
   },
   {
     name: '/new-booking/private',
     path: '/new-booking/private',
     content: 'main form input',
     whole: ['header nav a', 'main form input', 'main form button[type="submit"]'],
+    reacts: sentEmpty,
   },
   {
     name: '/engraving/verify',
     path: '/engraving/verify/booking-100007/booking-100007-line-1',
     content: 'form input[name="phone"]',
     whole: ['form input[name="phone"]', 'form button[type="submit"]'],
+    reacts: sentEmpty,
     open: true,
+    atFullSpeed: true,
   },
 ]

@@ -13,6 +13,7 @@ import { withVariants } from './served/serve'
 import type { Served } from './served/serve'
 import { targetLines } from './targets'
 import type { Variant } from './variant'
+import { checkReaction } from './reaction'
 import { measureVisit } from './visit'
 
 const CPU_SLOWDOWN = 4
@@ -66,6 +67,7 @@ async function measureCase({ page, variant, origin, session }: Case, spki: strin
     await measureVisit(context, page, slow)
     results.add(page.name, variant, 'fourth', await measureVisit(context, page, slow))
   })
+  if (!page.atFullSpeed) return
   await withProfile(spki, async (context) => {
     await putSession(context, origin, session)
     results.add(page.name, variant, 'full', await measureVisit(context, page, { origin, cpuSlowdown: 1 }))
@@ -75,6 +77,7 @@ async function measureCase({ page, variant, origin, session }: Case, spki: strin
 function neverRun({ page, origin, session }: Case, spki: string): Promise<number> {
   return withProfile(spki, async (context) => {
     await putSession(context, origin, session)
+    await checkReaction(context, origin, page)
     return measureNeverRun(context, origin, page)
   })
 }

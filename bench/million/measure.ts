@@ -1,4 +1,7 @@
 import { performance } from 'node:perf_hooks'
+import { keepLines } from '../figures/kept-lines'
+import { single } from '../figures/quartiles'
+import type { Line } from '../figures/verdict'
 import type { Shape } from './shapes'
 
 interface Plan {
@@ -22,15 +25,21 @@ const AT_ONCE = 3
 /** Asks for each shape again and again, prints one line for each; whether all were answered, and in time. */
 export async function measureShapes({ url, token, shapes, requests, p95 }: Plan): Promise<boolean> {
   console.log(row(['shape', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'errors', `p95 <= ${p95}`]))
+  const lines: Line[] = []
   let missed = 0
   for (const shape of shapes) {
     const { took, errors } = await measured(shape, requests, (query) => ask(`${url}/portal/booking?${query}`, token))
     const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
     const isMet = errors === 0 && at(0.95) <= p95
     if (!isMet) missed++
+    lines.push(
+      { of: shape.name, figure: 'list p95', unit: 'ms', target: p95, measured: single(at(0.95)) },
+      { of: shape.name, figure: 'errors', unit: 'count', target: 0, measured: single(errors) },
+    )
     const times = [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1))
     console.log(row([shape.name, String(requests), ...times, String(errors), isMet ? 'met' : 'NOT met']))
   }
+  keepLines('million', lines)
   console.log(`\n${missed === 0 ? 'met' : 'NOT met'}: ${shapes.length - missed} of ${shapes.length} shapes`)
   return missed === 0 && shapes.length > 0
 }

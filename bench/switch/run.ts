@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { keepLines } from '../figures/kept-lines'
-import { quartiles } from '../figures/quartiles'
+import { quartiles, single } from '../figures/quartiles'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
 import { ratio } from '../figures/verdict'
@@ -76,14 +76,13 @@ function print(taken: Taken): boolean {
   for (const [pair, { ordinary, federated }] of taken) {
     console.log(`${pair.padEnd(46)} ordinary ${middle(ordinary)} ms, federated ${middle(federated)} ms`)
   }
-  const lines = [...taken].flatMap(([pair, { ordinary, federated }]): Line[] => {
-    const shift = quartiles(federated.map((each) => each.shift))
-    const took = ratio(times(federated), times(ordinary))
-    return [
-      { of: pair, figure: 'switch ÷ ordinary', unit: 'ratio', target: TARGETS.ratio, measured: took },
-      { of: pair, figure: 'layout shift', unit: 'shift', target: TARGETS.shift, measured: shift },
-    ]
+  const lines = [...taken].map(([pair, { ordinary, federated }]): Line => {
+    const measured = ratio(times(federated), times(ordinary))
+    return { of: pair, figure: 'switch ÷ ordinary', unit: 'ratio', target: TARGETS.ratio, measured }
   })
+  const shifts = [...taken.values()].flatMap(({ federated }) => federated.map(({ shift }) => shift))
+  const worst = single(Math.max(...shifts))
+  lines.push({ of: 'any switch', figure: 'layout shift', unit: 'shift', target: TARGETS.shift, measured: worst })
   keepLines('switch', lines)
   return printTargets(lines) === 0
 }
