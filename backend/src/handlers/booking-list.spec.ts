@@ -235,6 +235,21 @@ describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
   )
 })
 
+test.each(['search_term=ar', 'search_term=ell', 'search_term=e&booking_status=Open', 'booking_type=Private'])(
+  'few are the same in every order, and as many as are told: %s [OPEN-20]',
+  async (asked) => {
+    const newest = (await allOf(asked)).map((row) => row.id)
+    expect(newest.length).toBeGreaterThan(5)
+    for (const sort of ['order_id', 'service_type', 'owner_name', 'pet_name', 'status']) {
+      const up = (await allOf(`${asked}&sort=${sort}`)).map((row) => row.id)
+      expect(up.toSorted()).toEqual(newest.toSorted())
+      const { rows, total } = await list(`${asked}&sort=${sort}&direction=desc&page_size=5&page=2`)
+      expect([total, ...rows.map((row) => row.id)]).toEqual([newest.length, ...up.toReversed().slice(5, 10)])
+    }
+    expect((await list(`${asked}&sort=owner_name&page=90`)).total).toBe(newest.length)
+  },
+)
+
 test('a booking is found by what it is now: after a change of its names, of its stage, of a label', async () => {
   const { sql } = api.connection
   const stages = async (query: string) => (await list(query)).rows.map((row) => row.cstm.order_stage_c)

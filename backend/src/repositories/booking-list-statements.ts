@@ -18,6 +18,9 @@ export type Direction = 'asc' | 'desc'
  */
 export type Way = 'all' | 'facets' | 'sorted' | 'passed' | 'searched' | 'sought'
 
+/** Counting stops here: it keeps big practices fast, and nobody reads the number. */
+export const MOST_COUNTED = 1000
+
 export interface Shape {
   readonly way: Way
   readonly sort: BookingSort
@@ -61,8 +64,10 @@ const hasGrams = sql`l.practice_id is not distinct from ${value('practiceId')}
 /** Written so, a condition does not tempt away from the index of the order: the planner takes it for half of the rows. */
 const leavingOut = (condition: SQL) => sql`case when ${condition} then true end`
 
+const asked = (isNarrowed: boolean) => (isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`)
+
 function fitting({ way, isNarrowed }: Pick<Shape, 'way' | 'isNarrowed'>): SQL {
-  const isAsked = isNarrowed ? sql`${isAmong} and ${isWithin}` : sql`true`
+  const isAsked = asked(isNarrowed)
   switch (way) {
     case 'all':
       return sql`booking_list l where ${isOwn}`
@@ -125,10 +130,14 @@ const columns = {
 const counted = (shape: Pick<Shape, 'way' | 'isNarrowed'>) =>
   sql<number>`(select count(*)::int from (select 1 from ${fitting(shape)} limit ${value('most')}::bigint) counted)`
 
-/** Whether the words are in every seventh of the newest bookings, such as the name of who takes most of them. */
-const isCommon = sql<boolean>`(select count(*) > 150 from (
-  select l.search_text from booking_list l where ${isOwn} order by l.date_entered desc, l.order_id desc limit 1000) l
-  where ${holdsWords})`
+/** Whether the newest bookings alone hold the words more often than is counted, as the name of who takes most of them. */
+function isCommon(isNarrowed: boolean): SQL<boolean> {
+  const among = (newest: number, most: number) => sql`(select count(*) > ${sql.raw(String(most))} from (select 1 from (
+    select l.* from booking_list l where ${isOwn} order by l.date_entered desc, l.order_id desc
+    limit ${sql.raw(String(newest))}) l where ${holdsWords} and ${asked(isNarrowed)}
+    limit ${sql.raw(String(most + 1))}) met)`
+  return sql`${among(1000, 80)} and ${among(14_000, MOST_COUNTED)}`
+}
 
 /** How many fit, where that is known in the same breath. */
 function totalOf(shape: Shape): SQL<number | null> {
@@ -160,16 +169,16 @@ export const countStatement = memo(
  * Whether the words are common, and how many hold them. What is common is met everywhere, and to look its grams up
  * takes longer; what is not is counted only where it is asked.
  */
-export const searchedStatement = memo((asked: { isNarrowed: boolean; isCounted: boolean }) => (db: Db) => {
-  const of = (way: Way) => counted({ way, isNarrowed: asked.isNarrowed })
+export const searchedStatement = memo((search: { isNarrowed: boolean; isCounted: boolean }) => (db: Db) => {
+  const searched = counted({ way: 'searched', isNarrowed: search.isNarrowed })
   return db
     .select({
       isCommon: sql<boolean>`is_common`,
-      total: sql<number | null>`case when is_common then ${of('sought')}
-        else ${asked.isCounted ? of('searched') : sql`null`} end`,
+      total: sql<number | null>`case when is_common then ${value('most')}::int
+        else ${search.isCounted ? searched : sql`null`} end`,
     })
-    .from(sql`(select ${isCommon} as is_common offset 0) as sample`)
-    .prepare(`list_searched_${Object.values(asked).join('_')}`)
+    .from(sql`(select ${isCommon(search.isNarrowed)} as is_common offset 0) as sample`)
+    .prepare(`list_searched_${Object.values(search).join('_')}`)
 })
 
 /** The same builder for the same shape: what was prepared is found by it. */

@@ -2,7 +2,7 @@ import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import type { Tenant } from '../tenant/tenant'
-import { countStatement, pageStatement, searchedStatement } from './booking-list-statements'
+import { countStatement, MOST_COUNTED, pageStatement, searchedStatement } from './booking-list-statements'
 import type { BookingSort, Direction, Way } from './booking-list-statements'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
@@ -26,8 +26,6 @@ export interface BookingPage {
   readonly pageSize: number
 }
 
-/** Counting stops here: it keeps big practices fast, and nobody reads the number. */
-export const MOST_COUNTED = 1000
 const MOST_WORDS = 6
 
 const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
