@@ -1,0 +1,110 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+import type { Page, Route } from '@playwright/test'
+
+/** Holds the shell back, so that what is on the page was drawn without React. */
+async function withoutReact(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/shell\/main\.\w+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Every element that can be seen, with its place and its own words. */
+const picture = (page: Page) =>
+  page.locator('#root *:visible').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const words = element.children.length === 0 ? element.textContent : ''
+      return `${element.localName} ${[x, y, width, height].map(Math.round).join(' ')} ${words}`
+    }),
+  )
+
+/** Whether React has drawn this page. */
+const isReacts = (page: Page) =>
+  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')))
+
+for (const { path, link, width } of [
+  { path: '/dashboard', link: 'Edit booking', width: 1280 },
+  { path: '/bookings', link: 'View booking', width: 390 },
+  { path: '/bookings?search_term=bianchi', link: 'View booking', width: 1280 },
+  { path: '/booking/booking-100001', link: 'Edit', width: 1280 },
+]) {
+  test(`${path} stands at ${width} before React is there, and React draws the same [BKG-26, SHL-48..50]`, async ({
+    signedInPage,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    await page.setViewportSize({ width, height: 800 })
+    const release = await withoutReact(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
+    const early = await picture(page)
+    expect(await isReacts(page)).toBe(false)
+    release()
+    await expect.poll(() => isReacts(page)).toBe(true)
+    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
+    expect(await picture(page)).toEqual(early)
+  })
+}
+
+const LIST = '**/api/portal/booking?*'
+
+test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const hostile = '<img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>'
+  await page.route(LIST, async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const row of body.data) row.pet_name = hostile
+    await route.fulfill({ response, json: body })
+  })
+  await withoutReact(page)
+  await page.goto('/bookings', { waitUntil: 'commit' })
+  await expect(page.getByRole('cell', { name: hostile }).first()).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'hurt'))).toBeUndefined()
+  await expect(page.locator('main img[src="x"]')).toHaveCount(0)
+})
+
+for (const [what, status] of [
+  ['refuses', 401],
+  ['fails', 500],
+] as const) {
+  test(`an answer that ${what} draws no rows; the page goes the ordinary way [API-04, BKG-35]`, async ({
+    signedInPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of (401|500)/)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    await page.route(LIST, (route) => route.fulfill({ status, json: { message: 'No' } }))
+    const release = await withoutReact(page)
+    const answered = page.waitForResponse(/api\/portal\/booking\?/)
+    await page.goto('/bookings', { waitUntil: 'commit' })
+    await answered
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('row')).toHaveCount(0)
+    release()
+    if (status === 401) await expect(page).toHaveURL(/\/login$/)
+    else await expect(page.getByText('Your bookings could not be loaded')).toBeVisible()
+  })
+}
+
+test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  await page.route(LIST, async (route) => {
+    // Somebody else signs in, in another tab, while the answer is on its way.
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('portal.personal.user-data') ?? '{}')
+      localStorage.setItem('portal.personal.user-data', JSON.stringify({ ...record, subject: 'somebody-else' }))
+    })
+    await route.continue()
+  })
+  await withoutReact(page)
+  const answered = page.waitForResponse(/api\/portal\/booking\?/)
+  await page.goto('/bookings', { waitUntil: 'commit' })
+  await answered
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await expect(page.getByText('Harbour Veterinary Clinic')).toHaveCount(0)
+})

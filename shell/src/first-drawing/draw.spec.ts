@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { draw } from './draw'
+import { Component, createContext, jsx, useContext, useId, useState } from './react'
+
+beforeEach(() => document.body.replaceChildren())
+
+const drawn = (content: unknown) => {
+  draw(content, document.body)
+  return document.body.innerHTML
+}
+
+test('words are words, whatever stands in them', () => {
+  const hostile = '<img src=x onerror=alert(1)>'
+  expect(drawn(jsx('p', { title: '"><script>', children: hostile }))).toBe(
+    '<p title="&quot;><script>">&lt;img src=x onerror=alert(1)&gt;</p>',
+  )
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test('what React leaves out is left out: nothing, flags that are off, handlers, keys', () => {
+  const props = { hidden: false, disabled: true, onClick: () => {}, key: 'a', children: [null, false, true, 0, ' a'] }
+  expect(drawn(jsx('button', props))).toBe('<button disabled="">0 a</button>')
+})
+
+test('attributes have the names of HTML, and of SVG within a picture', () => {
+  const path = jsx('path', { strokeWidth: 2, d: 'M0 0' })
+  const label = {
+    htmlFor: 'a',
+    className: 'b',
+    'aria-hidden': false,
+    children: jsx('svg', { viewBox: '0 0 1 1', children: path }),
+  }
+  expect(drawn(jsx('label', label))).toBe(
+    '<label for="a" class="b" aria-hidden="false"><svg viewBox="0 0 1 1"><path stroke-width="2" d="M0 0"></path></svg></label>',
+  )
+  expect(document.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg')
+})
+
+test('a style may set properties of its own', () => {
+  draw(jsx('i', { style: { '--rows': 5, width: '2rem' } }), document.body)
+  const style = document.querySelector('i')?.style
+  expect([style?.getPropertyValue('--rows'), style?.width]).toEqual(['5', '2rem'])
+})
+
+test('components give their first drawing, in the context they stand in', () => {
+  const Name = createContext('nobody')
+  const Greeting = () => {
+    const [greeting] = useState(() => 'Hello')
+    return `${greeting} ${useContext(Name)}`
+  }
+  class Room extends Component {
+    render() {
+      return jsx('p', { children: jsx(Greeting, {}) })
+    }
+  }
+  expect(drawn(jsx(Name.Provider, { value: 'Bella', children: jsx(Room, {}) }))).toBe('<p>Hello Bella</p>')
+  document.body.replaceChildren()
+  expect(drawn(jsx(Greeting, {}))).toBe('Hello nobody')
+})
+
+test('each place has an id of its own', () => expect(useId()).not.toBe(useId()))
