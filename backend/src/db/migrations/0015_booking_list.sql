@@ -48,15 +48,20 @@ begin
   return grams;
 end $$;
 
--- What a search looks for: the grams of its words; of one or two letters, the beginning of a word.
+-- What a search looks for: of one or two letters the beginning of a word, of longer words the grams that cover it,
+-- since each one more is a list to read. The text decides.
 create function search_keys(practice text, words text[]) returns text[] language plpgsql immutable parallel safe as $$
 declare
+  mark text := left(md5(practice), 6);
   word text;
   keys text[] := '{}';
 begin
   foreach word in array words loop
-    if length(word) < 3 then keys := keys || (left(md5(practice), 6) || '^' || word);
-    else keys := keys || search_grams(practice, word, false); end if;
+    if length(word) < 3 then keys := keys || (mark || '^' || word); end if;
+    for i in 0 .. (length(word) - 1) / 3 loop
+      exit when length(word) < 3;
+      keys := keys || (mark || substr(word, least(3 * i + 1, length(word) - 2), 3));
+    end loop;
   end loop;
   return keys;
 end $$;
