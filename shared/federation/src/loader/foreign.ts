@@ -12,7 +12,10 @@ export async function loadForeign(remote: RemoteEntry, scope: ShareScope, path: 
     shared: sharedOf(scope),
     plugins: [checked],
   })
-  return instance.loadRemote(`${remote.name}/${path.replace('./', '')}`)
+  const id = `${remote.name}/${path.replace('./', '')}`
+  return instance.loadRemote(id).catch((cause: unknown) => {
+    throw new Error(`Loading entry ${remote.entry} of ${remote.name} failed`, { cause })
+  })
 }
 
 /** The shell's copies as the runtime takes them. */

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { build } from 'esbuild'
+import webpack from 'webpack'
+
+const here = import.meta.dirname
+
+/** The plain host as one script. */
+export async function buildHost(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(here, 'plain-host.tsx')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.module.css': 'empty', '.woff2': 'empty' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** A remote as the library builds one, with its manifest; its files by name. */
+export async function buildRemote(): Promise<ReadonlyMap<string, Buffer>> {
+  const output = mkdtempSync(path.join(tmpdir(), 'portal-other-remote-'))
+  await run({
+    mode: 'production',
+    context: path.join(here, 'remote'),
+    entry: {},
+    output: { path: output, publicPath: 'auto', uniqueName: 'mf_other' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'mf_other',
+        filename: 'remoteEntry.js',
+        exposes: { './module': './module.js' },
+        shared: { react: { singleton: true, requiredVersion: false } },
+        dts: false,
+      }),
+    ],
+  })
+  return new Map(readdirSync(output).map((file) => [file, readFileSync(path.join(output, file))]))
+}
+
+function run(config: webpack.Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error) reject(error)
+      else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })))
+      else resolve()
+    })
+  })
+}
+
+export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
