@@ -17,7 +17,8 @@ export async function buildHost(): Promise<string> {
     format: 'esm',
     jsx: 'automatic',
     loader: { '.css': 'empty', '.module.css': 'empty', '.woff2': 'empty' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // Libraries in their form for production.
+    minify: true,
   })
   return outputFiles[0]?.text ?? ''
 }

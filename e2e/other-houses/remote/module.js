@@ -6,4 +6,5 @@ function Counter() {
   return createElement('button', { type: 'button', onClick: () => setCount(count + 1) }, `Counted ${count}`)
 }
 
+// oxlint-disable-next-line import/no-default-export -- what a remote exposes is its default export
 export default { name: 'mf-other', routes: { '/other': async () => Counter } }
