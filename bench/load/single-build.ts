@@ -1,9 +1,11 @@
-import { dirname, join } from 'node:path'
-import type { Configuration, StatsCompilation } from 'webpack'
+import { join } from 'node:path'
 import webpack from 'webpack'
+import type { Configuration } from 'webpack'
 import { precompress } from '../../scripts/build/precompress'
 import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
 import shellBuild from '../../shell/webpack.config'
+import { drawingConfig } from './drawing-build'
+import { chunkFiles, replaceResolved, runWebpack } from './run-webpack'
 import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,9 +17,14 @@ export type SingleVariant = 'ordinary' | 'tuned'
 /** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
 export async function buildSingle(variant: SingleVariant) {
   const shellDir = join(root, '.cache/bench', variant)
-  const stats = await run(singleConfig(variant, shellDir))
-  await precompress(shellDir, stats.assets?.map(({ name }) => name) ?? [])
-  return writeDocuments(variant, shellDir, chunkFiles(stats))
+  const built = await runWebpack(singleConfig(variant, shellDir))
+  const drawing = variant === 'tuned' ? await runWebpack(drawingConfig(shellDir)) : {}
+  const assets = [...(built.assets ?? []), ...(drawing.assets ?? [])]
+  await precompress(
+    shellDir,
+    assets.map(({ name }) => name),
+  )
+  return writeDocuments(variant, shellDir, { screens: chunkFiles(built), drawing: chunkFiles(drawing) })
 }
 
 /** Of the portal's own preset: hashes of lazy chunks are the registry's, and hints are put in by variant. */
@@ -59,39 +66,4 @@ function replacements(variant: SingleVariant) {
   ]
   if (variant === 'ordinary') files.push([/shell\/src\/early\.ts$/, join(single, 'early.ts')])
   return files.map(([file, replacement]) => replaceResolved(file, replacement))
-}
-
-/** Replaces a module after it was resolved, whatever spelling it was imported by. */
-function replaceResolved(file: RegExp, replacement: string) {
-  return new webpack.NormalModuleReplacementPlugin(
-    file,
-    (data: { createData?: { resource?: string; userRequest?: string; context?: string } }) => {
-      if (!data.createData?.resource || !file.test(data.createData.resource)) return
-      data.createData.resource = replacement
-      data.createData.userRequest = replacement
-      data.createData.context = dirname(replacement)
-    },
-  )
-}
-
-/** Scripts and style sheets of each named chunk, with those split off it. */
-function chunkFiles({ namedChunkGroups = {} }: StatsCompilation): Record<string, string[]> {
-  const files = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => {
-    return [name, assets.map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file))] as const
-  })
-  return Object.fromEntries(files)
-}
-
-function run(config: Configuration): Promise<StatsCompilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config)
-    compiler.run((error, stats) => {
-      // Closed, so that what was built is kept for the next run.
-      compiler.close((closing) => {
-        if (error ?? closing) reject(error ?? closing)
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ all: false, errors: true })))
-        else resolve(stats.toJson({ all: false, assets: true, chunkGroups: true }))
-      })
-    })
-  })
 }

@@ -10,19 +10,30 @@ const root = join(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 const portalRegistry = () => readRegistry(readJson(join(root, 'dist/registry.json')))
 
+/** Files of the named chunks of the application, and of those of its first drawing. */
+interface Chunks {
+  readonly screens: Readonly<Record<string, string[]>>
+  readonly drawing: Readonly<Record<string, string[]>>
+}
+
 /** What the web server reads of a single build: its manifest and the registry that goes into the HTML. */
-export function writeDocuments(variant: SingleVariant, shellDir: string, chunks: Readonly<Record<string, string[]>>) {
+export function writeDocuments(variant: SingleVariant, shellDir: string, chunks: Chunks) {
   const registryFile = join(shellDir, '..', `${variant}-registry.json`)
   const manifestFile = join(shellDir, 'shell-manifest.json')
   const manifest = readShellManifest(readJson(manifestFile))
   const registry = portalRegistry()
-  const isOrdinary = variant === 'ordinary'
-  writeFileSync(
-    registryFile,
-    JSON.stringify(isOrdinary ? { ...registry, remotes: {} } : tuned(registry, manifest, chunks)),
-  )
-  writeFileSync(manifestFile, JSON.stringify(isOrdinary ? ordinary(manifest) : { ...manifest, integrity: {} }))
+  const write = (served: Registry, shell: ShellManifest) => {
+    writeFileSync(registryFile, JSON.stringify(served))
+    writeFileSync(manifestFile, JSON.stringify(shell))
+  }
+  if (variant === 'ordinary') write({ ...registry, remotes: {} }, ordinary(manifest))
+  else write(tuned(registry, manifest, chunks), { ...manifest, integrity: {}, firstDrawing: drawingOf(chunks) })
   return { shellDir, registryFile }
+}
+
+function drawingOf({ drawing }: Chunks) {
+  const [file = ''] = drawing['first-drawing'] ?? []
+  return { file, integrity: '' }
 }
 
 /** The HTML of an ordinary application is a title, its files and an empty place for the page. */
@@ -33,13 +44,14 @@ function ordinary({ version, contract, entries: { main }, icons }: ShellManifest
 
 /**
  * What the start script goes by: routes with what they ask for early, and the files of their chunks, which are the
- * shell's here, as is the entry that every remote has. No hashes: no file of a single build comes from elsewhere. Owners' pages are the portal's own files,
- * since no federation is in them.
+ * shell's here, as is the entry that every remote has. No hashes: no file of a single build comes from elsewhere.
+ * Owners' pages are the portal's own files, since no federation is in them.
  */
-function tuned(registry: Registry, shell: ShellManifest, chunks: Readonly<Record<string, string[]>>): Registry {
+function tuned(registry: Registry, shell: ShellManifest, { screens, drawing }: Chunks): Registry {
   const [main = ''] = shell.entries.main.js
-  const inShell = (name: string) => (chunks[name] ?? []).map((file) => `../../shell/${file}`)
+  const filesOf = (chunk: string) => [...(screens[chunk] ?? []), ...(drawing[chunk] ?? [])]
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+    const inShell = (chunk: string) => filesOf(chunk).map((file) => `../../shell/${file}`)
     const files = Object.fromEntries(Object.keys(remote.chunks).map((chunk) => [chunk, inShell(chunk)]))
     return [name, { ...remote, entry: `../../shell/${main}`, chunks: files, integrity: {} }]
   })

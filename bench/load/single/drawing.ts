@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import bookings from '../../../mf-bookings/src/remote-module'
+import type { RemoteModule } from '@portal/federation'
+
+/** Those with screens that are drawn early. */
+const modules: readonly RemoteModule[] = [bookings]
+
+/**
+ * Stands for `loader/container.ts` in the first drawing of the single build. Its screens are compiled a second time,
+ * with what a container would be opened with in the place of the shared modules.
+ */
+export async function drawnOnce(
+  { name }: { readonly name: string },
+  path: string,
+  shared: Readonly<Record<string, unknown>>,
+): Promise<ComponentType> {
+  Object.assign(globalThis, { drawnShared: shared })
+  const load = modules.find((module) => module.name === name)?.routes[path]
+  if (!load) throw new Error(`No screen is drawn early at ${path}`)
+  return load()
+}
+
+export function loadExposed(): Promise<never> {
+  return Promise.reject(new Error('Nothing is loaded by a first drawing'))
+}
