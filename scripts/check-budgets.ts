@@ -1,7 +1,9 @@
-// Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json.
+// Size budgets: compressed scripts that a cold load of each page fetches, against scripts/budgets.json, and the
+// part of them that federation costs.
 import { readFileSync, statSync } from 'node:fs'
 import budgets from './budgets.json' with { type: 'json' }
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
+import { federationShare } from './build/federation-bytes'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
@@ -31,4 +33,20 @@ for (const { page, kilobytes, maxKilobytes, files, maxFiles, fits } of measured)
   const numbers = [kilobytes.toFixed(1), maxKilobytes, files, maxFiles].map((number) => String(number).padStart(7))
   console.log(`${page.padEnd(27)} ${numbers.join(' ')}  ${fits ? '' : 'TOO LARGE'}`)
 }
-process.exitCode = measured.every(({ fits }) => fits) ? 0 : 1
+/** Most of the federation's own scripts on a staff page: loader, seam and the remote's entry. */
+const FEDERATION_MAX = 8
+const federation = federationKilobytes()
+console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String(FEDERATION_MAX).padStart(7)}`)
+
+function federationKilobytes(): number {
+  const entries = Object.values<{ name: string; entry: string }>(registry.remotes)
+  const largest = Math.max(...entries.map(({ name, entry }) => brotliSize(name, 'dist', entry)))
+  const scripts = shell.entries.main?.js ?? []
+  const loader = scripts.map((file) => {
+    const text = (name: string) => readFileSync(inRoot('shell/dist', name), 'utf8')
+    return brotliSize('shell/dist', file) * federationShare(text(file), text(`${file}.map`))
+  })
+  return (largest + loader.reduce((sum, size) => sum + size, 0)) / 1024
+}
+
+process.exitCode = measured.every(({ fits }) => fits) && federation <= FEDERATION_MAX ? 0 : 1

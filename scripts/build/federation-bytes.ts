@@ -1,0 +1,20 @@
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
+import type { SourceMapInput } from '@jridgewell/trace-mapping'
+
+/** The code by which parts find each other: what a single build would not have. */
+const OF_FEDERATION = /\/shared\/federation\/src\/loader\/|\/shell\/src\/seam\//
+
+/** Share of a minified script, 0 to 1, that came from the federation's own sources. */
+export function federationShare(script: string, sourceMap: SourceMapInput): number {
+  const lines = script.split('\n')
+  const pieces: { line: number; column: number; isOurs: boolean }[] = []
+  eachMapping(new TraceMap(sourceMap), ({ generatedLine, generatedColumn, source }) =>
+    pieces.push({ line: generatedLine - 1, column: generatedColumn, isOurs: OF_FEDERATION.test(source ?? '') }),
+  )
+  const ours = pieces.reduce((sum, { line, column, isOurs }, index) => {
+    const next = pieces[index + 1]
+    const end = next?.line === line ? next.column : (lines[line]?.length ?? 0)
+    return isOurs ? sum + end - column : sum
+  }, 0)
+  return script.length > 0 ? ours / script.length : 0
+}
