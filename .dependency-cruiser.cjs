@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   backend: ['shared/(api-client|plaque|domain|brand)'],
   demo: ['backend', 'shared/(brand|plaque|domain)'],
   'local-cloud': [],
-  delivery: ['shared/(federation|brand)'],
+  delivery: ['shared/(federation|domain|brand)'],
 }
 
 /** … and what besides, with `shared/testing`, its specs may. */

@@ -12,6 +12,11 @@ export const before = (env: BuildEnv) =>
       entry: './src/standalone/main.tsx',
       skeleton: './src/standalone/skeleton.html',
       criticalCss: './src/standalone/critical.css',
+      startScript: './src/standalone/start.ts',
+      openPages: {
+        entry: './src/standalone/prerender.tsx',
+        addresses: { verify: '/engraving/verify/booking/line', 'not-available': '/engraving/404' },
+      },
     },
     env,
   )

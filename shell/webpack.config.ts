@@ -12,6 +12,10 @@ export default (env: BuildEnv) =>
       startScript: './src/start/start.ts',
       skeleton: './src/start/skeleton.html',
       criticalCss: './src/start/critical.css',
+      openPages: {
+        entry: './src/app/prerender.tsx',
+        addresses: { login: '/login', 'forgot-password': '/forgot-password', 'not-found': '/nothing-has-this-address' },
+      },
       styles: brandStyleSheet(),
       icons: markFiles(),
     },

@@ -39,7 +39,8 @@ function drawingOf({ drawing }: Chunks) {
 /** The HTML of an ordinary application is a title, its files and an empty place for the page. */
 function ordinary({ version, contract, entries: { main }, icons }: ShellManifest): ShellManifest {
   const entries = { main: { js: main.js, css: main.css } }
-  return { version, contract, entries, integrity: {}, icons, startScript: '', skeleton: '', criticalCss: '' }
+  const none = { startScript: '', skeleton: '', criticalCss: '', pages: {}, chunks: {} }
+  return { version, contract, entries, integrity: {}, icons, ...none }
 }
 
 /**

@@ -27,6 +27,8 @@ const registry = registryOf(
       integrity: {},
       skeleton: '',
       criticalCss: '',
+      startScript: '',
+      pages: {},
     },
   },
 )

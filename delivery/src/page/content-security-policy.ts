@@ -21,7 +21,8 @@ export function contentSecurityPolicy(startScript: string, site: Site, further: 
     'img-src': ["'self'", 'data:', 'blob:', ...(further.image ?? [])],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", site.webSocketOrigin, ...(further.connect ?? [])],
-    'form-action': ["'self'"],
+    // React sends what is typed; the browser itself never does, not into an address either.
+    'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],

@@ -1,5 +1,7 @@
 import { BRANDS, brandPicture } from '@portal/brand'
-import type { PageConfig } from '@portal/federation/host'
+import type { BrandCode } from '@portal/brand'
+import { clientCarePhone } from '@portal/domain'
+import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (value: string) => value.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
@@ -20,23 +22,24 @@ export interface PageParts {
   readonly scripts: readonly PageFile[]
   readonly styles: readonly PageFile[]
   readonly skeleton: string
+  /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
+  readonly prerendered?: PrerenderedPage | undefined
   readonly criticalCss: string
   /** Runs before anything is fetched; '' for none. */
   readonly startScript: string
 }
 
-/** Everything a page needs to paint its frame and start, in one answer. */
-export function renderPage({ config, scripts, styles, skeleton, criticalCss, startScript }: PageParts): string {
-  const integrity = (file: PageFile) =>
-    `${file.integrity ? ` integrity="${text(file.integrity)}"` : ''} crossorigin="anonymous"`
-  const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
-  const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
+/** For others than a prerendered page is drawn for, the start script takes the mark away and the skeleton stands. */
+const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-prerendered] #skeleton { display: none }'
 
+/** Everything a page needs to paint its content or frame and start, in one answer. */
+export function renderPage(parts: PageParts): string {
+  const { config, scripts, styles, skeleton, prerendered, criticalCss, startScript } = parts
   // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
   // style sheet, which would hold it up. The style sheets stand
-  // below the frame: the browser paints it with the critical styles while they load.
+  // below the content: the browser paints it with the critical styles while they load.
   return `<!doctype html>
-<html lang="en-AU" data-brand="${text(config.brand)}">
+<html lang="en-AU" data-brand="${text(config.brand)}"${prerendered ? ' data-prerendered' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,14 +47,26 @@ export function renderPage({ config, scripts, styles, skeleton, criticalCss, sta
 <title>${text(BRANDS[config.brand].name)}</title>
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
-<style>${criticalCss}</style>
-${scripts.map(script).join('\n')}
+<style>${criticalCss}${prerendered ? prerendered.css + CHOICE : ''}</style>
+${[...(prerendered?.fonts ?? []).map(font), ...scripts.map(script)].join('\n')}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
-<div id="root">${skeleton}</div>
+${withoutScripts(config.brand)}
+${prerendered ? `<div id="root">${prerendered.html}</div><div id="skeleton">${skeleton}</div>` : `<div id="root">${skeleton}</div>`}
 ${styles.map(style).join('\n')}
 </body>
 </html>
 `
 }
+
+const integrity = (file: PageFile) =>
+  `${file.integrity ? ` integrity="${text(file.integrity)}"` : ''} crossorigin="anonymous"`
+const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.address)}"${integrity(file)}>`
+const font = (address: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
+const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
+
+/** What the page needs, where scripts are off; a form that nobody answers is not shown. */
+const withoutScripts = (brand: BrandCode) =>
+  `<noscript><style>form { display: none !important }</style><p style="font: 1rem/1.5 sans-serif; margin: 0; padding: 1rem; text-align: center">This page needs JavaScript. Allow it for this site and load the page again, or call Client Care on ${text(clientCarePhone(BRANDS[brand].phone))}.</p></noscript>`

@@ -1,8 +1,9 @@
 import { matchRoute, ownersRemote } from '@portal/federation/host'
-import type { PageAddress, RemoteEntry, Standalone } from '@portal/federation/host'
+import type { PageAddress, PageConfig, RemoteEntry, Standalone } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/release'
 import type { PageFile, PageParts } from './html'
+import { openPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'
 import type { Site } from './site'
 
@@ -16,41 +17,54 @@ export interface PageKind {
 export function pageKind(address: PageAddress, release: Release, options: WebServerOptions): PageKind {
   const remote = ownersRemote(release.registry, address)
   const standalone = remote?.standalone
-  if (!remote || !standalone) return { name: 'shell', parts: (site) => shellParts(release, site, options) }
+  if (!remote || !standalone) {
+    const chunk = openPage(release.registry, address.pathname) ?? ''
+    return { name: `shell ${chunk}`, parts: (site) => shellParts(chunk, release, portalConfig(release, site, options)) }
+  }
   const chunk = matchRoute(release.registry, address.pathname)?.route.chunk ?? ''
+  const owners = { ...remote, standalone }
   return {
     name: `${remote.name} ${chunk}`,
-    parts: (site) => ({
-      ...standaloneParts({ ...remote, standalone }, chunk),
-      config: standaloneConfig({ ...remote, standalone }, release, site, options),
-    }),
+    parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
 }
 
-function shellParts(release: Release, site: Site, options: WebServerOptions): PageParts {
-  const { shell } = release
+/** The entry and the screen of this address travel at the same time. */
+function shellParts(chunk: string, { shell }: Release, config: PageConfig): PageParts {
   const { main } = shell.entries
-  const file = (name: string): PageFile => ({ address: `/shell/${name}`, integrity: shell.integrity[name] ?? '' })
+  const entry = [...main.js, ...main.css]
+  const files = [...entry, ...(shell.chunks[chunk] ?? []).filter((name) => !entry.includes(name))]
   return {
-    config: portalConfig(release, site, options),
-    scripts: main.js.map(file),
-    styles: main.css.map(file),
+    config,
+    ...codeOf(files, '/shell/', shell.integrity),
     skeleton: main.skeleton ?? shell.skeleton,
+    prerendered: shell.pages[chunk]?.[config.brand],
     criticalCss: shell.criticalCss,
     startScript: shell.startScript,
   }
 }
 
-/** The entry and the screen of this address travel at the same time. */
 function standaloneParts(
   { base, standalone }: RemoteEntry & { readonly standalone: Standalone },
   chunk: string,
-): Omit<PageParts, 'config'> {
-  const { entry, chunks, integrity, skeleton, criticalCss } = standalone
-  const files = [...entry, ...(chunks[chunk] ?? [])]
+  config: PageConfig,
+): PageParts {
+  const { entry, chunks, integrity, skeleton, criticalCss, startScript, pages } = standalone
+  return {
+    config,
+    ...codeOf([...entry, ...(chunks[chunk] ?? [])], base, integrity),
+    skeleton,
+    prerendered: pages[chunk]?.[config.brand],
+    criticalCss,
+    startScript,
+  }
+}
+
+/** Scripts and style sheets with their hashes, in this order. */
+function codeOf(files: readonly string[], base: string, integrity: Readonly<Record<string, string>>) {
   const ofType = (type: string): PageFile[] =>
     files
       .filter((name) => name.endsWith(type))
       .map((name) => ({ address: base + name, integrity: integrity[name] ?? '' }))
-  return { scripts: ofType('.js'), styles: ofType('.css'), skeleton, criticalCss, startScript: '' }
+  return { scripts: ofType('.js'), styles: ofType('.css') }
 }

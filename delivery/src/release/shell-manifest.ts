@@ -1,4 +1,4 @@
-import { FirstDrawingSchema } from '@portal/federation/host'
+import { FirstDrawingSchema, PrerenderedPagesSchema } from '@portal/federation/host'
 import * as v from 'valibot'
 
 const EntrySchema = v.object({
@@ -18,6 +18,9 @@ const ShellManifestSchema = v.object({
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),
   criticalCss: v.optional(v.string(), ''),
+  /** Pages that everybody may open, drawn at build time, and the files of their screens. */
+  pages: v.optional(PrerenderedPagesSchema, {}),
+  chunks: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** SVG documents for the tab by file name, one a brand. */
   icons: v.optional(v.record(v.string(), v.string()), {}),
 })

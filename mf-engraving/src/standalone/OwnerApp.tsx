@@ -8,14 +8,14 @@ import { PageBoundary } from './PageBoundary'
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
 /** One router, one cache, one host for the pages of an owner. */
-export function OwnerApp() {
+export function OwnerApp({ onShown }: { onShown?: () => void }) {
   return (
     <SWRConfig value={swrSettings}>
       <BrowserRouter useTransitions={false}>
         <OwnerHost>
           <OwnerFrame>
             <PageBoundary>
-              <OwnerRoutes />
+              <OwnerRoutes onShown={onShown} />
             </PageBoundary>
           </OwnerFrame>
         </OwnerHost>

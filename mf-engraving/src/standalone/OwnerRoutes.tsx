@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { Route, Routes } from '@portal/router'
 import { Card, Skeleton } from '@portal/ui'
@@ -12,7 +12,8 @@ function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await load() }))
 }
 
-export function OwnerRoutes() {
+/** `onShown` is told once, when the first screen is there and answers. */
+export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) {
   return (
     <Suspense fallback={<Waiting />}>
       <Routes>
@@ -21,6 +22,7 @@ export function OwnerRoutes() {
         ))}
         <Route path="*" element={<NotAvailableScreen />} />
       </Routes>
+      <Shown tell={onShown} />
     </Suspense>
   )
 }
@@ -31,3 +33,9 @@ const Waiting = () => (
     <Skeleton height="14rem" />
   </Card>
 )
+
+function Shown({ tell }: { tell: (() => void) | undefined }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => tell?.(), [])
+  return null
+}

@@ -1,7 +1,7 @@
 import '@portal/ui/tokens.css'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fontOnFastLine, preloadFont } from '@portal/ui/font'
-import { guardStandaloneChunks } from '@portal/federation/host'
+import { guardStandaloneChunks, isPrerendered, pageRoot, takeOver } from '@portal/federation/host'
 import { OwnerApp } from './OwnerApp'
 import { config } from './config'
 import { report } from './report'
@@ -10,10 +10,12 @@ import { report } from './report'
 async function mount(): Promise<void> {
   guardStandaloneChunks(config)
   preloadFont()
-  await fontOnFastLine()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no place for the engraving')
-  createRoot(root, { onCaughtError: (error) => report(error, { action: 'render' }) }).render(<OwnerApp />)
+  if (!isPrerendered()) await fontOnFastLine()
+  const root = pageRoot()
+  const log = (error: unknown) => report(error, { action: 'render' })
+  const options = { onCaughtError: log, onRecoverableError: log }
+  if (isPrerendered()) hydrateRoot(root, <OwnerApp onShown={takeOver(root)} />, options)
+  else createRoot(root, options).render(<OwnerApp />)
 }
 
 void mount()

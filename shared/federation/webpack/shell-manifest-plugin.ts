@@ -1,6 +1,8 @@
 import type { Compilation, Compiler } from 'webpack'
 import type { FirstDrawing } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
+import { prerender } from './prerender'
+import type { OpenPages } from './prerender'
 
 interface ShellPage {
   readonly version: string
@@ -17,21 +19,23 @@ interface ShellPage {
 /** Writes `shell-manifest.json`: all that the web server needs to make the HTML of a page. */
 export class ShellManifestPlugin {
   readonly #page: () => ShellPage
+  readonly #openPages: OpenPages | undefined
 
-  constructor(page: () => ShellPage) {
+  constructor(page: () => ShellPage, openPages?: OpenPages) {
     this.#page = page
+    this.#openPages = openPages
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'ShellManifestPlugin', stage }, () =>
+      compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, () =>
         this.#emit(compilation, compiler),
       )
     })
   }
 
-  #emit(compilation: Compilation, { webpack }: Compiler): void {
+  async #emit(compilation: Compilation, { webpack, context }: Compiler): Promise<void> {
     const entries = Object.fromEntries(
       [...compilation.entrypoints].map(([name, point]) => {
         const files = codeFiles(point.getFiles())
@@ -39,7 +43,11 @@ export class ShellManifestPlugin {
         return [name, { js: ofType('.js'), css: ofType('.css') }]
       }),
     )
-    const manifest = { ...this.#page(), entries, integrity: assetIntegrity(compilation) }
+    const pages = this.#openPages ? await prerender(compilation, context, this.#openPages) : {}
+    const chunks = Object.fromEntries(
+      Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
+    )
+    const manifest = { ...this.#page(), entries, chunks, pages, integrity: assetIntegrity(compilation) }
     compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
 import type { Configuration } from 'webpack'
 import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { readFirstDrawing } from './first-drawing'
+import { inlineScript } from './inline-script'
+import type { OpenPages } from './prerender'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -19,6 +20,7 @@ interface ShellBuild {
   readonly criticalCss: string
   /** Styles that code has written; every entry brings them. */
   readonly styles: string
+  readonly openPages: OpenPages
   /** Pictures for the tab, by file name. */
   readonly icons: Readonly<Record<string, string>>
 }
@@ -35,29 +37,19 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
     plugins: [
       ...(base.plugins ?? []),
       new CompileHintPlugin(),
-      new ShellManifestPlugin(() => ({
-        version: build.version,
-        contract: CONTRACT_VERSION,
-        startScript: inlineScript(join(build.dir, build.startScript)),
-        skeleton: text(build.skeleton).trim(),
-        criticalCss: text(build.criticalCss).trim(),
-        icons: build.icons,
-        firstDrawing: readFirstDrawing(join(build.dir, 'dist')),
-      })),
+      new ShellManifestPlugin(
+        () => ({
+          version: build.version,
+          contract: CONTRACT_VERSION,
+          startScript: inlineScript(join(build.dir, build.startScript)),
+          skeleton: text(build.skeleton).trim(),
+          criticalCss: text(build.criticalCss).trim(),
+          icons: build.icons,
+          firstDrawing: readFirstDrawing(join(build.dir, 'dist')),
+        }),
+        build.openPages,
+      ),
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
   }
-}
-
-/** The start script as one self-contained line of JavaScript. */
-function inlineScript(file: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-  })
-  return (outputFiles[0]?.text ?? '').trim()
 }

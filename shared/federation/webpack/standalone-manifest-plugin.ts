@@ -5,35 +5,38 @@ import type { Compilation, Compiler } from 'webpack'
 import { StandaloneSchema } from '../src/registry/schema'
 import type { Standalone } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
+import { prerender } from './prerender'
+import type { OpenPages } from './prerender'
 
 const FILE = 'standalone.json'
 
 /** What the page's HTML holds besides its files. */
-type Frame = Pick<Standalone, 'skeleton' | 'criticalCss'>
+type Frame = Pick<Standalone, 'skeleton' | 'criticalCss' | 'startScript'>
 
 /** Writes what a remote's standalone build consists of, for the remote's manifest. */
 export class StandaloneManifestPlugin {
   readonly #frame: Frame
+  readonly #openPages: OpenPages
 
-  constructor(frame: Frame) {
+  constructor(frame: Frame, openPages: OpenPages) {
     this.#frame = frame
+    this.#openPages = openPages
   }
 
   apply(compiler: Compiler): void {
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
-      compilation.hooks.processAssets.tap({ name: 'StandaloneManifestPlugin', stage }, () =>
-        compilation.emitAsset(
-          FILE,
-          new RawSource(JSON.stringify({ ...filesOf(compilation), ...this.#frame }, null, 2)),
-        ),
-      )
+      compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
+        const pages = await prerender(compilation, compiler.context, this.#openPages)
+        const built: Standalone = { ...filesOf(compilation), ...this.#frame, pages }
+        compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
+      })
     })
   }
 }
 
-function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame> {
+function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame | 'pages'> {
   const entry = codeFiles([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
   const furtherFiles = (files: string[]) => codeFiles(files).filter((file) => !entry.includes(file))
   const chunks = [...compilation.namedChunkGroups].map(

@@ -5,6 +5,8 @@ import type { Configuration } from 'webpack'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { inlineScript } from './inline-script'
+import type { OpenPages } from './prerender'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -16,16 +18,25 @@ interface StandaloneBuild {
   /** HTML and styles of the page until it runs. */
   readonly skeleton: string
   readonly criticalCss: string
+  readonly startScript: string
+  readonly openPages: OpenPages
 }
 
 /**
  * The pages of a remote that its visitors see without the shell: one ordinary build, nothing shared, beside the
  * remote's own in the same folder.
  */
-export function standaloneConfig({ dir, name, entry, ...files }: StandaloneBuild, { mode }: BuildEnv): Configuration {
+export function standaloneConfig(
+  { dir, name, entry, openPages, ...files }: StandaloneBuild,
+  { mode }: BuildEnv,
+): Configuration {
   const base = baseConfig({ dir, name: `${name}-standalone`, mode })
   const text = (file: string) => readFileSync(join(dir, file), 'utf8').trim()
-  const frame = { skeleton: text(files.skeleton), criticalCss: text(files.criticalCss) }
+  const frame = {
+    skeleton: text(files.skeleton),
+    criticalCss: text(files.criticalCss),
+    startScript: inlineScript(join(dir, files.startScript)),
+  }
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
     ...base,
@@ -37,6 +48,6 @@ export function standaloneConfig({ dir, name, entry, ...files }: StandaloneBuild
       filename: `standalone/[name]${hash}.js`,
       chunkFilename: `standalone/[name]${hash}.js`,
     },
-    plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new StandaloneManifestPlugin(frame)],
+    plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new StandaloneManifestPlugin(frame, openPages)],
   }
 }

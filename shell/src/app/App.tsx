@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
@@ -16,12 +16,14 @@ interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
   /** The entry's own routes. */
   readonly routes?: ReactNode
+  /** The first screen is there and answers. */
+  readonly onShown?: () => void
 }
 
 const swrSettings = { revalidateOnFocus: false, shouldRetryOnError: false, dedupingInterval: 1_000 }
 
 /** One router, one SWR cache and one store for shell and remotes alike. */
-export function App({ Frame, routes }: Props) {
+export function App({ Frame, routes, onShown }: Props) {
   return (
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
@@ -37,6 +39,7 @@ export function App({ Frame, routes }: Props) {
                 <WhileSessionLasts>
                   <Suspense fallback={<ScreenSkeleton />}>
                     <ScreenRoutes>{routes}</ScreenRoutes>
+                    <Shown tell={onShown} />
                   </Suspense>
                 </WhileSessionLasts>
               </ScreenBoundary>
@@ -46,4 +49,11 @@ export function App({ Frame, routes }: Props) {
       </SWRConfig>
     </Provider>
   )
+}
+
+/** Beside a screen, so that it is drawn and taken over with it. */
+function Shown({ tell }: { tell: (() => void) | undefined }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => tell?.(), [])
+  return null
 }

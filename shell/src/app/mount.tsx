@@ -1,41 +1,35 @@
-import type { ComponentType, ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentProps } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
 import { fontOnFastLine } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { firstScreen } from '../early'
 import { takePage } from '../first-drawing/drawn'
 import { logFailure } from '../errors/report'
-import { ScreenBoundary } from '../errors/ScreenBoundary'
-import { PageFailed } from '../composition/ScreenFailed'
 import { checkSession } from '../session/session-check'
 import { showSession } from '../session/session-state'
-import { App } from './App'
-
-interface Entry {
-  readonly Frame: ComponentType<{ children: ReactNode }>
-  readonly routes?: ReactNode
-}
+import { Page } from './Page'
 
 /** Longest wait for the screen's code and data; what is late then comes behind the frame. */
 const WHOLE_MS = 1_500
 
 /**
  * Draws an entry's page once the session check has ended; what the HTML holds stands till then [SHL-19]. Frame, screen
- * and data are drawn at once where they come in time: one drawing costs half of three.
+ * and data are drawn at once where they come in time: one drawing costs half of three. What was drawn at build time,
+ * for a visitor without a session, is taken over as it stands.
  */
-export async function mount(entry: Entry): Promise<void> {
-  const [session] = await Promise.all([checkSession(), fontOnFastLine(), wholeInTime()])
+export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
+  const [session] = await Promise.all([checkSession(), isPrerendered() || fontOnFastLine(), wholeInTime()])
   showSession(session)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no place for the portal')
+  if (session) leavePrerendered()
+  const root = pageRoot()
   takePage()
   // Each boundary tells what it caught; the browser's log keeps it as a warning.
-  const onCaughtError = (error: unknown) => logFailure(error, { action: 'render' })
-  createRoot(root, { onCaughtError }).render(
-    <ScreenBoundary remote="shell" fallback={(error) => <PageFailed error={error} />}>
-      <App {...entry} />
-    </ScreenBoundary>,
-  )
+  const log = (error: unknown) => logFailure(error, { action: 'render' })
+  const options = { onCaughtError: log, onRecoverableError: log }
+  const page = <Page {...entry} onShown={takeOver(root)} />
+  if (isPrerendered()) hydrateRoot(root, page, options)
+  else createRoot(root, options).render(page)
 }
 
 async function wholeInTime(): Promise<void> {

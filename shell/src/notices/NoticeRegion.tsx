@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { Notice } from '@portal/federation'
 import { Alert } from '@portal/ui'
@@ -11,6 +11,13 @@ import styles from './NoticeRegion.module.css'
  */
 export function NoticeRegion() {
   const { notices, dismiss } = useNotices()
+  // A page drawn at build time has no body yet.
+  const hasBody = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (!hasBody) return null
   return createPortal(
     <div className={styles.region} aria-live="polite" data-print="hide" data-react-aria-top-layer="true">
       {notices.map(({ id, tone, text }) => (

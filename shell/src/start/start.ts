@@ -1,13 +1,16 @@
 import {
   appendScript,
   earlyRequestUrl,
+  holdSubmits,
   isCompatible,
+  keysWith,
+  leavePrerendered,
   matchRoute,
   portalConfig,
   preloadScreen,
+  replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
-import { replaceBlockedStorage } from './page-storage'
 import { isTokenOf, isUsable } from './access-token'
 
 /*
@@ -43,6 +46,7 @@ function start(): void {
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = matchRoute(registry, pathname)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
+  if (signedIn || mayBeKnown() || hasWord(search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
@@ -73,6 +77,16 @@ function start(): void {
   setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
 }
 
+/** The identity library holds tokens: the session check may find somebody. */
+function mayBeKnown(): boolean {
+  return keysWith(localStorage, storageKeys.identity).length > 0
+}
+
+/** The sign-in form or the reset has something to say first, which another screen has handed over. */
+function hasWord(search: string): boolean {
+  return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
+}
+
 /** What the session's record tells; nothing when it is damaged. */
 function sessionRecord(): { subject: string; relationship: string } {
   try {
@@ -92,4 +106,5 @@ function read(key: string): string | null {
 }
 
 replaceBlockedStorage()
+holdSubmits()
 start()

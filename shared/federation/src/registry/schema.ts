@@ -85,6 +85,18 @@ export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(Rem
 
 const FilesSchema = v.array(v.string())
 
+const PrerenderedPageSchema = v.object({
+  html: v.string(),
+  /** The styles that it needs, and addresses of their fonts. */
+  css: v.string(),
+  fonts: v.array(v.string()),
+})
+export type PrerenderedPage = v.InferOutput<typeof PrerenderedPageSchema>
+
+/** Pages that everybody may open, drawn at build time: by the screen's chunk, then by brand. */
+export const PrerenderedPagesSchema = v.record(v.string(), v.record(v.string(), PrerenderedPageSchema))
+export type PrerenderedPages = v.InferOutput<typeof PrerenderedPagesSchema>
+
 /** Pages that need no shell, as a build makes them; files are relative to the remote's `base`. */
 export const StandaloneSchema = v.object({
   entry: FilesSchema,
@@ -94,6 +106,9 @@ export const StandaloneSchema = v.object({
   /** Stands in the HTML until the entry runs, and the styles it needs. */
   skeleton: v.string(),
   criticalCss: v.string(),
+  /** Runs before anything is fetched; '' for none. */
+  startScript: v.optional(v.string(), ''),
+  pages: v.optional(PrerenderedPagesSchema, {}),
 })
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 

@@ -23,7 +23,8 @@ export function useBinding<Value>(name: string, fallback: Value) {
     (changed: () => void) => form.registerField(name, changed, SUBSCRIPTION, {}),
     [form, name],
   )
-  const state = useSyncExternalStore(subscribe, () => form.getFieldState(name))
+  const read = () => form.getFieldState(name)
+  const state = useSyncExternalStore(subscribe, read, read)
   const value: Value | undefined = state ? state.value : getIn(form.getState().values, name)
   const refused: unknown = state?.dirtySinceLastSubmit ? undefined : state?.submitError
   const wrong: unknown = state?.touched ? (state.error ?? refused) : undefined

@@ -1,0 +1,9 @@
+import { holdSubmits, leavePrerendered, readText, replaceBlockedStorage, storageKeys } from '@portal/federation/host'
+
+/*
+ * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
+ * the form at once, and so is not shown it.
+ */
+replaceBlockedStorage()
+holdSubmits()
+if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { createElement as element, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { holdSubmits } from './held-submit'
+import { isPrerendered, leavePrerendered, pageRoot } from './prerendered'
+import { takeOver } from './take-over'
+
+const sent = vi.fn<(name: string) => void>()
+const complaints = vi.spyOn(console, 'error')
+
+function Page({ onShown }: { onShown?: () => void }) {
+  const [name, setName] = useState('')
+  useEffect(() => onShown?.(), [onShown])
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    sent(name)
+  }
+  return element(
+    'form',
+    { onSubmit: submit },
+    element('input', { name: 'name', value: name, onChange: ({ target }) => setName(target.value) }),
+    element('a', { href: '/help' }, 'Help'),
+    element('output', {}, name),
+  )
+}
+
+beforeEach(() => {
+  sent.mockClear()
+  complaints.mockClear()
+  holdSubmits()
+  document.documentElement.dataset.prerendered = ''
+  document.body.innerHTML = `<div id="root">${renderToString(element(Page))}</div><div id="skeleton"><i></i></div>`
+})
+
+const found = <E extends Element>(selector: string) =>
+  document.querySelector<E>(selector) ?? expect.fail(`no ${selector}`)
+const field = () => found<HTMLInputElement>('input')
+
+type Draw = (root: HTMLElement, page: ReactNode) => void
+const WAYS: readonly (readonly [way: string, draw: Draw])[] = [
+  ['taken over', (root, page) => void hydrateRoot(root, page)],
+  ['drawn anew in its place', (root, page) => createRoot(root).render(page)],
+]
+
+function begin(draw: Draw) {
+  const root = pageRoot()
+  draw(root, element(Page, { onShown: takeOver(root) }))
+}
+
+test.each(WAYS)('what was typed is kept, with the focus, where the page is %s', async (_, draw) => {
+  field().focus()
+  field().value = 'nurse'
+  field().setSelectionRange(2, 4)
+  begin(draw)
+  await expect.poll(() => found('output').textContent).toBe('nurse')
+  expect(field().value).toBe('nurse')
+  await expect.poll(() => document.activeElement).toBe(field())
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4])
+})
+
+test.each(WAYS)('a link keeps the focus where the page is %s', async (_, draw) => {
+  found<HTMLElement>('a').focus()
+  begin(draw)
+  await expect.poll(isPrerendered).toBe(false)
+  await expect.poll(() => document.activeElement).toBe(found('a'))
+})
+
+test.each(WAYS)('a form sent too early is sent once, with what was typed, when the page is %s', async (_, draw) => {
+  field().value = 'nurse'
+  const early = new Event('submit', { bubbles: true, cancelable: true })
+  found('form').dispatchEvent(early)
+  expect(early.defaultPrevented).toBe(true)
+  begin(draw)
+  await expect.poll(() => sent.mock.calls).toEqual([['nurse']])
+})
+
+test('the page that is taken over keeps its very elements, and the skeleton goes', async () => {
+  const before = field()
+  begin((root, page) => void hydrateRoot(root, page))
+  await expect.poll(isPrerendered).toBe(false)
+  expect(field()).toBe(before)
+  expect(complaints).not.toHaveBeenCalled()
+  expect(document.querySelector('#skeleton')).toBeNull()
+})
+
+test('for whom the page was not drawn the skeleton stands in its place', () => {
+  leavePrerendered()
+  expect(pageRoot().innerHTML).toBe('<i></i>')
+  expect(document.querySelector('#skeleton')).toBeNull()
+})
+
+test('a page that comes with its skeleton alone stays as it is', () => {
+  leavePrerendered()
+  document.body.innerHTML = '<div id="root"><i></i></div>'
+  expect(pageRoot().innerHTML).toBe('<i></i>')
+})
+
+test('where React is there a form is not held', () => {
+  leavePrerendered()
+  const submit = new Event('submit', { bubbles: true, cancelable: true })
+  found('form').dispatchEvent(submit)
+  expect(submit.defaultPrevented).toBe(false)
+})

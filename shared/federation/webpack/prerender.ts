@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { Script } from 'node:vm'
+import { BRAND_CODES } from '@portal/brand'
+import type { BrandCode } from '@portal/brand'
+import { build } from 'esbuild'
+import type { Plugin } from 'esbuild'
+import type { Compilation, Module } from 'webpack'
+import type { PrerenderedPages } from '../src/registry/schema'
+import { withOwnFonts } from './own-fonts'
+import { pageSandbox } from './page-sandbox'
+import { usedStyles } from './used-styles'
+
+/** Pages that everybody may open, to be drawn at build time. */
+export interface OpenPages {
+  /** Exports `render(): Promise<string>`: the page of the present address, as React draws it first. */
+  readonly entry: string
+  /** An address of each page, by the name of the chunk that holds its screen. */
+  readonly addresses: Readonly<Record<string, string>>
+}
+
+/** Draws each page for each brand, with the rules of the build's style sheets that it needs. */
+export async function prerender(compilation: Compilation, dir: string, pages: OpenPages): Promise<PrerenderedPages> {
+  const script = new Script(await bundle(join(dir, pages.entry), classNames(compilation)))
+  const drawn: Record<string, PrerenderedPages[string]> = {}
+  for (const [chunk, address] of Object.entries(pages.addresses)) {
+    const css = stylesOf(compilation, chunk)
+    drawn[chunk] = {}
+    for (const brand of BRAND_CODES) {
+      const html = await draw(script, address, brand)
+      drawn[chunk][brand] = { html, ...withOwnFonts(usedStyles(css, html, brand)) }
+    }
+  }
+  return drawn
+}
+
+async function draw(script: Script, address: string, brand: BrandCode): Promise<string> {
+  const page = pageSandbox(address, brand)
+  script.runInContext(page)
+  const html: string = await page.drawn.render()
+  // The page's policy lets none run: React writes one where a part of the page came late.
+  if (html.includes('<script')) throw new Error(`${address} cannot be drawn in one piece`)
+  return html
+}
+
+/** One script of the entry and all it imports; class names are those of the build. */
+async function bundle(entry: string, names: ReadonlyMap<string, string>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'drawn',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    logLevel: 'error',
+    logOverride: { 'empty-import-meta': 'silent' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.jpg': 'empty', '.pdf': 'empty' },
+    plugins: [cssModules(names)],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+const cssModules = (names: ReadonlyMap<string, string>): Plugin => ({
+  name: 'css-modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({ contents: names.get(path) ?? 'export default {}' }))
+  },
+})
+
+/** The JavaScript that each CSS Module has become in this build, by its file. */
+function classNames({ modules, compiler }: Compilation): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  for (const module of [...modules].flatMap(joined)) {
+    if (!(module instanceof compiler.webpack.NormalModule) || !module.resource.endsWith('.module.css')) continue
+    const source = String(module.originalSource()?.source() ?? '')
+    // The style sheet itself is among them too, in a build without cache.
+    if (source.startsWith('// extracted by')) names.set(module.resource, source)
+  }
+  if (names.size === 0) throw new Error('The build has no CSS Modules: the pages would be drawn bare')
+  return names
+}
+
+/** The modules that webpack has made one of. */
+function joined(module: Module): readonly unknown[] {
+  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module]
+}
+
+/** The style sheets of the entry and of the chunk, as one. */
+function stylesOf({ entrypoints, namedChunkGroups, assets }: Compilation, chunk: string): string {
+  const groups = [...entrypoints.values(), namedChunkGroups.get(chunk)]
+  const files = new Set(groups.flatMap((group) => group?.getFiles() ?? []).filter((file) => file.endsWith('.css')))
+  return [...files].map((file) => String(assets[file]?.source() ?? '')).join('\n')
+}

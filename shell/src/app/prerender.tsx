@@ -1,0 +1,7 @@
+import { drawWhole } from '@portal/federation/prerender'
+import { MainFrame } from '../layout/MainFrame'
+import { Page } from './Page'
+import { shellRoutes } from './shell-routes'
+
+/** The page of this address as a visitor without a session first sees it, drawn at build time. */
+export const render = () => drawWhole(<Page Frame={MainFrame} routes={shellRoutes} />)
