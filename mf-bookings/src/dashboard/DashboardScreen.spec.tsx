@@ -84,6 +84,18 @@ describe('large buttons', () => {
     expect(screen.queryByRole('link', { name: 'Vet Supply Order' })).toBeNull()
   })
 
+  test('on a first visit no button moves, and nothing below them, when the service types are known [BKG-01, BKG-02]', async () => {
+    showDashboard({ supplies: false })
+    const first = screen.getByRole('link', { name: 'New Booking' })
+    expect(screen.queryByRole('link', { name: 'View All Bookings' })).toBeNull()
+    expect(first.parentElement?.children.length).toBe(3)
+    await screen.findByRole('link', { name: 'View All Bookings' })
+    expect(first.parentElement?.children.length).toBe(3)
+    cleanup()
+    showDashboard({ supplies: false })
+    expect(screen.getByRole('link', { name: 'View All Bookings' }).parentElement?.children.length).toBe(2)
+  })
+
   test.each(BROKEN_ANSWERS)('service types answered with %s close no way [OPEN-80]', async (_how, answer) => {
     const api = apiWithBroken('listServiceTypes', answer)
     renderInPortal(<LargeButtons userId="contact-1" />, { host: { api } })

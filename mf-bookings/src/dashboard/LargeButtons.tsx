@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Icon, Skeleton } from '@portal/ui'
@@ -5,9 +6,13 @@ import type { IconName } from '@portal/ui'
 import { useOffersVetSupplyOrder } from '../data/use-vet-supply-order'
 import styles from './Dashboard.module.css'
 
-/** The large buttons; Vet Supply Order only if the practice has that service type [BKG-01..03]. */
+/**
+ * The large buttons; Vet Supply Order only if the practice has that service type [BKG-01..03]. While that is not known,
+ * which is on a user's first visit, what stands behind it has no place yet; what its place was stays free then.
+ */
 export function LargeButtons({ userId }: { userId: string }) {
   const offersSupplies = useOffersVetSupplyOrder(userId)
+  const [isFirstVisit] = useState(offersSupplies === undefined)
   return (
     <div className={styles.buttons}>
       <LargeButton
@@ -17,7 +22,22 @@ export function LargeButtons({ userId }: { userId: string }) {
         help="A cremation or a products order"
         main
       />
-      {offersSupplies === undefined && <Placeholder />}
+      {offersSupplies === undefined ? (
+        <>
+          <Placeholder />
+          <Placeholder />
+        </>
+      ) : (
+        <FurtherButtons offersSupplies={offersSupplies} />
+      )}
+      {offersSupplies === false && isFirstVisit && <div className={styles.placeholder} />}
+    </div>
+  )
+}
+
+function FurtherButtons({ offersSupplies }: { offersSupplies: boolean }) {
+  return (
+    <>
       {offersSupplies && (
         <LargeButton
           to={paths.newBooking('vet-supply-order')}
@@ -32,7 +52,7 @@ export function LargeButtons({ userId }: { userId: string }) {
         label="View All Bookings"
         help="Search, filter and open bookings"
       />
-    </div>
+    </>
   )
 }
 
