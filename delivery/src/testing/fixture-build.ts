@@ -6,6 +6,12 @@ import type { WebServerOptions } from '../options'
 
 export const START_SCRIPT = 'window.started = true'
 
+/** A page drawn at build time, for two of the brands. */
+const page = (name: string) => ({
+  'WA LWD': { html: `<h1>${name} of Lightwood</h1>`, css: '.a { margin: 0 }', fonts: ['/fonts/sans.woff2'] },
+  'VIC EDH': { html: `<h1>${name} of Elderheath</h1>`, css: '.b { margin: 0 }', fonts: [] },
+})
+
 export const REMOTE = {
   name: 'mf-bookings',
   title: 'Bookings',
@@ -36,6 +42,7 @@ export const REGISTRY = {
         integrity: { 'standalone/standalone.77778888.js': 'sha256-CCCC' },
         skeleton: '<p>Loading the engraving</p>',
         criticalCss: 'body { padding: 0 }',
+        pages: { verify: page('Verify') },
       },
     },
   },
@@ -51,6 +58,8 @@ const SHELL_MANIFEST = {
   startScript: START_SCRIPT,
   skeleton: '<p>Loading the portal</p>',
   criticalCss: 'body { margin: 0 }',
+  pages: { login: page('Login'), 'not-found': page('Nothing') },
+  chunks: { login: ['main.11112222.js', 'login.99990000.js', 'login.99990000.css'] },
   icons: { 'wa-lwd.svg': '<svg/>' },
 }
 
