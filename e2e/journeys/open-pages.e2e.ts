@@ -104,7 +104,8 @@ test('a form sent before React is there waits, and nothing of it gets into an ad
   release()
   await expect(page.getByText('Incorrect username or password.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await page.goto('/engraving/verify/no-such-booking/no-such-line', { waitUntil: 'commit' })
+  // A line of its own: its tries are counted.
+  await page.goto('/engraving/verify/no-such-booking/sent-too-early', { waitUntil: 'commit' })
   await page.getByLabel('Mobile number').fill('412345678')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The phone number is invalid for this engraving.').first()).toBeVisible()
