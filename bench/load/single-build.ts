@@ -39,12 +39,11 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
     name: `bench-${variant}`,
     cache: { type: 'filesystem', name: `bench-${variant}`, buildDependencies: { config: [import.meta.filename] } },
     devtool: false,
+    ...(isTuned && { entry: withAddress(base.entry) }),
     // What was compressed before is found again by its name.
     output: {
       ...base.output,
       path: output,
-      // Whole addresses, by which webpack finds the scripts that the start script has asked for.
-      publicPath: isTuned ? 'auto' : '/shell/',
       uniqueName: `bench_${variant}`,
       clean: { keep: /\.(br|gz)$/ },
     },
@@ -57,6 +56,12 @@ function singleConfig(variant: SingleVariant, output: string): Configuration {
       ...replacements(variant),
     ],
   }
+}
+
+/** The application's entries, each with the module of its address first. */
+function withAddress(entry: Configuration['entry']): Record<string, string[]> {
+  const files = Object.entries(Object(entry)).map(([name, list]) => [name, [join(single, 'address.ts'), list].flat()])
+  return Object.fromEntries(files)
 }
 
 function replacements(variant: SingleVariant) {
