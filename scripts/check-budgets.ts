@@ -7,10 +7,8 @@ import { federationShare } from './build/federation-bytes'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
-const shell: ShellBuild = {
-  entries: json('shell/dist/shell-manifest.json').entries,
-  chunks: json('shell/dist/.chunks.json'),
-}
+const { entries, firstDrawing } = json('shell/dist/shell-manifest.json')
+const shell: ShellBuild = { entries, firstDrawing: firstDrawing.file, chunks: json('shell/dist/.chunks.json') }
 const registry = json('dist/registry.json')
 
 const isScript = (file: string) => file.endsWith('.js')

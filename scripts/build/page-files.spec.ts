@@ -6,13 +6,17 @@ const shell = {
   entries: {
     main: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
   },
+  firstDrawing: 'first.js',
   chunks: { login: ['login.js', 'runtime.js'] },
 }
 const registry = registryOf(
   {
     name: 'mf-a',
     entry: 'entry.js',
-    routes: [{ path: '/pet/:id', access: 'open', chunk: 'details', early: [] }],
+    routes: [
+      { path: '/pet/:id', access: 'open', chunk: 'details', early: [] },
+      { path: '/pets', access: 'staff', chunk: 'list', early: [], drawnEarly: true },
+    ],
     chunks: { details: ['details.js', 'details.css'], list: ['list.js'] },
   },
   {
@@ -39,6 +43,10 @@ test('a page of a remote loads the shell, and of that remote the entry and its s
     shell: ['runtime.js', 'main.js', 'main.css'],
     remotes: ['entry.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
+})
+
+test('a screen that is drawn before React is there loads what draws it', () => {
+  expect(pageFiles({ ...budget, page: '/pets' }, shell, registry).shell).toContain('first.js')
 })
 
 test("a page of the shell's own loads its chunk and no remote", () => {

@@ -5,6 +5,8 @@ import { matchPath, ownersRemote } from '../../shared/federation/src/registry/ro
 export interface ShellBuild {
   readonly entries: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
   readonly chunks: Readonly<Record<string, readonly string[]>>
+  /** What draws a staff screen before React is there. */
+  readonly firstDrawing: string
 }
 
 export interface PageBudget {
@@ -42,7 +44,9 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
     const files = [remote.entry, ...(remote.chunks[route.chunk] ?? [])]
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
-  return { shell: [...new Set([...own.js, ...own.css, ...further])], remotes }
+  const isDrawnEarly = Object.values(registry.remotes).some((remote) => routeOf(remote, pathname)?.drawnEarly)
+  const first = isDrawnEarly ? [shell.firstDrawing] : []
+  return { shell: [...new Set([...own.js, ...own.css, ...first, ...further])], remotes }
 }
 
 const routeOf = ({ routes }: RemoteEntry, pathname: string) => routes.find(({ path }) => matchPath(path, pathname))
