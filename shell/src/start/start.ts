@@ -11,6 +11,7 @@ import {
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
+import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 import { isTokenOf, isUsable } from './access-token'
 
 /*
@@ -40,41 +41,48 @@ function cancelUnused(early: Map<string, Promise<Response>>): void {
 
 function start(): void {
   const { pathname, search } = location
-  const { registry, apiBase, brand, firstDrawing } = portalConfig()
+  const config = portalConfig()
   const token = read(storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
-  const match = matchRoute(registry, pathname)
+  const match = matchRoute(config.registry, pathname)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
   if (signedIn || mayBeKnown() || hasWord(search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
   if (!match || (match.route.access === 'staff' && !signedIn)) return
+  askForCode(match, config, signedIn)
+  askForData(match, { ...config, token: signedIn ? token : null, relationship }, early)
+  setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
+}
+
+/** The remote's files, and for a user what draws the screen before React is there. */
+function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean): void {
   // A developer's own build is asked for by the shell, which knows its address.
-  const isPublished = read(storageKeys.remoteOverride) === null
-  if (isPublished && isCompatible(match.remote, registry.shell)) {
-    preloadScreen(match.remote, match.route.chunk)
-    if (signedIn && match.route.drawnEarly && firstDrawing) {
-      appendScript({
-        url: new URL(`/shell/${firstDrawing.file}`, location.origin).href,
-        integrity: firstDrawing.integrity,
-      })
-    }
-  }
+  if (read(storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
+  preloadScreen(remote, route.chunk)
+  if (!signedIn || !route.drawnEarly || !firstDrawing) return
+  const { file, integrity } = firstDrawing
+  appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity })
+}
+
+type Asker = Pick<PortalConfig, 'apiBase' | 'brand'> & { readonly token: string | null; readonly relationship: string }
+
+function askForData({ route, params }: RouteMatch, asker: Asker, early: Map<string, Promise<Response>>): void {
   // An address that no id can stand in has no answer worth asking for.
-  if (Object.values(match.params).some((id) => !ID.test(id))) return
+  if (Object.values(params).some((id) => !ID.test(id))) return
+  const { token, apiBase, brand, relationship } = asker
   const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }
-  if (signedIn) headers.authorization = `Bearer ${token}`
-  const requests = signedIn ? [practice, ...match.route.early] : match.route.early.filter(({ open }) => open)
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  const requests = token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early]
   for (const request of requests) {
-    const url = earlyRequestUrl(request, { params: match.params, search, known: { relationship } }, apiBase)
+    const url = earlyRequestUrl(request, { params, search: location.search, known: { relationship } }, apiBase)
     if (url === null) continue
     const answer = fetch(url, { headers })
     answer.catch(() => undefined)
     early.set(url, answer)
   }
-  setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
 }
 
 /** The identity library holds tokens: the session check may find somebody. */
