@@ -20,9 +20,10 @@ async function readOne(key: string, answer: Promise<Response>): Promise<void> {
   bodies.set(key, JSON.parse(await response.clone().text()))
 }
 
-/** The body of an early answer, until it is taken. */
+/** The body of an early answer, until it is taken or given up: what nobody asked for in time is old by then. */
 export function earlyBody(url: string): unknown {
-  return areOurs() ? bodies.get(keyOf(url)) : undefined
+  const key = keyOf(url)
+  return areOurs() && window.portalEarly?.has(key) ? bodies.get(key) : undefined
 }
 
 /** The answer that the start script asked for, used once. */
