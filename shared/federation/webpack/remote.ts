@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
-import { containerName } from '../src/loader/entry'
+import { containerName, EXPOSED } from '../src/loader/entry'
 import { readDeclaration } from '../src/registry/schema'
 import { SHARED_MODULES } from '../src/registry/shared-modules'
 import { baseConfig } from './base'
@@ -30,7 +30,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         name: containerName(name),
         library: { type: 'var', name: containerName(name) },
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { './module': { import: './src/remote-module.ts', name: EXPOSED_CHUNK } },
+        exposes: { [EXPOSED]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK } },
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: consumed }),
       new ExposedModulePlugin(),

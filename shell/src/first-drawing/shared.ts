@@ -28,8 +28,7 @@ const federation = {
   },
 }
 
-/** What takes the place of each shared module in a screen that is drawn once. */
-export const shared: Readonly<Record<SharedModule, object>> = {
+const modules: Readonly<Record<SharedModule, object>> = {
   react,
   'react/jsx-runtime': react,
   'react-dom': {},
@@ -40,3 +39,8 @@ export const shared: Readonly<Record<SharedModule, object>> = {
   '@portal/api-client': { apiKey: nothing },
   '@portal/federation': federation,
 }
+
+/** What takes the place of each shared module in a screen that is drawn once, of no version. */
+export const shared = Object.fromEntries(
+  Object.entries(modules).map(([name, module]) => [name, { module, version: '0.0.0' }]),
+)

@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteEntry } from '../registry/schema'
-import { containerName, isForeign } from './entry'
+import { containerName, EXPOSED, isForeign } from './entry'
 import { loadEntryScript } from './entry-script'
 import { loadForeign } from './foreign'
 import { isOverridden } from './overrides'
 import { scriptFor } from './script'
 import { scopeOf, sharedModules } from './share-scope'
-import type { ShareScope } from './share-scope'
+import type { Shared, ShareScope } from './share-scope'
 
 /** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
 interface Container {
   readonly init: (scope: ShareScope) => unknown
   readonly get: (path: string) => Promise<() => unknown>
 }
-
-/** The one module that each remote exposes. */
-export const EXPOSED = './module'
 
 /** The exposed module of a remote. Rejects when its entry does not come or is no container. */
 export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
@@ -30,7 +27,7 @@ export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
 export async function drawnOnce(
   remote: RemoteEntry,
   path: string,
-  modules: Readonly<Record<string, unknown>>,
+  modules: Readonly<Record<string, Shared>>,
 ): Promise<ComponentType> {
   const container = await openContainer(remote)
   await container.init(scopeOf(modules))

@@ -1,5 +1,8 @@
 import type { RemoteEntry } from '../registry/schema'
 
+/** The one module that each remote exposes. */
+export const EXPOSED = './module'
+
 /** The global variable a remote's entry sets: its name as an identifier. */
 export function containerName(remote: string): string {
   return remote.replace(/-/g, '_')

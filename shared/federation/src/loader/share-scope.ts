@@ -20,20 +20,15 @@ const provided = new Promise<ShareScope>((resolve) => (provide = resolve))
 
 /** Hands the shell's copies to the remotes. Their containers wait for this; their files travel before. */
 export function provideShared(modules: Readonly<Record<string, Shared>>): void {
+  provide(scopeOf(modules))
+}
+
+/** Shared modules as a container is opened with them. */
+export function scopeOf(modules: Readonly<Record<string, Shared>>): ShareScope {
   const versions = ({ module, version }: Shared) => ({
     [version]: { get: () => () => module, from: 'shell', eager: true, loaded: 1 } as const,
   })
-  provide(Object.fromEntries(Object.entries(modules).map(([name, shared]) => [name, versions(shared)])))
-}
-
-/** Modules of no version as a container is opened with. */
-export function scopeOf(modules: Readonly<Record<string, unknown>>): ShareScope {
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, module]) => [
-      name,
-      { '0.0.0': { get: () => () => module, from: 'shell', eager: true, loaded: 1 } },
-    ]),
-  )
+  return Object.fromEntries(Object.entries(modules).map(([name, shared]) => [name, versions(shared)]))
 }
 
 /** The shell's copies, once it has handed them over. */
