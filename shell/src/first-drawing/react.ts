@@ -18,7 +18,6 @@ const nothing = () => undefined
 
 export const Fragment = Symbol('fragment')
 export const Suspense = Fragment
-export const StrictMode = Fragment
 
 export function createContext<T>(initial: T): Context<T> {
   const context = { current: initial }
@@ -29,10 +28,6 @@ export const useContext = <T>(context: Context<T>): T => context.current
 let ids = 0
 export const useId = () => `early-${++ids}`
 export const useState = (initial: unknown) => [valueOf(initial), nothing]
-export const useReducer = (_: unknown, argument: unknown, init?: unknown) => [
-  isCallable(init) ? init(argument) : argument,
-  nothing,
-]
 export const useRef = (current: unknown) => ({ current })
 export const useMemo = (make: () => unknown) => make()
 export const useCallback = (callback: unknown) => callback
@@ -41,11 +36,6 @@ export const use = nothing
 export const useEffect = nothing
 export const useLayoutEffect = nothing
 export const useSyncExternalStore = (_: unknown, read: () => unknown) => read()
-export const startTransition = nothing
-export const useTransition = () => [false, nothing]
-export const useDeferredValue = useCallback
-export const memo = useCallback
-export const forwardRef = useCallback
 /** What comes late shows its fallback, which `lazyPart` draws. */
 export const lazy = () => nothing
 
