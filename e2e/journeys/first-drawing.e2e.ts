@@ -108,3 +108,11 @@ test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", asyn
   await expect(page.getByRole('row')).toHaveCount(0)
   await expect(page.getByText('Harbour Veterinary Clinic')).toHaveCount(0)
 })
+
+test('where what draws the page never comes, React draws it a second later [SHL-48]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  await page.route(/\/shell\/first-drawing\.\w+\.js$/, () => undefined)
+  await page.goto('/bookings', { waitUntil: 'commit' })
+  await expect(page.getByRole('main').getByRole('link', { name: 'View booking' }).first()).toBeVisible()
+  expect(await isReacts(page)).toBe(true)
+})

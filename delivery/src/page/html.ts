@@ -1,6 +1,7 @@
 import { BRANDS, brandPicture } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import { clientCarePhone } from '@portal/domain'
+import { HELD_SCRIPTS } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -20,6 +21,8 @@ export interface PageFile {
 export interface PageParts {
   readonly config: PageConfig
   readonly scripts: readonly PageFile[]
+  /** Whether the start script asks for these scripts, behind what draws the page before they are there. */
+  readonly scriptsHeld?: boolean
   readonly styles: readonly PageFile[]
   readonly skeleton: string
   /** The page's content, for whoever has no session, with the styles it needs; none where the skeleton stands. */
@@ -34,7 +37,7 @@ const CHOICE = 'html:not([data-prerendered]) #root:has(+ #skeleton), html[data-p
 
 /** Everything a page needs to paint its content or frame and start, in one answer. */
 export function renderPage(parts: PageParts): string {
-  const { config, scripts, styles, skeleton, prerendered, criticalCss, startScript } = parts
+  const { config, scripts, scriptsHeld, styles, skeleton, prerendered, criticalCss, startScript } = parts
   // The start script stands behind the page's scripts, whose files go before those it asks for, and before every
   // style sheet, which would hold it up. The style sheets stand
   // below the content: the browser paints it with the critical styles while they load.
@@ -48,7 +51,8 @@ export function renderPage(parts: PageParts): string {
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${criticalCss}${prerendered ? prerendered.css + CHOICE : ''}</style>
-${[...(prerendered?.fonts ?? []).map(font), ...scripts.map(script)].join('\n')}
+${(prerendered?.fonts ?? []).map(font).join('\n')}
+${scriptsHeld ? held(scripts) : scripts.map(script).join('\n')}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
@@ -66,6 +70,9 @@ const style = (file: PageFile) => `<link rel="stylesheet" href="${text(file.addr
 const font = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
 const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
+/** The browser does not look ahead into a template. */
+const held = (scripts: readonly PageFile[]) =>
+  `<template id="${HELD_SCRIPTS}">${scripts.map(script).join('')}</template>`
 
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
 const withoutScripts = (brand: BrandCode) =>

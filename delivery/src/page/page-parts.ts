@@ -19,7 +19,11 @@ export function pageKind(address: PageAddress, release: Release, options: WebSer
   const standalone = remote?.standalone
   if (!remote || !standalone) {
     const chunk = openPage(release.registry, address.pathname) ?? ''
-    return { name: `shell ${chunk}`, parts: (site) => shellParts(chunk, release, portalConfig(release, site, options)) }
+    const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
+    return {
+      name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''}`,
+      parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options)), scriptsHeld }),
+    }
   }
   const chunk = matchRoute(release.registry, address.pathname)?.route.chunk ?? ''
   const owners = { ...remote, standalone }

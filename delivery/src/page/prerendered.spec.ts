@@ -56,3 +56,11 @@ test('without JavaScript every page says what it needs, and the browser sends no
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'none'")
   }
 })
+
+test('a page that is drawn before React is there holds its scripts back for the start script', async () => {
+  const held = /<template id="held-scripts"><script defer src="\/shell\/main\.11112222\.js"[^>]*><\/script><\/template>/
+  const html = await (await get('/pets')).text()
+  expect(html).toMatch(held)
+  expect(html.replace(held, '')).not.toContain('src="/shell/main')
+  expect(await (await get('/bookings')).text()).not.toContain('<template')
+})

@@ -16,7 +16,10 @@ export const REMOTE = {
   name: 'mf-bookings',
   title: 'Bookings',
   contract: '3.0',
-  routes: [{ path: '/bookings', access: 'open', chunk: 'bookings', early: [] }],
+  routes: [
+    { path: '/bookings', access: 'open', chunk: 'bookings', early: [] },
+    { path: '/pets', access: 'staff', chunk: 'bookings', early: [], drawnEarly: true },
+  ],
   slots: [],
   navigation: [],
   version: '1.0.0',

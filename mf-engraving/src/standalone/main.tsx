@@ -1,6 +1,6 @@
 import '@portal/ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fontOnFastLine, preloadFont } from '@portal/ui/font'
+import { chooseFont, fontOnFastLine, preloadFont } from '@portal/ui/font'
 import { guardStandaloneChunks, isPrerendered, pageRoot, takeOver } from '@portal/federation/host'
 import { OwnerApp } from './OwnerApp'
 import { config } from './config'
@@ -15,7 +15,10 @@ async function mount(): Promise<void> {
   const log = (error: unknown) => report(error, { action: 'render' })
   const options = { onCaughtError: log, onRecoverableError: log }
   if (isPrerendered()) hydrateRoot(root, <OwnerApp onShown={takeOver(root)} />, options)
-  else createRoot(root, options).render(<OwnerApp />)
+  else {
+    chooseFont()
+    createRoot(root, options).render(<OwnerApp />)
+  }
 }
 
 void mount()

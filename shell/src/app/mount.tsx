@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
-import { fontOnFastLine } from '@portal/ui/font'
+import { chooseFont, fontOnFastLine } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { firstScreen } from '../early'
 import { takePage } from '../first-drawing/drawn'
@@ -29,7 +29,10 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const options = { onCaughtError: log, onRecoverableError: log }
   const page = <Page {...entry} onShown={takeOver(root)} />
   if (isPrerendered()) hydrateRoot(root, page, options)
-  else createRoot(root, options).render(page)
+  else {
+    chooseFont()
+    createRoot(root, options).render(page)
+  }
 }
 
 async function wholeInTime(): Promise<void> {

@@ -60,3 +60,10 @@ test('components give their first drawing, in the context they stand in', () => 
 })
 
 test('each place has an id of its own', () => expect(useId()).not.toBe(useId()))
+
+test('a picture keeps its place and is fetched by React alone', () => {
+  drawn(jsx('img', { src: '/api/portal/artwork/1.svg?signature=x', alt: 'Sketch' }))
+  const picture = document.querySelector('img')
+  expect(picture?.alt).toBe('Sketch')
+  expect(picture?.src).toMatch(/^data:image\/gif/)
+})

@@ -6,6 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' }
 /** What React writes as a property or keeps to itself. */
 const UNWRITTEN = /^(on[A-Z]|key$|ref$|children$|style$)/
+/** Pictures come with React: their files would take the line from its scripts. */
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** Draws what components describe, as DOM nodes: a text stays a text, whatever stands in it. */
 export function draw(content: unknown, parent: Element): void {
@@ -52,7 +54,8 @@ function write(element: Element, name: string, value: unknown): void {
   const isWord = /^(aria|data)-/.test(name)
   if (value == null || (value === false && !isWord)) return
   const written = NAMES[name] ?? (element.namespaceURI === SVG ? svgName(name) : name)
-  element.setAttribute(written, value === true && !isWord ? '' : String(value))
+  if (name === 'src') element.setAttribute(name, NO_PICTURE)
+  else element.setAttribute(written, value === true && !isWord ? '' : String(value))
 }
 
 const svgName = (name: string) =>

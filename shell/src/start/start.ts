@@ -1,5 +1,6 @@
 import {
   appendScript,
+  askForHeldScripts,
   earlyRequestUrl,
   holdSubmits,
   isCompatible,
@@ -34,12 +35,16 @@ const ID = /^[\w-]{1,64}$/
 /** An answer that no screen has asked for by now holds a connection for nothing. */
 const UNUSED_AFTER_MS = 8_000
 
+/** Longest that the shell's own scripts wait for those that draw the page before it is there. */
+const HELD_MS = 1_000
+
 function cancelUnused(early: Map<string, Promise<Response>>): void {
   for (const answer of early.values()) void answer.then((response) => response.body?.cancel()).catch(() => undefined)
   early.clear()
 }
 
-function start(): void {
+/** Asks for all at once, and ends when what draws the page before the shell is there has come. */
+async function start(): Promise<void> {
   const { pathname, search } = location
   const config = portalConfig()
   const token = read(storageKeys.sessionToken)
@@ -52,19 +57,39 @@ function start(): void {
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
   if (!match || (match.route.access === 'staff' && !signedIn)) return
-  askForCode(match, config, signedIn)
+  const drawing = askForCode(match, config, signedIn)
   askForData(match, { ...config, token: signedIn ? token : null, relationship }, early)
   setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
+  await drawing
 }
 
-/** The remote's files, and for a user what draws the screen before React is there. */
-function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean): void {
+/** The remote's files, and for a user what draws the screen before React is there: settled when these have come. */
+function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean) {
   // A developer's own build is asked for by the shell, which knows its address.
   if (read(storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
-  preloadScreen(remote, route.chunk)
+  const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing
-  appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity })
+  scripts.push(appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity }))
+  return Promise.all(scripts.map(settled))
+}
+
+const settled = (script: HTMLScriptElement) =>
+  new Promise((resolve) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', resolve)
+  })
+
+/** What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. */
+async function askForShell(started: Promise<void>): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  }
+  try {
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, HELD_MS))])
+  } finally {
+    askForHeldScripts()
+  }
 }
 
 type Asker = Pick<PortalConfig, 'apiBase' | 'brand'> & { readonly token: string | null; readonly relationship: string }
@@ -115,4 +140,4 @@ function read(key: string): string | null {
 
 replaceBlockedStorage()
 holdSubmits()
-start()
+void askForShell(start())

@@ -4,17 +4,19 @@ import { appendScript, scriptFor } from './script'
 
 /**
  * Fetches all files of a remote's screen at once, so that entry and screen need one hop. Scripts run as they arrive,
- * in any order: a chunk waits for its entry, an entry for the shell.
+ * in any order: a chunk waits for its entry, an entry for the shell. Gives the scripts.
  */
-export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): void {
-  if (isForeign(remote)) return
+export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): HTMLScriptElement[] {
+  const scripts: HTMLScriptElement[] = []
+  if (isForeign(remote)) return scripts
   const files = [remote.entry, ...(chunk ? (remote.chunks[chunk] ?? []) : [])]
   for (const file of files) {
     const url = new URL(remote.base + file, location.origin).href
     const integrity = remote.integrity[file]
     if (file.endsWith('.css')) preloadStyle(url, integrity)
-    else if (!scriptFor(url)) appendScript({ url, integrity })
+    else if (!scriptFor(url)) scripts.push(appendScript({ url, integrity }))
   }
+  return scripts
 }
 
 function preloadStyle(href: string, integrity: string | undefined): void {

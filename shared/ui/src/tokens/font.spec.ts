@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fontOnFastLine, preloadFont } from './font'
+import { chooseFont, fontOnFastLine, isFontNear, preloadFont } from './font'
 
 class Timing implements PerformanceEntry {
-  readonly name = 'page'
+  readonly name: string = 'page'
   readonly entryType = 'navigation'
   readonly startTime = 0
   readonly duration = 0
@@ -57,4 +57,38 @@ test('it goes on as soon as the font is there', async () => {
 test('on a slow network nothing waits for it', async () => {
   pageTook(190)
   expect(await isDone(fontOnFastLine(), 0)).toBe(true)
+})
+
+const withoutFont = () => document.documentElement.hasAttribute('data-without-font')
+
+test('what is drawn before the font is there keeps the fallback, what is drawn behind it has the font', () => {
+  chooseFont(false)
+  expect(withoutFont()).toBe(true)
+  chooseFont()
+  expect(withoutFont()).toBe(true)
+  document.querySelector('link[as="font"]')?.dispatchEvent(new Event('load'))
+  chooseFont()
+  expect(withoutFont()).toBe(false)
+})
+
+class Fetched extends Timing {
+  constructor(
+    override readonly name: string,
+    readonly transferSize: number,
+  ) {
+    super(0, 0)
+  }
+}
+
+test.each([
+  ['a fast line', 40, 9_000, true],
+  ['a style sheet from the cache of the browser', 190, 0, true],
+  ['a first visit over a slow line', 190, 9_000, false],
+])('%s tells whether the font comes at once', (_, pageMs, transferSize, isNear) => {
+  vi.stubGlobal('PerformanceNavigationTiming', Timing)
+  vi.stubGlobal('PerformanceResourceTiming', Fetched)
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? [new Timing(10, 10 + pageMs)] : [new Fetched('main.css', transferSize)],
+  )
+  expect(isFontNear()).toBe(isNear)
 })
