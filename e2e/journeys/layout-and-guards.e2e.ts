@@ -38,6 +38,21 @@ test('open routes have no guard, but their data needs a token [SHL-43, OPEN-02]'
   }
 })
 
+test('a wizard that nobody began leads to the choice before it is fetched [WIZ-09, OPEN-89]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto('/new-booking/private')
+  const choose = page.getByRole('radio', { name: /^Private/ }).first()
+  await expect(choose).toBeVisible()
+  await expect(page).toHaveURL(/\/new-booking$/)
+  expect(fetched.filter((url) => /\/(chooser|wizard)\.\w+\.js$/.test(url))).toEqual([
+    expect.stringContaining('chooser'),
+  ])
+})
+
 test('any other path shows a 404 page with a way back [SHL-46, SHL-47]', async ({ signedInPage, axe }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/no/such/page')
   await expect(page.getByText('We are sorry, but the page you requested was not found.')).toBeVisible()

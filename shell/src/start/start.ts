@@ -8,11 +8,12 @@ import {
   leavePrerendered,
   matchRoute,
   portalConfig,
+  preferencePrefix,
   preloadScreen,
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
-import type { PortalConfig, RouteMatch } from '@portal/federation/host'
+import type { PortalConfig, Registry, RouteMatch } from '@portal/federation/host'
 import { isTokenOf, isUsable } from './access-token'
 
 /*
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
   const token = read(storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
-  const match = matchRoute(config.registry, pathname)
+  const match = pageToOpen(matchRoute(config.registry, pathname), config.registry, signedIn)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
   if (signedIn || mayBeKnown() || hasWord(search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
@@ -61,6 +62,19 @@ async function start(): Promise<void> {
   askForData(match, { ...config, token: signedIn ? token : null, relationship }, early)
   setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
   await drawing
+}
+
+/** A user's page that goes on with what was begun, where nothing was, gives way to the other before it costs anything. */
+function pageToOpen(match: RouteMatch | null, registry: Registry, signedIn: boolean): RouteMatch | null {
+  const begun = match?.route.continues
+  if (!begun || !signedIn || isBegun(begun)) return match
+  history.replaceState(null, '', begun.otherwise)
+  return matchRoute(registry, begun.otherwise)
+}
+
+function isBegun({ query, inTab }: { readonly query: string; readonly inTab: string }): boolean {
+  if (history.state !== null || new URLSearchParams(location.search).has(query)) return true
+  return keysWith(sessionStorage, preferencePrefix).some((key) => key.endsWith(`.${inTab}`))
 }
 
 /** The remote's files, and for a user what draws the screen before React is there: settled when these have come. */

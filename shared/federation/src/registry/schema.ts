@@ -55,6 +55,11 @@ const RemoteRouteSchema = v.object({
    * one whose first drawing needs an effect, a context of its own or a form library.
    */
   drawnEarly: v.optional(v.boolean()),
+  /**
+   * The screen goes on with what was begun: named by this query of the address, or by what this tab keeps for its
+   * user. A fresh page with neither opens the other one at once.
+   */
+  continues: v.optional(v.object({ query: v.string(), inTab: v.string(), otherwise: PathSchema })),
 })
 
 /** Every remote's folder, package and address begin alike. */

@@ -4,6 +4,9 @@
  */
 export const personalPrefix = 'portal.personal.'
 
+/** Before the user's id and the name of the choice. */
+export const preferencePrefix = `${personalPrefix}preference.`
+
 export const storageKeys = {
   /** Access token of the staff session [SHL-22], local storage. */
   sessionToken: `${personalPrefix}session-token`,
@@ -28,7 +31,7 @@ export const storageKeys = {
   /** Search and filter of a list, per user, local storage [BKG-34, CAT-11]. */
   listFilter: (userId: string, list: string) => `${personalPrefix}filter.${userId}.${list}`,
   /** A screen's choice, per user, local storage [BKG-08]. */
-  preference: (userId: string, name: string) => `${personalPrefix}preference.${userId}.${name}`,
+  preference: (userId: string, name: string) => `${preferencePrefix}${userId}.${name}`,
   /** The entries of this tab's history that are not its user's: `<prefix><user>.keys`, session storage. */
   foreignHistory: `${personalPrefix}foreign-history.`,
   /** The server's time less this computer's, in ms, local storage: tokens are judged by the server's. */
