@@ -109,10 +109,38 @@ test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", asyn
   await expect(page.getByText('Harbour Veterinary Clinic')).toHaveCount(0)
 })
 
-test('where what draws the page never comes, React draws it a second later [SHL-48]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
-  await page.route(/\/shell\/first-drawing\.\w+\.js$/, () => undefined)
-  await page.goto('/bookings', { waitUntil: 'commit' })
-  await expect(page.getByRole('main').getByRole('link', { name: 'View booking' }).first()).toBeVisible()
-  expect(await isReacts(page)).toBe(true)
+const DRAWING = /\/shell\/first-drawing\.\w+\.js$/
+
+for (const { what, answer } of [
+  { what: 'never comes', answer: () => undefined },
+  { what: 'is not there', answer: (route: Route) => route.fulfill({ status: 404 }) },
+  {
+    what: 'has other bytes',
+    answer: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'hurt()' }),
+  },
+]) {
+  test(`where the script that draws the page ${what}, React draws it [SHL-48]`, async ({
+    signedInPage,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 404|integrity/)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    await page.route(DRAWING, answer)
+    await page.goto('/bookings', { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('link', { name: 'View booking' }).first()).toBeVisible()
+    expect(await isReacts(page)).toBe(true)
+  })
+}
+
+test('Back from another site shows the list as it is now [BKG-26]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings')
+  const row = page.getByRole('main').getByRole('link', { name: 'View booking' }).first()
+  await expect(row).toBeVisible()
+  await page.goto('data:text/html,<title>Another site</title>')
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeVisible()
 })
