@@ -7,6 +7,7 @@ import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { PureContractPlugin } from './pure-contract-plugin'
+import { shortNames } from './short-names'
 
 export interface BuildEnv {
   readonly mode: 'production' | 'development'
@@ -64,7 +65,12 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
       new PureContractPlugin(),
       englishWords,
     ],
-    optimization: { minimizer: ['...', new CssMinimizerPlugin()], realContentHash: true },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      // Webpack's own options, but for the names.
+      minimizeOptions: { javascript: { compress: { passes: 2 }, mangle: { nth_identifier: shortNames } } },
+      realContentHash: true,
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
   }
