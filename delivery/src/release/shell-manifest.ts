@@ -1,7 +1,7 @@
 import { FirstDrawingSchema, PrerenderedPagesSchema } from '@portal/federation/host'
 import * as v from 'valibot'
 
-const EntrySchema = v.object({
+const EntrySchema = v.strictObject({
   js: v.array(v.string()),
   css: v.optional(v.array(v.string()), []),
   /** Page frame shown until the entry runs; without it the manifest's. */
@@ -9,10 +9,10 @@ const EntrySchema = v.object({
 })
 
 /** `shell-manifest.json`: what the shell's build tells the web server. */
-const ShellManifestSchema = v.object({
+const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: v.string(),
-  entries: v.object({ main: EntrySchema }),
+  entries: v.strictObject({ main: EntrySchema }),
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
   firstDrawing: v.optional(FirstDrawingSchema),
   startScript: v.optional(v.string(), ''),

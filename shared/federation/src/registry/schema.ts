@@ -12,7 +12,7 @@ export type RouteAccess = v.InferOutput<typeof RouteAccessSchema>
  * Values: `?name|default` takes a URL query parameter, `:name` a path parameter, `@relationship` the signed-in
  * practice's relationship type, anything else is literal.
  */
-export const EarlyRequestSchema = v.object({
+export const EarlyRequestSchema = v.strictObject({
   path: v.string(),
   query: v.optional(v.record(v.string(), v.string()), {}),
   /** What a `?name` must look like, whole, to be asked for early; odd values are left to the screen to read. */
@@ -22,7 +22,7 @@ export const EarlyRequestSchema = v.object({
 })
 export type EarlyRequest = v.InferOutput<typeof EarlyRequestSchema>
 
-export const NavigationItemSchema = v.object({
+export const NavigationItemSchema = v.strictObject({
   label: v.string(),
   to: v.string(),
   place: v.picklist(['main', 'secondary', 'practice']),
@@ -42,7 +42,7 @@ export type SlotName = v.InferOutput<typeof SlotNameSchema>
 
 const PathSchema = v.pipe(v.string(), v.startsWith('/'))
 
-const RemoteRouteSchema = v.object({
+const RemoteRouteSchema = v.strictObject({
   path: PathSchema,
   access: RouteAccessSchema,
   /** Name of the chunk that holds the screen, as in its `webpackChunkName`. */
@@ -64,11 +64,11 @@ const RemoteRouteSchema = v.object({
 
 /** Every remote's folder, package and address begin alike. */
 export function isRemoteName(name: string): boolean {
-  return /^mf-[a-z-]+$/.test(name)
+  return /^mf-[a-z-]{1,60}$/.test(name)
 }
 
 /** `remote.json`: what a remote tells of itself as data, so that the shell knows it before its code runs. */
-export const RemoteDeclarationSchema = v.object({
+export const RemoteDeclarationSchema = v.strictObject({
   name: v.pipe(v.string(), v.check(isRemoteName)),
   /** Its name in the user's words, for 'The part "Bookings" did not arrive.'. */
   title: v.string(),
@@ -78,9 +78,9 @@ export const RemoteDeclarationSchema = v.object({
    * Pages for pet owners, served without the shell by the remote's own entry. Staff see the same screens inside the
    * shell: where they sign in on their way there [ENG-03], and where the query says so (`staff=1`) [ENG-19].
    */
-  ownerPages: v.optional(v.object({ below: PathSchema, staffLogin: PathSchema, staffQuery: v.string() })),
+  ownerPages: v.optional(v.strictObject({ below: PathSchema, staffLogin: PathSchema, staffQuery: v.string() })),
   routes: v.array(RemoteRouteSchema),
-  slots: v.optional(v.array(v.object({ name: SlotNameSchema, chunk: v.string() })), []),
+  slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
 })
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
@@ -90,7 +90,7 @@ export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(Rem
 
 const FilesSchema = v.array(v.string())
 
-const PrerenderedPageSchema = v.object({
+const PrerenderedPageSchema = v.strictObject({
   html: v.string(),
   /** The styles that it needs, and addresses of their fonts. */
   css: v.string(),
@@ -103,7 +103,7 @@ export const PrerenderedPagesSchema = v.record(v.string(), v.record(v.string(), 
 export type PrerenderedPages = v.InferOutput<typeof PrerenderedPagesSchema>
 
 /** Pages that need no shell, as a build makes them; files are relative to the remote's `base`. */
-export const StandaloneSchema = v.object({
+export const StandaloneSchema = v.strictObject({
   entry: FilesSchema,
   /** Files of each named chunk, the entry's own left out. */
   chunks: v.record(v.string(), FilesSchema),
@@ -118,11 +118,11 @@ export const StandaloneSchema = v.object({
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
 /** The shell's script that draws a page before React is there. */
-export const FirstDrawingSchema = v.object({ file: v.string(), integrity: v.string() })
+export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: v.string() })
 export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
 
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
-export const RemoteEntrySchema = v.object({
+export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
   /** Remotes of an earlier contract have none; the page must still say that they do not fit. */
   title: v.optional(v.string(), 'This page'),
@@ -141,8 +141,8 @@ export const RemoteEntrySchema = v.object({
 export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
 
 /** The registry document: the only place that knows where remotes are. */
-export const RegistrySchema = v.object({
-  shell: v.object({ version: v.string(), contract: v.string() }),
+export const RegistrySchema = v.strictObject({
+  shell: v.strictObject({ version: v.string(), contract: v.string() }),
   remotes: v.record(v.string(), RemoteEntrySchema),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { changesTo, movedSince, nextMove, pointersOf, replacedAt, versionBefore, type Move } from './channel'
+
+/** A channel's moves: `a 1` promotes a to 1, `a <1` rolls it back to 1; one an hour. */
+function movesOf(...steps: string[]): Move[] {
+  const moves: Move[] = []
+  for (const [index, step] of steps.entries()) {
+    const changes = step.split(', ').map((one) => {
+      const [name = '', to = ''] = one.split(' ')
+      return { name, from: pointersOf(moves)[name] ?? null, to: to.replace('<', '') }
+    })
+    const kind = step.includes('<') ? 'rollback' : 'promote'
+    moves.push(nextMove(moves, { kind, changes, by: `person ${index}` }, new Date(Date.UTC(2026, 10, 20, index))))
+  }
+  return moves
+}
+
+test('a move keeps what it does not change', () => {
+  const moves = movesOf('shell 1, a 1', 'b 1', 'a 2')
+  expect(pointersOf(moves)).toEqual({ shell: '1', a: '2', b: '1' })
+  expect(moves.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(moves[2]?.changes).toEqual([{ name: 'a', from: '1', to: '2' }])
+})
+
+test('what is there already is no change', () => {
+  const wanted = [
+    { name: 'a', version: '1' },
+    { name: 'b', version: '2' },
+    { name: 'toString', version: '1' },
+  ]
+  expect(changesTo({ a: '1', b: '1' }, wanted)).toEqual([
+    { name: 'b', from: '1', to: '2' },
+    { name: 'toString', from: null, to: '1' },
+  ])
+})
+
+test.each([
+  [['a 1'], null],
+  [['a 1', 'a 2'], '1'],
+  [['a 1', 'a 2', 'a 3'], '2'],
+  [['a 1', 'a 2', 'a 3', 'a <2'], '1'],
+  [['a 1', 'a 2', 'a 3', 'a <2', 'a <1'], null],
+  [['a 1', 'a 2', 'a 3', 'a <2', 'a <1', 'a 4'], '1'],
+  [['a 1', 'a 2', 'b 1', 'a 1'], '2'],
+  [['b 1'], null],
+])('after %j a rollback goes to %s', (steps, version) => {
+  expect(versionBefore(movesOf(...steps), 'a')).toBe(version)
+})
+
+test('who moved the same package meanwhile is found, who moved another is not', () => {
+  const moves = movesOf('a 1', 'b 1', 'a 2', 'b 2')
+  expect(movedSince(moves, 1, ['a'])?.by).toBe('person 2')
+  expect(movedSince(moves, 3, ['a'])).toBeNull()
+})
+
+test('a version counts as replaced since it was left for the last time', () => {
+  const moves = movesOf('a 1', 'a 2', 'a <1', 'a 3')
+  expect(Object.fromEntries(replacedAt(moves))).toEqual({
+    'a/1': '2026-11-20T03:00:00.000Z',
+    'a/2': '2026-11-20T02:00:00.000Z',
+  })
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { remoteEntry } from '@portal/testing/registry'
+import { disputes } from './claims'
+
+const claimant = (name: string, paths: readonly string[], below?: string) =>
+  remoteEntry({
+    name,
+    routes: paths.map((path) => ({ path, access: 'staff' as const, chunk: 'screen', early: [] })),
+    ...(below && { ownerPages: { below, staffLogin: `${below}/login`, staffQuery: 'staff=1' } }),
+  })
+
+test('each address has one owner: nothing to say', () => {
+  expect(
+    disputes([
+      claimant('mf-a', ['/pets', '/pet/:id', '/pet/:id/edit']),
+      claimant('mf-b', ['/owners/pet', '/owners/pet/:id'], '/owners'),
+    ]),
+  ).toEqual([])
+})
+
+test.each([
+  ['the same address', claimant('mf-a', ['/pets']), claimant('mf-b', ['/pets'])],
+  ['one that differs in its parameter', claimant('mf-a', ['/pet/:id']), claimant('mf-b', ['/pet/:petId'])],
+  ['one that differs in its last slash', claimant('mf-a', ['/pets']), claimant('mf-b', ['/pets/'])],
+  ["one below the other's pages for owners", claimant('mf-a', [], '/owners'), claimant('mf-b', ['/owners/pet'])],
+])('%s: both owners are named', (_, one, other) => {
+  const [dispute, ...more] = disputes([one, other])
+  expect(dispute?.owners).toEqual(['mf-a', 'mf-b'])
+  expect(dispute?.words).toMatch(/mf-b.*mf-a/)
+  expect(more).toEqual([])
+})
+
+test.each([
+  ['/login', 'shell'],
+  ['/', 'shell'],
+  ['/api/pets', 'the web server'],
+  ['/shell', 'the web server'],
+])('%s is taken by %s', (path, owner) => {
+  expect(disputes([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
+})
+
+test('one address twice in one remote', () => {
+  expect(disputes([claimant('mf-a', ['/pets', '/pets'])])[0]?.words).toBe('mf-a claims /pets twice')
+})

@@ -1,0 +1,94 @@
+import type { RemoteEntry, Standalone } from '@portal/federation/host'
+import type { ShellManifest } from './shell-manifest'
+
+/** A file of a release: no way up or out, and its content's hash in its name, so that browsers may keep it for good. */
+export const isFileName = (name: string) =>
+  name.split('/').every((part) => /^[\w@-][\w@.+~-]*$/.test(part)) && /[.-][0-9a-f]{8,}\./.test(name)
+
+/** A page of the portal: no other origin, no scheme, no query. */
+const PAGE = /^\/$|^(\/:?[\w.~-]+)+$/
+/** A call of the API, relative to its base. */
+const CALL = /^:?\w[\w.~-]*(\/:?[\w.~-]+)*$/
+const isClimbing = (path: string) => path.split('/').some((part) => part === '.' || part === '..')
+
+const list = (kind: string, wrong: readonly string[]) =>
+  wrong.length === 0
+    ? []
+    : [
+        `${kind}: ${wrong
+          .slice(0, 3)
+          .map((one) => JSON.stringify(one.slice(0, 80)))
+          .join(', ')}`,
+      ]
+
+/** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
+export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
+  const { name, base, routes, slots, navigation, ownerPages, chunks, standalone } = entry
+  const own = `/remotes/${name}/`
+  const pages = [
+    ...routes.flatMap(({ path, under }) => [path, under ?? '/']),
+    ...navigation.map(({ to }) => to),
+    ...(ownerPages ? [ownerPages.below, ownerPages.staffLogin] : []),
+  ]
+  const calls = routes.flatMap(({ early }) => early.map(({ path }) => path))
+  const screens = [...routes, ...slots].map(({ chunk }) => chunk)
+  return [
+    ...list(`its base is not ${own}`, base === own ? [] : [base]),
+    ...list(
+      'no addresses of this portal',
+      pages.filter((path) => !PAGE.test(path) || isClimbing(path)),
+    ),
+    ...list(
+      'no calls of the API',
+      calls.filter((path) => !CALL.test(path) || isClimbing(path)),
+    ),
+    ...list(
+      'chunks that it does not have',
+      screens.filter((chunk) => !Object.hasOwn(chunks, chunk)),
+    ),
+    ...fileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
+    ...(standalone ? standaloneFaults(standalone, own, files) : []),
+  ]
+}
+
+function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base: string, files: ReadonlySet<string>) {
+  const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
+  return [
+    ...fileFaults([...entry, ...Object.values(chunks).flat()], integrity, files),
+    ...fontFaults(fonts, base, files),
+  ]
+}
+
+/** What is wrong with the shell's manifest, whose release has these files. */
+export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
+  const { entries, chunks, integrity, firstDrawing, pages } = shell
+  const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
+  const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
+  const further = firstDrawing ? { [firstDrawing.file]: firstDrawing.integrity } : {}
+  return [...fileFaults(code, { ...integrity, ...further }, files), ...fontFaults(fonts, '/shell/', files)]
+}
+
+/** Every script and style sheet is a file of this release and has its hash. */
+function fileFaults(code: readonly string[], integrity: Readonly<Record<string, string>>, files: ReadonlySet<string>) {
+  const named = [...new Set([...code, ...Object.keys(integrity)])]
+  return [
+    ...list(
+      'no names of built files',
+      named.filter((name) => !isFileName(name)),
+    ),
+    ...list(
+      'files that are missing',
+      named.filter((name) => isFileName(name) && !files.has(name)),
+    ),
+    ...list(
+      'files without a hash in the manifest',
+      code.filter((name) => !Object.hasOwn(integrity, name)),
+    ),
+  ]
+}
+
+const fontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
+  list(
+    'fonts that are no files of it',
+    fonts.filter((font) => !font.startsWith(base) || !files.has(font.slice(base.length))),
+  )

@@ -1,0 +1,124 @@
+import type { ReleaseStore } from '../store/store'
+import {
+  changesTo,
+  movedSince,
+  nextMove,
+  pointersOf,
+  versionBefore,
+  versionIn,
+  type Change,
+  type Move,
+  type Pointers,
+  type Version,
+} from './channel'
+import { misfits, readPointed } from './fit'
+import { checkChannel, readMoves, tryMove } from './moves'
+import { checkName, checkVersion } from './names'
+import { Refusal } from './refusal'
+import { readRelease } from './stored-release'
+
+interface Order {
+  readonly channel: string
+  readonly by: string
+  readonly now: Date
+}
+
+/** How often somebody else may be faster, with other packages, before this one gives up. */
+const TRIES = 20
+
+/** Points a channel to these versions, all in one step; null when it does so already. */
+export async function promote(store: ReleaseStore, order: Order, wanted: readonly Version[]): Promise<Move | null> {
+  for (const { name, version } of wanted) {
+    checkName(name)
+    checkVersion(version)
+  }
+  return step(store, order, 'promote', async (moves) => {
+    for (const { name, version } of wanted) await checkPublished(store, name, version)
+    return changesTo(pointersOf(moves), wanted)
+  })
+}
+
+/** Points a channel back to what it pointed to before this package was promoted. */
+export async function rollback(store: ReleaseStore, order: Order, name: string): Promise<Move | null> {
+  checkName(name)
+  return step(store, order, 'rollback', async (moves) => {
+    const to = versionBefore(moves, name)
+    const from = versionIn(pointersOf(moves), name)
+    if (to === null) {
+      throw new Refusal(`${name} cannot be rolled back in the channel ${order.channel}.`, {
+        expected: 'A version that the channel pointed to before.',
+        found:
+          from === null
+            ? `${name} was never promoted there.`
+            : `${from} is the first one, or all before it were rolled back.`,
+        todo: `Look at "portal history ${name}", or promote a version.`,
+      })
+    }
+    await checkPublished(store, name, to)
+    return [{ name, from, to }]
+  })
+}
+
+/** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
+async function step(
+  store: ReleaseStore,
+  { channel, by, now }: Order,
+  kind: Move['kind'],
+  plan: (moves: readonly Move[]) => Promise<readonly Change[]>,
+): Promise<Move | null> {
+  checkChannel(channel)
+  let moves = await readMoves(store, channel)
+  const seen = moves.at(-1)?.number ?? 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    const changes = await plan(moves)
+    if (changes.length === 0) return null
+    const move = nextMove(moves, { kind, changes, by }, now)
+    await checkFit(store, pointersOf(moves), move)
+    if (await tryMove(store, channel, move)) return move
+    moves = await readMoves(store, channel)
+    checkUnmoved(moves, seen, changes, channel)
+  }
+  throw new Refusal(`The channel ${channel} is moved all the time.`, {
+    expected: 'A moment without other moves.',
+    found: `${TRIES} moves by others while this one was made.`,
+    todo: 'Try again.',
+  })
+}
+
+function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Change[], channel: string): void {
+  const other = movedSince(
+    moves,
+    seen,
+    changes.map(({ name }) => name),
+  )
+  if (!other) return
+  const theirs = other.changes.map(({ name, from, to }) => `${name} from ${from ?? 'nothing'} to ${to}`)
+  throw new Refusal(`Somebody else moved the channel ${channel} in the same moment.`, {
+    expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as it was when this began.`).join(' '),
+    found: `${other.by} moved ${theirs.join(', ')} at ${other.at}.`,
+    todo: 'Nothing of yours was done. Look at "portal status", and decide again.',
+  })
+}
+
+async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
+  if (await readRelease(store, name, version).catch(() => null)) return
+  const there = (await store.list(name)).slice(-5)
+  throw new Refusal(`${name} ${version} is not published.`, {
+    expected: `A published version of ${name} in ${store.place}.`,
+    found: there.length > 0 ? `The store has ${there.join(', ')}.` : `The store has no version of ${name}.`,
+    todo: `Publish it first: portal publish ${name}.`,
+  })
+}
+
+/** Refuses what does not fit after the move and did before: others' faults are not held against it. */
+async function checkFit(store: ReleaseStore, before: Pointers, { pointers, changes }: Move): Promise<void> {
+  const known = new Set(misfits(await readPointed(store, before)).map(({ words }) => words))
+  const found = misfits(await readPointed(store, pointers)).filter(({ words }) => !known.has(words))
+  if (found.length === 0) return
+  const moved = changes.map(({ name, to }) => `${name} ${to}`).join(', ')
+  throw new Refusal(`${moved} does not fit what the channel points to.`, {
+    expected: 'The same major of the contract and at least its minor in the shell, and each address claimed once.',
+    found: `${found.map(({ words }) => words).join('; ')}.`,
+    todo: 'Promote what belongs together in one command, or publish a version that fits.',
+  })
+}

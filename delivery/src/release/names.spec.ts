@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { checkName, checkVersion, isVersion } from './names'
+
+test.each(['0.0.0', '1.4.0', '10.20.30', '1.5.0-rc.1', '1.0.0-dev-0a1b2c3d4e5f', '1.0.0-0', '1.0.0--1'])(
+  '%s is a version',
+  (version) => {
+    expect(isVersion(version)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  '1',
+  '1.4',
+  'v1.4.0',
+  '1.4.0.1',
+  '01.4.0',
+  '1.4.0-',
+  '1.4.0-01',
+  '1.4.0 ',
+  '1.4.0\n',
+  'latest',
+  '../1.4.0',
+  '1.4.0/../..',
+  '1.4.0+build.7',
+  `1.4.0-${'a'.repeat(300)}`,
+  '__proto__',
+])('%j is none, and the refusal says what is expected', (version) => {
+  expect(() => checkVersion(version)).toThrow(/is no version/)
+})
+
+test('of build metadata the refusal says why', () => {
+  expect(() => checkVersion('1.4.0+build.7')).toThrow(
+    expect.objectContaining({
+      grounds: expect.objectContaining({ expected: expect.stringContaining('Build metadata') }),
+    }),
+  )
+})
+
+test.each(['shell', 'mf-bookings', 'mf-catalog-cart'])('%s is a name', (name) => {
+  expect(() => checkName(name)).not.toThrow()
+})
+
+test.each([
+  '',
+  'bookings',
+  'mf-Bookings',
+  'MF-BOOKINGS',
+  '__proto__',
+  'constructor',
+  'mf-',
+  'mf-../x',
+  'channels',
+  `mf-${'a'.repeat(300)}`,
+])('%j is no name', (name) => {
+  expect(() => checkName(name)).toThrow(/is no name of a package/)
+})

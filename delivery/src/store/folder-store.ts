@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ReleaseStore } from './store'
+
+/** Documents are made here, out of everybody's sight. */
+const UNFINISHED = '.unfinished'
+const PART = /^[\w@-][\w@.+~-]*$/
+
+/** A release store in a folder, which several processes may use at once. */
+export function folderStore(folder: string): ReleaseStore {
+  const pathOf = (key: string) => {
+    if (!key.split('/').every((part) => PART.test(part))) throw new Error(`No key of a release store: ${key}`)
+    return path.join(folder, key)
+  }
+  return {
+    place: folder,
+    folderOf: pathOf,
+    create: (key, content) => createWhole(pathOf(key), content, path.join(folder, UNFINISHED)),
+    read: (key) => orElse(readFile(pathOf(key)), null),
+    list: async (key) =>
+      (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
+    remove: async (key, first) => {
+      await rm(path.join(pathOf(key), first), { force: true })
+      await rm(pathOf(key), { recursive: true, force: true })
+    },
+  }
+}
+
+/** A link is made or refused in one step, so that of two writers one wins, and no reader sees a half. */
+async function createWhole(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
+  await Promise.all([mkdir(path.dirname(target), { recursive: true }), mkdir(unfinished, { recursive: true })])
+  const made = path.join(unfinished, randomUUID())
+  try {
+    await writeFile(made, content)
+    await link(made, target)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(made, { force: true })
+  }
+}
+
+async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
+  try {
+    return await answer
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return otherwise
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -1,0 +1,18 @@
+/**
+ * Where releases and pointers are kept: documents by key (`mf-x/1.4.0/main.0a1b2c3d.js`), each written once and whole.
+ * A folder, or a bucket whose `If-None-Match: *` does what `create` asks for.
+ */
+export interface ReleaseStore {
+  /** Where it is, for people. */
+  readonly place: string
+  /** Writes a document, whole or not at all; false when there is one of this key, which stays as it is. */
+  create(key: string, content: Uint8Array): Promise<boolean>
+  /** The document, or null when there is none. */
+  read(key: string): Promise<Buffer | null>
+  /** Names one level below a key, or at the top. */
+  list(key: string): Promise<readonly string[]>
+  /** Removes what is below a key; a document whose name is `first` goes before all others. */
+  remove(key: string, first: string): Promise<void>
+  /** The folder on this machine that has the documents below a key. */
+  folderOf(key: string): string
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ReleaseStore } from '../store/store'
+import { folderStore } from '../store/folder-store'
+import { publish, type Publication } from '../release/publish'
+import { promote } from '../release/move-pointers'
+
+/** A day in the life of these stores. */
+export const NOW = new Date('2026-11-20T10:00:00.000Z')
+
+const hex = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** A finished build of a remote whose one screen is this text, and what its manifest says. */
+export function builtRemote(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
+  const files = { [`remoteEntry.${hex(text)}.js`]: text, [`screen.${hex(`${text}!`)}.js`]: `${text}!` }
+  const [entry = '', screen = ''] = Object.keys(files)
+  const manifest = {
+    name,
+    title: 'A remote',
+    contract: '3.0',
+    routes: [{ path: `/${name}`, access: 'staff', chunk: 'screen' }],
+    version: '1.0.0',
+    base: `/remotes/${name}/`,
+    entry,
+    chunks: { screen: [screen] },
+    integrity: hashesOf(files),
+    ...more,
+  }
+  return { files: { ...files, 'picture.0a1b2c3d.svg': '<svg/>' }, manifest, document: 'remote-manifest.json' }
+}
+
+/** A finished build of the shell. */
+export function builtShell(text: string, more: Readonly<Record<string, unknown>> = {}) {
+  const files = { [`main.${hex(text)}.js`]: text }
+  const manifest = {
+    version: '1.0.0',
+    contract: '3.0',
+    entries: { main: { js: Object.keys(files) } },
+    integrity: hashesOf(files),
+    ...more,
+  }
+  return { files, manifest, document: 'shell-manifest.json' }
+}
+
+const hashesOf = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrity(text)]))
+
+type Built = ReturnType<typeof builtRemote> | ReturnType<typeof builtShell>
+
+export interface Workshop {
+  readonly root: string
+  readonly store: ReleaseStore
+  /** Writes a build into a folder of its own and answers it. */
+  write(built: Built): string
+  publish(name: string, built: Built, more?: Partial<Publication>): ReturnType<typeof publish>
+  /** Publishes it under this version and points the channel live to it. */
+  serve(name: string, version: string, built: Built): Promise<void>
+  remove(): void
+}
+
+/** A temporary release store, and folders with builds for it. */
+export function workshop(): Workshop {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-releases-'))
+  const store = folderStore(path.join(root, 'store'))
+  let builds = 0
+  const write = ({ files, manifest, document }: Built) => {
+    const folder = path.join(root, `build-${++builds}`)
+    mkdirSync(folder)
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
+    writeFileSync(path.join(folder, document), JSON.stringify(manifest))
+    return folder
+  }
+  const publishBuilt: Workshop['publish'] = (name, built, more) =>
+    publish(store, { name, from: write(built), channel: 'live', by: 'ann', now: NOW, ...more })
+  return {
+    root,
+    store,
+    write,
+    publish: publishBuilt,
+    serve: async (name, version, built) => {
+      await publishBuilt(name, built, { as: version })
+      await promote(store, { channel: 'live', by: 'ann', now: NOW }, [{ name, version }])
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
