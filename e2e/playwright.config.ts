@@ -1,11 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
 const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
-const isRoot = process.getuid?.() === 0
 
 /**
  * Journeys against the whole portal: one of their own, or with `E2E_BASE_URL` one that runs already.
@@ -25,10 +24,7 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: findChromium() ?? undefined,
-      args: isRoot ? ['--no-sandbox'] : [],
-    },
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
     // Dates are shown in UTC [SHL-61]: a browser elsewhere must not change them.

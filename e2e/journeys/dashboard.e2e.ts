@@ -99,6 +99,7 @@ test.describe('the dashboard', () => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Discard booking: Pepper' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Discard this unfinished booking?' })
+    await expect(dialog).toBeVisible()
     await axe(page)
     await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
     await expect(page.getByText('Unfinished bookings on this computer')).toBeHidden()

@@ -1,3 +1,4 @@
 export function findChromium(): string | null
 export function aptInstall(...packages: string[]): Promise<boolean>
 export function ensureChromium(): Promise<string | null>
+export const CHROMIUM_ARGS: string[]

@@ -20,6 +20,31 @@ export function findChromium() {
 
 const asRoot = () => process.getuid?.() === 0
 
+/** What Playwright switches off: of two lists Chromium takes the last, so it is said here again. */
+const OFF_IN_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+/** The list below the address bar, which nobody sees here: drawn for each visitor, half of what a journey costs. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** How Chromium is started for the browser tests. */
+export const CHROMIUM_ARGS = [
+  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  ...(asRoot() ? ['--no-sandbox'] : []),
+]
+
 /** Installs Debian packages when this machine allows it; says whether it did. */
 export async function aptInstall(...packages) {
   if (!asRoot() || !existsSync('/usr/bin/apt-get')) return false

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { buildAll } from '../../../scripts/build/build-all.mjs'
-import { findChromium } from '../../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/browser.mjs'
 import { innerPort } from '../../../scripts/lib/ports.mjs'
 import { ready, startService } from '../../../scripts/start/service-process.mjs'
 import { innerPorts, services } from '../../../scripts/start/settings.mjs'
@@ -31,7 +31,7 @@ async function open(): Promise<Portal> {
   const { origin, cloud } = given ? { origin: given, cloud: NO_GATE } : await start()
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: CHROMIUM_ARGS,
     // Playwright switches it off, and users have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
