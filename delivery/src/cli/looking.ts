@@ -1,0 +1,87 @@
+import type { Command } from 'commander'
+import { changesTo, pointersOf, versionBefore, type Move, type Pointers } from '../release/channel'
+import { misfits, readPointed } from '../release/fit'
+import { collectGarbage } from '../release/gc'
+import { checkChannel, readMoves } from '../release/moves'
+import { checkName, checkVersion } from '../release/names'
+import { Refusal } from '../release/refusal'
+import { contextOf } from './context'
+import { pairsOf } from './pairs'
+import { table, timeOf } from './words'
+
+interface ChannelOptions {
+  readonly channel: string
+}
+
+/** `portal status` */
+export async function statusCommand({ channel }: ChannelOptions, command: Command) {
+  const { store, tell } = contextOf(command)
+  const moves = await movesOf(store, channel)
+  const packages = Object.entries(pointersOf(moves))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, version]) => {
+      const last = moves.findLast(({ changes }) => changes.some((change) => change.name === name))
+      return { name, version, since: last?.at ?? '', by: last?.by ?? '', before: versionBefore(moves, name) }
+    })
+  const rows = packages.map(({ name, version, since, by, before }) => [name, version, timeOf(since), by, before ?? '–'])
+  const head = ['package', 'version', 'since', 'by', 'a rollback goes to']
+  const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
+  tell({ channel, packages }, packages.length > 0 ? table([head, ...rows]) : [nothing])
+}
+
+/** `portal history` */
+export async function historyCommand(name: string | undefined, { channel }: ChannelOptions, command: Command) {
+  if (name !== undefined) checkName(name)
+  const { store, tell } = contextOf(command)
+  const moves = (await movesOf(store, channel)).filter(
+    ({ changes }) => name === undefined || changes.some((change) => change.name === name),
+  )
+  const rows = moves.flatMap(({ at, by, kind, changes }) =>
+    changes.map((change) => [timeOf(at), by, kind, change.name, change.from ?? '–', '→', change.to]),
+  )
+  tell({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
+}
+
+/** `portal check`: refuses what does not fit. */
+export async function checkCommand(_: readonly string[], { channel }: ChannelOptions, command: Command) {
+  const wanted = pairsOf(command.args, command)
+  for (const { name, version } of wanted) {
+    checkName(name)
+    checkVersion(version)
+  }
+  const { store, tell } = contextOf(command)
+  const pointers = pointersOf(await movesOf(store, channel))
+  const found = misfits(await readPointed(store, after(pointers, wanted)))
+  if (found.length > 0) {
+    throw new Refusal(
+      `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,
+      {
+        expected: 'The same major of the contract and at least its minor in the shell, and each address claimed once.',
+        found: `${found.map(({ words }) => words).join('; ')}.`,
+        todo: wanted.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
+      },
+    )
+  }
+  const count = Object.keys(after(pointers, wanted)).length
+  tell({ channel, fits: true, packages: count }, [`All ${count} packages fit together.`])
+}
+
+const after = (pointers: Pointers, wanted: Parameters<typeof changesTo>[1]): Pointers => ({
+  ...pointers,
+  ...Object.fromEntries(changesTo(pointers, wanted).map(({ name, to }) => [name, to])),
+})
+
+function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<Move[]> {
+  checkChannel(channel)
+  return readMoves(store, channel)
+}
+
+/** `portal gc` */
+export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
+  const { store, now, tell } = contextOf(command)
+  const { days, dryRun: isTrial = false } = options
+  const dropped = await collectGarbage(store, { days, now, isTrial })
+  const did = isTrial ? 'would be dropped' : 'is dropped'
+  const lines = dropped.map(({ name, version }) => `${name} ${version} ${did}.`)
+  tell({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])
+}

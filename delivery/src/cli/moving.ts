@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { type Move, type Version } from '../release/channel'
+import { promote, rollback } from '../release/move-pointers'
+import { checkChannel } from '../release/moves'
+import { checkName } from '../release/names'
+import { publish } from '../release/publish'
+import { Refusal } from '../release/refusal'
+import { contextOf, inProject } from './context'
+import { pairsOf } from './pairs'
+import { moveLines } from './words'
+
+interface PublishOptions {
+  readonly from?: string
+  readonly as?: string
+  readonly dev?: boolean
+  readonly promote?: boolean
+  readonly channel: string
+}
+
+/** `portal publish`: builds, unless a finished build is given. */
+export async function publishCommand(names: readonly string[], options: PublishOptions, command: Command) {
+  if (names.length > 1 && (options.from !== undefined || options.as !== undefined)) {
+    command.error('error: --from and --as are for one package', { exitCode: 2 })
+  }
+  if (options.as !== undefined && options.dev)
+    command.error('error: --as and --dev exclude each other', { exitCode: 2 })
+  const { store, by, now, tell } = contextOf(command)
+  checkChannel(options.channel)
+  for (const name of names) checkName(name)
+  if (options.from === undefined) build(names)
+  const published = []
+  for (const name of names) {
+    const from = options.from === undefined ? inProject(name, 'dist') : path.resolve(options.from)
+    const { as, dev: isDev = false, channel } = options
+    const { release, wasThere } = await publish(store, { name, from, as, isDev, channel, by, now })
+    published.push({ name, version: release.version, wasThere })
+  }
+  const move = options.promote ? await promote(store, { channel: options.channel, by, now }, published) : null
+  tell({ published, move }, [
+    ...published.map(publishedLine),
+    ...(options.promote ? moveLines(move, options.channel) : []),
+  ])
+}
+
+const publishedLine = ({ name, version, wasThere }: Version & { readonly wasThere: boolean }) =>
+  wasThere ? `${name} ${version} is in the store already.` : `${name} ${version} is published.`
+
+/** What the build says goes to stderr, so that stdout is the answer. */
+function build(names: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [inProject('scripts/build.mjs'), ...names], {
+    stdio: ['ignore', 2, 2],
+  })
+  if (status === 0) return
+  throw new Refusal(`${names.join(', ')} cannot be published.`, {
+    expected: 'A build without errors and warnings.',
+    found: `The build ended with exit code ${status}.`,
+    todo: 'Read the lines above, and publish again.',
+  })
+}
+
+/** `portal promote` */
+export async function promoteCommand(_: readonly string[], options: { readonly channel: string }, command: Command) {
+  const wanted = pairsOf(command.args, command)
+  const { store, by, now, tell } = contextOf(command)
+  const move = await promote(store, { channel: options.channel, by, now }, wanted)
+  tell({ move }, moveLines(move, options.channel))
+}
+
+/** `portal rollback` */
+export async function rollbackCommand(name: string, options: { readonly channel: string }, command: Command) {
+  const { store, by, now, tell } = contextOf(command)
+  const move: Move | null = await rollback(store, { channel: options.channel, by, now }, name)
+  tell({ move }, moveLines(move, options.channel))
+}

@@ -1,0 +1,80 @@
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { checkCommand, gcCommand, historyCommand, statusCommand } from './looking'
+import { promoteCommand, publishCommand, rollbackCommand } from './moving'
+
+const AFTER = `
+A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
+to one version of each package, and web servers follow it within seconds.
+
+  pnpm portal publish mf-bookings            builds it and puts it into the store, under the version of its package.json
+  pnpm portal promote mf-bookings 1.4.0      points the channel live to it
+  pnpm portal rollback mf-bookings           points it back, without a build
+  pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
+
+Exit code: 0 done, 1 refused and nothing changed, 2 wrong use.`
+
+const channel = () => new Option('-c, --channel <channel>', 'the channel').default('live')
+
+/** Whole days, from none on. */
+function days(text: string): number {
+  if (/^\d{1,4}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a number of days, such as 30.')
+}
+
+/** All commands, with their help. */
+export function portalProgram(): Command {
+  const program = new Command('portal')
+    .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
+    .addOption(new Option('--store <folder>', 'the release store').env('RELEASE_STORE').default('.data/releases'))
+    .option('--by <name>', 'who does it; otherwise the user of this machine')
+    .option('--json', 'answer as JSON')
+    .addHelpText('after', AFTER)
+
+  program
+    .command('publish')
+    .summary('put a build into the store, once and for good')
+    .description('Builds packages and puts them into the store. Nothing that is served changes.')
+    .argument('<name...>', 'packages')
+    .option('--from <folder>', 'a finished build, instead of building one')
+    .option('--as <version>', 'the version, instead of that of the package.json')
+    .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
+    .option('--promote', 'promote what was published, all in one step')
+    .addOption(channel())
+    .action(publishCommand)
+  program
+    .command('promote')
+    .summary('point a channel to a version')
+    .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
+    .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
+    .addOption(channel())
+    .action(promoteCommand)
+  program
+    .command('rollback')
+    .summary('point a channel back to the version before')
+    .description('Points a channel back to what it pointed to before. Twice goes back twice.')
+    .argument('<name>', 'a package')
+    .addOption(channel())
+    .action(rollbackCommand)
+  program.command('status').summary('what a channel points to').addOption(channel()).action(statusCommand)
+  program
+    .command('history')
+    .summary('who moved what when')
+    .argument('[name]', 'only this package')
+    .addOption(channel())
+    .action(historyCommand)
+  program
+    .command('check')
+    .summary('whether all that a channel points to fits together')
+    .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
+    .argument('[name version...]', 'what a promotion would bring')
+    .addOption(channel())
+    .action(checkCommand)
+  program
+    .command('gc')
+    .summary('drop versions that nobody needs')
+    .description('Drops versions that no channel points to, and none has for some days since they were replaced.')
+    .option('--days <days>', 'how long a version stays', days, 30)
+    .option('--dry-run', 'only tell what would be dropped')
+    .action(gcCommand)
+  return program
+}

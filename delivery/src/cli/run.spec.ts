@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import { runPortal } from './run'
+
+let shop: Workshop
+let out: string[]
+let err: string[]
+beforeEach(() => {
+  shop = workshop()
+  ;[out, err] = [[], []]
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(err.push(String(text))))
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  shop.remove()
+})
+
+const portal = (...words: string[]) => runPortal(['--store', shop.store.place, '--by', 'ann', ...words])
+const said = () => out.splice(0).join('\n')
+
+test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
+  expect(await portal('publish', 'shell', '--from', shop.write(builtShell('shell')), '--promote')).toBe(0)
+  for (const version of ['1.0.0', '1.1.0']) {
+    const from = shop.write(builtRemote('mf-a', version))
+    expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
+    expect(await portal('promote', 'mf-a', version)).toBe(0)
+  }
+  expect(said()).toMatch(/mf-a 1\.1\.0 is published\.\nlive: mf-a 1\.0\.0 → 1\.1\.0$/)
+  expect(await portal('status')).toBe(0)
+  expect(said()).toMatch(
+    /package +version +since +by +a rollback goes to\nmf-a +1\.1\.0 +\S+ \S+Z +ann +1\.0\.0\nshell/,
+  )
+  expect(await portal('check', 'mf-a', '1.0.0')).toBe(0)
+  expect(said()).toBe('All 2 packages fit together.')
+  expect(await portal('rollback', 'mf-a')).toBe(0)
+  expect(said()).toBe('live: mf-a 1.1.0 → 1.0.0')
+  expect(await portal('history', 'mf-a')).toBe(0)
+  expect(
+    said()
+      .split('\n')
+      .map((line) => line.replace(/^\S+ \S+Z +ann +/, '')),
+  ).toEqual(['promote   mf-a  –      →  1.0.0', 'promote   mf-a  1.0.0  →  1.1.0', 'rollback  mf-a  1.1.0  →  1.0.0'])
+  expect(await portal('gc')).toBe(0)
+  expect(said()).toBe('Nothing to drop.')
+  expect(await portal('--json', 'gc', '--days', '0', '--dry-run')).toBe(0)
+  expect(JSON.parse(said())).toMatchObject({ dropped: [{ name: 'mf-a', version: '1.1.0' }], isTrial: true })
+})
+
+describe('wrong use', () => {
+  test.each<[string, string[], RegExp]>([
+    ['nothing', [], /Usage: portal/],
+    ['a command that there is not', ['deploy'], /unknown command 'deploy'/],
+    ['an option that there is not', ['status', '--percent', '10'], /unknown option '--percent'/],
+    ['a name without a version', ['promote', 'mf-a'], /mf-a has no version/],
+    ['one package twice', ['promote', 'mf-a', '1.0.0', 'mf-a', '1.1.0'], /mf-a is named twice/],
+    ['days that are none', ['gc', '--days', '-1'], /number of days/],
+    ['one folder for two packages', ['publish', 'mf-a', 'mf-b', '--from', 'x'], /for one package/],
+    ['two ways to a version', ['publish', 'mf-a', '--as', '1.0.0', '--dev'], /exclude each other/],
+  ])('%s: 2', async (_, words, said) => {
+    expect(await portal(...words)).toBe(2)
+    expect(err.join('')).toMatch(said)
+  })
+
+  test('help is no wrong use', async () => {
+    expect(await portal('promote', '--help')).toBe(0)
+    expect(out.join('')).toContain('Usage: portal promote')
+  })
+})
+
+test('a refusal is 1 and says what was expected, what was found and what to do, as JSON too', async () => {
+  expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
+  expect(err.join('\n')).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
+  expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
+  expect(Object.keys(JSON.parse(said()))).toEqual(['refused', 'expected', 'found', 'todo'])
+})
+
+test('a check of what does not fit is refused, with both versions of the contract', async () => {
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
+  expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
+  expect(err.join('\n')).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
+})
+
+test('a store that is no folder is told in words', async () => {
+  const from = shop.write(builtRemote('mf-a', 'a'))
+  const file = `${from}/remote-manifest.json`
+  expect(await runPortal(['--store', file, 'publish', 'mf-a', '--from', from])).toBe(1)
+  expect(err.join('\n')).toMatch(
+    /Refused: The release store did not do what was asked\.[^]*not published and not promoted/,
+  )
+})

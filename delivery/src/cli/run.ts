@@ -1,0 +1,43 @@
+import { CommanderError, type Command } from 'commander'
+import { Refusal } from '../release/refusal'
+import { portalProgram } from './program'
+import { refusalLines } from './words'
+
+/** What a disk says, for people. */
+const DISK: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk of the release store is full.',
+  EROFS: 'The release store is read-only.',
+  EACCES: 'You may not write to the release store.',
+  EPERM: 'You may not write to the release store.',
+}
+
+/** Runs one command line; answers its exit code: 0 done, 1 refused, 2 wrong use. */
+export async function runPortal(words: readonly string[]): Promise<0 | 1 | 2> {
+  const program = throwing(portalProgram())
+  try {
+    await program.parseAsync(words, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    const refusal = refusalOf(error)
+    if (program.opts().json) console.log(JSON.stringify({ refused: refusal.message, ...refusal.grounds }, null, 2))
+    else console.error(refusalLines(refusal).join('\n'))
+    return 1
+  }
+}
+
+/** Every command throws where it would end the process. */
+function throwing(program: Command): Command {
+  for (const command of [program, ...program.commands]) command.exitOverride().showHelpAfterError('See --help.')
+  return program
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return new Refusal(DISK[code] ?? 'The release store did not do what was asked.', {
+    expected: 'A release store that can be read and written to.',
+    found: `${error instanceof Error ? error.message : String(error)}.`,
+    todo: 'What was not finished is not published and not promoted. See to the store, and try again.',
+  })
+}

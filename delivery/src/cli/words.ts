@@ -1,0 +1,30 @@
+import type { Move } from '../release/channel'
+import type { Refusal } from '../release/refusal'
+
+/** A move in a line for each package. */
+export function moveLines(move: Move | null, channel: string): string[] {
+  if (!move) return [`The channel ${channel} points there already.`]
+  return move.changes.map(({ name, from, to }) => `${channel}: ${name} ${from ?? 'nothing'} → ${to}`)
+}
+
+/** A time as people read it, to the second, in UTC as in logs. */
+export const timeOf = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)}Z`
+
+/** Columns, each as wide as its widest cell. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** A refusal as it is printed. */
+export const refusalLines = ({ message, grounds: { expected, found, todo } }: Refusal) => [
+  `Refused: ${message}`,
+  `  expected  ${expected}`,
+  `  found     ${found}`,
+  `  to do     ${todo}`,
+]
