@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { useStageLabels } from '@portal/federation'
 import { Table } from '@portal/ui'
@@ -55,6 +56,6 @@ export function BookingTable({ caption, page, pageSize, empty, purpose = 'read',
 /** Of many the server stops counting. */
 function countText({ total, isMore, rows }: BookingPage): string {
   const count = total ?? rows?.length ?? 0
-  if (isMore) return `${count.toLocaleString('en-AU')}+ bookings`
+  if (isMore) return `${formatCount(count)}+ bookings`
   return count === 1 ? '1 booking' : `${count} bookings`
 }

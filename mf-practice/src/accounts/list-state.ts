@@ -52,10 +52,9 @@ export function pageOf(invoices: readonly Invoice[], state: ListState) {
   return { rows, page, pageCount }
 }
 
-const words = new Intl.Collator('en-AU', { numeric: true })
-
 function sorted(invoices: readonly Invoice[], { column, direction }: TableSort): Invoice[] {
   const valueOf = VALUES[column] ?? (() => null)
+  const words = new Intl.Collator('en-AU', { numeric: true })
   const sign = direction === 'asc' ? 1 : -1
   return [...invoices].sort((a, b) => {
     const [first, second] = [valueOf(a), valueOf(b)]

@@ -2,7 +2,7 @@ import { Icon } from '@portal/ui'
 import styles from './PresenceBanner.module.css'
 import { usePresence } from './use-presence'
 
-const names = new Intl.ListFormat('en-AU', { type: 'conjunction' })
+const listed = (names: readonly string[]) => new Intl.ListFormat('en-AU', { type: 'conjunction' }).format(names)
 
 /** Says who else is editing the booking; it locks nothing [OPEN-57]. */
 export function PresenceBanner({ bookingId }: { bookingId: string }) {
@@ -13,7 +13,7 @@ export function PresenceBanner({ bookingId }: { bookingId: string }) {
       {others.length > 0 && (
         <p className={styles.notice}>
           <Icon name="users" />
-          {names.format(others)} {others.length === 1 ? 'is' : 'are'} also editing this booking.
+          {listed(others)} {others.length === 1 ? 'is' : 'are'} also editing this booking.
         </p>
       )}
     </div>

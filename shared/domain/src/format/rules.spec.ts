@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDetailsDate, formatLongDate, formatMoney, formatTableDate, formatWeight } from './rules'
+import {
+  formatClock,
+  formatCount,
+  formatDate,
+  formatDetailsDate,
+  formatLongDate,
+  formatMoney,
+  formatTableDate,
+  formatWeight,
+} from './rules'
 
 describe('dates are shown in UTC [SHL-61]', () => {
   test('in tables as HH:mm D-MMM-YYYY [BKG-27]', () => {
@@ -30,6 +39,39 @@ test('money has two decimals, an absent amount is no text [DOM-49, OPEN-58]', ()
     '$1,234.50',
     '$10.08',
     '',
+  ])
+})
+
+test('money reads as the country writes it, at any size and below nothing [DOM-49]', () => {
+  const amounts = [999, 999.995, 1000, 123_456.7, 1_234_567.89, -1, -1234.5, -0.001]
+  expect(amounts.map(formatMoney)).toEqual([
+    '$999.00',
+    '$1,000.00',
+    '$1,000.00',
+    '$123,456.70',
+    '$1,234,567.89',
+    '-$1.00',
+    '-$1,234.50',
+    '$0.00',
+  ])
+})
+
+test('a count has a comma before each three digits', () => {
+  expect([0, 7, 999, 1000, 12_345, 200_000, 1_000_000].map(formatCount)).toEqual([
+    '0',
+    '7',
+    '999',
+    '1,000',
+    '12,345',
+    '200,000',
+    '1,000,000',
+  ])
+})
+
+test('the clock on the wall has 24 hours', () => {
+  expect([formatClock(new Date(2026, 10, 22, 0, 5)), formatClock(new Date(2026, 10, 22, 17, 30))]).toEqual([
+    '00:05',
+    '17:30',
   ])
 })
 

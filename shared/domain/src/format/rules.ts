@@ -24,18 +24,27 @@ export function formatLongDate(moment: MaybeMoment): string {
   return formatMoment(moment, 'D MMMM YYYY')
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: '2-digit', minute: '2-digit', hour12: false })
+/*
+ * Without `Intl`: its first use loads the browser's tables, which on a slow computer takes longer than to draw the page.
+ */
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The time of a moment just past by the clock on this computer's wall, in no other place than beside the work itself. */
 export function formatClock(moment: Date): string {
-  return clock.format(moment)
+  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }
 
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
+/** A whole number, with a comma before each three digits. */
+export function formatCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+}
 
 /** Two decimals [DOM-49]; '' when there is no amount. */
 export function formatMoney(amount: number | null | undefined): string {
-  return amount == null || !Number.isFinite(amount) ? '' : dollars.format(roundToCents(amount))
+  if (amount == null || !Number.isFinite(amount)) return ''
+  const rounded = roundToCents(amount)
+  const [dollars = '', cents] = Math.abs(rounded).toFixed(2).split('.')
+  return `${rounded < 0 ? '-' : ''}$${formatCount(Number(dollars))}.${cents}`
 }
 
 /** Two decimals and the unit; '' when there is none [DOM-46]. */
