@@ -36,7 +36,7 @@ const ID = /^[\w-]{1,64}$/
 /** An answer that no screen has asked for by now holds a connection for nothing. */
 const UNUSED_AFTER_MS = 8_000
 
-/** Longest that the shell's own scripts wait for those that draw the page before it is there. */
+/** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
 const HELD_MS = 1_000
 
 function cancelUnused(early: Map<string, Promise<Response>>): void {
@@ -44,7 +44,7 @@ function cancelUnused(early: Map<string, Promise<Response>>): void {
   early.clear()
 }
 
-/** Asks for all at once, and ends when what draws the page before the shell is there has come. */
+/** Asks for all at once, and ends when the shell may follow. */
 async function start(): Promise<void> {
   const { pathname, search } = location
   const config = portalConfig()
@@ -77,7 +77,7 @@ function isBegun({ query, inTab }: { readonly query: string; readonly inTab: str
   return keysWith(sessionStorage, preferencePrefix).some((key) => key.endsWith(`.${inTab}`))
 }
 
-/** The remote's files, and for a user what draws the screen before React is there: settled when these have come. */
+/** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
 function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean) {
   // A developer's own build is asked for by the shell, which knows its address.
   if (read(storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
@@ -85,13 +85,23 @@ function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: P
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing
   scripts.push(appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity }))
-  return Promise.all(scripts.map(settled))
+  return goneFirst(scripts)
+}
+
+/**
+ * Over the line the first of the scripts is enough: when the answer to what is asked then begins, the others are there.
+ * From the browser's cache they come at once, and the processor is what is short: then all of them run first.
+ */
+async function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
+  const all = scripts.map(settled)
+  const first = await Promise.race(all)
+  const [fetched] = performance.getEntriesByName(first.src)
+  if (fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0) await Promise.all(all)
 }
 
 const settled = (script: HTMLScriptElement) =>
-  new Promise((resolve) => {
-    script.addEventListener('load', resolve)
-    script.addEventListener('error', resolve)
+  new Promise<HTMLScriptElement>((resolve) => {
+    for (const end of ['load', 'error']) script.addEventListener(end, () => resolve(script))
   })
 
 /** What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. */
