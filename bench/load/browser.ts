@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
-import { findChromium } from '../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
 
 /**
  * A browser with a new profile on disk, for `visit`. Contexts of a running browser are incognito ones, which keep files
@@ -20,7 +20,7 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
       '--disable-component-update',
       '--no-first-run',
       `--ignore-certificate-errors-spki-list=${spki}`,
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...CHROMIUM_ARGS,
     ],
   })
   try {
