@@ -1,4 +1,4 @@
-// `npm run build [names…]`: builds what has changed and writes dist/registry.json.
+// `npm run build [names…]`: builds what has changed; what is served stays as it is.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()

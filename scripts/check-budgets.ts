@@ -2,6 +2,7 @@
 // part of them that federation costs.
 import { readFileSync, statSync } from 'node:fs'
 import budgets from './budgets.json' with { type: 'json' }
+import { builtRegistry } from './build/built-registry'
 import { pageFiles, type PageBudget, type ShellBuild } from './build/page-files'
 import { federationShare } from './build/federation-bytes'
 import { inRoot } from './lib/paths.mjs'
@@ -9,7 +10,7 @@ import { inRoot } from './lib/paths.mjs'
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
 const { entries, firstDrawing } = json('shell/dist/shell-manifest.json')
 const shell: ShellBuild = { entries, firstDrawing: firstDrawing.file, chunks: json('shell/dist/.chunks.json') }
-const registry = json('dist/registry.json')
+const registry = builtRegistry()
 
 const isScript = (file: string) => file.endsWith('.js')
 const brotliSize = (...parts: string[]) => statSync(`${inRoot(...parts)}.br`).size

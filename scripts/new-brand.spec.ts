@@ -46,7 +46,7 @@ test('its mark is drawn in the logo and on the tab', () => {
 
 test('its host shows it, without a setting [SHL-52]', async () => {
   expect(brandHosts()).toMatchObject({ 'oak.localhost': 'NT OAK' })
-  const app = createApp(build.options({ brandHosts: optionsFromEnvironment({}).brandHosts }))
+  const app = createApp(build.options({ brandHosts: optionsFromEnvironment({}).brandHosts }), build.releases())
   const html = await (await app.request('/login', { headers: { host: 'oak.localhost' } })).text()
   expect(html).toContain('data-brand="NT OAK"')
   expect(html).toContain('<title>Oakfield Pet Farewells</title>')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
 import { buildsOf } from './build/package-config'
 import { precompress } from './build/precompress'
-import { pruneOld } from './build/prune-old'
+import { removeOthers } from './build/remove-others'
 
 function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ async function build(name: string): Promise<boolean> {
   const folder = path.resolve(import.meta.dirname, '..', name)
   const built: Stats[] = []
   for (const config of await buildsOf(folder)) {
-    // Files of earlier builds stay a while for pages that are still open.
+    // The first of two builds stays; what has not changed is not compressed again.
     const stats = await runWebpack({ ...config, output: { ...config.output, clean: false } })
     if (stats.hasErrors() || stats.hasWarnings()) {
       console.error(`${name} does not build:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`)
@@ -41,11 +41,11 @@ async function build(name: string): Promise<boolean> {
   return true
 }
 
-/** Compresses what was built, removes what is long outdated, tells the sizes. */
+/** Compresses what was built, removes what earlier builds left, tells the sizes. */
 async function finish(name: string, output: string, built: readonly Stats[]): Promise<void> {
   const files = built.flatMap(({ compilation }) => compilation.getAssets().map((asset) => asset.name))
   const sizes = await precompress(output, files)
-  await pruneOld(output, new Set(files))
+  await removeOthers(output, new Set(files))
   await writeFile(path.join(output, '.chunks.json'), JSON.stringify(Object.assign({}, ...built.map(chunkFiles))))
   const seconds = built.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000
   const scripts = `${kilobytes(sizes.raw)} of code, ${kilobytes(sizes.brotli)} sent`

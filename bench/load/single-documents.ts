@@ -1,14 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRegistry } from '@portal/federation/host'
 import type { Registry } from '@portal/federation/host'
 import { readShellManifest } from 'delivery'
 import type { ShellManifest } from 'delivery'
+import { builtRegistry } from '../../scripts/build/built-registry'
 import type { SingleVariant } from './single-build'
 
-const root = join(import.meta.dirname, '../..')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
-const portalRegistry = () => readRegistry(readJson(join(root, 'dist/registry.json')))
 
 /** Files of the named chunks of the application, and of those of its first drawing. */
 interface Chunks {
@@ -21,7 +19,7 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
   const registryFile = join(shellDir, '..', `${variant}-registry.json`)
   const manifestFile = join(shellDir, 'shell-manifest.json')
   const manifest = readShellManifest(readJson(manifestFile))
-  const registry = portalRegistry()
+  const registry = builtRegistry()
   const write = (served: Registry, shell: ShellManifest) => {
     writeFileSync(registryFile, JSON.stringify(served))
     writeFileSync(manifestFile, JSON.stringify(shell))
@@ -64,11 +62,11 @@ function tuned(registry: Registry, shell: ShellManifest, { screens, drawing }: C
 
 /** Chunks that a page may start with. */
 export const firstChunks = (): string[] =>
-  Object.values(portalRegistry().remotes).flatMap(({ routes }) => routes.map(({ chunk }) => chunk))
+  Object.values(builtRegistry().remotes).flatMap(({ routes }) => routes.map(({ chunk }) => chunk))
 
 /** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
 export function plainRoutes(): unknown {
-  const { shell, remotes } = portalRegistry()
+  const { shell, remotes } = builtRegistry()
   const plain = Object.entries(remotes).map(([name, { title, routes, slots, navigation, ownerPages }]) => [
     name,
     {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app'
 import { REGISTRY, REMOTE, START_SCRIPT, fixtureBuild, type FixtureBuild } from './testing/fixture-build'
 
@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-const get = (url: string, headers: Record<string, string> = {}, more = {}) =>
-  createApp(build.options(more)).request(`http://localhost:8080${url}`, {
+const get = (url: string, headers: Record<string, string> = {}, more = {}, registry: unknown = REGISTRY) =>
+  createApp(build.options(more), build.releases(registry)).request(`http://localhost:8080${url}`, {
     headers: { host: 'localhost:8080', ...headers },
   })
 
@@ -130,8 +130,7 @@ describe('pages', () => {
 
   test('no text of the registry can end the configuration early', async () => {
     const remotes = { 'mf-bookings': { ...REMOTE, version: '</script><script>alert(1)</script><!--' } }
-    build.write('registry.json', JSON.stringify({ ...REGISTRY, remotes }))
-    const answer = await get('/login')
+    const answer = await get('/login', {}, {}, { ...REGISTRY, remotes })
     const html = await answer.clone().text()
     expect(html).not.toContain('<script>alert(1)')
     expect(html).not.toContain('<!--')
@@ -158,7 +157,7 @@ describe('pages', () => {
   })
 
   test('pages are read only', async () => {
-    const app = createApp(build.options())
+    const app = createApp(build.options(), build.releases())
     const answer = await app.request('/login', { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
@@ -195,46 +194,21 @@ describe('headers', () => {
   })
 })
 
-describe('release', () => {
-  const version = async (app: ReturnType<typeof createApp>) => {
-    const answer = await app.request('http://localhost/login', { headers: { host: 'localhost' } })
-    return (await configOf(answer)).registry.remotes['mf-bookings']?.version
-  }
-  const listing = (number: string) =>
-    JSON.stringify({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, version: number } } })
-
-  test('a changed registry shows in the next page, without a restart', async () => {
-    const app = createApp(build.options())
-    expect(await version(app)).toBe('1.0.0')
-    writeFileSync(build.registryFile, listing('1.0.10'))
-    expect(await version(app)).toBe('1.0.10')
-  })
-
-  test.each(['{ "half', '{"shell":1}'])('a registry that reads %s leaves the last good one', async (text) => {
-    const log = vi.spyOn(console, 'error').mockReturnValue()
-    const app = createApp(build.options())
-    writeFileSync(build.registryFile, text)
-    expect(await version(app)).toBe('1.0.0')
-    expect(log).toHaveBeenCalledTimes(1)
-    writeFileSync(build.registryFile, listing('1.0.11'))
-    expect(await version(app)).toBe('1.0.11')
-    log.mockRestore()
-  })
-
-  test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
-    rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
-    expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
-    expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
-  })
-
-  test('without a build the server does not start, and says what is missing', () => {
-    rmSync(build.registryFile)
-    expect(() => createApp(build.options())).toThrow(/registry\.json \(REGISTRY_FILE\) cannot be read/)
-  })
+test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
+  rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
+  expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
+  expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
 })
 
-test('health names what is down', async () => {
+test('health names what is down, and what is served', async () => {
   const answer = await get('/health')
   expect(answer.status).toBe(503)
-  expect(await answer.json()).toEqual({ status: 'degraded', release: '1.0.0', web: 'ok', api: 'down' })
+  expect(await answer.json()).toEqual({
+    status: 'degraded',
+    release: '1.0.0',
+    web: 'ok',
+    api: 'down',
+    remotes: { 'mf-bookings': '1.0.0', 'mf-engraving': '1.0.0' },
+    leftOut: {},
+  })
 })

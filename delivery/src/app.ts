@@ -1,7 +1,7 @@
 import { brandPicture } from '@portal/brand'
 import { isRemoteName } from '@portal/federation/host'
 import { Hono } from 'hono'
-import { matches, serveAsset } from './assets/assets'
+import { matches, notFound, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
 import { brandOfHost } from './brand-of-host'
 import { health } from './health'
@@ -9,15 +9,16 @@ import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
 import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
-import { openRelease } from './release/release'
+import { SHELL } from './release/names'
+import type { Releases } from './release/releases'
 import { securityHeaders } from './security-headers'
 
 /** A path whose last part has a file ending is a file's; everything else is a page's. */
 const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
 
 /** Pages, assets and health: what the web server answers itself. */
-export function createApp(options: WebServerOptions): Hono {
-  const release = openRelease(options.shellDir, options.registryFile)
+export function createApp(options: WebServerOptions, releases: Releases): Hono {
+  const release = releases.current
   const pageFor = openPages(options)
   const app = new Hono()
   app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
@@ -25,7 +26,7 @@ export function createApp(options: WebServerOptions): Hono {
   app.get('/health', async (context) => {
     const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
-    const state = await health(release().shell.version, upstreams)
+    const state = await health(release(), upstreams)
     return context.json(state, state.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   // Asked for by tabs without a page of ours, a PDF's for one.
@@ -44,13 +45,18 @@ export function createApp(options: WebServerOptions): Hono {
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 
-  app.get('/shell/*', (context) =>
-    serveAsset(options.shellDir, context.req.path.slice('/shell/'.length), context.req.raw),
-  )
+  /** Only a version that has just been dropped makes the second folder necessary. */
+  const serve = async (name: string, file: string, request: Request) => {
+    for (const folder of await releases.foldersOf(name, file)) {
+      const answer = await serveAsset(folder, file, request)
+      if (answer.status !== 404) return answer
+    }
+    return notFound()
+  }
+  app.get('/shell/*', (context) => serve(SHELL, context.req.path.slice('/shell/'.length), context.req.raw))
   app.get('/remotes/:name/*', (context) => {
     const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
-    if (!isRemoteName(name)) return context.notFound()
-    return serveAsset(options.remoteDir(name), rest.join('/'), context.req.raw)
+    return isRemoteName(name) ? serve(name, rest.join('/'), context.req.raw) : context.notFound()
   })
 
   app.get('*', (context) => {

@@ -10,18 +10,22 @@ test('nothing set: the defaults of one machine, without a local cloud', () => {
     brandHosts: { 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' },
   })
   expect(options.cloudUrl).toBeUndefined()
-  expect(options.remoteDir('mf-practice').split(path.sep).slice(-2)).toEqual(['mf-practice', 'dist'])
+  expect([options.store.split(path.sep).slice(-2), options.channel]).toEqual([['.data', 'releases'], 'live'])
 })
 
 test('hosts and their brands are configuration [OPEN-09]', () => {
-  const options = optionsFromEnvironment({ BRAND_HOSTS: '{"clinics.example":"SA EDH"}', REMOTES_DIR: '/srv/remotes' })
+  const options = optionsFromEnvironment({
+    BRAND_HOSTS: '{"clinics.example":"SA EDH"}',
+    RELEASE_STORE: '/srv/releases',
+  })
   expect(options.brandHosts).toEqual({ 'clinics.example': 'SA EDH' })
-  expect(options.remoteDir('mf-practice')).toBe('/srv/remotes/mf-practice')
+  expect(options.store).toBe('/srv/releases')
 })
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ API_URL: 'backend' }, 'API_URL'],
+  [{ RELEASE_CHANNEL: '../live' }, 'RELEASE_CHANNEL'],
   [{ BRAND_HOSTS: '{"a.test":"NO SUCH"}' }, 'BRAND_HOSTS'],
 ])('a wrong setting is named: %o', (environment, name) => {
   expect(() => optionsFromEnvironment(environment)).toThrow(name)

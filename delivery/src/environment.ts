@@ -27,9 +27,8 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string()),
   API_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:8081'), v.url(), isHttp),
   CLOUD_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
-  SHELL_DIR: v.optional(v.string(), 'shell/dist'),
-  REMOTES_DIR: v.optional(v.string()),
-  REGISTRY_FILE: v.optional(v.string(), 'dist/registry.json'),
+  RELEASE_STORE: v.optional(v.string(), '.data/releases'),
+  RELEASE_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)), 'live'),
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url(), isHttp)),
   BRAND_HOSTS: v.optional(brandHostsSchema),
@@ -52,13 +51,12 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     throw new Error(`The web server's settings are wrong. ${wrong.join('. ').slice(0, 600)}. See docs/settings.md.`)
   }
   const settings = parsed.output
-  const { REMOTES_DIR: remotes, DEV_REMOTES_DIR: dev } = settings
+  const dev = settings.DEV_REMOTES_DIR
   return {
     port: settings.PORT,
     address: settings.HOST,
-    shellDir: inProject(settings.SHELL_DIR),
-    remoteDir: (name) => (remotes ? path.join(inProject(remotes), name) : inProject(`${name}/dist`)),
-    registryFile: inProject(settings.REGISTRY_FILE),
+    store: inProject(settings.RELEASE_STORE),
+    channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL.replace(/\/$/, ''),
     cloudUrl: settings.CLOUD_URL?.replace(/\/$/, ''),
     devDir: dev && inProject(dev),

@@ -1,3 +1,5 @@
+import type { Release } from './release/releases'
+
 interface Upstream {
   readonly name: string
   readonly url: string
@@ -14,11 +16,21 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** The state of this server and of those behind it. */
-export async function health(release: string, upstreams: readonly Upstream[]) {
+/**
+ * The state of this server and of those behind it, the versions it serves and what it has left out of them. That is
+ * one team's fault and none of the server's, which would be taken out of service for it.
+ */
+export async function health({ shell, registry, leftOut }: Release, upstreams: readonly Upstream[]) {
   const states = await Promise.all(
     upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const),
   )
   const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'degraded'
-  return { status, release, web: 'ok', ...Object.fromEntries(states) }
+  return {
+    status,
+    release: shell.version,
+    web: 'ok',
+    ...Object.fromEntries(states),
+    remotes: Object.fromEntries(Object.values(registry.remotes).map(({ name, version }) => [name, version])),
+    leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+  }
 }

@@ -1,4 +1,5 @@
 export { startWebServer, type WebServer } from './web-server'
 export type { PublicServices, WebServerOptions } from './options'
+export { fixedReleases } from './release/fixed-releases'
 export { readShellManifest, type ShellManifest } from './release/shell-manifest'
 export { optionsFromEnvironment } from './environment'

@@ -11,12 +11,9 @@ export interface PublicServices {
 export interface WebServerOptions {
   readonly port: number
   readonly address?: string | undefined
-  /** Folder of the shell's build, with its `shell-manifest.json`. */
-  readonly shellDir: string
-  /** Folder of one remote's files. */
-  readonly remoteDir: (name: string) => string
-  /** The registry document; read again when it changes. */
-  readonly registryFile: string
+  /** Folder of the release store, and the channel whose pointers are followed. */
+  readonly store: string
+  readonly channel: string
   readonly apiUrl: string
   /** The local cloud, in development only: without it `/cloud/*` does not exist. */
   readonly cloudUrl?: string | undefined

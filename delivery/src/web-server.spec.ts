@@ -18,6 +18,7 @@ beforeEach(async () => {
   const devDir = path.join(build.root, 'dev')
   server = await startWebServer(
     build.options({ apiUrl: upstream.url, cloudUrl: upstream.url, devDir, maxBodyBytes: 1024 }),
+    build.releases(),
   )
 })
 afterEach(async () => {
@@ -74,7 +75,7 @@ describe('forwarding', () => {
   })
 
   test('without a local cloud its addresses do not exist', async () => {
-    const plain = await startWebServer(build.options({ apiUrl: upstream.url }))
+    const plain = await startWebServer(build.options({ apiUrl: upstream.url }), build.releases())
     const answer = await fetch(`${plain.url}/cloud/identity`, { method: 'POST' })
     await plain.stop()
     expect(answer.status).toBe(405)
@@ -87,7 +88,7 @@ describe('compression', () => {
 
   async function ask(headers: Record<string, string>, answer: RequestListener) {
     const service = await startUpstream(answer)
-    const web = await startWebServer(build.options({ apiUrl: service.url }))
+    const web = await startWebServer(build.options({ apiUrl: service.url }), build.releases())
     try {
       return await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
         request(`${web.url}/api/portal/booking`, { headers }, (given) => {
@@ -155,7 +156,7 @@ describe('faults', () => {
 
   test('an API that breaks off in the middle is not said to have saved nothing', async () => {
     const broken = await startUpstream((incoming) => incoming.socket.destroy())
-    const web = await startWebServer(build.options({ apiUrl: broken.url }))
+    const web = await startWebServer(build.options({ apiUrl: broken.url }), build.releases())
     const answer = await fetch(`${web.url}/api/portal/booking`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(503)
     expect((await answer.json()).message).toContain('may not have been saved')
@@ -184,7 +185,9 @@ describe('faults', () => {
   })
 
   test('a port that is taken rejects', async () => {
-    await expect(startWebServer(build.options({ port: portOf(server.url) }))).rejects.toThrow('EADDRINUSE')
+    await expect(startWebServer(build.options({ port: portOf(server.url) }), build.releases())).rejects.toThrow(
+      'EADDRINUSE',
+    )
   })
 })
 

@@ -6,6 +6,8 @@ import { MAX_BODY_BYTES, type WebServerOptions } from './options'
 import { createHttpProxy } from './proxy/http-proxy'
 import { targetOf } from './proxy/target'
 import { forwardUpgrade } from './proxy/websocket-proxy'
+import { openReleases, type Releases } from './release/releases'
+import { folderStore } from './store/folder-store'
 
 export interface WebServer {
   readonly url: string
@@ -18,9 +20,13 @@ const KEEP_ALIVE_MS = 65_000
 /** How long open requests may finish when the server stops. */
 const FAREWELL_MS = 2000
 
-/** Serves pages, assets, API and local cloud on one port. Throws when there is no build or the port is taken. */
-export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
-  const answer = getRequestListener(createApp(options).fetch)
+/**
+ * Serves pages, assets, API and local cloud on one port. Throws when the port is taken, or nothing is released; other
+ * releases than those of the store are for measurements.
+ */
+export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
+  const releases = others ?? (await openReleases(folderStore(options.store), options.channel))
+  const answer = getRequestListener(createApp(options, releases).fetch)
   const secure = options.publicOrigin?.startsWith('https:') ?? false
   const proxy = createHttpProxy({ maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES, secure })
   const upgraded = new Set<Duplex>()
@@ -42,6 +48,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     stop: async () => {
       for (const socket of upgraded) socket.destroy()
       await close(server)
+      releases.close()
       proxy.close()
     },
   }

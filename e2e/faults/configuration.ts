@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { optionsFrom } from '../../backend/src/config'
 import { optionsFromEnvironment as webOptions } from '../../delivery/src/environment'
+import { builtShell, workshop } from '../../delivery/src/testing/built-package'
 import { fixtureBuild } from '../../delivery/src/testing/fixture-build'
 import { startWebServer } from '../../delivery/src/web-server'
 import { optionsFromEnvironment as cloudOptions } from '../../local-cloud/src/environment'
@@ -76,8 +77,7 @@ function serversIn(folder: string): Readonly<Record<string, Server>> {
       settings: { PORT: 'port', API_URL: 'url', CLOUD_URL: 'url', PUBLIC_ORIGIN: 'url', BRAND_HOSTS: 'json' },
       start: async (env) => {
         const { port: _, ...options } = webOptions(env)
-        const files = { shellDir: build.shellDir, registryFile: build.registryFile }
-        const server = await startWebServer({ ...options, ...files, port: 0 })
+        const server = await startWebServer({ ...options, port: 0 }, build.releases())
         const page = await fetch(`${server.url}/robots.txt`)
         await server.stop()
         holds(`answered ${page.status}`, page.status === 200)
@@ -138,24 +138,28 @@ async function mutate(server: Server, count: number, seed: number, notes: Notes)
   notes.tell(`${count} mutations (seed ${seed}): ${told.stopped} stopped with their name, ${told.started} started`)
 }
 
-/** The files of a build that the web server reads. */
-const FILES: Readonly<Record<string, [setting: string, break_: (folder: string) => void]>> = {
-  'registry gone': ['REGISTRY_FILE', (folder) => rmSync(join(folder, 'registry.json'))],
-  'registry cut off': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '{"shell": {')],
-  'registry empty': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '')],
-  'registry of another kind': ['REGISTRY_FILE', (folder) => writeFileSync(join(folder, 'registry.json'), '[1]')],
+/** What of the release store the web server cannot start without. */
+const BROKEN: Readonly<Record<string, (store: string) => void>> = {
+  'release store gone': (store) => rmSync(store, { recursive: true }),
+  'no pointers': (store) => rmSync(join(store, 'channels'), { recursive: true }),
+  "the shell's release cut off": (store) => writeFileSync(join(store, SHELL_DOCUMENT), '{"schema": 1, '),
+  "the shell's release empty": (store) => writeFileSync(join(store, SHELL_DOCUMENT), ''),
+  "the shell's release of another kind": (store) => writeFileSync(join(store, SHELL_DOCUMENT), '[1]'),
 }
+const SHELL_DOCUMENT = 'shell/1.0.0/release-manifest.json'
 
-async function breakFile(break_: (folder: string) => void, setting: string): Promise<void> {
-  const build = fixtureBuild()
+async function breakStore(break_: (store: string) => void): Promise<void> {
+  const [build, shop] = [fixtureBuild(), workshop()]
   try {
-    break_(join(build.registryFile, '..'))
+    await shop.serve('shell', '1.0.0', builtShell('shell'))
+    break_(shop.store.place)
     const line = await startOf(async () => {
-      await (await startWebServer(build.options())).stop()
+      await (await startWebServer(build.options({ store: shop.store.place }))).stop()
     })
-    checkLine(setting, line, setting)
+    checkLine('RELEASE_STORE', line, 'RELEASE_STORE')
   } finally {
     build.remove()
+    shop.remove()
   }
 }
 
@@ -172,9 +176,9 @@ export const family: Family = {
         name: `${name}, settings`,
         walk: (notes: Notes) => mutate(server, each, SEED + index, notes),
       })),
-      ...Object.entries(FILES).map(([name, [setting, break_]]) => ({
+      ...Object.entries(BROKEN).map(([name, break_]) => ({
         name: `web server, ${name}`,
-        walk: () => breakFile(break_, setting),
+        walk: () => breakStore(break_),
       })),
     ]
     return {

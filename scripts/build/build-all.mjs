@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { Failure } from '../lib/fail.mjs'
-import { readJson, writeWhole } from '../lib/files.mjs'
+import { readJson } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
 import { inputHash } from './inputs.mjs'
@@ -55,23 +55,7 @@ async function inTurn(names, job) {
   return failed
 }
 
-/** The registry document of this checkout: what each build says of itself. */
-async function writeRegistry() {
-  const shell = await readJson(manifestFile('shell'))
-  if (!shell) return
-  const remotes = {}
-  for (const name of await buildable()) {
-    const entry = name === 'shell' ? null : await readJson(manifestFile(name))
-    if (entry) remotes[entry.name] = entry
-  }
-  const { version, contract } = shell
-  const file = inRoot('dist/registry.json')
-  const text = `${JSON.stringify({ shell: { version, contract }, remotes }, null, 2)}\n`
-  await mkdir(inRoot('dist'), { recursive: true })
-  if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeWhole(file, text)
-}
-
-/** Builds what has changed among these packages and writes the registry. Throws when one fails. */
+/** Builds what has changed among these packages, all of them for none. Throws when one fails. */
 export async function buildAll(names) {
   const known = await buildable()
   const unknown = names.filter((name) => !known.includes(name))
@@ -84,6 +68,5 @@ export async function buildAll(names) {
   if (hashes.size > 0) console.log(`Building ${[...hashes.keys()].join(', ')} …`)
   const failed = await inTurn(hashes.keys(), (name) => buildOne(name, hashes.get(name)))
   if (failed.length > 0) throw new Failure(`The build failed: ${failed.join(', ')}. The lines above say why.`)
-  await writeRegistry()
   return hashes.size
 }

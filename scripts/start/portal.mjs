@@ -1,9 +1,9 @@
-import { buildAll } from '../build/build-all.mjs'
 import { install } from '../lib/install.mjs'
 import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
 import { announce } from './announce.mjs'
 import { isEmpty, removeData } from './demo-data.mjs'
+import { buildAndRelease } from './release.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
 import { Supervised } from './supervisor.mjs'
 
@@ -67,7 +67,7 @@ export async function startPortal() {
   try {
     const port = await browserPort()
     await install()
-    await buildAll([])
+    await buildAndRelease(folder)
     const ports = await innerPorts(port)
     await runUntilStopped({ since, folder, taken, port, ports })
   } catch (error) {

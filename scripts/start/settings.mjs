@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
+import { releaseStore } from './release.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -93,6 +94,7 @@ export function services(port, ports, folder) {
       IDENTITY_ENDPOINT: '/cloud/identity',
       PUSHER_KEY: pusher.PUSHER_KEY,
       ERRORS_DSN: 'public@/cloud/errors/1',
+      RELEASE_STORE: releaseStore(folder),
       DEV_REMOTES_DIR: path.join(folder, 'dev'),
     },
   }

@@ -1,15 +1,22 @@
 import { once } from 'node:events'
-import { optionsFromEnvironment, startWebServer } from 'delivery'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readRegistry } from '@portal/federation/host'
+import { fixedReleases, optionsFromEnvironment, readShellManifest, startWebServer } from 'delivery'
 import { freePort } from '../stack'
 import type { Certificate } from './certificate'
 import { createFront } from './front'
 import type { Protocol } from './front'
+
+const root = join(import.meta.dirname, '../../..')
 
 /** One site to serve: the portal's web server with these settings, behind this protocol. */
 export interface Site {
   readonly name: string
   readonly protocol: Protocol
   readonly settings: Readonly<Record<string, string>>
+  /** The single build to serve instead of the portal's releases. */
+  readonly single: { readonly shellDir: string; readonly registryFile: string } | null
 }
 
 export interface Order {
@@ -27,7 +34,7 @@ async function serveAll({ sites, certificate }: Order): Promise<void> {
   process.send?.(origins)
 }
 
-async function serve({ protocol, settings }: Site, certificate: Certificate): Promise<string> {
+async function serve({ protocol, settings, single }: Site, certificate: Certificate): Promise<string> {
   const inner = { port: await freePort() }
   const front = createFront(protocol, certificate, inner)
   front.listen(0, 'localhost')
@@ -35,6 +42,18 @@ async function serve({ protocol, settings }: Site, certificate: Certificate): Pr
   const address = front.address()
   if (address === null || typeof address === 'string') throw new Error('The front has no port')
   const origin = `https://localhost:${address.port}`
-  await startWebServer(optionsFromEnvironment({ ...settings, PORT: String(inner.port), PUBLIC_ORIGIN: origin }))
+  const options = optionsFromEnvironment({ ...settings, PORT: String(inner.port), PUBLIC_ORIGIN: origin })
+  await startWebServer(options, single ? releasesOf(single) : undefined)
   return origin
+}
+
+/** Remotes' files are those of the last build: pages of owners come from there. */
+function releasesOf({ shellDir, registryFile }: NonNullable<Site['single']>) {
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  const folderOf = (name: string) => (name === 'shell' ? shellDir : join(root, name, 'dist'))
+  return fixedReleases(
+    readShellManifest(read(join(shellDir, 'shell-manifest.json'))),
+    readRegistry(read(registryFile)),
+    folderOf,
+  )
 }

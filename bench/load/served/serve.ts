@@ -38,7 +38,7 @@ async function serveVariants(
   const sites: Site[] = []
   for (const name of variants) {
     const protocol = name === 'http1' ? 'http/1.1' : 'h2'
-    sites.push({ name, protocol, settings: { ...stack.webSettings, ...(await settingsOf(name)) } })
+    sites.push({ name, protocol, settings: stack.webSettings, single: await singleOf(name) })
   }
   const certificate = makeCertificate()
   const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: ['--import', 'tsx'] })
@@ -57,8 +57,6 @@ async function serveVariants(
   }
 }
 
-async function settingsOf(variant: Variant): Promise<Readonly<Record<string, string>>> {
-  if (variant === 'federated' || variant === 'http1') return {}
-  const { shellDir, registryFile } = await buildSingle(variant)
-  return { SHELL_DIR: shellDir, REGISTRY_FILE: registryFile }
+async function singleOf(variant: Variant): Promise<Site['single']> {
+  return variant === 'federated' || variant === 'http1' ? null : await buildSingle(variant)
 }

@@ -12,7 +12,9 @@ beforeEach(() => {
 afterEach(() => build.remove())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  createApp(build.options()).request(`http://localhost:8080${url}`, { headers: { host: 'localhost:8080', ...headers } })
+  createApp(build.options(), build.releases()).request(`http://localhost:8080${url}`, {
+    headers: { host: 'localhost:8080', ...headers },
+  })
 
 describe('assets', () => {
   test('a hashed file is kept for good and sent in its smallest form', async () => {

@@ -72,7 +72,8 @@ export async function serveAsset(folder: string, requested: string, request: Req
 export const matches = (header: string | null, etag: string) =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 
-const notFound = () =>
+/** The answer for a file that is not there; nobody keeps it. */
+export const notFound = () =>
   new Response('Not found\n', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },

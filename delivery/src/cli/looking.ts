@@ -33,11 +33,10 @@ export async function statusCommand({ channel }: ChannelOptions, command: Comman
 export async function historyCommand(name: string | undefined, { channel }: ChannelOptions, command: Command) {
   if (name !== undefined) checkName(name)
   const { store, tell } = contextOf(command)
-  const moves = (await movesOf(store, channel)).filter(
-    ({ changes }) => name === undefined || changes.some((change) => change.name === name),
-  )
+  const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
+  const moves = (await movesOf(store, channel)).filter(({ changes }) => changes.some(isAsked))
   const rows = moves.flatMap(({ at, by, kind, changes }) =>
-    changes.map((change) => [timeOf(at), by, kind, change.name, change.from ?? '–', '→', change.to]),
+    changes.filter(isAsked).map((change) => [timeOf(at), by, kind, change.name, change.from ?? '–', '→', change.to]),
   )
   tell({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
 }

@@ -13,6 +13,7 @@ import { moveLines } from './words'
 
 interface PublishOptions {
   readonly from?: string
+  readonly built?: boolean
   readonly as?: string
   readonly dev?: boolean
   readonly promote?: boolean
@@ -29,12 +30,13 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const { store, by, now, tell } = contextOf(command)
   checkChannel(options.channel)
   for (const name of names) checkName(name)
-  if (options.from === undefined) build(names)
+  if (options.from === undefined && !options.built) build(names)
+  const together = options.promote ? names : []
   const published = []
   for (const name of names) {
     const from = options.from === undefined ? inProject(name, 'dist') : path.resolve(options.from)
     const { as, dev: isDev = false, channel } = options
-    const { release, wasThere } = await publish(store, { name, from, as, isDev, channel, by, now })
+    const { release, wasThere } = await publish(store, { name, from, as, isDev, channel, together, by, now })
     published.push({ name, version: release.version, wasThere })
   }
   const move = options.promote ? await promote(store, { channel: options.channel, by, now }, published) : null

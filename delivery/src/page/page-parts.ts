@@ -1,7 +1,7 @@
 import { matchRoute, ownersRemote } from '@portal/federation/host'
 import type { PageAddress, PageConfig, RemoteEntry, Standalone } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
-import type { Release } from '../release/release'
+import type { Release } from '../release/releases'
 import type { PageFile, PageParts } from './html'
 import { openPage } from './open-page'
 import { portalConfig, standaloneConfig } from './portal-config'

@@ -2,7 +2,7 @@ import { BRAND_CODES, BRANDS } from '@portal/brand'
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from '../brand-of-host'
 import type { WebServerOptions } from '../options'
-import type { Release } from '../release/release'
+import type { Release } from '../release/releases'
 import type { Site } from './site'
 
 /** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => build.remove())
 
 const get = (url: string, host = 'localhost:8080', more = {}) =>
-  createApp(build.options(more)).request(`http://localhost:8080${url}`, { headers: { host } })
+  createApp(build.options(more), build.releases()).request(`http://localhost:8080${url}`, { headers: { host } })
 
 test.each([
   ['/login', 'lwd.localhost', 'Login of Lightwood', '.a { margin: 0 }'],

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => build.remove())
 
 test('each page tells the time of the server, also one that has not changed [SHL-17]', async () => {
-  const app = createApp(build.options())
+  const app = createApp(build.options(), build.releases())
   const headers = { host: 'localhost:8080' }
   const before = Date.now()
   const page = await app.request('/login', { headers })

@@ -11,7 +11,7 @@ let server: WebServer
 beforeEach(async () => {
   build = fixtureBuild()
   upstream = await startUpstream()
-  server = await startWebServer(build.options({ apiUrl: upstream.url, cloudUrl: upstream.url }))
+  server = await startWebServer(build.options({ apiUrl: upstream.url, cloudUrl: upstream.url }), build.releases())
 })
 afterEach(async () => {
   await server.stop()

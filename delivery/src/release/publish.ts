@@ -19,6 +19,8 @@ export interface Publication {
   readonly isDev?: boolean
   /** Whose addresses must not be claimed again. */
   readonly channel: string
+  /** Packages that are promoted in one step with this one: they may give it an address. */
+  readonly together?: readonly string[]
   readonly by: string
   readonly now: Date
 }
@@ -41,7 +43,7 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   checkEntry(release, built)
   const earlier = await readRelease(store, name, release.version)
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
-  await checkClaims(store, release, publication.channel)
+  await checkClaims(store, release, publication)
   await checkNames(store, release)
   await writeFiles(store, release, built)
   const document = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
@@ -106,10 +108,10 @@ function sameOr(there: StoredRelease, release: StoredRelease): StoredRelease {
 }
 
 /** Refuses an address that another remote of the channel has, or that this one has twice. */
-async function checkClaims(store: ReleaseStore, release: StoredRelease, channel: string): Promise<void> {
+async function checkClaims(store: ReleaseStore, release: StoredRelease, { channel, together = [] }: Publication) {
   if (release.name === SHELL) return
   const { remotes } = await readPointed(store, await readPointers(store, channel, await lastNumber(store, channel)))
-  const others = remotes.filter(({ name }) => name !== release.name)
+  const others = remotes.filter(({ name }) => name !== release.name && !together.includes(name))
   const found = disputes([...others, remoteOf(release)]).filter(({ owners }) => owners.includes(release.name))
   if (found.length === 0) return
   throw new Refusal(`${release.name} ${release.version} claims an address that is taken.`, {

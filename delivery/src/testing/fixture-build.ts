@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readRegistry } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
+import { fixedReleases } from '../release/fixed-releases'
+import type { Releases } from '../release/releases'
+import { SHELL } from '../release/names'
+import { readShellManifest } from '../release/shell-manifest'
 
 export const START_SCRIPT = 'window.started = true'
 
@@ -69,7 +74,8 @@ const SHELL_MANIFEST = {
 export interface FixtureBuild {
   readonly root: string
   readonly shellDir: string
-  readonly registryFile: string
+  /** Releases of this build, with another registry if one is given. */
+  releases(registry?: unknown): Releases
   write(file: string, content: string | Buffer): void
   options(more?: Partial<WebServerOptions>): WebServerOptions
   remove(): void
@@ -84,25 +90,25 @@ export function fixtureBuild(): FixtureBuild {
     writeFileSync(target, content)
   }
   const script = 'console.log("main")'.repeat(50)
-  write('shell/shell-manifest.json', JSON.stringify(SHELL_MANIFEST))
   write('shell/main.11112222.js', script)
   write('shell/main.11112222.js.br', brotliCompressSync(script))
   write('shell/main.11112222.js.gz', gzipSync(script))
   write('shell/plain.txt', 'no hash in this name')
   write('mf-bookings/remoteEntry.0a1b2c3d.js', 'entry')
-  write('registry.json', JSON.stringify(REGISTRY))
   write('secret.txt', 'outside of every served folder')
-  const [shellDir, registryFile] = [path.join(root, 'shell'), path.join(root, 'registry.json')]
+  const shellDir = path.join(root, 'shell')
   return {
     root,
     shellDir,
-    registryFile,
+    releases: (registry: unknown = REGISTRY) =>
+      fixedReleases(readShellManifest(SHELL_MANIFEST), readRegistry(registry), (name) =>
+        name === SHELL ? shellDir : path.join(root, name),
+      ),
     write,
     options: (more) => ({
       port: 0,
-      shellDir,
-      registryFile,
-      remoteDir: (name) => path.join(root, name),
+      store: path.join(root, 'store'),
+      channel: 'live',
       apiUrl: 'http://127.0.0.1:9',
       services: {
         identity: { userPoolId: 'pool', clientId: 'client', endpoint: '/cloud/identity' },

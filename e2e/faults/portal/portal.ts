@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { buildAll } from '../../../scripts/build/build-all.mjs'
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/lib/browser.mjs'
 import { innerPort } from '../../../scripts/lib/ports.mjs'
 import { ready, startService } from '../../../scripts/start/service-process.mjs'
+import { buildAndRelease } from '../../../scripts/start/release.mjs'
 import { innerPorts, services } from '../../../scripts/start/settings.mjs'
 import { openGate } from './gate'
 import type { Gate } from './gate'
@@ -48,8 +48,8 @@ const NO_GATE: Gate = {
 
 /** Builds what changed, and starts the portal with new demo data and a gate before its cloud. */
 async function start(): Promise<Pick<Portal, 'origin' | 'cloud'>> {
-  await buildAll([])
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
+  await buildAndRelease(folder)
   const port = await innerPort()
   const ports = await innerPorts(port)
   const cloud = await openGate(ports.cloud)

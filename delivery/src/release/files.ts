@@ -1,0 +1,44 @@
+import type { ReleaseStore } from '../store/store'
+import { keyOf, readRelease } from './stored-release'
+
+/**
+ * Which versions have a file. All versions of a package share one address, since a name tells the content: a page that
+ * was opened before a deploy finds its parts, and what two versions have in common is fetched once.
+ */
+export function openFiles(store: ReleaseStore) {
+  const packages = new Map<string, Known>()
+
+  const look = (name: string): Promise<Known> => {
+    const known = packages.get(name) ?? { versions: new Set<string>(), byFile: new Map<string, string[]>() }
+    packages.set(name, known)
+    // Whoever asks meanwhile gets the same answer.
+    known.looking ??= readFresh(store, name, known).finally(() => (known.looking = undefined))
+    return known.looking.then(() => known)
+  }
+  return {
+    /** Reads what is there of a package, so that the first page does not wait for it. */
+    look,
+    /** The folders that have this file: one, unless a version of them has just been dropped. */
+    foldersOf: async (name: string, file: string): Promise<readonly string[]> => {
+      const there = packages.get(name)?.byFile.get(file) ?? (await look(name)).byFile.get(file) ?? []
+      return there.map((version) => store.folderOf(keyOf(name, version)))
+    },
+  }
+}
+
+interface Known {
+  readonly versions: Set<string>
+  readonly byFile: Map<string, string[]>
+  looking?: Promise<void> | undefined
+}
+
+/** Adds the versions that were published since the last look. */
+async function readFresh(store: ReleaseStore, name: string, { versions, byFile }: Known): Promise<void> {
+  const fresh = (await store.list(name)).filter((version) => !versions.has(version))
+  for (const version of fresh) {
+    const release = await readRelease(store, name, version).catch(() => null)
+    if (!release) continue
+    versions.add(version)
+    for (const file of Object.keys(release.files)) byFile.set(file, [version, ...(byFile.get(file) ?? [])])
+  }
+}

@@ -1,0 +1,14 @@
+import type { Registry } from '@portal/federation/host'
+import type { Releases } from './releases'
+import type { ShellManifest } from './shell-manifest'
+
+/** Releases that never move, from any folders: what is measured beside the portal, and tests. */
+export const fixedReleases = (
+  shell: ShellManifest,
+  registry: Registry,
+  folderOf: (name: string) => string,
+): Releases => ({
+  current: () => ({ shell, registry, leftOut: [], stamp: 'fixed' }),
+  foldersOf: async (name) => [folderOf(name)],
+  close: () => undefined,
+})

@@ -1,0 +1,179 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../app'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { fixtureBuild } from '../testing/fixture-build'
+import { collectGarbage } from './gc'
+import { promote, rollback } from './move-pointers'
+import { openReleases, type Releases } from './releases'
+
+const fixture = fixtureBuild()
+const options = fixture.options()
+afterAll(() => fixture.remove())
+
+let shop: Workshop
+let log: string[]
+let opened: Releases[]
+beforeEach(async () => {
+  shop = workshop()
+  ;[log, opened] = [[], []]
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
+})
+afterEach(() => {
+  for (const releases of opened) releases.close()
+  shop.remove()
+})
+
+async function open() {
+  const lines = log
+  const releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: (line) => lines.push(line) })
+  opened.push(releases)
+  return releases
+}
+const served = (releases: Releases) => {
+  const { shell, registry } = releases.current()
+  return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]
+}
+const damage = (key: string, text: string) => writeFileSync(path.join(shop.root, 'store', key), text)
+const entryOf = (text: string) => Object.keys(builtRemote('mf-a', text).files)[0] ?? ''
+
+test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
+  const servers = [await open(), await open()]
+  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  for (const server of servers) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
+  const stamp = servers[0]?.current().stamp
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
+  for (const server of servers) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+  expect(servers[0]?.current().stamp).not.toBe(stamp)
+  expect(log).toEqual([])
+})
+
+test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
+  const server = await open()
+  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  const app = createApp(options, server)
+  for (const text of ['a 1', 'a 2']) {
+    const answer = await app.request(`/remotes/mf-a/${entryOf(text)}`)
+    expect([answer.status, await answer.text()]).toEqual([200, text])
+  }
+  for (const file of [
+    'release-manifest.json',
+    'remote-manifest.json',
+    `..%2fmf-b%2f${entryOf('b 1')}`,
+    '1.0.0',
+    '__proto__',
+  ]) {
+    expect((await app.request(`/remotes/mf-a/${file}`)).status).toBe(404)
+  }
+})
+
+test('a file that two versions have outlives the one that is dropped', async () => {
+  const server = await open()
+  await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
+  const app = createApp(options, server)
+  const picture = async () => (await app.request('/remotes/mf-a/picture.0a1b2c3d.svg')).status
+  await expect.poll(() => served(server)).toContain('mf-a 1.1.0')
+  expect(await picture()).toBe(200)
+  await collectGarbage(shop.store, { days: 30, now: new Date('2027-01-20'), isTrial: false })
+  expect(await shop.store.list('mf-a')).toEqual(['1.1.0'])
+  expect([await picture(), (await app.request(`/remotes/mf-a/${entryOf('a 1')}`)).status]).toEqual([200, 404])
+})
+
+describe('one entry at a time', () => {
+  const document = (version: string, change: object) => {
+    const { files, manifest } = builtRemote('mf-a', 'a 1')
+    const release = { schema: 1, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
+    const hashes = Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-A']))
+    return JSON.stringify({ ...release, files: hashes, entry: { ...manifest, version }, ...change })
+  }
+  const entry = (more: object) => ({ entry: { ...builtRemote('mf-a', 'a 1').manifest, ...more } })
+
+  test.each<[string, string, RegExp]>([
+    ['half', '{"schema": 1, "na', /half of one/],
+    ['empty', '', /half of one/],
+    ['of 50 MB', ' '.repeat(50 * 1024 * 1024), /52428800 bytes/],
+    ["of next year's schema", document('1.0.0', { schema: 2 }), /schema/],
+    ['of another version', document('1.0.1', {}), /is of mf-a 1\.0\.1/],
+    [
+      'with a slot that this server does not know',
+      document('1.0.0', entry({ slots: [{ name: 'Basement', chunk: 'screen' }] })),
+      /slots\.0\.name/,
+    ],
+    ['with a field that it does not know', document('1.0.0', entry({ basement: 1 })), /basement/],
+    ['with a base elsewhere', document('1.0.0', entry({ base: 'https://evil.test/' })), /base/],
+    [
+      'with an address of the shell',
+      document('1.0.0', entry({ routes: [{ path: '/login', access: 'open', chunk: 'screen' }] })),
+      /\/login.*shell/,
+    ],
+    [
+      "with another remote's address",
+      document('1.0.0', entry({ routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] })),
+      /mf-b.*mf-a/,
+    ],
+  ])('one that is %s is left out, at a start too, and named; the others go on', async (_, text, why) => {
+    damage('mf-a/1.0.0/release-manifest.json', text)
+    const server = await open()
+    const { registry, leftOut } = server.current()
+    const gone = leftOut.map(({ name }) => name)
+    expect([...Object.keys(registry.remotes), ...gone].toSorted()).toEqual(['mf-a', 'mf-b'])
+    expect(gone).toHaveLength(1)
+    expect(leftOut[0]?.words).toMatch(why)
+    expect(log).toEqual([expect.stringMatching(/^mf-[ab] is left out: /)])
+    const health = await (await createApp(options, server).request('/health')).json()
+    expect(Object.keys(health.leftOut)).toEqual(gone)
+  })
+
+  test('one that appears while the server runs is left out and logged once; mended, it is back', async () => {
+    const server = await open()
+    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
+    damage('mf-a/1.0.0/release-manifest.json', '{"half')
+    // Nobody reads it again before a pointer moves.
+    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
+    expect(log).toHaveLength(1)
+    damage('mf-a/1.0.0/release-manifest.json', String(good))
+    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+    expect(log).toHaveLength(1)
+  })
+})
+
+describe('what is served stays', () => {
+  test('when the next step cannot be read, told once', async () => {
+    const server = await open()
+    damage('channels/live/00000004.json', '{"half')
+    await expect.poll(() => log).toEqual([expect.stringContaining('what is served stays')])
+    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+  })
+
+  test('when the shell of the next step is damaged', async () => {
+    const server = await open()
+    await shop.publish('shell', builtShell('shell 2'), { as: '1.1.0' })
+    await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
+    damage('shell/1.1.0/release-manifest.json', '')
+    await expect.poll(() => log.length).toBe(1)
+    expect(served(server)[0]).toMatch(/^1\.[01]\.0$/)
+  })
+
+  test('when the store is gone in the middle, and goes on when it is back', async () => {
+    const server = await open()
+    renameSync(shop.store.place, `${shop.store.place}-away`)
+    await expect.poll(() => log).toEqual([expect.stringContaining('what is served stays')])
+    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    renameSync(`${shop.store.place}-away`, shop.store.place)
+    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+  })
+})
+
+test.each<[string, () => void]>([
+  ['there is no store', () => rmSync(shop.store.place, { recursive: true })],
+  ['no shell was promoted', () => rmSync(path.join(shop.store.place, 'channels'), { recursive: true })],
+  ['the shell is damaged', () => damage('shell/1.0.0/release-manifest.json', '{')],
+])('where %s the server does not start, and names its settings', async (_, break_) => {
+  break_()
+  await expect(open()).rejects.toThrow(/RELEASE_CHANNEL.*RELEASE_STORE/)
+})

@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { buildable, buildAll } from '../build/build-all.mjs'
+import { Failure } from '../lib/fail.mjs'
+import { inRoot } from '../lib/paths.mjs'
+import { run } from '../lib/run.mjs'
+
+/** The release store of a portal with this data folder. */
+export const releaseStore = (folder) => path.join(folder, 'releases')
+
+/** How long a version stays that this portal has left. */
+const KEPT_FOR_DAYS = 7
+
+/**
+ * Builds what changed and releases all of it to the portal of this data folder, as a team releases its remote. Each
+ * content has a version of its own, so that a package can be built again and again.
+ */
+export async function buildAndRelease(folder) {
+  await buildAll([])
+  await portal(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
+  await portal(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
+}
+
+async function portal(folder, ...words) {
+  const args = [
+    '--import',
+    import.meta.resolve('tsx'),
+    inRoot('delivery/src/cli/main.ts'),
+    '--store',
+    releaseStore(folder),
+  ]
+  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true })
+  if (code !== 0) throw new Failure(`What was built could not be released.\n${output}`)
+}
