@@ -48,6 +48,7 @@ export async function collectGarbage(
     if (!isTrial) await store.remove(keyOf(release.name, release.version), DOCUMENT)
     dropped.push(release)
   }
+  if (!isTrial) await store.sweep(new Date(now.getTime() - DAY_MS))
   return dropped
 }
 

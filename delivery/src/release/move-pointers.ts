@@ -102,12 +102,23 @@ function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Ch
 
 async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
   if (await readRelease(store, name, version).catch(() => null)) return
-  const there = (await store.list(name)).slice(-5)
+  const there = await lastPublished(store, name)
   throw new Refusal(`${name} ${version} is not published.`, {
     expected: `A published version of ${name} in ${store.place}.`,
     found: there.length > 0 ? `The store has ${there.join(', ')}.` : `The store has no version of ${name}.`,
     todo: `Publish it first: portal publish ${name}.`,
   })
+}
+
+/** The versions that were published last, the newest first. */
+async function lastPublished(store: ReleaseStore, name: string): Promise<string[]> {
+  const versions = await store.list(name)
+  const releases = await Promise.all(versions.map((version) => readRelease(store, name, version).catch(() => null)))
+  return releases
+    .flatMap((release) => release ?? [])
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+    .slice(0, 5)
+    .map(({ version }) => version)
 }
 
 /** Refuses what does not fit after the move and did before: others' faults are not held against it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,6 +36,20 @@ test('removes all that is below a key and nothing beside it', async () => {
     await store.create(key, bytes('a'))
   await store.remove('mf-a/1.0.0', 'first.json')
   expect(await store.list('mf-a')).toEqual(['1.0.1'])
+})
+
+test('what a writer that was killed has left goes, what another is writing stays', async () => {
+  const store = folderStore(folder)
+  await store.create('mf-a/1.0.0/a.js', bytes('a'))
+  const half = (name: string, time: string) => {
+    writeFileSync(path.join(folder, '.unfinished', name), 'half')
+    utimesSync(path.join(folder, '.unfinished', name), new Date(time), new Date(time))
+  }
+  half('old', '2026-11-18T10:00:00Z')
+  half('new', '2026-11-20T09:00:00Z')
+  await store.sweep(new Date('2026-11-19T10:00:00Z'))
+  expect(readdirSync(path.join(folder, '.unfinished'))).toEqual(['new'])
+  expect(await store.read('mf-a/1.0.0/a.js')).toEqual(bytes('a'))
 })
 
 test.each(['../a.js', 'mf-a/../../a.js', '/etc/passwd', 'mf-a//a.js', '.unfinished/a', 'mf-a/a\0.js', 'mf-a/a\\b'])(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseStore } from './store'
 
@@ -20,6 +20,7 @@ export function folderStore(folder: string): ReleaseStore {
     read: (key) => orElse(readFile(pathOf(key)), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
+    sweep: (before) => sweep(path.join(folder, UNFINISHED), before),
     remove: async (key, first) => {
       await rm(path.join(pathOf(key), first), { force: true })
       await rm(pathOf(key), { recursive: true, force: true })
@@ -40,6 +41,14 @@ async function createWhole(target: string, content: Uint8Array, unfinished: stri
     throw error
   } finally {
     await rm(made, { force: true })
+  }
+}
+
+async function sweep(unfinished: string, before: Date): Promise<void> {
+  for (const name of await orElse(readdir(unfinished), [])) {
+    const file = path.join(unfinished, name)
+    const found = await orElse(stat(file), null)
+    if (found && found.mtimeMs < before.getTime()) await rm(file, { force: true })
   }
 }
 

@@ -13,6 +13,8 @@ export interface ReleaseStore {
   list(key: string): Promise<readonly string[]>
   /** Removes what is below a key; a document whose name is `first` goes before all others. */
   remove(key: string, first: string): Promise<void>
+  /** Removes what writers that died before this time have left half-written. */
+  sweep(before: Date): Promise<void>
   /** The folder on this machine that has the documents below a key. */
   folderOf(key: string): string
 }
