@@ -47,15 +47,12 @@ function ordinary({ version, contract, entries: { main }, icons }: ShellManifest
  * Owners' pages are the portal's own files, since no federation is in them.
  */
 function tuned(registry: Registry, shell: ShellManifest, { screens, drawing }: Chunks): Registry {
-  const [main = ''] = shell.entries.main.js
-  const { file: draws } = drawingOf({ screens, drawing })
+  const [styles = ''] = shell.entries.main.css
   const filesOf = (chunk: string) => [...(screens[chunk] ?? []), ...(drawing[chunk] ?? [])]
   const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
     const inShell = (chunk: string) => filesOf(chunk).map((file) => `../../shell/${file}`)
     const files = Object.fromEntries(Object.keys(remote.chunks).map((chunk) => [chunk, inShell(chunk)]))
-    // Where pages are drawn early, the application's own file is asked for behind what draws them.
-    const entry = remote.routes.some(({ drawnEarly }) => drawnEarly) ? draws : main
-    return [name, { ...remote, entry: `../../shell/${entry}`, chunks: files, integrity: {} }]
+    return [name, { ...remote, entry: `../../shell/${styles}`, chunks: files, integrity: {} }]
   })
   return { ...registry, remotes: Object.fromEntries(remotes) }
 }
