@@ -27,7 +27,7 @@ export function portalProgram(): Command {
     .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
     .addOption(new Option('--store <folder>', 'the release store').env('RELEASE_STORE').default('.data/releases'))
     .option('--by <name>', 'who does it; otherwise the user of this machine')
-    .option('--json', 'answer as JSON')
+    .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
 
   program

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
@@ -141,12 +141,17 @@ describe('is refused', () => {
   test.each([
     ['half a manifest', '{"name": "mf-a", "rou', /half of one/],
     ['an empty one', '', /half of one/],
-    ['one of 50 MB', ' '.repeat(50 * 1024 * 1024), /52428800 bytes/],
     ['another kind', '[1]', /version|""/],
   ])('%s', async (_, text, found) => {
     const from = shop.write(builtRemote('mf-a', 'one'))
     writeFileSync(path.join(from, 'remote-manifest.json'), text)
     await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
+  })
+
+  test('a manifest of 50 MB', async () => {
+    const from = shop.write(builtRemote('mf-a', 'one'))
+    truncateSync(path.join(from, 'remote-manifest.json'), 50 * 1024 * 1024)
+    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(/52428800 bytes/))
   })
 
   test('a folder without a build, one that is not there, and a name that is none', async () => {

@@ -105,6 +105,8 @@ function withoutDisputes({ remotes, unreadable }: Pointed) {
 }
 
 function missing({ place }: ReleaseStore, channel: string, { unreadable }: Pointed): string {
-  const why = unreadable.map(({ words }) => words).join('; ') || 'no shell was promoted to it'
+  const why =
+    unreadable.map(({ words }) => words).join('; ') ||
+    'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
   return `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 }

@@ -28,12 +28,15 @@ export function folderStore(folder: string): ReleaseStore {
   }
 }
 
-/** A link is made or refused in one step, so that of two writers one wins, and no reader sees a half. */
+/**
+ * A link is made or refused in one step, so that of two writers one wins, and no reader sees a half; nor does one after
+ * the power was cut, since the bytes are on the disk before.
+ */
 async function createWhole(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
   await Promise.all([mkdir(path.dirname(target), { recursive: true }), mkdir(unfinished, { recursive: true })])
   const made = path.join(unfinished, randomUUID())
   try {
-    await writeFile(made, content)
+    await writeFile(made, content, { flush: true })
     await link(made, target)
     return true
   } catch (error) {
