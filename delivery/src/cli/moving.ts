@@ -63,11 +63,15 @@ function build(names: readonly string[]): void {
 }
 
 /** `portal promote` */
-export async function promoteCommand(_: readonly string[], options: { readonly channel: string }, command: Command) {
+export async function promoteCommand(
+  _: readonly string[],
+  { channel, older: isOlderMeant = false }: { readonly channel: string; readonly older?: boolean },
+  command: Command,
+) {
   const wanted = pairsOf(command.args, command)
   const { store, by, now, tell } = contextOf(command)
-  const move = await promote(store, { channel: options.channel, by, now }, wanted)
-  tell({ move }, moveLines(move, options.channel))
+  const move = await promote(store, { channel, by, now, isOlderMeant }, wanted)
+  tell({ move }, moveLines(move, channel))
 }
 
 /** `portal rollback` */

@@ -47,6 +47,7 @@ export function portalProgram(): Command {
     .summary('point a channel to a version')
     .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
+    .option('--older', 'also a version before the one that is served')
     .addOption(channel())
     .action(promoteCommand)
   program

@@ -53,7 +53,9 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
 
 /** Documents of a build, source maps and hidden files are for us alone. */
 const isServed = (file: string) =>
-  !/\.(map|json|br|gz)$/.test(file) && file.split(path.sep).every((part) => !part.startsWith('.'))
+  !/\.(map|br|gz)$/.test(file) &&
+  (isFileName(file) || !file.endsWith('.json')) &&
+  file.split(path.sep).every((part) => !part.startsWith('.'))
 
 async function servedFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
 const publishOn = (number: number, version: string) =>
   shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(number) })
 const promoteOn = (number: number, version: string, channel = 'live') =>
-  promote(shop.store, { channel, by: 'ann', now: day(number) }, [{ name: 'mf-a', version }])
+  promote(shop.store, { channel, by: 'ann', now: day(number), isOlderMeant: true }, [{ name: 'mf-a', version }])
 const droppedOn = async (number: number, isTrial = false) =>
   (await collectGarbage(shop.store, { days: 30, now: day(number), isTrial })).map(({ version }) => version)
 

@@ -37,6 +37,14 @@ test('a pointer is moved and moved back, each rollback one further, without a bu
   ])
 })
 
+test('an older version than what is served is refused, unless it is meant', async () => {
+  for (const version of ['1.9.0', '1.10.0']) await publishA(version)
+  await to('mf-a', '1.10.0')
+  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than what is served')
+  await promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version: '1.9.0' }])
+  expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
+})
+
 test('where it points already nothing is written', async () => {
   await publishA('1.0.0')
   await to('mf-a', '1.0.0')
@@ -95,7 +103,7 @@ test('of two at once with one package one wins and the other is told by whom; tw
   for (const version of ['1.0.0', '1.1.0']) await publishA(version)
   await shop.publish('mf-b', builtRemote('mf-b', 'b'))
   const people = ['1.0.0', '1.1.0'].map((version) =>
-    promote(shop.store, { ...order, by: `who wants ${version}` }, [{ name: 'mf-a', version }]),
+    promote(shop.store, { ...order, isOlderMeant: true, by: `who wants ${version}` }, [{ name: 'mf-a', version }]),
   )
   const [one, other] = await Promise.allSettled([...people, to('mf-b', '1.0.0')])
   expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -14,6 +14,7 @@ import {
 import { misfits, readPointed } from './fit'
 import { checkChannel, readMoves, tryMove } from './moves'
 import { checkName, checkVersion } from './names'
+import { isOlder } from './precedence'
 import { Refusal } from './refusal'
 import { readRelease } from './stored-release'
 
@@ -26,15 +27,24 @@ interface Order {
 /** How often somebody else may be faster, with other packages, before this one gives up. */
 const TRIES = 20
 
-/** Points a channel to these versions, all in one step; null when it does so already. */
-export async function promote(store: ReleaseStore, order: Order, wanted: readonly Version[]): Promise<Move | null> {
+/**
+ * Points a channel to these versions, all in one step; null when it does so already. An older version than what it
+ * points to is refused, unless it is meant.
+ */
+export async function promote(
+  store: ReleaseStore,
+  order: Order & { readonly isOlderMeant?: boolean },
+  wanted: readonly Version[],
+): Promise<Move | null> {
   for (const { name, version } of wanted) {
     checkName(name)
     checkVersion(version)
   }
   return step(store, order, 'promote', async (moves) => {
     for (const { name, version } of wanted) await checkPublished(store, name, version)
-    return changesTo(pointersOf(moves), wanted)
+    const changes = changesTo(pointersOf(moves), wanted)
+    if (!order.isOlderMeant) checkNewer(changes)
+    return changes
   })
 }
 
@@ -97,6 +107,16 @@ function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Ch
     expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as it was when this began.`).join(' '),
     found: `${other.by} moved ${theirs.join(', ')} at ${other.at}.`,
     todo: 'Nothing of yours was done. Look at "portal status", and decide again.',
+  })
+}
+
+function checkNewer(changes: readonly Change[]): void {
+  const back = changes.find(({ from, to }) => from !== null && isOlder(to, from))
+  if (!back) return
+  throw new Refusal(`${back.name} ${back.to} is older than what is served.`, {
+    expected: `A version after ${back.from}.`,
+    found: `${back.to}.`,
+    todo: `Go back with "portal rollback ${back.name}", or say --older if this version is meant.`,
   })
 }
 

@@ -14,7 +14,7 @@ while (readdirSync(folder).length < 2) await delay(1)
 for (let round = 0; round < Number(rounds); round++) {
   const wanted = [{ name: 'mf-a', version: `1.${round % 2}.0` }]
   try {
-    const move = await promote(folderStore(store), { channel: 'live', by, now: new Date() }, wanted)
+    const move = await promote(folderStore(store), { channel: 'live', by, now: new Date(), isOlderMeant: true }, wanted)
     if (move) won.push(move.number)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

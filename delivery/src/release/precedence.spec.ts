@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isOlder } from './precedence'
+
+// The order of semver.org's own example, and numbers that words would sort otherwise.
+const ORDER = [
+  '0.9.10',
+  '1.0.0-alpha',
+  '1.0.0-alpha.1',
+  '1.0.0-alpha.beta',
+  '1.0.0-beta',
+  '1.0.0-beta.2',
+  '1.0.0-beta.11',
+  '1.0.0-rc.1',
+  '1.0.0',
+  '1.2.0',
+  '1.10.0',
+  '2.0.0',
+]
+
+test.each(ORDER.map((version, at) => ({ version, at })))(
+  '$version is older than those after it alone',
+  ({ version, at }) => {
+    expect(ORDER.filter((other) => isOlder(version, other))).toEqual(ORDER.slice(at + 1))
+  },
+)
+
+test.each([
+  ['1.0.0-dev-0a1b2c3d4e5f', '2.0.0'],
+  ['1.0.0', '2.0.0-dev-0a1b2c3d4e5f'],
+])('versions that were made of a content follow no order: %s, %s', (one, other) => {
+  expect([isOlder(one, other), isOlder(other, one)]).toEqual([false, false])
+})
