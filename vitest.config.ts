@@ -1,32 +1,34 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE_MS } from './shared/testing/src/setup.ts'
+import { read, writtenFiles } from './scripts/lib/written-files.ts'
+import { PATIENCE_MS } from './shared/testing/src/patience.ts'
 
-const NO_SPECS = ['**/node_modules/**', '**/dist/**']
 // Threads take the time zone of the process that starts them.
 process.env.TZ = 'UTC'
 
-/** Parts that run without a page: rules, servers, scripts. */
-const PLAIN = ['{backend,demo,local-cloud,delivery,scripts,bench}', 'shared/{domain,brand}', 'e2e/races']
-/** Parts that pages are made of; their DOM tests name the environment in the file. */
-const PAGES = ['shell', 'mf-*', 'shared/!(domain|brand)']
+/** Every spec with what it says of the world that it runs in. */
+const specs = writtenFiles()
+  .filter((file) => /\.spec\.tsx?$/.test(file))
+  .map((file) => ({ file, text: read(file) }))
 /** Puts another module in the place of one, and so needs a world of its own. */
-const MOCKING = 'scripts/new-brand.spec.ts'
-
-const specsIn = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.spec.{ts,tsx}`)
+const isMocking = (text: string) => /\bvi\.(mock|doMock|resetModules)\(/.test(text)
+const needsPage = (text: string) => text.startsWith('// @vitest-environment happy-dom')
+const those = (belong: (text: string) => boolean) => specs.filter(({ text }) => belong(text)).map(({ file }) => file)
 
 /** Unit and contract tests of every package in one run. */
 export default defineConfig({
   test: {
+    // One kind after the other: a worker keeps its world only for a next file of the same kind, and to load a world
+    // anew for each file takes longer than the tests. In threads: a process for each takes longer to start.
     projects: [
-      // One world of modules for each worker: to load it anew for each file takes longer than the tests.
+      { name: 'mocking', include: those(isMocking), pool: 'threads' as const },
       {
-        extends: true,
-        test: { name: 'plain', include: specsIn(PLAIN), exclude: [...NO_SPECS, MOCKING], isolate: false },
+        name: 'page',
+        include: those((text) => needsPage(text) && !isMocking(text)),
+        pool: 'threads' as const,
+        isolate: false,
       },
-      // A world for each file, in threads: a process for each takes longer to start.
-      { extends: true, test: { name: 'pages', include: [...specsIn(PAGES), MOCKING], pool: 'threads' } },
-    ],
-    exclude: NO_SPECS,
+      { name: 'plain', include: those((text) => !needsPage(text) && !isMocking(text)), isolate: false },
+    ].map((test, groupOrder) => ({ extends: true, test: { ...test, sequence: { groupOrder } } })),
     environment: 'node',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['shared/testing/src/setup.ts'],

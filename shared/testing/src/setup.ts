@@ -1,7 +1,15 @@
-/** How long a spec waits for what a page is to show; on a busy machine that takes its time. */
-export const PATIENCE_MS = 10_000
+import { vi } from 'vitest'
+import { PATIENCE_MS } from './patience'
 
+// The world may be that of the file before: each begins with real timers, an empty page and empty storages.
+vi.useRealTimers()
+vi.unstubAllGlobals()
 if (typeof document !== 'undefined') {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: PATIENCE_MS })
 }
