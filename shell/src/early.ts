@@ -4,6 +4,7 @@ import {
   loadScreen,
   matchRoute,
   portalConfig,
+  rememberFont,
   startRemotes,
   withOverrides,
 } from '@portal/federation/host'
@@ -14,7 +15,7 @@ import { loadLogin } from './login/preload'
  * First module of every entry, before React is evaluated: opens the remote of the current path, whose files the start
  * script has asked for. A failure here is met again, and shown, where the screen is rendered.
  */
-preloadFont()
+void preloadFont().then(rememberFont)
 const config = portalConfig()
 startRemotes({ ...config, registry: withOverrides(config.registry) })
 const registry = currentRegistry()

@@ -1,7 +1,7 @@
 import { BRANDS, brandPicture } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import { clientCarePhone } from '@portal/domain'
-import { HELD_SCRIPTS } from '@portal/federation/host'
+import { HELD } from '@portal/federation/host'
 import type { PageConfig, PrerenderedPage } from '@portal/federation/host'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -51,8 +51,8 @@ export function renderPage(parts: PageParts): string {
 <link rel="icon" type="image/svg+xml" href="/icons/${text(brandPicture(config.brand))}">
 <script type="application/json" id="portal-config">${scriptJson(config)}</script>
 <style>${criticalCss}${prerendered ? prerendered.css + CHOICE : ''}</style>
-${(prerendered?.fonts ?? []).map(font).join('\n')}
-${scriptsHeld ? held(scripts) : scripts.map(script).join('\n')}
+${held('fonts', (prerendered?.fonts ?? []).map(font))}
+${scriptsHeld ? held('scripts', scripts.map(script)) : scripts.map(script).join('\n')}
 ${startScript && `<script>${startScript}</script>`}
 </head>
 <body>
@@ -71,8 +71,8 @@ const font = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${text(address)}" crossorigin="anonymous">`
 const script = (file: PageFile) => `<script defer src="${text(file.address)}"${integrity(file)}></script>`
 /** The browser does not look ahead into a template. */
-const held = (scripts: readonly PageFile[]) =>
-  `<template id="${HELD_SCRIPTS}">${scripts.map(script).join('')}</template>`
+const held = (kind: keyof typeof HELD, tags: readonly string[]) =>
+  tags.length > 0 ? `<template id="${HELD[kind]}">${tags.join('')}</template>` : ''
 
 /** What the page needs, where scripts are off; a form that nobody answers is not shown. */
 const withoutScripts = (brand: BrandCode) =>

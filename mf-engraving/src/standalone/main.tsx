@@ -1,7 +1,7 @@
 import '@portal/ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { chooseFont, fontOnFastLine, preloadFont } from '@portal/ui/font'
-import { guardStandaloneChunks, isPrerendered, pageRoot, takeOver } from '@portal/federation/host'
+import { chooseFont, fontIfNear, preloadFont } from '@portal/ui/font'
+import { guardStandaloneChunks, isPrerendered, pageRoot, rememberFont, takeOver } from '@portal/federation/host'
 import { OwnerApp } from './OwnerApp'
 import { config } from './config'
 import { report } from './report'
@@ -9,8 +9,8 @@ import { report } from './report'
 /** The pages of pet owners by themselves: no shell, no other remote, no staff session. */
 async function mount(): Promise<void> {
   guardStandaloneChunks(config)
-  preloadFont()
-  if (!isPrerendered()) await fontOnFastLine()
+  void preloadFont().then(rememberFont)
+  if (!isPrerendered()) await fontIfNear()
   const root = pageRoot()
   const log = (error: unknown) => report(error, { action: 'render' })
   const options = { onCaughtError: log, onRecoverableError: log }

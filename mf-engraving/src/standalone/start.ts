@@ -1,4 +1,11 @@
-import { holdSubmits, leavePrerendered, readText, replaceBlockedStorage, storageKeys } from '@portal/federation/host'
+import {
+  askForFont,
+  holdSubmits,
+  leavePrerendered,
+  readText,
+  replaceBlockedStorage,
+  storageKeys,
+} from '@portal/federation/host'
 
 /*
  * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
@@ -6,4 +13,5 @@ import { holdSubmits, leavePrerendered, readText, replaceBlockedStorage, storage
  */
 replaceBlockedStorage()
 holdSubmits()
+askForFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()

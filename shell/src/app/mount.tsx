@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
-import { chooseFont, fontOnFastLine } from '@portal/ui/font'
+import { chooseFont, fontIfNear } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { firstScreen } from '../early'
 import { takePage } from '../first-drawing/drawn'
@@ -19,7 +19,7 @@ const WHOLE_MS = 1_500
  * for a visitor without a session, is taken over as it stands.
  */
 export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
-  const [session] = await Promise.all([checkSession(), isPrerendered() || fontOnFastLine(), wholeInTime()])
+  const [session] = await Promise.all([checkSession(), isPrerendered() || fontIfNear(), wholeInTime()])
   showSession(session)
   if (session) leavePrerendered()
   const root = pageRoot()

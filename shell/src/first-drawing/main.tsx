@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { PortalHostProvider } from '@portal/federation'
 import { drawnOnce, matchRoute, portalConfig, startRemotes } from '@portal/federation/host'
-import { chooseFont, isFontNear } from '@portal/ui/font'
 import { StaffFrame } from '../layout/StaffFrame'
 import { readAnswers } from './answers'
 import { draw } from './draw'
@@ -32,7 +31,6 @@ async function drawFirst(): Promise<void> {
   if (!root || isPageTaken() || session?.subject !== subject) return
   const page = document.createElement('div')
   draw(<Page screen={Screen} host={hostOf(session)} />, page)
-  chooseFont(isFontNear())
   root.replaceChildren(...page.childNodes)
 }
 

@@ -1,6 +1,7 @@
 import {
   appendScript,
-  askForHeldScripts,
+  askForFont,
+  askForHeld,
   earlyRequestUrl,
   holdSubmits,
   isCompatible,
@@ -112,7 +113,7 @@ async function askForShell(started: Promise<void>): Promise<void> {
   try {
     await Promise.race([started, new Promise((resolve) => setTimeout(resolve, HELD_MS))])
   } finally {
-    askForHeldScripts()
+    askForHeld('scripts')
   }
 }
 
@@ -164,4 +165,5 @@ function read(key: string): string | null {
 
 replaceBlockedStorage()
 holdSubmits()
+askForFont()
 void askForShell(start())

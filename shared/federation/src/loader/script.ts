@@ -20,15 +20,3 @@ export function appendScript({ url, integrity }: Script): HTMLScriptElement {
   document.head.append(element)
   return element
 }
-
-/** Where a page keeps scripts that its start script asks for later. */
-export const HELD_SCRIPTS = 'held-scripts'
-
-/** Asks for the scripts that the page has held, which run in their order. Nothing where it holds none. */
-export function askForHeldScripts(): void {
-  const held = document.getElementById(HELD_SCRIPTS)
-  if (!(held instanceof HTMLTemplateElement)) return
-  const scripts = document.importNode(held.content, true)
-  for (const script of scripts.querySelectorAll('script')) script.async = false
-  held.replaceWith(scripts)
-}

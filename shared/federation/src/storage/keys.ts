@@ -36,6 +36,8 @@ export const storageKeys = {
   foreignHistory: `${personalPrefix}foreign-history.`,
   /** The server's time less this computer's, in ms, local storage: tokens are judged by the server's. */
   clockOffset: 'portal.clock-offset',
+  /** There once the browser has fetched the interface font, local storage. */
+  font: 'portal.font',
   /** Damaged entries are set aside under this prefix, never read again. */
   setAside: `${personalPrefix}damaged.`,
   /** Development only: `{ remote name: entry address }`. */
