@@ -29,5 +29,7 @@ async function portal(folder, ...words) {
     releaseStore(folder),
   ]
   const { code, output } = await run(process.execPath, [...args, ...words], { capture: true })
-  if (code !== 0) throw new Failure(`What was built could not be released.\n${output}`)
+  if (code === 0) return
+  const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`
+  throw new Failure(`What was built could not be released.\n${output}${way}`)
 }

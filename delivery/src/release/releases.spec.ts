@@ -127,6 +127,15 @@ describe('one entry at a time', () => {
     expect(Object.keys(health.leftOut)).toEqual(gone)
   })
 
+  test('a pointer to what is no name of a package costs nobody else anything', async () => {
+    const pointers = { shell: '1.0.0', 'mf-b': '1.0.0', '../mf-a': '1.0.0', __proto: '1' }
+    const step = { schema: 1, number: 4, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes: [], pointers }
+    damage('channels/live/00000004.json', JSON.stringify(step))
+    const server = await open()
+    expect(served(server)).toEqual(['1.0.0', 'mf-b 1.0.0'])
+    expect(server.current().leftOut.map(({ name }) => name)).toEqual(['../mf-a', '__proto'])
+  })
+
   test('one that appears while the server runs is left out and logged once; mended, it is back', async () => {
     const server = await open()
     const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
@@ -141,11 +150,11 @@ describe('one entry at a time', () => {
   })
 })
 
-describe('what is served stays', () => {
+describe('What is served stays', () => {
   test('when the next step cannot be read, told once', async () => {
     const server = await open()
     damage('channels/live/00000004.json', '{"half')
-    await expect.poll(() => log).toEqual([expect.stringContaining('what is served stays')])
+    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
     expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
   })
 
@@ -158,10 +167,23 @@ describe('what is served stays', () => {
     expect(served(server)[0]).toMatch(/^1\.[01]\.0$/)
   })
 
+  test('when the store is gone while a package is left out, which is back once it is mended', async () => {
+    const server = await open()
+    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
+    damage('mf-a/1.0.0/release-manifest.json', '{"half')
+    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
+    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
+    renameSync(shop.store.place, `${shop.store.place}-away`)
+    await expect.poll(() => log.at(-1)).toContain('What is served stays')
+    renameSync(`${shop.store.place}-away`, shop.store.place)
+    damage('mf-a/1.0.0/release-manifest.json', String(good))
+    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
+  })
+
   test('when the store is gone in the middle, and goes on when it is back', async () => {
     const server = await open()
     renameSync(shop.store.place, `${shop.store.place}-away`)
-    await expect.poll(() => log).toEqual([expect.stringContaining('what is served stays')])
+    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
     expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     renameSync(`${shop.store.place}-away`, shop.store.place)
     await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
@@ -173,6 +195,7 @@ test.each<[string, () => void]>([
   ['there is no store', () => rmSync(shop.store.place, { recursive: true })],
   ['no shell was promoted', () => rmSync(path.join(shop.store.place, 'channels'), { recursive: true })],
   ['the shell is damaged', () => damage('shell/1.0.0/release-manifest.json', '{')],
+  ['the last step is damaged', () => damage('channels/live/00000004.json', '{')],
 ])('where %s the server does not start, and names its settings', async (_, break_) => {
   break_()
   await expect(open()).rejects.toThrow(/RELEASE_CHANNEL.*RELEASE_STORE/)

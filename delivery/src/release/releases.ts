@@ -1,10 +1,10 @@
 import type { Registry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
-import type { Pointers } from './channel'
 import { disputes } from './claims'
 import { readPointed, type Misfit, type Pointed } from './fit'
 import { openFiles } from './files'
 import { lastNumber, readPointers } from './moves'
+import { SHELL } from './names'
 import type { ShellManifest } from './shell-manifest'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
@@ -37,31 +37,59 @@ export async function openReleases(
   { lookEveryMs = LOOK_EVERY_MS, log = (line: string) => console.error(line) } = {},
 ): Promise<Releases> {
   const files = openFiles(store)
-  let number = await lastNumber(store, channel)
-  let pointers = await readPointers(store, channel, number)
-  let current = await readCurrent(store, channel, number, pointers)
-  await Promise.all(Object.keys(pointers).map(files.look))
+  const first = await lastNumber(store, channel)
+  let taken = await take(store, channel, first).catch((error: unknown) => {
+    throw new Error(unservable(store, channel, reason(error)), { cause: error })
+  })
+  await lookAtFiles(files, taken)
   const told = tellOnce(log)
-  const tellLeftOut = () => told(current.leftOut.map(({ name, words }) => `${name} is left out: ${words}`))
+  const tellLeftOut = () => told(taken.release.leftOut.map(({ name, words }) => `${name} is left out: ${words}`))
   tellLeftOut()
 
   const look = async () => {
     try {
       const last = await lastNumber(store, channel)
-      if (last !== number) pointers = await readPointers(store, channel, last)
-      else if (current.leftOut.length === 0) return told([])
-      current = await readCurrent(store, channel, last, pointers)
-      if (last !== number) await Promise.all(Object.keys(pointers).map(files.look))
-      number = last
+      const isSame = last === taken.number
+      if (isSame && taken.release.leftOut.length === 0) return told([])
+      taken = await take(store, channel, last)
+      if (!isSame) await lookAtFiles(files, taken)
       tellLeftOut()
     } catch (error) {
-      told([
-        `The release store cannot be read, what is served stays: ${error instanceof Error ? error.message : error}`,
-      ])
+      told([`What is served stays: ${unservable(store, channel, reason(error))}`])
     }
   }
-  return { current: () => current, foldersOf: files.foldersOf, close: everyNow(look, lookEveryMs) }
+  return { current: () => taken.release, foldersOf: files.foldersOf, close: everyNow(look, lookEveryMs) }
 }
+
+/** A step of a channel, and what is served by it. */
+interface Taken {
+  readonly number: number
+  readonly release: Release
+}
+
+/** Reads what is served after this step. Throws when there is no shell. */
+async function take(store: ReleaseStore, channel: string, number: number): Promise<Taken> {
+  const pointed = await readPointed(store, await readPointers(store, channel, number))
+  const { shell, unreadable } = pointed
+  if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
+  const { remotes, leftOut } = withoutDisputes(pointed)
+  const registry = {
+    shell: { version: shell.version, contract: shell.contract },
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+  }
+  const stamp = `${number} ${leftOut.map(({ name }) => name).join(' ')}`
+  return { number, release: { shell, registry, leftOut, stamp } }
+}
+
+const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
+
+const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Taken) =>
+  Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))
+
+const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
+  `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Runs a job again and again, never twice at once; answers what ends it. */
 function everyNow(job: () => Promise<void>, everyMs: number): () => void {
@@ -85,28 +113,9 @@ function tellOnce(log: (line: string) => void) {
   }
 }
 
-async function readCurrent(store: ReleaseStore, channel: string, number: number, pointers: Pointers): Promise<Release> {
-  const pointed = await readPointed(store, pointers)
-  const { shell } = pointed
-  if (!shell) throw new Error(missing(store, channel, pointed))
-  const { remotes, leftOut } = withoutDisputes(pointed)
-  const registry = {
-    shell: { version: shell.version, contract: shell.contract },
-    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
-  }
-  return { shell, registry, leftOut, stamp: `${number} ${leftOut.map(({ name }) => name).join(' ')}` }
-}
-
 /** Of two that claim one address the later name is left out: a promotion refuses them, a hand in the store does not. */
 function withoutDisputes({ remotes, unreadable }: Pointed) {
   const quarrels = disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
   const lost = new Set(quarrels.map(({ name }) => name))
   return { remotes: remotes.filter(({ name }) => !lost.has(name)), leftOut: [...unreadable, ...quarrels] }
-}
-
-function missing({ place }: ReleaseStore, channel: string, { unreadable }: Pointed): string {
-  const why =
-    unreadable.map(({ words }) => words).join('; ') ||
-    'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
-  return `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 }
