@@ -43,6 +43,13 @@ async function buildOne(name, hash) {
   return true
 }
 
+/** Packages of two builds first: begun last, they would go on alone when all else is built. */
+async function longestFirst(names) {
+  const isTwofold = async (name) => / before\b/.test(await readFile(inRoot(name, 'webpack.config.ts'), 'utf8'))
+  const twofold = await Promise.all(names.map(isTwofold))
+  return [...names.filter((_, at) => twofold[at]), ...names.filter((_, at) => !twofold[at])]
+}
+
 /** Runs the jobs, a few at a time; answers the names of those that failed. */
 async function inTurn(names, job) {
   const [queue, failed] = [[...names], []]
@@ -65,8 +72,9 @@ export async function buildAll(names) {
     const hash = await inputHash(name)
     if (!(await isBuilt(name, hash))) hashes.set(name, hash)
   }
-  if (hashes.size > 0) console.log(`Building ${[...hashes.keys()].join(', ')} …`)
-  const failed = await inTurn(hashes.keys(), (name) => buildOne(name, hashes.get(name)))
+  const queue = await longestFirst([...hashes.keys()])
+  if (queue.length > 0) console.log(`Building ${queue.join(', ')} …`)
+  const failed = await inTurn(queue, (name) => buildOne(name, hashes.get(name)))
   if (failed.length > 0) throw new Failure(`The build failed: ${failed.join(', ')}. The lines above say why.`)
   return hashes.size
 }
