@@ -1,0 +1,45 @@
+import { appendScript, askForHeld, isCompatible, preloadScreen, storageKeys } from '@portal/federation/host'
+import type { PortalConfig, RouteMatch } from '@portal/federation/host'
+import { read } from './stored'
+
+/** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
+const HELD_MS = 1_000
+
+/** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
+export function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean) {
+  // A developer's own build is asked for by the shell, which knows its address.
+  if (read(storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
+  const scripts = preloadScreen(remote, route.chunk)
+  if (!signedIn || !route.drawnEarly || !firstDrawing) return
+  const { file, integrity } = firstDrawing
+  scripts.push(appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity }))
+  return goneFirst(scripts)
+}
+
+/**
+ * Over the line the first of the scripts is enough: when the answer to what is asked then begins, the others are there.
+ * From the browser's cache they come at once, and the processor is what is short: then all of them run first.
+ */
+async function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
+  const all = scripts.map(settled)
+  const first = await Promise.race(all)
+  const [fetched] = performance.getEntriesByName(first.src)
+  if (fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0) await Promise.all(all)
+}
+
+const settled = (script: HTMLScriptElement) =>
+  new Promise<HTMLScriptElement>((resolve) => {
+    for (const end of ['load', 'error']) script.addEventListener(end, () => resolve(script))
+  })
+
+/** What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. */
+export async function askForShell(started: Promise<void>): Promise<void> {
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  }
+  try {
+    await Promise.race([started, new Promise((resolve) => setTimeout(resolve, HELD_MS))])
+  } finally {
+    askForHeld('scripts')
+  }
+}

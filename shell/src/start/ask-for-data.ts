@@ -1,0 +1,36 @@
+import { earlyRequestUrl, storageKeys } from '@portal/federation/host'
+import type { PortalConfig, RouteMatch } from '@portal/federation/host'
+import { read } from './stored'
+
+/** Every page of a session wants its practice. */
+const practice = { path: 'portal/vet', query: {}, like: {}, open: false }
+
+const ID = /^[\w-]{1,64}$/
+
+/** An answer that no screen has asked for by now holds a connection for nothing. */
+const UNUSED_AFTER_MS = 8_000
+
+type Asker = Pick<PortalConfig, 'apiBase' | 'brand'> & { readonly token: string | null; readonly relationship: string }
+
+/** Sends the requests that the route declares; their answers are for who asks next. */
+export function askForData({ route, params }: RouteMatch, asker: Asker, early: Map<string, Promise<Response>>): void {
+  // An address that no id can stand in has no answer worth asking for.
+  if (Object.values(params).some((id) => !ID.test(id))) return
+  const { token, apiBase, brand, relationship } = asker
+  const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  const requests = token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early]
+  for (const request of requests) {
+    const url = earlyRequestUrl(request, { params, search: location.search, known: { relationship } }, apiBase)
+    if (url === null) continue
+    const answer = fetch(url, { headers })
+    answer.catch(() => undefined)
+    early.set(url, answer)
+  }
+  setTimeout(() => cancelUnused(early), UNUSED_AFTER_MS)
+}
+
+function cancelUnused(early: Map<string, Promise<Response>>): void {
+  for (const answer of early.values()) void answer.then((response) => response.body?.cancel()).catch(() => undefined)
+  early.clear()
+}

@@ -1,0 +1,16 @@
+import { keysWith, matchRoute, preferencePrefix } from '@portal/federation/host'
+import type { Registry, RouteMatch } from '@portal/federation/host'
+
+/** A user's page that goes on with what was begun, where nothing was, gives way to the other before it costs anything. */
+export function pageToOpen(registry: Registry, signedIn: boolean): RouteMatch | null {
+  const match = matchRoute(registry, location.pathname)
+  const begun = match?.route.continues
+  if (!begun || !signedIn || isBegun(begun)) return match
+  history.replaceState(null, '', begun.otherwise)
+  return matchRoute(registry, begun.otherwise)
+}
+
+function isBegun({ query, inTab }: { readonly query: string; readonly inTab: string }): boolean {
+  if (history.state !== null || new URLSearchParams(location.search).has(query)) return true
+  return keysWith(sessionStorage, preferencePrefix).some((key) => key.endsWith(`.${inTab}`))
+}
