@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 test('the next user finds nothing of the one before, and keeps the own tokens of the identity library [OPEN-15]', () => {
   storeSession(nurse, 'token-nurse')
@@ -42,11 +42,21 @@ test('what belongs to nobody goes when a user signs in [OPEN-15]', () => {
   expect(localStorage.getItem('portal.personal.filter.id-nurse.bookings')).toBeNull()
 })
 
+/** The browser's storage, written to in another way. A spy on it would stay there for good. */
+function writeBy(setItem: Storage['setItem']): void {
+  const own = localStorage
+  const get = (_: Storage, name: string) => {
+    const value: unknown = name === 'setItem' ? setItem : Reflect.get(own, name)
+    return typeof value === 'function' ? value.bind(own) : value
+  }
+  vi.stubGlobal('localStorage', new Proxy(own, { get }))
+}
+
 test('the record stands before the token: in between there is never a record with the token of another [OPEN-15]', () => {
   storeSession(nurse, 'token-nurse')
   const written: string[] = []
   const setItem = localStorage.setItem.bind(localStorage)
-  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+  writeBy((key, value) => {
     written.push(`${key} while the token is ${storedToken()}`)
     setItem(key, value)
   })
@@ -62,7 +72,7 @@ test('a late answer for the first user is not kept as that of the second', () =>
 })
 
 test('a full browser says so and keeps no half session', () => {
-  vi.spyOn(localStorage, 'setItem').mockImplementation((key) => {
+  writeBy((key) => {
     if (key.endsWith('session-token')) throw new DOMException('full', 'QuotaExceededError')
   })
   expect(storeSession(nurse, 'token-nurse')).toBe(false)
