@@ -109,6 +109,21 @@ test("nothing is drawn of a user who is no longer the browser's [OPEN-15]", asyn
   await expect(page.getByText('Harbour Veterinary Clinic')).toHaveCount(0)
 })
 
+test('what is typed, sent and ticked before React is there is kept [BKG-16, SHL-50]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const release = await withoutReact(page)
+  await page.goto('/bookings', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.pressSequentially('bianchi')
+  await search.press('Enter')
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect(page).toHaveURL(/search_term=bianchi/)
+  await expect(search).toHaveValue('bianchi')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('row', { name: /Bianchi/ }).first()).toBeVisible()
+})
+
 const DRAWING = /\/shell\/first-drawing\.\w+\.js$/
 
 for (const { what, answer } of [

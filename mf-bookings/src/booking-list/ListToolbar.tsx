@@ -34,6 +34,7 @@ export function ListToolbar({ state, onSearch, onFilter }: Props) {
         }}
       >
         <SearchBox
+          name="search_term"
           label="Search bookings"
           labelHidden
           placeholder="Booking ID, pet, owner or staff"

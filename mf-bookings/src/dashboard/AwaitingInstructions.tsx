@@ -31,6 +31,7 @@ export function AwaitingInstructions({ userId, relationship }: Props) {
       query={tableQuery({ table: 'instruction', page, relationship, withPartial })}
       actions={
         <Checkbox
+          name="with_partial"
           label="View partial bookings"
           checked={withPartial}
           onChange={(event) => toggle(event.target.checked)}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { PortalHostProvider } from '@portal/federation'
-import { drawnOnce, matchRoute, portalConfig, startRemotes } from '@portal/federation/host'
+import { drawnOnce, markDrawnEarly, matchRoute, portalConfig, startRemotes } from '@portal/federation/host'
 import { StaffFrame } from '../layout/StaffFrame'
 import { readAnswers } from './answers'
 import { draw } from './draw'
@@ -31,6 +31,7 @@ async function drawFirst(): Promise<void> {
   if (!root || isPageTaken() || session?.subject !== subject) return
   const page = document.createElement('div')
   draw(<Page screen={Screen} host={hostOf(session)} />, page)
+  markDrawnEarly(page.children)
   root.replaceChildren(...page.childNodes)
 }
 

@@ -12,8 +12,18 @@ export function holdSubmits(): void {
   document.addEventListener('submit', hold, true)
 }
 
+/** On what was drawn before React; its own elements come without it. */
+const EARLY = 'data-drawn-early'
+
+/** Nobody answers these elements: a form in them that is sent waits for its successor. */
+export function markDrawnEarly(elements: Iterable<Element>): void {
+  for (const element of elements) element.setAttribute(EARLY, '')
+}
+
+const isDrawnEarly = (target: EventTarget | null) => target instanceof Element && target.closest(`[${EARLY}]`) !== null
+
 function hold(event: SubmitEvent): void {
-  if (!isPrerendered()) return
+  if (!isPrerendered() && !isDrawnEarly(event.target)) return
   event.preventDefault()
   event.stopPropagation()
   window.portalHeldForm = [...document.forms].findIndex((form) => form === event.target)

@@ -11,11 +11,12 @@ interface Kept {
 }
 
 const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
+const BOXES = 'input[type="checkbox"]'
 /** What a user changes a field by, its caret, the focus. */
 const CHANGES = ['input', 'selectionchange', 'focusin'] as const
 
 /**
- * Remembers what is typed into the root's fields before React answers, and where focus and caret are. The function it
+ * Remembers what is typed into the root's fields and ticked before React answers, and where focus and caret are. The function it
  * answers is called when React has drawn: it tells each field, and gives back focus and caret. Works for elements that
  * React has taken over as for new ones in their place.
  */
@@ -26,6 +27,7 @@ export function keepInput(root: HTMLElement): () => void {
     value: control.value,
     selection: caretOf(control),
   }))
+  const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)]
   let focused = document.activeElement
   const note = ({ type, target }: Event) => {
     focused = document.activeElement
@@ -37,6 +39,7 @@ export function keepInput(root: HTMLElement): () => void {
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
     for (const field of fields) if (field.value !== field.initial) tell(field, root)
+    for (const box of boxes) if (!box.isConnected && box.checked !== box.defaultChecked) tick(box, root)
     if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
   }
@@ -49,6 +52,11 @@ function tell({ control, value }: Kept, root: HTMLElement): void {
   target.value = target.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
   target.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function tick(box: HTMLInputElement, root: HTMLElement): void {
+  const target = standsFor(box, root)
+  if (target instanceof HTMLInputElement && target.checked !== box.checked) target.click()
 }
 
 function select({ control, selection }: Kept, root: HTMLElement): void {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdSubmits } from './held-submit'
+import { holdSubmits, markDrawnEarly } from './held-submit'
 import { isPrerendered, leavePrerendered, pageRoot } from './prerendered'
 import { takeOver } from './take-over'
 
@@ -13,6 +13,7 @@ const complaints = vi.spyOn(console, 'error')
 
 function Page({ onShown }: { onShown?: () => void }) {
   const [name, setName] = useState('')
+  const [all, setAll] = useState(false)
   useEffect(() => onShown?.(), [onShown])
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -22,6 +23,7 @@ function Page({ onShown }: { onShown?: () => void }) {
     'form',
     { onSubmit: submit },
     element('input', { name: 'name', value: name, onChange: ({ target }) => setName(target.value) }),
+    element('input', { type: 'checkbox', name: 'all', checked: all, onChange: ({ target }) => setAll(target.checked) }),
     element('a', { href: '/help' }, 'Help'),
     element('output', {}, name),
   )
@@ -103,4 +105,31 @@ test('where React is there a form is not held', () => {
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   found('form').dispatchEvent(submit)
   expect(submit.defaultPrevented).toBe(false)
+})
+
+test('a box ticked on a page that is drawn anew stays ticked, and React knows', async () => {
+  const box = () => found<HTMLInputElement>('input[type="checkbox"]')
+  const before = box()
+  before.click()
+  begin((root, page) => createRoot(root).render(page))
+  await expect.poll(isPrerendered).toBe(false)
+  expect(box()).not.toBe(before)
+  await expect.poll(() => box().checked).toBe(true)
+})
+
+test('a form of a first drawing waits for its successor too, one of React does not wait', async () => {
+  leavePrerendered()
+  found('#skeleton').remove()
+  markDrawnEarly(document.querySelectorAll('form'))
+  field().value = 'nurse'
+  const submit = () => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    found('form').dispatchEvent(event)
+  }
+  submit()
+  expect(sent).not.toHaveBeenCalled()
+  begin((root, page) => createRoot(root).render(page))
+  await expect.poll(() => sent.mock.calls).toEqual([['nurse']])
+  submit()
+  expect(sent).toHaveBeenCalledTimes(2)
 })
