@@ -30,6 +30,7 @@ function main(options: Options): Promise<boolean> {
   return withVariants(options.variants, async (served) => {
     const results = await measureAll(served, options)
     printResults(results, options)
+    checkEarly(results, options)
     const pages = options.pages.map(({ name }) => name)
     const lines = targetLines(results, pages)
     keepLines('load', lines)
@@ -54,6 +55,17 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
     console.log(`round ${round + 1} of ${options.rounds}`)
   }
   return results
+}
+
+/** A page that was never drawn early is broken, and its rival would win for nothing. Throws. */
+function checkEarly(results: Results, { pages, variants }: Options): void {
+  for (const { name } of pages.filter(({ isEarly }) => isEarly)) {
+    for (const variant of variants.filter((each) => each !== 'ordinary')) {
+      if (!results.of(name, variant, 'cold').some(({ early }) => early)) {
+        throw new Error(`${name} of ${variant} was never drawn before React`)
+      }
+    }
+  }
 }
 
 /** First, second and fourth visit of a new profile, and the first of another at the processor's full speed. */

@@ -13,6 +13,7 @@ const visit = (times: Partial<Visit>): Visit => ({
   requests: 1,
   kilobytes: 1,
   scriptKilobytes: 1,
+  early: 1,
   ...times,
 })
 

@@ -18,6 +18,8 @@ export interface Visit {
   readonly requests: number
   readonly kilobytes: number
   readonly scriptKilobytes: number
+  /** 1 when the content stood there before React drew it, else 0. */
+  readonly early: 0 | 1
 }
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 96_000 }
@@ -51,7 +53,7 @@ export async function measureVisit(
   await tab.addInitScript({ content: watchScript(page) })
   const noted = notedBy(session, tab, page)
   await tab.goto(origin + page.path, { waitUntil: 'commit' })
-  const { longTasks, ...times } = await noted
+  const { longTasks, isEarly, ...times } = await noted
   const busy = await busyTimes(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await tab.waitForLoadState('networkidle')
@@ -59,7 +61,7 @@ export async function measureVisit(
   await tab.close()
   errors.check(page.path)
   const before = longTasks.filter(([start]) => start < times.content).map(([, length]) => length)
-  return { ...times, ...busy, ...traffic(), longTask: Math.max(0, ...before) }
+  return { ...times, ...busy, ...traffic(), longTask: Math.max(0, ...before), early: isEarly ? 1 : 0 }
 }
 
 /** What the page notes, once it has it all. */

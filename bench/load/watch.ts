@@ -5,6 +5,8 @@ export interface Noted {
   readonly firstPaint: number
   readonly content: number
   readonly whole: number
+  /** Whether the content stood there before React drew it. */
+  readonly isEarly: boolean
   /** Every task over 50 ms: its start and its length. */
   readonly longTasks: readonly (readonly [start: number, length: number])[]
 }
@@ -44,6 +46,7 @@ const watch = `(content, whole, binding) => {
   }
   wait(() => isShown(content), (at) => {
     noted.content = at
+    noted.isEarly = !isReact(content)
     wait(() => whole.every(isReact), (at) => {
       noted.whole = at
       const paint = () => performance.getEntriesByName('first-paint')[0]
