@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
+import { storageKeys } from '@portal/federation/host'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
 
 /**
@@ -31,7 +32,7 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
   }
 }
 
-/** What the browser keeps of a signed-in user. */
+/** What the browser keeps of a signed-in user; that it has the font is not true of a new profile. */
 export type Session = Readonly<Record<string, string>>
 
 /** Signs in as the demo's practice owner. */
@@ -44,7 +45,8 @@ export function signIn(spki: string, origin: string): Promise<Session> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await page.locator('tbody a').first().waitFor()
-    return page.evaluate(() => ({ ...localStorage }))
+    const { [storageKeys.font]: _, ...kept } = await page.evaluate((): Session => ({ ...localStorage }))
+    return kept
   })
 }
 
