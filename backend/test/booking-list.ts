@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
-import { HARBOUR } from './api'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { HARBOUR, testApi } from './api'
 import type { TestApi } from './api'
 
 /** What the list tells of a booking. */
@@ -14,8 +14,13 @@ export interface Row {
   cstm: { order_id_c: string; order_stage_c: string; service_type: { name: string } }
 }
 
-/** The booking list as a practice's user asks for it: one page, or the rows of all. */
-export function bookingLists(api: TestApi) {
+/** The booking list of a spec's own API as a practice's user asks for it: one page, or the rows of all. */
+export function bookingLists() {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await testApi()
+  })
+  afterAll(() => api.close())
   const list = async (query: string, as: string = HARBOUR) => {
     const { status, body } = await api.ask('GET', `portal/booking?${query}`, { as })
     expect(status).toBe(200)
@@ -31,5 +36,5 @@ export function bookingLists(api: TestApi) {
     }
     return rows
   }
-  return { list, allOf }
+  return { list, allOf, api: () => api }
 }

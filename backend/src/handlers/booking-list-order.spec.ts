@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SOUTHBANK } from '../../test/api'
 import { bookingLists } from '../../test/booking-list'
 import type { Row } from '../../test/booking-list'
 
-let api: TestApi
-let list: ReturnType<typeof bookingLists>['list']
-let allOf: ReturnType<typeof bookingLists>['allOf']
-beforeAll(async () => {
-  api = await testApi()
-  ;({ list, allOf } = bookingLists(api))
-})
-afterAll(() => api.close())
+const { list, allOf, api } = bookingLists()
 
 describe('pages [API-16, API-18]', () => {
   test('15 rows unless told, newest first', async () => {
@@ -44,7 +36,7 @@ describe('pages [API-16, API-18]', () => {
     'date_created_from=2026-02-30',
     'date_created_from=yesterday',
   ])('%s is 400', async (query) => {
-    expect((await api.ask('GET', `portal/booking?${query}`)).status).toBe(400)
+    expect((await api().ask('GET', `portal/booking?${query}`)).status).toBe(400)
   })
 })
 
@@ -66,7 +58,7 @@ describe('sorting is over the whole list [OPEN-20]', () => {
   })
 
   test('by status means by the label people read', async () => {
-    const labels = (await api.ask('GET', 'portal/dropdown/vet_facing_string_map', { as: null })).body
+    const labels = (await api().ask('GET', 'portal/dropdown/vet_facing_string_map', { as: null })).body
     const shown = (await allOf('sort=status')).map((row) => labels[row.cstm.order_stage_c] ?? row.cstm.order_stage_c)
     const runs = shown.filter((label, index) => label !== shown[index - 1])
     expect(new Set(runs).size).toBe(runs.length)
@@ -90,13 +82,13 @@ test.each(['search_term=ar', 'search_term=ell', 'search_term=e&booking_status=Op
 
 describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
   beforeAll(async () => {
-    await api.connection.sql.query(`
+    await api().connection.sql.query(`
       insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered, details)
       select 'practice-southbank', 'many-' || n, 'VP Submitted', 'x', 'private cremation & return of ashes', 'vet_unity', 'Kim',
         now() + n * interval '1 second', '{"pet":null,"owner":null,"collection":null}' from generate_series(1, 1010) n`)
   }, 90_000)
 
-  const told = async (query: string) => (await api.ask('GET', `portal/booking?${query}`, { as: SOUTHBANK })).body
+  const told = async (query: string) => (await api().ask('GET', `portal/booking?${query}`, { as: SOUTHBANK })).body
 
   test('is counted to 1,000, and says that there are more', async () => {
     expect(await told('')).toMatchObject({ total: 1000, more: true, last_page: 67 })

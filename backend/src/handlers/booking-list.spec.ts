@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import { describe, expect, test } from 'vitest'
+import { BANKSIA, SOUTHBANK } from '../../test/api'
 import { bookingLists } from '../../test/booking-list'
 
-let api: TestApi
-let list: ReturnType<typeof bookingLists>['list']
-let allOf: ReturnType<typeof bookingLists>['allOf']
-beforeAll(async () => {
-  api = await testApi()
-  ;({ list, allOf } = bookingLists(api))
-})
-afterAll(() => api.close())
+const { list, allOf, api } = bookingLists()
 
 describe('practices do not see one another', () => {
   test('lists hold the own bookings alone [OPEN-12]', async () => {
@@ -109,7 +101,7 @@ describe('rows', () => {
 })
 
 test('a booking is found by what it is now: after a change of its names, of its stage, of a label', async () => {
-  const { sql } = api.connection
+  const { sql } = api().connection
   const stages = async (query: string) => (await list(query)).rows.map((row) => row.cstm.order_stage_c)
   await sql.query(`update bookings set pet_first_name = 'Zebedee', stage = 'On Hold' where order_id = 100001`)
   expect(await stages('search_term=zebedee&service_status=On+Hold')).toEqual(['On Hold'])
@@ -123,7 +115,7 @@ test.each(['0000-01-01', '0012-05-01', '9999-12-31', '2026-02-30', 'nonsense', '
   'a day like %s is malformed, never a fault of the server [OPEN-22]',
   async (day) => {
     for (const name of ['date_created_from', 'date_created_to']) {
-      expect((await api.ask('GET', `portal/booking?${name}=${day}`)).status).toBe(400)
+      expect((await api().ask('GET', `portal/booking?${name}=${day}`)).status).toBe(400)
     }
   },
 )
