@@ -10,11 +10,9 @@ test('the module has exactly the screens that remote.json declares', () => expec
 
 test('what a wizard goes on with is declared by the names that it is kept under [OPEN-89]', () => {
   lastBegun.write('nurse', 'd1')
-  const pages = declaration.routes.filter(({ path }) => path.startsWith('/new-booking/'))
-  expect(pages).toHaveLength(8)
-  for (const { continues } of pages) {
-    expect(new URLSearchParams(draftSearch('d1')).get(continues?.query ?? '')).toBe('d1')
-    expect(Object.keys(sessionStorage).map((key) => key.split('.').at(-1))).toEqual([continues?.inTab])
-    expect(continues?.otherwise).toBe(paths.newBooking())
-  }
+  const { below, query, inTab, otherwise } = declaration.continues
+  expect(declaration.routes.filter(({ path }) => path.startsWith(`${below}/`))).toHaveLength(8)
+  expect(new URLSearchParams(draftSearch('d1')).get(query)).toBe('d1')
+  expect(Object.keys(sessionStorage).map((key) => key.split('.').at(-1))).toEqual([inTab])
+  expect(otherwise).toBe(paths.newBooking())
 })

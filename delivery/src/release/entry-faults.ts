@@ -23,11 +23,12 @@ const list = (kind: string, wrong: readonly string[]) =>
 
 /** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
 export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
-  const { name, base, routes, slots, navigation, ownerPages, chunks, standalone } = entry
+  const { name, base, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
   const own = `/remotes/${name}/`
   const pages = [
     ...routes.flatMap(({ path, under }) => [path, under ?? '/']),
     ...navigation.map(({ to }) => to),
+    ...(continues ? [continues.below, continues.otherwise] : []),
     ...(ownerPages ? [ownerPages.below, ownerPages.staffLogin] : []),
   ]
   const calls = routes.flatMap(({ early }) => early.map(({ path }) => path))

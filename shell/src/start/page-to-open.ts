@@ -4,8 +4,8 @@ import type { Registry, RouteMatch } from '@portal/federation/host'
 /** A user's page that goes on with what was begun, where nothing was, gives way to the other before it costs anything. */
 export function pageToOpen(registry: Registry, signedIn: boolean): RouteMatch | null {
   const match = matchRoute(registry, location.pathname)
-  const begun = match?.route.continues
-  if (!begun || !signedIn || isBegun(begun)) return match
+  const begun = match?.remote.continues
+  if (!begun || !signedIn || !match.route.path.startsWith(`${begun.below}/`) || isBegun(begun)) return match
   history.replaceState(null, '', begun.otherwise)
   return matchRoute(registry, begun.otherwise)
 }

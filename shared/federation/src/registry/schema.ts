@@ -55,11 +55,6 @@ const RemoteRouteSchema = v.strictObject({
    * one whose first drawing needs an effect, a context of its own or a form library.
    */
   drawnEarly: v.optional(v.boolean()),
-  /**
-   * The screen goes on with what was begun: named by this query of the address, or by what this tab keeps for its
-   * user. A fresh page with neither opens the other one at once.
-   */
-  continues: v.optional(v.object({ query: v.string(), inTab: v.string(), otherwise: PathSchema })),
 })
 
 /** Every remote's folder, package and address begin alike. */
@@ -79,6 +74,13 @@ export const RemoteDeclarationSchema = v.strictObject({
    * shell: where they sign in on their way there [ENG-03], and where the query says so (`staff=1`) [ENG-19].
    */
   ownerPages: v.optional(v.strictObject({ below: PathSchema, staffLogin: PathSchema, staffQuery: v.string() })),
+  /**
+   * Screens below this address go on with what was begun: named by this query of theirs, or by what this tab keeps for
+   * its user. A fresh page with neither opens the other one at once.
+   */
+  continues: v.optional(
+    v.strictObject({ below: PathSchema, query: v.string(), inTab: v.string(), otherwise: PathSchema }),
+  ),
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
