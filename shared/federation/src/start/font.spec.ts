@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WITHOUT_FONT } from '@portal/brand'
 import { askForFont, rememberFont } from './font'
 import { HELD } from './held'
 
@@ -22,7 +23,7 @@ function pageCameAfter(ms: number) {
 
 beforeEach(() => {
   localStorage.clear()
-  document.documentElement.removeAttribute('data-without-font')
+  document.documentElement.removeAttribute(WITHOUT_FONT)
   document.head.innerHTML = `<template id="${HELD.fonts}"><link rel="preload" as="font" href="/a.woff2"></template>`
 })
 afterEach(() => {
@@ -31,7 +32,7 @@ afterEach(() => {
 })
 
 const isAskedFor = () => document.head.querySelector('link[as="font"]') !== null
-const isLeftOut = () => document.documentElement.hasAttribute('data-without-font')
+const isLeftOut = () => document.documentElement.hasAttribute(WITHOUT_FONT)
 
 test('a first visit over a slow line is drawn without the font, which leaves the line to the scripts', () => {
   pageCameAfter(101)

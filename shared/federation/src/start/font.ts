@@ -1,3 +1,4 @@
+import { WITHOUT_FONT } from '@portal/brand'
 import { readText, writeText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { askForHeld } from './held'
@@ -12,7 +13,7 @@ const FAST_PAGE_MS = 100
  */
 export function askForFont(): void {
   if (isFastLine() || readText(localStorage, storageKeys.font) !== null) askForHeld('fonts')
-  else document.documentElement.toggleAttribute('data-without-font', true)
+  else document.documentElement.toggleAttribute(WITHOUT_FONT, true)
 }
 
 /** The browser has the font from now on. */

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WITHOUT_FONT } from '@portal/brand'
 import { chooseFont, fontIfNear, preloadFont } from './font'
 
 async function isDone(promise: Promise<void>, afterMs: number): Promise<boolean> {
@@ -9,12 +12,12 @@ async function isDone(promise: Promise<void>, afterMs: number): Promise<boolean>
   return done
 }
 
-const isWithoutFont = () => document.documentElement.hasAttribute('data-without-font')
+const isWithoutFont = () => document.documentElement.hasAttribute(WITHOUT_FONT)
 const arrives = () => document.querySelector('link[as="font"]')?.dispatchEvent(new Event('load'))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  document.documentElement.removeAttribute('data-without-font')
+  document.documentElement.removeAttribute(WITHOUT_FONT)
   document.head.innerHTML = ''
   void preloadFont()
 })
@@ -36,7 +39,7 @@ test('it goes on as soon as the font is there', async () => {
 })
 
 test('where the page began without it nothing waits for it', async () => {
-  document.documentElement.setAttribute('data-without-font', '')
+  document.documentElement.setAttribute(WITHOUT_FONT, '')
   expect(await isDone(fontIfNear(), 0)).toBe(true)
 })
 
@@ -47,4 +50,9 @@ test('what is drawn before the font is there keeps the fallback, what is drawn b
   await vi.advanceTimersByTimeAsync(0)
   chooseFont()
   expect(isWithoutFont()).toBe(false)
+})
+
+test('the style sheet knows the mark', () => {
+  const styles = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+  expect(styles).toContain(`:root[${WITHOUT_FONT}]`)
 })

@@ -1,3 +1,4 @@
+import { WITHOUT_FONT } from '@portal/brand'
 import address from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
 
 let arrived: Promise<void> | undefined
@@ -23,12 +24,10 @@ export function preloadFont(): Promise<void> {
 }
 
 const BLINK_MS = 150
-/** The mark of a page that is drawn without the font; its style sheet knows it. */
-const WITHOUT = 'data-without-font'
 
 /** Where the font was found to be near, the first drawing waits for it, at most a blink. */
 export async function fontIfNear(): Promise<void> {
-  if (document.documentElement.hasAttribute(WITHOUT)) return
+  if (document.documentElement.hasAttribute(WITHOUT_FONT)) return
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, BLINK_MS))])
 }
 
@@ -37,5 +36,5 @@ export async function fontIfNear(): Promise<void> {
  * text waits for it, and a late one moves nothing.
  */
 export function chooseFont(): void {
-  document.documentElement.toggleAttribute(WITHOUT, !isThere)
+  document.documentElement.toggleAttribute(WITHOUT_FONT, !isThere)
 }
