@@ -1,6 +1,5 @@
-import { appendScript, askForHeld, isCompatible, preloadScreen, storageKeys } from '@portal/federation/host'
+import { appendScript, askForHeld, isCompatible, preloadScreen, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
-import { read } from './stored'
 
 /** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
 const HELD_MS = 1_000
@@ -8,7 +7,7 @@ const HELD_MS = 1_000
 /** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean) {
   // A developer's own build is asked for by the shell, which knows its address.
-  if (read(storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
+  if (readText(localStorage, storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell)) return
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing

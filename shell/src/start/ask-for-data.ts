@@ -1,6 +1,5 @@
-import { earlyRequestUrl, storageKeys } from '@portal/federation/host'
+import { earlyRequestUrl, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
-import { read } from './stored'
 
 /** Every page of a session wants its practice. */
 const practice = { path: 'portal/vet', query: {}, like: {}, open: false }
@@ -17,7 +16,10 @@ export function askForData({ route, params }: RouteMatch, asker: Asker, early: M
   // An address that no id can stand in has no answer worth asking for.
   if (Object.values(params).some((id) => !ID.test(id))) return
   const { token, apiBase, brand, relationship } = asker
-  const headers: Record<string, string> = { accept: 'application/json', brand: read(storageKeys.brand) ?? brand }
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    brand: readText(localStorage, storageKeys.brand) ?? brand,
+  }
   if (token !== null) headers.authorization = `Bearer ${token}`
   const requests = token === null ? route.early.filter(({ open }) => open) : [practice, ...route.early]
   for (const request of requests) {

@@ -4,6 +4,7 @@ import {
   keysWith,
   leavePrerendered,
   portalConfig,
+  readText,
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
@@ -11,7 +12,7 @@ import { isTokenOf, isUsable } from './access-token'
 import { askForCode, askForShell } from './ask-for-code'
 import { askForData } from './ask-for-data'
 import { pageToOpen } from './page-to-open'
-import { read, sessionRecord } from './stored'
+import { sessionRecord } from './stored'
 
 /*
  * Inline in the HTML, run before anything else: decides which skeleton fits, sends the requests that the route
@@ -28,7 +29,7 @@ declare global {
 /** Asks for all at once, and ends when the shell may follow. */
 async function start(): Promise<void> {
   const config = portalConfig()
-  const token = read(storageKeys.sessionToken)
+  const token = readText(localStorage, storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
   const match = pageToOpen(config.registry, signedIn)

@@ -16,9 +16,9 @@ const BOXES = 'input[type="checkbox"]'
 const CHANGES = ['input', 'selectionchange', 'focusin'] as const
 
 /**
- * Remembers what is typed into the root's fields and ticked before React answers, and where focus and caret are. The function it
- * answers is called when React has drawn: it tells each field, and gives back focus and caret. Works for elements that
- * React has taken over as for new ones in their place.
+ * Remembers what is typed into the root's fields and ticked before React answers, and where focus and caret are. The
+ * function it answers is called when React has drawn: it tells each field, and gives back focus and caret. Works for
+ * elements that React has taken over as for new ones in their place.
  */
 export function keepInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): Kept => ({
