@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { remoteConfig } from '@portal/federation/webpack'
 import { build } from 'esbuild'
 import webpack from 'webpack'
 
@@ -24,13 +25,12 @@ export async function buildHost(): Promise<string> {
 }
 
 /** A remote as the library builds one, with its manifest; its files by name. */
-export async function buildRemote(): Promise<ReadonlyMap<string, Buffer>> {
-  const output = mkdtempSync(path.join(tmpdir(), 'portal-other-remote-'))
-  await run({
+export const buildRemote = () =>
+  filesOf({
     mode: 'production',
     context: path.join(here, 'remote'),
     entry: {},
-    output: { path: output, publicPath: 'auto', uniqueName: 'mf_other' },
+    output: { publicPath: 'auto', uniqueName: 'mf_other' },
     plugins: [
       new ModuleFederationPlugin({
         name: 'mf_other',
@@ -41,6 +41,15 @@ export async function buildRemote(): Promise<ReadonlyMap<string, Buffer>> {
       }),
     ],
   })
+
+/** A sixth remote of ours, which neither shell nor web server has ever heard of; its files by name. */
+export const buildSixth = () => filesOf({ ...remoteConfig(path.join(here, 'mf-sixth'), PRODUCTION), cache: false })
+
+const PRODUCTION = { mode: 'production' } as const
+
+async function filesOf(config: webpack.Configuration): Promise<ReadonlyMap<string, Buffer>> {
+  const output = mkdtempSync(path.join(tmpdir(), 'portal-other-remote-'))
+  await run({ ...config, output: { ...config.output, path: output } })
   return new Map(readdirSync(output).map((file) => [file, readFileSync(path.join(output, file))]))
 }
 

@@ -21,7 +21,7 @@ startRemotes({ ...config, registry: withOverrides(config.registry) })
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
-const isShown = match && !needsSession && isCompatible(match.remote, registry.shell)
+const isShown = match && !needsSession && isCompatible(match.remote, registry.shell).fits
 
 /** Fulfilled when the code of the page's screen is there, or is known not to come. */
 export const firstScreen: Promise<unknown> = isShown

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { changesTo, pointersOf, versionBefore, type Move, type Pointers } from '../release/channel'
-import { misfits, readPointed } from '../release/fit'
+import { FITTING, misfits, readPointed } from '../release/fit'
 import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
 import { checkName, checkVersion } from '../release/names'
@@ -55,7 +55,7 @@ export async function checkCommand(_: readonly string[], { channel }: ChannelOpt
     throw new Refusal(
       `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,
       {
-        expected: 'The same major of the contract and at least its minor in the shell, and each address claimed once.',
+        expected: FITTING,
         found: `${found.map(({ words }) => words).join('; ')}.`,
         todo: wanted.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
       },

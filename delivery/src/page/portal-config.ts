@@ -51,8 +51,8 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
   }
 }
 
-/** The shell has no use for what stands beside it. */
-const inShell = (remote: RemoteEntry): RemoteEntry => ({ ...remote, standalone: undefined })
+/** The shell has no use for what stands beside it, nor for what was compared before it was served. */
+const inShell = (remote: RemoteEntry): RemoteEntry => ({ ...remote, standalone: undefined, uses: undefined })
 
 /** The configuration of a page that this remote shows without the shell. */
 export function standaloneConfig(

@@ -13,6 +13,10 @@ export interface Pointed {
   readonly unreadable: readonly Misfit[]
 }
 
+/** What a channel's packages must be to each other, for whoever is refused. */
+export const FITTING =
+  'The same major of the contract and at least its minor in the shell, every name that is used, each address claimed once.'
+
 /** A package that does not go with the others, or alone. */
 export interface Misfit {
   readonly name: string
@@ -40,15 +44,28 @@ export async function readPointed(store: ReleaseStore, pointers: Pointers): Prom
   }
 }
 
-/** All that does not fit together: contracts and addresses, and what cannot be read. */
+/** All that does not fit together: contracts, what is used and nobody has, addresses, and what cannot be read. */
 export function misfits({ shell, remotes, unreadable }: Pointed): Misfit[] {
-  const foreign = shell ? remotes.filter((remote) => !isCompatible(remote, shell)) : []
   return [
     ...unreadable,
-    ...foreign.map(({ name, version, contract }) => ({
-      name,
-      words: `${name} ${version} is made for contract ${contract}, the shell ${shell?.version} has ${shell?.contract}`,
-    })),
+    ...remotes.flatMap((remote) => (shell && incompatibility(remote, shell)) ?? []),
     ...disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words })),
   ]
+}
+
+/** Names of what is missing that are told; how many more there are is told too. */
+const TOLD = 3
+
+/** Why a remote may not run in this shell, with both versions; null when it may. */
+export function incompatibility(remote: RemoteEntry, shell: ShellManifest): Misfit | null {
+  const { fits, needed, offered, missing } = isCompatible(remote, shell)
+  if (fits) return null
+  const { name, version } = remote
+  const words = `${name} ${version} is made for contract ${needed}, the shell ${shell.version} has ${offered}`
+  return { name, words: missing.length > 0 ? `${words}; it uses ${firstOf(missing)}, which nobody has` : words }
+}
+
+function firstOf(missing: readonly string[]): string {
+  const more = missing.length - TOLD
+  return missing.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

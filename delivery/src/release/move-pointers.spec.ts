@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { pointersOf } from './channel'
 import { promote, rollback } from './move-pointers'
 import { readMoves } from './moves'
@@ -72,6 +72,19 @@ test('a remote for another contract never replaces one that fits; with its shell
   expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
   const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
   expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
+})
+
+test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
+  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': ['Button', 'Table'] } }), { as: '1.1.0' })
+  await to('shell', '1.1.0')
+  await publishA('1.0.0', usesOf('Table'))
+  await to('mf-a', '1.0.0')
+  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': ['Button'] } }), { as: '1.2.0' })
+  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
+    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
+  })
+  await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
+  expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
 })
 
 test('an address that another has claimed since the publication is refused, both named', async () => {

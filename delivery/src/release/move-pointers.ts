@@ -11,7 +11,7 @@ import {
   type Pointers,
   type Version,
 } from './channel'
-import { misfits, readPointed } from './fit'
+import { FITTING, misfits, readPointed } from './fit'
 import { checkChannel, readMoves, tryMove } from './moves'
 import { checkName, checkVersion } from './names'
 import { isOlder } from './precedence'
@@ -148,7 +148,7 @@ async function checkFit(store: ReleaseStore, before: Pointers, { pointers, chang
   if (found.length === 0) return
   const moved = changes.map(({ name, to }) => `${name} ${to}`).join(', ')
   throw new Refusal(`${moved} does not fit what the channel points to.`, {
-    expected: 'The same major of the contract and at least its minor in the shell, and each address claimed once.',
+    expected: FITTING,
     found: `${found.map(({ words }) => words).join('; ')}.`,
     todo: 'Promote what belongs together in one command, or publish a version that fits.',
   })

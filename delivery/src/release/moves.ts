@@ -61,6 +61,13 @@ export async function readMoves(store: ReleaseStore, channel: string): Promise<M
   return Promise.all(numbers.map((number) => readMove(store, channel, number)))
 }
 
+/** Up to so many of a channel's moves that end with this one, the last one first; what cannot be read is left out. */
+export async function readBack(store: ReleaseStore, channel: string, number: number, count: number): Promise<Move[]> {
+  const numbers = Array.from({ length: Math.min(count, number) }, (_, back) => number - back)
+  const read = numbers.map((one) => readMove(store, channel, one).catch(() => null))
+  return (await Promise.all(read)).filter((move) => move !== null)
+}
+
 /** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
 export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {
   const text = `${JSON.stringify({ schema: 1, ...move }, null, 2)}\n`

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { readRelease } from './stored-release'
 
 let shop: Workshop
@@ -95,6 +95,7 @@ describe('is refused', () => {
     ],
     ['a slot that nobody knows', { slots: [{ name: 'Basement', chunk: 'screen' }] }, /slots\.0\.name/],
     ['a field that nobody knows', { basement: true }, /basement/],
+    ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
     ['a list of no hashes', { integrity: {} }, /without a hash/],
     ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': 'sha256-AAAA' } }, /main\.0a1b2c3d\.js/],
     ['a chunk that it does not have', { routes: [{ path: '/a', access: 'staff', chunk: 'none' }] }, /"none"/],
@@ -136,6 +137,19 @@ describe('is refused', () => {
     await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'one', { routes }))
     await expect(shop.publish('mf-b', builtRemote('mf-b', 'one', { routes }))).rejects.toEqual(refusal(/mf-b.*mf-a/))
     expect((await shop.publish('mf-a', builtRemote('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere).toBe(false)
+  })
+
+  test('a name that the live shell of the same contract lacks; not one for another contract, or with its shell', async () => {
+    await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': ['Button'] } }))
+    const publishWith = (version: string, more: object, together: string[] = []) =>
+      shop.publish('mf-a', builtRemote('mf-a', version, { ...usesOf('Gone'), ...more }), { as: version, together })
+    await expect(publishWith('1.0.1', {})).rejects.toEqual(
+      refusal(/contract 3\.0, the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
+    )
+    expect(await shop.store.list('mf-a')).toEqual([])
+    await publishWith('1.0.2', { contract: '3.1' })
+    await publishWith('1.0.3', {}, ['shell'])
+    expect((await shop.publish('mf-a', builtRemote('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
   })
 
   test.each([

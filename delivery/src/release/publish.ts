@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseStore } from '../store/store'
+import { checkAmongOthers } from './among-others'
 import { readBuilt, sha256, COMPRESSED, type BuiltFolder } from './built-folder'
-import { disputes } from './claims'
-import { readPointed } from './fit'
-import { lastNumber, readPointers } from './moves'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
 import { DOCUMENT, keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
@@ -43,7 +41,7 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   checkEntry(release, built)
   const earlier = await readRelease(store, name, release.version)
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
-  await checkClaims(store, release, publication)
+  await checkAmongOthers(store, release, publication)
   await checkNames(store, release)
   await writeFiles(store, release, built)
   const document = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
@@ -81,6 +79,7 @@ function checkEntry(release: StoredRelease, { folder }: BuiltFolder): void {
   const { name, version, files } = release
   try {
     const entry = name === SHELL ? shellOf(release) : remoteOf(release)
+    if (!entry.uses) throw new Error('uses: what it takes of others is not told')
     const integrity = { ...entry.integrity, ...('standalone' in entry ? entry.standalone?.integrity : {}) }
     const changed = Object.keys(integrity).filter((file) => integrity[file] !== files[file])
     if (changed.length > 0)
@@ -104,20 +103,6 @@ function sameOr(there: StoredRelease, release: StoredRelease): StoredRelease {
     found:
       differ.length > 0 ? `${differ.length} files differ, ${differ.slice(0, 3).join(', ')}.` : 'Its manifest differs.',
     todo: `Raise the version in ${release.name}/package.json, or publish under another one with --as.`,
-  })
-}
-
-/** Refuses an address that another remote of the channel has, or that this one has twice. */
-async function checkClaims(store: ReleaseStore, release: StoredRelease, { channel, together = [] }: Publication) {
-  if (release.name === SHELL) return
-  const { remotes } = await readPointed(store, await readPointers(store, channel, await lastNumber(store, channel)))
-  const others = remotes.filter(({ name }) => name !== release.name && !together.includes(name))
-  const found = disputes([...others, remoteOf(release)]).filter(({ owners }) => owners.includes(release.name))
-  if (found.length === 0) return
-  throw new Refusal(`${release.name} ${release.version} claims an address that is taken.`, {
-    expected: 'Each address has one owner.',
-    found: `${found.map(({ words }) => words).join('; ')}.`,
-    todo: 'Take the route out of one remote.json. Who gives one away is promoted first.',
   })
 }
 

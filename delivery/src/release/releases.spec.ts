@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app'
-import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
 import { collectGarbage } from './gc'
 import { promote, rollback } from './move-pointers'
@@ -147,6 +147,45 @@ describe('one entry at a time', () => {
     damage('mf-a/1.0.0/release-manifest.json', String(good))
     await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
     expect(log).toHaveLength(1)
+  })
+})
+
+describe('what does not fit never replaces what does', () => {
+  /** Points the channel there by hand, past every check. */
+  const point = (number: number, pointers: Readonly<Record<string, string>>) => {
+    const step = { schema: 1, number, at: NOW.toISOString(), by: 'ann', kind: 'promote', changes: [], pointers }
+    damage(`channels/live/${String(number).padStart(8, '0')}.json`, JSON.stringify(step))
+  }
+  const live = { shell: '1.0.0', 'mf-b': '1.0.0' }
+
+  test.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
+    ['is made for another contract', { contract: '4.0' }, /contract 4\.0, the shell 1\.0\.0 has 3\.0/],
+    ['uses what is gone', usesOf('Gone', 'A', 'B', 'C'), /has 3\.0; it uses Gone of @portal\/ui, .* and 1 more, which/],
+    ["claims another's address", { routes: [{ path: '/mf-b', access: 'open', chunk: 'screen' }] }, /\/mf-b of/],
+  ])('one that %s: the last version before it that fits is served, at a start too', async (_, more, why) => {
+    await shop.publish('mf-c', builtRemote('mf-c', 'c 1'))
+    await shop.serve('mf-c', '1.0.0', builtRemote('mf-c', 'c 1'))
+    // Into a channel of its own, in which nothing speaks against it.
+    await shop.publish('mf-c', builtRemote('mf-c', 'c 2', more), { as: '1.1.0', channel: 'other' })
+    const running = await open()
+    point(5, { ...live, 'mf-a': '1.0.0', 'mf-c': '1.1.0' })
+    for (const server of [running, await open()]) {
+      await expect.poll(() => server.current().leftOut).toHaveLength(1)
+      expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'])
+      expect(server.current().leftOut[0]?.words).toMatch(why)
+      expect(server.current().leftOut[0]?.words).toMatch(/; 1\.0\.0 is served instead$/)
+    }
+  })
+
+  test('not one that has never fitted: the next one back is served, and where there is none, nothing', async () => {
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { contract: '4.0' }), { as: '2.0.0' })
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 3', { contract: '5.0' }), { as: '3.0.0' })
+    await shop.publish('mf-c', builtRemote('mf-c', 'c', { contract: '4.0' }))
+    point(4, { ...live, 'mf-a': '2.0.0' })
+    point(5, { ...live, 'mf-a': '3.0.0', 'mf-c': '1.0.0' })
+    const server = await open()
+    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+    expect(server.current().leftOut.map(({ name }) => name)).toEqual(['mf-a', 'mf-c'])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Registry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
-import { disputes } from './claims'
-import { readPointed, type Misfit, type Pointed } from './fit'
+import { readPointed, type Misfit } from './fit'
 import { openFiles } from './files'
 import { lastNumber, readPointers } from './moves'
 import { SHELL } from './names'
+import { servable } from './servable'
 import type { ShellManifest } from './shell-manifest'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
@@ -28,8 +28,9 @@ export interface Releases {
 const LOOK_EVERY_MS = 1000
 
 /**
- * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or names what this
- * server does not know, is left out. Throws when there is no shell to begin with; later the last good one stays.
+ * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or does not fit, is
+ * left out, and the last version of it that does is served. Throws when there is no shell to begin with; later the last
+ * good one stays.
  */
 export async function openReleases(
   store: ReleaseStore,
@@ -72,12 +73,12 @@ async function take(store: ReleaseStore, channel: string, number: number): Promi
   const pointed = await readPointed(store, await readPointers(store, channel, number))
   const { shell, unreadable } = pointed
   if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
-  const { remotes, leftOut } = withoutDisputes(pointed)
+  const { remotes, leftOut } = await servable(store, { channel, number }, { ...pointed, shell })
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
   }
-  const stamp = `${number} ${leftOut.map(({ name }) => name).join(' ')}`
+  const stamp = [number, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(', ')
   return { number, release: { shell, registry, leftOut, stamp } }
 }
 
@@ -111,11 +112,4 @@ function tellOnce(log: (line: string) => void) {
     if (text !== last && text) log(text)
     last = text
   }
-}
-
-/** Of two that claim one address the later name is left out: a promotion refuses them, a hand in the store does not. */
-function withoutDisputes({ remotes, unreadable }: Pointed) {
-  const quarrels = disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
-  const lost = new Set(quarrels.map(({ name }) => name))
-  return { remotes: remotes.filter(({ name }) => !lost.has(name)), leftOut: [...unreadable, ...quarrels] }
 }

@@ -1,4 +1,4 @@
-import { FirstDrawingSchema, PrerenderedPagesSchema } from '@portal/federation/host'
+import { FirstDrawingSchema, PrerenderedPagesSchema, UsesSchema } from '@portal/federation/host'
 import * as v from 'valibot'
 
 const EntrySchema = v.strictObject({
@@ -12,6 +12,9 @@ const EntrySchema = v.strictObject({
 const ShellManifestSchema = v.strictObject({
   version: v.string(),
   contract: v.string(),
+  /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
+  provides: v.optional(UsesSchema.entries.shared),
+  uses: v.optional(UsesSchema),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
   firstDrawing: v.optional(FirstDrawingSchema),

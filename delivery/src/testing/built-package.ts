@@ -13,6 +13,12 @@ export const NOW = new Date('2026-11-20T10:00:00.000Z')
 const hex = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
+/** A package that takes nothing of others. */
+const NOTHING = { shared: {}, endpoints: [] }
+
+/** What a build says that takes these names of the kit. */
+export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui': names }, endpoints: [] } })
+
 /** A finished build of a remote whose one screen is this text, and what its manifest says. */
 export function builtRemote(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
   const files = { [`remoteEntry.${hex(text)}.js`]: text, [`screen.${hex(`${text}!`)}.js`]: `${text}!` }
@@ -23,6 +29,7 @@ export function builtRemote(name: string, text: string, more: Readonly<Record<st
     contract: '3.0',
     routes: [{ path: `/${name}`, access: 'staff', chunk: 'screen' }],
     version: '1.0.0',
+    uses: NOTHING,
     base: `/remotes/${name}/`,
     entry,
     chunks: { screen: [screen] },
@@ -38,6 +45,8 @@ export function builtShell(text: string, more: Readonly<Record<string, unknown>>
   const manifest = {
     version: '1.0.0',
     contract: '3.0',
+    provides: {},
+    uses: NOTHING,
     entries: { main: { js: Object.keys(files) } },
     integrity: hashesOf(files),
     ...more,

@@ -1,14 +1,17 @@
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import * as v from 'valibot'
+import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { RemoteEntrySchema } from '../src/registry/schema'
-import type { RemoteDeclaration } from '../src/registry/schema'
+import type { RemoteDeclaration, Uses } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { readStandalone } from './standalone-manifest-plugin'
+import { calledEndpoints, sharedNames, whenUsesAreKnown } from './uses'
 
 /** Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. */
 export class RemoteManifestPlugin {
   readonly #declaration: RemoteDeclaration
   readonly #version: string
+  #uses: Uses = { shared: {}, endpoints: [] }
 
   constructor(declaration: RemoteDeclaration, version: string) {
     this.#declaration = declaration
@@ -16,6 +19,9 @@ export class RemoteManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
+    whenUsesAreKnown(compiler, 'RemoteManifestPlugin', (compilation) => {
+      this.#uses = { shared: sharedNames(compilation), endpoints: calledEndpoints(compilation) }
+    })
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () =>
@@ -27,15 +33,19 @@ export class RemoteManifestPlugin {
   #emit(compilation: Compilation, { webpack }: Compiler): void {
     const { name, routes, slots, ownerPages } = this.#declaration
     const standalone = ownerPages ? readStandalone(compilation.outputOptions.path ?? '') : null
+    const early = routes.flatMap((route) => route.early.map(({ path }) => `GET ${path.replace(/:(\w+)/g, '{$1}')}`))
+    const endpoints = [...this.#uses.endpoints, ...(standalone?.endpoints ?? []), ...early]
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {
       ...this.#declaration,
       version: this.#version,
+      contract: CONTRACT_VERSION,
+      uses: { ...this.#uses, endpoints: [...new Set(endpoints)].toSorted() },
       base: `/remotes/${name}/`,
       entry: entry.find((file) => file.startsWith('remoteEntry')),
       chunks: Object.fromEntries([...named].map((chunk) => [chunk, filesOf(compilation, chunk)])),
-      ...(standalone && { standalone }),
+      ...(standalone && { standalone: standalone.pages }),
       integrity: assetIntegrity(compilation),
     })
     compilation.emitAsset('remote-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))

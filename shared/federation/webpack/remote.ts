@@ -42,7 +42,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
 
 /**
  * A remote takes the shell's copy of what is shared, whatever its version, and has none of its own. Whether it may is
- * decided before, by the `contract` of its `remote.json`.
+ * decided before, by `isCompatible`.
  */
 const consumed = Object.fromEntries(
   SHARED_MODULES.map((name) => [name, { singleton: true, import: false, requiredVersion: false } as const]),

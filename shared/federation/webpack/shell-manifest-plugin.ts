@@ -1,8 +1,9 @@
 import type { Compilation, Compiler } from 'webpack'
-import type { FirstDrawing } from '../src/registry/schema'
+import type { FirstDrawing, Uses } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
+import { calledEndpoints, providedNames, whenUsesAreKnown } from './uses'
 
 interface ShellPage {
   readonly version: string
@@ -21,12 +22,19 @@ export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
 
+  #provides: Uses['shared'] = {}
+  #uses: Uses = { shared: {}, endpoints: [] }
+
   constructor(page: () => ShellPage, openPages?: OpenPages) {
     this.#page = page
     this.#openPages = openPages
   }
 
   apply(compiler: Compiler): void {
+    whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
+      this.#provides = providedNames(compilation)
+      this.#uses = { shared: {}, endpoints: calledEndpoints(compilation) }
+    })
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'ShellManifestPlugin', stage }, () =>
@@ -47,7 +55,15 @@ export class ShellManifestPlugin {
     const chunks = Object.fromEntries(
       Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
     )
-    const manifest = { ...this.#page(), entries, chunks, pages, integrity: assetIntegrity(compilation) }
+    const takenAndGiven = { provides: this.#provides, uses: this.#uses }
+    const manifest = {
+      ...this.#page(),
+      ...takenAndGiven,
+      entries,
+      chunks,
+      pages,
+      integrity: assetIntegrity(compilation),
+    }
     compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(JSON.stringify(manifest, null, 2)))
   }
 }

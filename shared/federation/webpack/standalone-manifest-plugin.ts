@@ -7,8 +7,13 @@ import type { Standalone } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
+import { calledEndpoints, whenUsesAreKnown } from './uses'
 
 const FILE = 'standalone.json'
+
+/** What the pages are made of, and the calls of the API that they make. */
+const BuiltSchema = v.strictObject({ pages: StandaloneSchema, endpoints: v.array(v.string()) })
+type Built = v.InferOutput<typeof BuiltSchema>
 
 /** What the page's HTML holds besides its files. */
 type Frame = Pick<Standalone, 'skeleton' | 'criticalCss' | 'startScript'>
@@ -24,12 +29,16 @@ export class StandaloneManifestPlugin {
   }
 
   apply(compiler: Compiler): void {
+    let endpoints: string[] = []
+    whenUsesAreKnown(compiler, 'StandaloneManifestPlugin', (compilation) => {
+      endpoints = calledEndpoints(compilation)
+    })
     const { RawSource } = compiler.webpack.sources
     compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
         const pages = await prerender(compilation, compiler.context, this.#openPages)
-        const built: Standalone = { ...filesOf(compilation), ...this.#frame, pages }
+        const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints }
         compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
       })
     })
@@ -46,7 +55,7 @@ function filesOf(compilation: Compilation): Omit<Standalone, keyof Frame | 'page
 }
 
 /** The standalone build that was made into this folder before; null when the remote has none. */
-export function readStandalone(folder: string): Standalone | null {
+export function readStandalone(folder: string): Built | null {
   const file = join(folder, FILE)
-  return existsSync(file) ? v.parse(StandaloneSchema, JSON.parse(readFileSync(file, 'utf8'))) : null
+  return existsSync(file) ? v.parse(BuiltSchema, JSON.parse(readFileSync(file, 'utf8'))) : null
 }

@@ -33,9 +33,9 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
 async function load(name: string): Promise<RemoteModule> {
   const remote = registry.remotes[name]
   if (!remote) throw new RemoteUnavailable(name, 'unknown', 'not in the registry')
-  if (!isCompatible(remote, registry.shell)) {
-    const detail = `built for contract ${remote.contract}, this shell has ${registry.shell.contract}`
-    throw new RemoteUnavailable(name, 'incompatible', detail)
+  const { fits, needed, offered } = isCompatible(remote, registry.shell)
+  if (!fits) {
+    throw new RemoteUnavailable(name, 'incompatible', `built for contract ${needed}, this shell has ${offered}`)
   }
   const exposed = await loadExposed(remote)
   if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')

@@ -67,8 +67,6 @@ export const RemoteDeclarationSchema = v.strictObject({
   name: v.pipe(v.string(), v.check(isRemoteName)),
   /** Its name in the user's words, for 'The part "Bookings" did not arrive.'. */
   title: v.string(),
-  /** Version of the seam it was built for, `major.minor`: see `isCompatible`. */
-  contract: v.string(),
   /**
    * Pages for pet owners, served without the shell by the remote's own entry. Staff see the same screens inside the
    * shell: where they sign in on their way there [ENG-03], and where the query says so (`staff=1`) [ENG-19].
@@ -123,12 +121,28 @@ export type Standalone = v.InferOutput<typeof StandaloneSchema>
 export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: v.string() })
 export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
 
+/**
+ * What a package takes of others, found by its build: it need not be told, and cannot be told wrongly. For whoever
+ * publishes and serves it; no page is sent it.
+ */
+export const UsesSchema = v.strictObject({
+  /** Names of each shared module; `*` where a module is taken whole. */
+  shared: v.record(v.string(), v.array(v.string())),
+  /** Calls of the API, such as `GET portal/booking/{id}`, those of the start script too. */
+  endpoints: v.array(v.string()),
+})
+export type Uses = v.InferOutput<typeof UsesSchema>
+
 /** One remote as published: its declaration, where it lives, and what each file must hash to. */
 export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
   /** Remotes of an earlier contract have none; the page must still say that they do not fit. */
   title: v.optional(v.string(), 'This page'),
   version: v.string(),
+  /** Version of the seam it was built for, `major.minor`, written by the build. */
+  contract: v.string(),
+  /** Undefined in a registry that a page is sent, and of remotes that another house has built. */
+  uses: v.optional(UsesSchema),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),
   /** The container's entry, relative to `base`. */

@@ -1,0 +1,20 @@
+import { CONTRACT_VERSION } from '@portal/federation/host'
+import { expect, test } from 'vitest'
+import { buildSixth } from './build'
+
+test('a build tells the contract that it was made for, and what its code imports and keeps', async () => {
+  const files = await buildSixth()
+  expect(JSON.parse(String(files.get('remote-manifest.json')))).toMatchObject({
+    contract: CONTRACT_VERSION,
+    uses: {
+      shared: {
+        react: ['useState'],
+        'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
+        '@portal/ui': ['Button', 'PageHeader'],
+        '@portal/federation': ['useRead'],
+      },
+      // The second one is asked for by the start script alone.
+      endpoints: ['GET portal/vet/members', 'GET portal/vet/members/{id}'],
+    },
+  })
+})

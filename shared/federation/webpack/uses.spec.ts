@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import webpack from 'webpack'
+import type { Compiler } from 'webpack'
+import type { Uses } from '../src/registry/schema'
+import { providedNames, sharedNames, whenUsesAreKnown } from './uses'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-uses-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+
+/** Builds `main.js`, with a kit of three parts and the real React, and tells what it takes. */
+function taken(namesOf: typeof sharedNames): Promise<Uses['shared']> {
+  write('kit.js', 'export const Button = () => 1\nexport const Card = 2\nexport const Table = () => 3')
+  const react = createRequire(import.meta.url).resolve('react')
+  return new Promise((resolve, reject) => {
+    const reader = {
+      apply: (compiler: Compiler) => whenUsesAreKnown(compiler, 'test', (compilation) => resolve(namesOf(compilation))),
+    }
+    const config = {
+      mode: 'production' as const,
+      context: folder,
+      entry: './main.js',
+      output: { path: path.join(folder, 'dist') },
+      resolve: { alias: { '@portal/ui$': path.join(folder, 'kit.js'), react$: react } },
+      plugins: [reader],
+    }
+    webpack(config, (error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
+    })
+  })
+}
+
+test('the shell provides what its seam names, of React all, and not what it uses itself', async () => {
+  write('shell/src/seam/ui.ts', "export { Button, Card } from '@portal/ui'")
+  write(
+    'shell/src/seam/shared.ts',
+    "import react from 'react'\nimport * as ui from './ui.ts'\nexport const all = { react, ui }",
+  )
+  write(
+    'main.js',
+    "import { all } from './shell/src/seam/shared.ts'\nimport { Table } from '@portal/ui'\nglobalThis.all = [all, Table]",
+  )
+  const { react, ...provided } = await taken(providedNames)
+  expect(provided).toEqual({ '@portal/ui': ['Button', 'Card'] })
+  expect(react).toEqual(expect.arrayContaining(['*', 'default', 'useState', 'createElement']))
+})
+
+test('a module that is taken whole is told so, and what a module never calls is not', async () => {
+  write('main.js', "import { idle, used } from './part.js'\nglobalThis.all = [used, require('react')]")
+  write(
+    'part.js',
+    "import { Button, Table } from '@portal/ui'\nexport const used = () => Button\nexport const idle = () => Table",
+  )
+  expect(await taken(sharedNames)).toEqual({ react: ['*'], '@portal/ui': ['Button'] })
+})

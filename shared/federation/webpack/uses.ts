@@ -1,0 +1,96 @@
+import { contract } from '@portal/api-client/contract'
+import type { Compilation, Compiler, Dependency, Module, ModuleGraphConnection } from 'webpack'
+import type { Uses } from '../src/registry/schema'
+import { SHARED_MODULES } from '../src/registry/shared-modules'
+
+/** A module that is taken whole, as CommonJS is. */
+const WHOLE = '*'
+const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/
+const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/][^\\/]+\.ts$/
+
+/**
+ * What a build takes of others is read from webpack's own graph, so that what was left out as unused is not told: when
+ * the chunks stand, and before modules are joined in one scope.
+ */
+export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compilation: Compilation) => void): void {
+  hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.afterOptimizeChunks.tap(name, () => take(compilation))
+  })
+}
+
+/** Names of each shared module that a build takes. */
+export const sharedNames = (compilation: Compilation): Uses['shared'] =>
+  byModule(takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)))
+
+/** Names of each shared module that the shell hands to remotes: what its seam takes, of CommonJS all that there is. */
+export function providedNames(compilation: Compilation): Uses['shared'] {
+  const { moduleGraph } = compilation
+  // What webpack writes as its value is handed over all the same.
+  const takes = takesOf(compilation, builtModules(compilation).filter(isIn(SEAM_FILE)), () => true)
+  const whole = takes
+    .filter(({ target }) => target.getExportsType(moduleGraph, false) !== 'namespace')
+    .flatMap((take) =>
+      [WHOLE, 'default', ...listed(moduleGraph.getProvidedExports(take.target))].map((name) => ({ ...take, name })),
+    )
+  return byModule([...takes, ...whole])
+}
+
+/** Calls of the API that a build makes: the endpoints that its code imports. */
+export function calledEndpoints(compilation: Compilation): string[] {
+  const files = builtModules(compilation).filter(isIn(CONTRACT_FILE))
+  const imported = new Set(files.flatMap((file) => exportsInUse(compilation, file)))
+  const endpoints = Object.values(contract).filter(({ name }) => imported.has(name))
+  return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
+}
+
+/** One import of a shared module: which name of it. */
+interface Take {
+  readonly shared: string
+  readonly name: string
+  readonly target: Module
+}
+
+function takesOf(
+  { moduleGraph }: Compilation,
+  modules: readonly Module[],
+  isKept: (connection: ModuleGraphConnection) => boolean,
+): Take[] {
+  return modules.flatMap((module) =>
+    [...moduleGraph.getOutgoingConnections(module)].filter(isKept).flatMap(({ dependency, module: target }) => {
+      const shared = dependency && SHARED_MODULES.find((name) => name === requestOf(dependency))
+      if (!shared) return []
+      const isUsed = dependency.getReferencedExports(moduleGraph, undefined).length > 0
+      return isUsed ? [{ shared, name: nameIn(dependency), target }] : []
+    }),
+  )
+}
+
+/** A build for development does not know which are in use: all that there are. */
+function exportsInUse({ moduleGraph }: Compilation, module: Module): string[] {
+  const used = moduleGraph.getUsedExports(module, undefined)
+  if (used === true) return listed(moduleGraph.getProvidedExports(module))
+  return used ? [...used] : []
+}
+
+const listed = (provided: string[] | true | null) => (Array.isArray(provided) ? provided : [])
+
+const builtModules = ({ modules, chunkGraph }: Compilation) =>
+  [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+
+const isIn = (place: RegExp) => (module: Module) => place.test(module.nameForCondition() ?? '')
+
+const requestOf = (dependency: Dependency) => ('request' in dependency ? dependency.request : undefined)
+
+/** The name that an import is of; imports of CommonJS have none. */
+function nameIn(dependency: Dependency): string {
+  const [name]: unknown[] = 'ids' in dependency && Array.isArray(dependency.ids) ? dependency.ids : []
+  return typeof name === 'string' ? name : WHOLE
+}
+
+const byModule = (takes: readonly Take[]) =>
+  Object.fromEntries(
+    SHARED_MODULES.map((module) => {
+      const names = takes.filter(({ shared }) => shared === module).map(({ name }) => name)
+      return [module, [...new Set(names)].toSorted()] as const
+    }).filter(([, names]) => names.length > 0),
+  )
