@@ -10,7 +10,7 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
   shell: ['shared/(forms|ui|federation|router|api-client|domain|brand)'],
-  'mf-[^/]+': ['shared/(booking-ui|plaque|forms|ui|federation|router|api-client|domain|brand)'],
+  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|ui|federation|router|api-client|domain|brand)'],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
@@ -18,6 +18,7 @@ const MAY_IMPORT = {
   'shared/forms': ['shared/(ui|domain)'],
   'shared/plaque': ['shared/domain'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
+  'shared/slots': ['shared/(federation|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
@@ -120,7 +121,7 @@ module.exports = {
       comment: 'Node.js modules belong to servers and build settings',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|ui|forms|booking-ui|router|api-client|federation/src))/',
+        path: '^(shell|mf-[^/]+|shared/(brand|domain|plaque/src|slots|ui|forms|booking-ui|router|api-client|federation/src))/',
         pathNot: [SPEC, CONFIG],
       },
       to: { dependencyTypes: ['core'] },

@@ -42,7 +42,10 @@ describe('pages', () => {
   })
 
   test('what was compared before a remote was served is not sent', async () => {
-    const remote = { ...REMOTE, uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking'] } }
+    const remote = {
+      ...REMOTE,
+      uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking'], slots: [] },
+    }
     const registry = { ...REGISTRY, remotes: { 'mf-bookings': remote } }
     expect((await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings']).toEqual(REMOTE)
   })

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import { CONTRACT_VERSION } from '@portal/federation/host'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { buildHost, buildRemote, integrityOf } from '../other-houses/build'
+import { buildHost, buildRemote, buildSixth, integrityOf } from '../other-houses/build'
 
 test("a remote of ours runs in a plain host with the library's own runtime", async ({ page }) => {
   const host = await buildHost()
@@ -18,6 +20,26 @@ test("a remote of ours runs in a plain host with the library's own runtime", asy
   await expect(page.getByRole('heading', { name: 'Tagging Guide' })).toBeVisible()
 })
 
+/** Answers for a remote that was not released, and lists it in the registry of pages below this address. */
+async function putInto(page: Page, entry: { readonly name: string }, address: string, files: Files) {
+  await page.unrouteAll()
+  await page.route(`**/remotes/${entry.name}/*`, (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    const body = files.get(name)
+    return body
+      ? route.fulfill({ body, contentType: name.endsWith('.json') ? 'application/json' : 'text/javascript' })
+      : route.fulfill({ status: 404 })
+  })
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch()
+    const listed = `"remotes":{"${entry.name}":${JSON.stringify(entry)},`
+    await route.fulfill({ response, body: (await response.text()).replace('"remotes":{', listed) })
+  })
+  await page.goto(address)
+}
+
+type Files = Awaited<ReturnType<typeof buildRemote>>
+
 test('a remote of another house, built plainly, runs in our shell, every file checked', async ({
   signedInPage,
   consoleErrors,
@@ -26,17 +48,10 @@ test('a remote of another house, built plainly, runs in our shell, every file ch
   const files = await buildRemote()
   const integrity = Object.fromEntries([...files].map(([name, content]) => [name, integrityOf(content)]))
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
-  await page.route('**/remotes/mf-other/*', (route) => {
-    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
-    const body = files.get(name)
-    return body
-      ? route.fulfill({ body, contentType: name.endsWith('.json') ? 'application/json' : 'text/javascript' })
-      : route.fulfill({ status: 404 })
-  })
   const listed = (hashes: Record<string, string>) => ({
     name: 'mf-other',
     title: 'Other',
-    contract: '3.0',
+    contract: CONTRACT_VERSION,
     version: '1.0.0',
     base: '/remotes/mf-other/',
     entry: 'mf-manifest.json',
@@ -46,21 +61,19 @@ test('a remote of another house, built plainly, runs in our shell, every file ch
     chunks: {},
     integrity: hashes,
   })
-  const openWith = async (hashes: Record<string, string>) => {
-    await page.unroute('**/other')
-    await page.route('**/other', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
-        '"remotes":{',
-        `"remotes":{"mf-other":${JSON.stringify(listed(hashes))},`,
-      )
-      await route.fulfill({ response, body })
-    })
-    await page.goto('/other')
-  }
-  await openWith(integrity)
+  await putInto(page, listed(integrity), '/other', files)
   await page.getByRole('button', { name: 'Counted 0' }).click()
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible()
-  await openWith({ ...integrity, 'remoteEntry.js': integrityOf(Buffer.from('another')) })
+  const changed = { ...integrity, 'remoteEntry.js': integrityOf(Buffer.from('another')) }
+  await putInto(page, listed(changed), '/other', files)
   await expect(page.getByText('The part "Other" did not arrive')).toBeVisible()
+})
+
+test('a sixth remote with a slot of its own runs in a shell that has heard of neither', async ({ signedInPage }) => {
+  const files = await buildSixth()
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const { uses: _, ...entry } = JSON.parse(String(files.get('remote-manifest.json')))
+  await putInto(page, entry, '/sixth/booking-100001', files)
+  await page.getByRole('button', { name: 'Count the team' }).click()
+  await expect(page.getByText(/There are [1-9]\d* people in the team\./)).toBeVisible()
 })

@@ -11,10 +11,12 @@ test('a build tells the contract that it was made for, and what its code imports
         react: ['useState'],
         'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
         '@portal/ui': ['Button', 'PageHeader'],
-        '@portal/federation': ['useRead'],
+        '@portal/federation': ['Slot', 'useRead'],
       },
-      // The second one is asked for by the start script alone.
-      endpoints: ['GET portal/vet/members', 'GET portal/vet/members/{id}'],
+      // The first one is asked for by the start script alone.
+      endpoints: ['GET portal/booking/{id}', 'GET portal/vet/members'],
+      // It fills this one itself; the shell has never heard of it.
+      slots: ['Attic'],
     },
   })
 })

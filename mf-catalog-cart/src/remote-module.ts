@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/federation'
+import type * as slots from '@portal/slots/mf-catalog-cart'
 
 export default {
   name: 'mf-catalog-cart',
@@ -11,4 +12,4 @@ export default {
     CartPanel: async () => (await import(/* webpackChunkName: "cart" */ './cart/CartPanel')).CartPanel,
     CartButton: async () => (await import(/* webpackChunkName: "cart" */ './cart/CartButton')).CartButton,
   },
-} satisfies RemoteModule
+} satisfies RemoteModule<typeof slots>

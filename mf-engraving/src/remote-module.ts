@@ -1,4 +1,5 @@
 import type { RemoteModule } from '@portal/federation'
+import type * as slots from '@portal/slots/mf-engraving'
 
 /** The steps of changing an engraving come together: whoever opens one goes through all. */
 const edit = () => import(/* webpackChunkName: "edit" */ './edit/screens')
@@ -27,4 +28,4 @@ export default {
     ArtworkPreview: async () =>
       (await import(/* webpackChunkName: "staff-panel" */ './staff-panel/ArtworkPanel')).ArtworkPanel,
   },
-} satisfies RemoteModule
+} satisfies RemoteModule<typeof slots>

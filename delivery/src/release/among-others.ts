@@ -43,13 +43,13 @@ function checkUses(remote: RemoteEntry, shell: ShellManifest): void {
   })
 }
 
-/** Refuses an address that another remote of the channel has, or that this one has twice. */
+/** Refuses an address or a slot that another remote of the channel has, or that this one has twice. */
 function checkClaims(release: StoredRelease, others: readonly RemoteEntry[]): void {
   const found = disputes([...others, remoteOf(release)]).filter(({ owners }) => owners.includes(release.name))
   if (found.length === 0) return
-  throw new Refusal(`${release.name} ${release.version} claims an address that is taken.`, {
-    expected: 'Each address has one owner.',
+  throw new Refusal(`${release.name} ${release.version} claims what is taken.`, {
+    expected: 'Each address and each slot has one owner.',
     found: `${found.map(({ words }) => words).join('; ')}.`,
-    todo: 'Take the route out of one remote.json. Who gives one away is promoted first.',
+    todo: 'Take it out of one remote.json. Who gives one away is promoted first.',
   })
 }

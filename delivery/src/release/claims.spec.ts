@@ -42,3 +42,15 @@ test.each([
 test('one address twice in one remote', () => {
   expect(disputes([claimant('mf-a', ['/pets', '/pets'])])[0]?.words).toBe('mf-a claims /pets twice')
 })
+
+test('one slot of two remotes, or twice of one; slots of different names are no quarrel', () => {
+  const filler = (name: string, ...slots: string[]) =>
+    remoteEntry({ name, slots: slots.map((slot) => ({ name: slot, chunk: 'screen' })) })
+  expect(disputes([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])
+  expect(disputes([filler('mf-a', 'Attic'), filler('mf-b', 'Basement', 'Attic')])).toEqual([
+    { owners: ['mf-a', 'mf-b'], words: 'mf-b and mf-a fill the slot Attic' },
+  ])
+  expect(disputes([filler('mf-a', 'Attic', 'Attic')])).toEqual([
+    { owners: ['mf-a', 'mf-a'], words: 'mf-a fills the slot Attic twice' },
+  ])
+})

@@ -1,10 +1,10 @@
 import type { RemoteEntry } from '@portal/federation/host'
 import { SHELL } from './names'
 
-/** What a package says it answers. */
-export type Claimant = Pick<RemoteEntry, 'name' | 'routes' | 'ownerPages'>
+/** What a package says it answers and fills. */
+export type Claimant = Pick<RemoteEntry, 'name' | 'routes' | 'slots' | 'ownerPages'>
 
-/** Two who want one address. */
+/** Two who want one address, or one slot. */
 export interface Dispute {
   readonly owners: readonly [string, string]
   readonly words: string
@@ -32,8 +32,26 @@ const SHELL_CLAIMS: readonly Claim[] = [
   })),
 ]
 
-/** Addresses that two of these claim, or one of them twice. */
-export function disputes(remotes: readonly Claimant[]): Dispute[] {
+/** Addresses and slots that two of these claim, or one of them twice. */
+export const disputes = (remotes: readonly Claimant[]): Dispute[] => [
+  ...addressDisputes(remotes),
+  ...slotDisputes(remotes),
+]
+
+function slotDisputes(remotes: readonly Claimant[]): Dispute[] {
+  const filled = remotes.flatMap(({ name: owner, slots }) => slots.map(({ name }) => ({ owner, name })))
+  return filled.flatMap(({ owner, name }, index) => {
+    const earlier = filled.slice(0, index).find((other) => other.name === name)
+    if (!earlier) return []
+    const isOne = earlier.owner === owner
+    const words = isOne
+      ? `${owner} fills the slot ${name} twice`
+      : `${owner} and ${earlier.owner} fill the slot ${name}`
+    return { owners: [earlier.owner, owner] as const, words }
+  })
+}
+
+function addressDisputes(remotes: readonly Claimant[]): Dispute[] {
   const claims = [...SHELL_CLAIMS, ...remotes.flatMap(claimsOf)]
   return claims.flatMap((claim, index) =>
     claims

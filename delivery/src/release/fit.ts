@@ -15,7 +15,7 @@ export interface Pointed {
 
 /** What a channel's packages must be to each other, for whoever is refused. */
 export const FITTING =
-  'The same major of the contract and at least its minor in the shell, every name that is used, each address claimed once.'
+  'The same major of the contract and at least its minor in the shell, every name that is used, each address and slot claimed once.'
 
 /** A package that does not go with the others, or alone. */
 export interface Misfit {

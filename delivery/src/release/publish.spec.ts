@@ -93,7 +93,12 @@ describe('is refused', () => {
       { navigation: [{ label: 'A', to: 'javascript:alert(1)', place: 'main', order: 1 }] },
       /javascript/,
     ],
-    ['a slot that nobody knows', { slots: [{ name: 'Basement', chunk: 'screen' }] }, /slots\.0\.name/],
+    ['a slot of no possible name', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
+    [
+      'a slot twice',
+      { slots: [1, 2].map(() => ({ name: 'Basement', chunk: 'screen' })) },
+      /fills the slot Basement twice/,
+    ],
     ['a field that nobody knows', { basement: true }, /basement/],
     ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
     ['a list of no hashes', { integrity: {} }, /without a hash/],

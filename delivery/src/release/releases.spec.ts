@@ -51,6 +51,12 @@ test('a moved pointer shows in every server that is open, without a restart, and
   expect(log).toEqual([])
 })
 
+test('a slot that nobody has heard of is served as any other', async () => {
+  await shop.serve('mf-c', '1.0.0', builtRemote('mf-c', 'c', { slots: [{ name: 'Basement', chunk: 'screen' }] }))
+  const server = await open()
+  expect([served(server), server.current().leftOut]).toEqual([['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0', 'mf-c 1.0.0'], []])
+})
+
 test('files of every version are found under one address: of one that is replaced, and of one just published', async () => {
   const server = await open()
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
@@ -98,8 +104,8 @@ describe('one entry at a time', () => {
     ["of next year's schema", document('1.0.0', { schema: 2 }), /schema/],
     ['of another version', document('1.0.1', {}), /is of mf-a 1\.0\.1/],
     [
-      'with a slot that this server does not know',
-      document('1.0.0', entry({ slots: [{ name: 'Basement', chunk: 'screen' }] })),
+      'with a slot of no possible name',
+      document('1.0.0', entry({ slots: [{ name: '__proto__', chunk: 'screen' }] })),
       /slots\.0\.name/,
     ],
     ['with a field that it does not know', document('1.0.0', entry({ basement: 1 })), /basement/],

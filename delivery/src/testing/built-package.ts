@@ -14,10 +14,10 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex').sl
 const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** A package that takes nothing of others. */
-const NOTHING = { shared: {}, endpoints: [] }
+const NOTHING = { shared: {}, endpoints: [], slots: [] }
 
 /** What a build says that takes these names of the kit. */
-export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui': names }, endpoints: [] } })
+export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui': names }, endpoints: [], slots: [] } })
 
 /** A finished build of a remote whose one screen is this text, and what its manifest says. */
 export function builtRemote(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {

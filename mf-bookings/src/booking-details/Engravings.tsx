@@ -1,6 +1,7 @@
 import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
 import { Slot } from '@portal/federation'
+import { ArtworkPreview } from '@portal/slots/mf-engraving'
 import { Card, ErrorState, Skeleton } from '@portal/ui'
 
 /** The plaques of a booking: their artwork, and how its owner approves it. Nothing when there is none. */
@@ -10,7 +11,7 @@ export function Engravings({ booking }: { booking: PortalBooking }) {
     .map((line) => (
       <Card key={line.id} title={`Engraving: ${line.name}`}>
         <Slot
-          name="ArtworkPreview"
+          name={ArtworkPreview}
           props={{ bookingId: booking.id, lineId: line.id }}
           loading={<Skeleton height="18rem" />}
           fallback={(retry) => <ArtworkMissing line={line} onRetry={retry} />}

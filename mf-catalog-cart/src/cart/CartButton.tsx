@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { visibleLines } from '@portal/domain'
-import type { CartPanelProps } from '@portal/federation'
+import type { CartPanelProps } from '@portal/slots/mf-catalog-cart'
 import { Button, Drawer, Icon, VisuallyHidden } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartContent } from './CartContent'

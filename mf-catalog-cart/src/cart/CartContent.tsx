@@ -1,6 +1,6 @@
 import { itemLines } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { EmptyState } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartLineRow } from './CartLineRow'

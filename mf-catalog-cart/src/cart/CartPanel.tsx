@@ -1,4 +1,4 @@
-import type { CartPanelProps } from '@portal/federation'
+import type { CartPanelProps } from '@portal/slots/mf-catalog-cart'
 import { Card } from '@portal/ui'
 import styles from './Cart.module.css'
 import { CartContent } from './CartContent'

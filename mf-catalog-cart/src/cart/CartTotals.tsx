@@ -1,6 +1,6 @@
 import { amountText } from '@portal/booking-ui'
 import { TOTAL_LABEL, feeLines, formatMoney, orderTotal } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { usePortalHost } from '@portal/federation'
 import styles from './Cart.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Icon } from '@portal/ui'
 import styles from './Cart.module.css'
 import { useRestoreLine } from './use-line-removal'

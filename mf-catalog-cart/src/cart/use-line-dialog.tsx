@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isCremationPackage } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { lazyPart } from '@portal/ui'
 
 const ProductDialog = lazyPart(

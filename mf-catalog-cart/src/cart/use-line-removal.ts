@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toApiError } from '@portal/api-client'
 import type { QuotedLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { useBookingReload } from '../data/use-booking-reload'
 import { saveFailure } from '../wording/save-failure'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { packageLineIn } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
-import type { BundleStepProps } from '@portal/federation'
+import type { BundleStepProps } from '@portal/slots/mf-catalog-cart'
 import { OptionSelection } from './OptionSelection'
 import { PackageCards } from './PackageCards'
 

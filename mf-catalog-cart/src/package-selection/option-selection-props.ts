@@ -1,5 +1,5 @@
 import type { ProductSummary, QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 
 export interface OptionSelectionProps {
   readonly item: Pick<ProductSummary, 'id' | 'name'>

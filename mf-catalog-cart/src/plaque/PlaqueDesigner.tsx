@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Slot } from '@portal/federation'
-import type { CartLineInput, PlaqueStepsProps } from '@portal/federation'
+import { PlaqueSteps } from '@portal/slots/mf-engraving'
+import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
+import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { ErrorState } from '@portal/ui'
 import type { FoundPlaque } from './PlaqueFinder'
 import { PlaqueSkeleton } from './PlaqueSkeleton'
@@ -29,7 +31,7 @@ export function PlaqueDesigner({ plaque, petName, line, saving, failure, onFinis
   }
   return (
     <Slot
-      name="PlaqueSteps"
+      name={PlaqueSteps}
       props={{
         entry,
         petName: engraving?.petName || petName,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { EngravingDraft } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import type { PlaquePictures, SavedLine } from '@portal/federation'
+import type { SavedLine } from '@portal/slots/mf-catalog-cart'
+import type { PlaquePictures } from '@portal/slots/mf-engraving'
 import { useBookingReload } from '../data/use-booking-reload'
 
 /** A designed plaque, with the version that it was designed upon. */

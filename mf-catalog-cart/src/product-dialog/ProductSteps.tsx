@@ -1,7 +1,7 @@
 import { whyNotOrderable } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, lazyPart } from '@portal/ui'
 import { ItemFields } from './ItemFields'
 import { ProductDescription, ProductSkeleton } from './ProductDescription'

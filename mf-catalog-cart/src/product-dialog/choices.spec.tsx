@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
 import { product, savedLine } from '../testing/catalogue.fixture'

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, isEngraved, quantityError, typedQuantity } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
-import type { CartLineInput } from '@portal/federation'
+import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { choiceErrors, choicesOf, chosenOptions } from '../choices/choice-values'
 import type { ChoiceValues, KnownChoices } from '../choices/choice-values'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'

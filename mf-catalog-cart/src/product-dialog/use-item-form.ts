@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Product, QuotedLine } from '@portal/domain'
-import type { BookingCart, CartLineInput } from '@portal/federation'
+import type { BookingCart, CartLineInput } from '@portal/slots/mf-catalog-cart'
 import { refusedChoices } from '../choices/choice-values'
 import { itemErrors, lineOf } from './item-values'
 import type { ItemValues } from './item-values'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isArtworkWhole } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
-import type { CartLineInput } from '@portal/federation'
+import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import type { FoundPlaque } from '../plaque/PlaqueFinder'
 
 /** Where the dialog of a product stands: whether it is a plaque, and whether its steps are open [OPEN-65]. */

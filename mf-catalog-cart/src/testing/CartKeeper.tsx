@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { removedLine } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { savedLine } from './catalogue.fixture'
 
 interface Props {

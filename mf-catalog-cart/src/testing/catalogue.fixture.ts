@@ -1,6 +1,6 @@
 import { newLine, ProductSchema } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
-import type { BookingCart } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { parse } from 'valibot'
 import type { KnownChoices } from '../choices/choice-values'
 

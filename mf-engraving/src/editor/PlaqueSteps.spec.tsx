@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PlaqueStepsProps } from '@portal/federation'
+import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
 import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'

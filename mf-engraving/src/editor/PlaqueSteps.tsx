@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PlaqueStepsProps } from '@portal/federation'
+import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { Skeleton } from '@portal/ui'
 import { newPhoto } from './design'
 import type { Design } from './design'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PlaqueStepsProps } from '@portal/federation'
+import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { freshDesign, storedDesign } from './design'
 import { useDesignStore } from './design-store'
 

@@ -1,5 +1,5 @@
 import { useRead } from '@portal/federation'
-import type { ArtworkPreviewProps } from '@portal/federation'
+import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
 import { getEngraving } from '@portal/api-client/contract/engraving'
 import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'

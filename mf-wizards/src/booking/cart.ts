@@ -1,6 +1,6 @@
 import { newLine, orderOf, removedLine } from '@portal/domain'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import type { BookingCart, CartLineInput, SavedLine } from '@portal/federation'
+import type { BookingCart, CartLineInput, SavedLine } from '@portal/slots/mf-catalog-cart'
 import type { BookingWriter } from './booking-writer'
 
 /** The booking's cart as other remotes see it; every change is saved on the booking [CAT-40, CAT-46]. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newLine, ServerLineSchema } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import type { BundleStepProps } from '@portal/federation'
+import type { BundleStepProps } from '@portal/slots/mf-catalog-cart'
 import { showWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
 

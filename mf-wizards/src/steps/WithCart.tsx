@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Slot } from '@portal/federation'
-import type { BookingCart } from '@portal/federation'
+import { CartPanel } from '@portal/slots/mf-catalog-cart'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Skeleton } from '@portal/ui'
 import styles from './WithCart.module.css'
 
@@ -10,7 +11,7 @@ export function WithCart({ cart, children }: { cart: BookingCart; children: Reac
     <div className={styles.columns}>
       <div className={styles.step}>{children}</div>
       <aside className={styles.cart} aria-label="Cart">
-        <Slot name="CartPanel" props={{ cart }} loading={<Skeleton height="16rem" />} fallback={() => null} />
+        <Slot name={CartPanel} props={{ cart }} loading={<Skeleton height="16rem" />} fallback={() => null} />
       </aside>
     </div>
   )

@@ -1,12 +1,12 @@
 /** The remotes' door: what a remote may know of the portal. It is shared, one copy of the page for all. */
 export * from './module/remote-module'
-export * from './module/slot-props'
 export * from './portal-host/portal-host'
 export * from './portal-host/use-page-title'
 export * from './paths/paths'
 export * from './reads/use-read'
 export * from './reads/use-stage-labels'
 export * from './slots/Slot'
+export type { SlotName } from './module/slot-name'
 export * from './writes/pending-write'
 export * from './writes/use-write'
 export * from './storage/parse-unknown'

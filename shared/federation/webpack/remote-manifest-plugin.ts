@@ -5,13 +5,13 @@ import { RemoteEntrySchema } from '../src/registry/schema'
 import type { RemoteDeclaration, Uses } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { readStandalone } from './standalone-manifest-plugin'
-import { calledEndpoints, sharedNames, whenUsesAreKnown } from './uses'
+import { usesOf, whenUsesAreKnown } from './uses'
 
 /** Writes `remote-manifest.json`: the remote's entry in the registry, made from its declaration and this build. */
 export class RemoteManifestPlugin {
   readonly #declaration: RemoteDeclaration
   readonly #version: string
-  #uses: Uses = { shared: {}, endpoints: [] }
+  #uses: Uses | undefined
 
   constructor(declaration: RemoteDeclaration, version: string) {
     this.#declaration = declaration
@@ -20,7 +20,7 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'RemoteManifestPlugin', (compilation) => {
-      this.#uses = { shared: sharedNames(compilation), endpoints: calledEndpoints(compilation) }
+      this.#uses = usesOf(compilation)
     })
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -34,7 +34,7 @@ export class RemoteManifestPlugin {
     const { name, routes, slots, ownerPages } = this.#declaration
     const standalone = ownerPages ? readStandalone(compilation.outputOptions.path ?? '') : null
     const early = routes.flatMap((route) => route.early.map(({ path }) => `GET ${path.replace(/:(\w+)/g, '{$1}')}`))
-    const endpoints = [...this.#uses.endpoints, ...(standalone?.endpoints ?? []), ...early]
+    const endpoints = [...(this.#uses?.endpoints ?? []), ...(standalone?.endpoints ?? []), ...early]
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles())
     const named = new Set([...routes, ...slots].map(({ chunk }) => chunk))
     const manifest = v.parse(RemoteEntrySchema, {

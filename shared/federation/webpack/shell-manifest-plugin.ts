@@ -3,7 +3,7 @@ import type { FirstDrawing, Uses } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
-import { calledEndpoints, providedNames, whenUsesAreKnown } from './uses'
+import { providedNames, usesOf, whenUsesAreKnown } from './uses'
 
 interface ShellPage {
   readonly version: string
@@ -22,8 +22,7 @@ export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
 
-  #provides: Uses['shared'] = {}
-  #uses: Uses = { shared: {}, endpoints: [] }
+  #taken: { readonly provides: Uses['shared']; readonly uses: Uses } | undefined
 
   constructor(page: () => ShellPage, openPages?: OpenPages) {
     this.#page = page
@@ -32,8 +31,8 @@ export class ShellManifestPlugin {
 
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
-      this.#provides = providedNames(compilation)
-      this.#uses = { shared: {}, endpoints: calledEndpoints(compilation) }
+      // It brings what it shares itself.
+      this.#taken = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
     })
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -55,10 +54,9 @@ export class ShellManifestPlugin {
     const chunks = Object.fromEntries(
       Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
     )
-    const takenAndGiven = { provides: this.#provides, uses: this.#uses }
     const manifest = {
       ...this.#page(),
-      ...takenAndGiven,
+      ...this.#taken,
       entries,
       chunks,
       pages,

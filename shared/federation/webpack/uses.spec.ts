@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
-import type { Compiler } from 'webpack'
-import type { Uses } from '../src/registry/schema'
-import { providedNames, sharedNames, whenUsesAreKnown } from './uses'
+import type { Compilation, Compiler } from 'webpack'
+import { providedNames, usesOf, whenUsesAreKnown } from './uses'
 
 let folder: string
 beforeEach(() => {
@@ -20,12 +19,12 @@ function write(file: string, text: string) {
 }
 
 /** Builds `main.js`, with a kit of three parts and the real React, and tells what it takes. */
-function taken(namesOf: typeof sharedNames): Promise<Uses['shared']> {
+function taken<T>(read: (compilation: Compilation) => T): Promise<T> {
   write('kit.js', 'export const Button = () => 1\nexport const Card = 2\nexport const Table = () => 3')
   const react = createRequire(import.meta.url).resolve('react')
   return new Promise((resolve, reject) => {
     const reader = {
-      apply: (compiler: Compiler) => whenUsesAreKnown(compiler, 'test', (compilation) => resolve(namesOf(compilation))),
+      apply: (compiler: Compiler) => whenUsesAreKnown(compiler, 'test', (compilation) => resolve(read(compilation))),
     }
     const config = {
       mode: 'production' as const,
@@ -62,5 +61,14 @@ test('a module that is taken whole is told so, and what a module never calls is 
     'part.js',
     "import { Button, Table } from '@portal/ui'\nexport const used = () => Button\nexport const idle = () => Table",
   )
-  expect(await taken(sharedNames)).toEqual({ react: ['*'], '@portal/ui': ['Button'] })
+  expect((await taken(usesOf)).shared).toEqual({ react: ['*'], '@portal/ui': ['Button'] })
+})
+
+test('the slots that it shows, whatever becomes of their names', async () => {
+  write(
+    'slots/src/mf-a.ts',
+    "export const Attic = 'Attic'\nexport const Basement = 'Basement'\nexport const Cellar = 'Cellar'",
+  )
+  write('main.js', "import { Attic, Basement } from './slots/src/mf-a.ts'\nglobalThis.all = [Attic, Basement]")
+  expect((await taken(usesOf)).slots).toEqual(['Attic', 'Basement'])
 })

@@ -6,6 +6,7 @@ import { SHARED_MODULES } from '../src/registry/shared-modules'
 /** A module that is taken whole, as CommonJS is. */
 const WHOLE = '*'
 const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/
+const SLOTS_FILE = /[\\/]slots[\\/]src[\\/]mf-[a-z-]+\.ts$/
 const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/][^\\/]+\.ts$/
 
 /**
@@ -18,9 +19,12 @@ export function whenUsesAreKnown({ hooks }: Compiler, name: string, take: (compi
   })
 }
 
-/** Names of each shared module that a build takes. */
-export const sharedNames = (compilation: Compilation): Uses['shared'] =>
-  byModule(takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined)))
+/** What a build takes of others. */
+export const usesOf = (compilation: Compilation): Uses => ({
+  shared: byModule(takesOf(compilation, builtModules(compilation), (connection) => connection.isActive(undefined))),
+  endpoints: calledEndpoints(compilation),
+  slots: importedFrom(compilation, SLOTS_FILE),
+})
 
 /** Names of each shared module that the shell hands to remotes: what its seam takes, of CommonJS all that there is. */
 export function providedNames(compilation: Compilation): Uses['shared'] {
@@ -37,10 +41,15 @@ export function providedNames(compilation: Compilation): Uses['shared'] {
 
 /** Calls of the API that a build makes: the endpoints that its code imports. */
 export function calledEndpoints(compilation: Compilation): string[] {
-  const files = builtModules(compilation).filter(isIn(CONTRACT_FILE))
-  const imported = new Set(files.flatMap((file) => exportsInUse(compilation, file)))
-  const endpoints = Object.values(contract).filter(({ name }) => imported.has(name))
+  const imported = importedFrom(compilation, CONTRACT_FILE)
+  const endpoints = Object.values(contract).filter(({ name }) => imported.includes(name))
   return endpoints.map(({ method, path }) => `${method} ${path}`).toSorted()
+}
+
+/** Names that a build imports from such files; webpack may have written them as their values since. */
+function importedFrom(compilation: Compilation, place: RegExp): string[] {
+  const names = [...compilation.modules].filter(isIn(place)).flatMap((file) => exportsInUse(compilation, file))
+  return [...new Set(names)].toSorted()
 }
 
 /** One import of a shared module: which name of it. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { listMembers } from '@portal/api-client/contract/member'
-import { useRead } from '@portal/federation'
+import { Slot, useRead } from '@portal/federation'
 import { Button, PageHeader } from '@portal/ui'
+import { Attic } from '../../slots/src/mf-sixth'
 import { title } from './words'
 
 /** How many there are in the team of the practice. */
@@ -12,7 +13,7 @@ export function TeamScreen() {
     <>
       <PageHeader title={title} />
       <Button onClick={() => show(true)}>Count the team</Button>
-      {isShown && <p>{team?.length} people</p>}
+      {isShown && team && <Slot name={Attic} props={{ people: team.length }} loading={null} fallback={() => null} />}
     </>
   )
 }

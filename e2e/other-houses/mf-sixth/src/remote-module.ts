@@ -1,8 +1,12 @@
 import type { RemoteModule } from '@portal/federation'
+import type * as slots from '../../slots/src/mf-sixth'
 
 export default {
   name: 'mf-sixth',
   routes: {
-    '/sixth': async () => (await import(/* webpackChunkName: "team" */ './TeamScreen')).TeamScreen,
+    '/sixth/:id': async () => (await import(/* webpackChunkName: "team" */ './TeamScreen')).TeamScreen,
   },
-} satisfies RemoteModule
+  slots: {
+    Attic: async () => (await import(/* webpackChunkName: "attic" */ './AtticRoom')).AtticRoom,
+  },
+} satisfies RemoteModule<typeof slots>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BOOKING_OPTIONS, WIZARD_KINDS } from '@portal/domain'
 import { keepDraft } from '@portal/federation'
-import type { BookingCart, SlotProps } from '@portal/federation'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Route, Routes } from '@portal/router'
 import { draftOf, fakeApi, fakeHost, installLocks, renderInPortal } from '@portal/testing'
 import { BookingWizard } from '../BookingWizard'
@@ -14,13 +14,7 @@ import type { Opened, Row, Stage, Step } from './table.data'
 // The catalogue's pieces, as far as the wizard sees of them: a button that puts something into the cart.
 vi.mock('@portal/federation', async (original) => ({
   ...(await original<object>()),
-  Slot: ({
-    name,
-    props,
-  }: {
-    name: keyof SlotProps
-    props: { cart: BookingCart; onChosen?: (line: unknown) => void }
-  }) => {
+  Slot: ({ name, props }: { name: string; props: { cart: BookingCart; onChosen?: (line: unknown) => void } }) => {
     const add = (what: typeof ITEM) => props.cart.saveLine({ ...what, quantity: 1 })
     if (name === 'CartButton') return <button type="button">Shopping cart</button>
     if (name === 'ItemSelection') return <button onClick={() => void add(ITEM)}>Add the candle</button>

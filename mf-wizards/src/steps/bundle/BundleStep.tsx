@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { packageLineIn } from '@portal/domain'
 import { Slot } from '@portal/federation'
+import { BundleStep as BundleSlot } from '@portal/slots/mf-catalog-cart'
 import type { StepProps } from '@portal/forms'
 import { Alert, ErrorState, Skeleton } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
@@ -19,7 +20,7 @@ export function BundleStep({ state }: StepProps<WizardState>) {
     <WithCart cart={cart}>
       {needsPackage && <Alert kind="error">Package selection is required: Please select a package to proceed</Alert>}
       <Slot
-        name="BundleStep"
+        name={BundleSlot}
         props={{
           serviceType: booking.serviceType,
           petWeight: booking.pet.weight,

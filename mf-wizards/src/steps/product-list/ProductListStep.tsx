@@ -1,5 +1,6 @@
 import { neededItem } from '@portal/domain'
 import { Slot } from '@portal/federation'
+import { ItemSelection } from '@portal/slots/mf-catalog-cart'
 import type { StepProps } from '@portal/forms'
 import { Alert, ErrorState, Skeleton } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
@@ -18,7 +19,7 @@ export function ProductListStep({ state }: StepProps<WizardState>) {
     <WithCart cart={cart}>
       {isAsked && <Alert kind="error">{`Add at least one ${missing} to go on.`}</Alert>}
       <Slot
-        name="ItemSelection"
+        name={ItemSelection}
         props={{ flow: kind, serviceType: booking.serviceType, petWeight: booking.pet.weight, cart }}
         loading={<Skeleton height="32rem" />}
         fallback={(retry) => <ItemsMissing canGoOn={neededItem(kind) === null} onRetry={retry} />}

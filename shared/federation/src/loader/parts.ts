@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { withTimeLimit } from '@portal/domain/time-limit'
 import type { RemoteModule } from '../module/remote-module'
-import type { SlotProps } from '../module/slot-props'
-import type { SlotName } from '../registry/schema'
+import type { SlotName } from '../module/slot-name'
 import { currentRegistry, loadRemoteModule } from './remotes'
 import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
 
@@ -19,10 +18,12 @@ export function loadScreen(remote: string, path: string): Promise<ComponentType>
 }
 
 /** What fills a slot. */
-export function loadSlot<Name extends SlotName>(name: Name): Promise<ComponentType<SlotProps[Name]>> {
+export function loadSlot<Props extends object>(name: SlotName<Props>): Promise<ComponentType<Props>> {
   const remote = Object.values(currentRegistry().remotes).find(({ slots }) => slots.some((slot) => slot.name === name))
   if (!remote) return Promise.reject(new RemoteUnavailable(name, 'unknown', 'no remote fills this slot'))
-  return loadPart(remote.name, name, (module) => module.slots?.[name])
+  // Name and props are declared together, in the contract file that its module was checked against.
+  const pick = (module: RemoteModule) => module.slots?.[name] as (() => Promise<ComponentType<Props>>) | undefined
+  return loadPart(remote.name, name, pick)
 }
 
 type PickPart<Part> = (module: RemoteModule) => (() => Promise<Part>) | undefined

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import type { SlotName } from '../registry/schema'
-import type { SlotProps } from './slot-props'
+import type { SlotName, SlotsOf } from './slot-name'
 
 /**
  * What each remote exposes, exactly one: lazy screens by the path its `remote.json` declares,
- * and the slots it fills. Paths, guards and navigation are data in `remote.json`.
+ * and the slots it fills, which its contract file types: `RemoteModule<typeof import('@portal/slots/mf-x')>`. Paths,
+ * guards and navigation are data in `remote.json`.
  */
-export interface RemoteModule {
+export interface RemoteModule<Contract = Readonly<Record<string, SlotName<never>>>> {
   readonly name: string
   readonly routes: Readonly<Record<string, () => Promise<ComponentType>>>
-  readonly slots?: { readonly [Name in SlotName]?: () => Promise<ComponentType<SlotProps[Name]>> }
+  readonly slots?: SlotsOf<Contract>
 }
 
 /** Whether what a remote exposes is its module. What stands in it was checked when the remote was built. */

@@ -19,6 +19,7 @@ describe('what is used and what there is', () => {
   const uses = {
     shared: { '@portal/ui': ['Button', 'Table'], react: ['useState'] },
     endpoints: ['GET portal/booking/{id}', 'PUT portal/pet'],
+    slots: [],
   }
   const missing = (offers: Omit<Parameters<typeof isCompatible>[1], 'contract'>) =>
     isCompatible({ contract: '3.0', uses }, { contract: '3.0', ...offers })
@@ -47,7 +48,7 @@ describe('what is used and what there is', () => {
   })
 
   test('a module by the name of what every object has is not there', () => {
-    const strange = { shared: { constructor: ['name'] }, endpoints: [] }
+    const strange = { shared: { constructor: ['name'] }, endpoints: [], slots: [] }
     expect(isCompatible({ contract: '3.0', uses: strange }, { contract: '3.0', provides }).missing).toEqual([
       'name of constructor',
     ])

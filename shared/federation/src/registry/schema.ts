@@ -30,15 +30,8 @@ export const NavigationItemSchema = v.strictObject({
 })
 export type NavigationItem = v.InferOutput<typeof NavigationItemSchema>
 
-export const SlotNameSchema = v.picklist([
-  'ItemSelection',
-  'BundleStep',
-  'CartPanel',
-  'CartButton',
-  'PlaqueSteps',
-  'ArtworkPreview',
-])
-export type SlotName = v.InferOutput<typeof SlotNameSchema>
+/** Any name: whoever fills a slot declares it, with its props, in `shared/slots`. */
+const SlotNameSchema = v.pipe(v.string(), v.regex(/^[A-Z][A-Za-z]{0,59}$/))
 
 const PathSchema = v.pipe(v.string(), v.startsWith('/'))
 
@@ -130,6 +123,8 @@ export const UsesSchema = v.strictObject({
   shared: v.record(v.string(), v.array(v.string())),
   /** Calls of the API, such as `GET portal/booking/{id}`, those of the start script too. */
   endpoints: v.array(v.string()),
+  /** Slots that it shows. */
+  slots: v.array(SlotNameSchema),
 })
 export type Uses = v.InferOutput<typeof UsesSchema>
 

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ArtworkPreviewProps } from '../module/slot-props'
 import { loadSlot } from '../loader/parts'
 import { RemoteUnavailable } from '../loader/unavailable'
 import { Slot } from './Slot'
+import type { SlotName } from '../module/slot-name'
 
 vi.mock('../loader/parts', () => ({ loadSlot: vi.fn<typeof loadSlot>() }))
 
 const Filled = () => <p>The picture</p>
 const missing = () => Promise.reject(new RemoteUnavailable('mf-a', 'unreachable', 'down'))
-const props: ArtworkPreviewProps = { bookingId: 'booking-1', lineId: 'line-1' }
+const Attic: SlotName<{ readonly of: string }> = 'Attic'
 
 beforeEach(() => {
   vi.mocked(loadSlot).mockReset()
@@ -25,8 +25,8 @@ async function show() {
   await act(async () => {
     render(
       <Slot
-        name="ArtworkPreview"
-        props={props}
+        name={Attic}
+        props={{ of: 'a house' }}
         loading={<p>Loading</p>}
         fallback={(retry) => <button onClick={retry}>Try again</button>}
       />,

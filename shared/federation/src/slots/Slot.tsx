@@ -1,12 +1,12 @@
 import { Component, Suspense, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadSlot } from '../loader/parts'
-import type { SlotName } from '../registry/schema'
-import type { SlotProps } from '../module/slot-props'
+import type { SlotName } from '../module/slot-name'
 
-interface SlotFrame<Name extends SlotName> {
-  readonly name: Name
-  readonly props: SlotProps[Name]
+interface SlotFrame<Props extends object> {
+  /** As its owner declares it; any other text has no props. */
+  readonly name: SlotName<Props>
+  readonly props: NoInfer<Props>
   /** Shown while the remote's code is on its way; has the size of what comes. */
   readonly loading: ReactNode
   /** Shown when the remote is missing; the rest of the screen goes on working. */
@@ -14,12 +14,12 @@ interface SlotFrame<Name extends SlotName> {
 }
 
 /** A place that another remote fills. */
-export function Slot<Name extends SlotName>(frame: SlotFrame<Name>) {
+export function Slot<Props extends object = never>(frame: SlotFrame<Props>) {
   const [attempt, setAttempt] = useState(0)
   return <SlotAttempt key={`${frame.name} ${attempt}`} {...frame} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function SlotAttempt<Name extends SlotName>(frame: SlotFrame<Name> & { readonly onRetry: () => void }) {
+function SlotAttempt<Props extends object>(frame: SlotFrame<Props> & { readonly onRetry: () => void }) {
   const [content] = useState(() => loadSlot(frame.name))
   return (
     <SlotBoundary fallback={frame.fallback(frame.onRetry)}>

@@ -1,4 +1,5 @@
-import type { Engraving, EngravingDraft, Order, Pet, PlaqueConfigEntry, QuotedLine, WizardKind } from '@portal/domain'
+import type { Order, Pet, QuotedLine, WizardKind } from '@portal/domain'
+import type { SlotName } from '@portal/federation'
 
 /** A line as the catalogue hands it to the booking; prices come from the server [OPEN-84]. */
 export type CartLineInput = Pick<QuotedLine, 'name' | 'quantity'> &
@@ -46,44 +47,14 @@ export interface BundleStepProps {
   onChosen(line: QuotedLine): void
 }
 
-/** What the editor hands over to be stored. */
-export interface PlaquePictures {
-  /** The whole plaque as it is engraved, a PNG. */
-  readonly artwork: Blob
-  /** The photo as cropped, a PNG; null without one, and when the one that is stored stays. */
-  readonly photo: Blob | null
-}
+/** The products of a booking, to choose from. */
+export const ItemSelection: SlotName<ItemSelectionProps> = 'ItemSelection'
 
-/** The editor of a plaque, from its texts to the tick of approval; draws its own buttons [CAT-23..25]. */
-export interface PlaqueStepsProps {
-  readonly entry: PlaqueConfigEntry
-  readonly petName: string
-  /** What is stored of the line; null of a new one. */
-  readonly engraving: Engraving | null
-  /** Back from the first of its steps. */
-  onBack(): void
-  /** After something was entered: leaving asks first. */
-  onTouched(): void
-  /** The last step's button; whoever shows the editor saves and keeps it until all is stored. */
-  onFinish(draft: EngravingDraft, pictures: PlaquePictures): void
-  /** What is being saved, in words; null when nothing is. */
-  readonly saving: string | null
-  /** What went wrong at the last try, in words. */
-  readonly failure: string | null
-}
+/** The packages of a service, one of which is chosen. */
+export const BundleStep: SlotName<BundleStepProps> = 'BundleStep'
 
-/** A stored engraving for staff: its picture, its words, what the owner said, how the owner is reached. */
-export interface ArtworkPreviewProps {
-  readonly bookingId: string
-  readonly lineId: string
-}
+/** The cart of a booking, beside what fills it. */
+export const CartPanel: SlotName<CartPanelProps> = 'CartPanel'
 
-/** Typed props of each slot; a slot's provider and its users are checked against the same line. */
-export interface SlotProps {
-  ItemSelection: ItemSelectionProps
-  BundleStep: BundleStepProps
-  CartPanel: CartPanelProps
-  CartButton: CartPanelProps
-  PlaqueSteps: PlaqueStepsProps
-  ArtworkPreview: ArtworkPreviewProps
-}
+/** The same where there is no room beside it: a button that opens it. */
+export const CartButton: SlotName<CartPanelProps> = 'CartButton'

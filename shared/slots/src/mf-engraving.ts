@@ -1,0 +1,40 @@
+import type { Engraving, EngravingDraft, PlaqueConfigEntry } from '@portal/domain'
+import type { SlotName } from '@portal/federation'
+
+/** What the editor hands over to be stored. */
+export interface PlaquePictures {
+  /** The whole plaque as it is engraved, a PNG. */
+  readonly artwork: Blob
+  /** The photo as cropped, a PNG; null without one, and when the one that is stored stays. */
+  readonly photo: Blob | null
+}
+
+/** The editor of a plaque, from its texts to the tick of approval; draws its own buttons [CAT-23..25]. */
+export interface PlaqueStepsProps {
+  readonly entry: PlaqueConfigEntry
+  readonly petName: string
+  /** What is stored of the line; null of a new one. */
+  readonly engraving: Engraving | null
+  /** Back from the first of its steps. */
+  onBack(): void
+  /** After something was entered: leaving asks first. */
+  onTouched(): void
+  /** The last step's button; whoever shows the editor saves and keeps it until all is stored. */
+  onFinish(draft: EngravingDraft, pictures: PlaquePictures): void
+  /** What is being saved, in words; null when nothing is. */
+  readonly saving: string | null
+  /** What went wrong at the last try, in words. */
+  readonly failure: string | null
+}
+
+/** A stored engraving for staff: its picture, its words, what the owner said, how the owner is reached. */
+export interface ArtworkPreviewProps {
+  readonly bookingId: string
+  readonly lineId: string
+}
+
+/** The steps in which a plaque is made. */
+export const PlaqueSteps: SlotName<PlaqueStepsProps> = 'PlaqueSteps'
+
+/** What is engraved on a plaque, beside a booking's details. */
+export const ArtworkPreview: SlotName<ArtworkPreviewProps> = 'ArtworkPreview'
