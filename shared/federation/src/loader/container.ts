@@ -1,19 +1,14 @@
 import type { ComponentType } from 'react'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteEntry } from '../registry/schema'
-import { containerName, EXPOSED, isForeign } from './entry'
+import { containerName, EXPOSED, isContainer, isForeign } from './entry'
+import type { Container } from './entry'
 import { loadEntryScript } from './entry-script'
 import { loadForeign } from './foreign'
 import { isOverridden } from './overrides'
 import { scriptFor } from './script'
 import { scopeOf, sharedModules } from './share-scope'
-import type { Shared, ShareScope } from './share-scope'
-
-/** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
-interface Container {
-  readonly init: (scope: ShareScope) => unknown
-  readonly get: (path: string) => Promise<() => unknown>
-}
+import type { Shared } from './share-scope'
 
 /** The exposed module of a remote. Rejects when its entry does not come or is no container. */
 export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
@@ -57,8 +52,4 @@ function takeContainer({ name }: RemoteEntry, url: string): Container | undefine
   Reflect.set(globalThis, containerName(name), undefined)
   scriptFor(url)?.remove()
   return found
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
 }

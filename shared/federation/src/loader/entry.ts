@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '../registry/schema'
+import type { ShareScope } from './share-scope'
 
 /** The one module that each remote exposes. */
 export const EXPOSED = './module'
@@ -10,3 +11,13 @@ export function containerName(remote: string): string {
 
 /** Whether a remote is described by a Module Federation manifest, which only the library's runtime reads. */
 export const isForeign = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')
+
+/** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
+export interface Container {
+  readonly init: (scope: ShareScope) => unknown
+  readonly get: (path: string) => Promise<() => unknown>
+}
+
+export function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+}

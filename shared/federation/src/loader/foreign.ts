@@ -1,5 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import type { RemoteEntry } from '../registry/schema'
+import { isContainer } from './entry'
+import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
 import type { ShareScope } from './share-scope'
 
@@ -18,6 +20,10 @@ export async function loadForeign(remote: RemoteEntry, scope: ShareScope, path: 
   })
 }
 
+type TheirContainer = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
+/** The protocol is the same; the library's types say it in their own words. */
+const isTheirs = (value: unknown): value is TheirContainer => isContainer(value)
+
 /** The shell's copies as the runtime takes them. */
 function sharedOf(scope: ShareScope) {
   return Object.fromEntries(
@@ -30,9 +36,18 @@ function sharedOf(scope: ShareScope) {
   )
 }
 
-/** Manifest and scripts must be what the registry lists, as everybody's. */
+/**
+ * Manifest and scripts must be what the registry lists, as everybody's. The entry is run here or not at all: where this
+ * answered nothing the library would fetch it by itself, an ES module unchecked.
+ */
 const checked: ModuleFederationRuntimePlugin = {
   name: 'portal-integrity',
+  loadEntry: async ({ remoteInfo: { name, entry, entryGlobalName } }) => {
+    await loadEntryScript({ url: entry, integrity: integrityOf(entry) })
+    const container: unknown = Reflect.get(globalThis, entryGlobalName)
+    if (!isTheirs(container)) throw new Error(`The entry of ${name} is no container`)
+    return container
+  },
   fetch: (url, options) => fetch(url, { ...options, integrity: integrityOf(url) }),
   createScript: ({ url }) => {
     const script = document.createElement('script')
