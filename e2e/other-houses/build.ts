@@ -63,4 +63,4 @@ function run(config: webpack.Configuration): Promise<void> {
   })
 }
 
-export const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`

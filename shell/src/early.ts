@@ -17,7 +17,7 @@ import { loadLogin } from './login/preload'
  */
 void preloadFont().then(rememberFont)
 const config = portalConfig()
-startRemotes({ ...config, registry: withOverrides(config.registry) })
+startRemotes({ ...config, registry: withOverrides(config) })
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject

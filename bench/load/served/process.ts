@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRegistry } from '@portal/federation/host'
-import { fixedReleases, optionsFromEnvironment, readShellManifest, startWebServer } from 'delivery'
+import { fixedReleases, optionsFromEnvironment, startWebServer } from 'delivery'
 import { freePort } from '../stack'
 import type { Certificate } from './certificate'
 import { createFront } from './front'
@@ -47,13 +46,12 @@ async function serve({ protocol, settings, single }: Site, certificate: Certific
   return origin
 }
 
-/** Remotes' files are those of the last build: pages of owners come from there. */
+/**
+ * Remotes' files are those of the last build: pages of owners come from there. What the bench wrote itself is read as it
+ * is: a single build has no hashes, which no release may do without.
+ */
 function releasesOf({ shellDir, registryFile }: NonNullable<Site['single']>) {
-  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
   const folderOf = (name: string) => (name === 'shell' ? shellDir : join(root, name, 'dist'))
-  return fixedReleases(
-    readShellManifest(read(join(shellDir, 'shell-manifest.json'))),
-    readRegistry(read(registryFile)),
-    folderOf,
-  )
+  return fixedReleases(read(join(shellDir, 'shell-manifest.json')), read(registryFile), folderOf)
 }

@@ -46,13 +46,23 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
       shell,
       remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, inShell(each)])),
     },
-    shellIntegrity: release.shell.integrity,
+    isOverridable: options.devDir ? true : undefined,
+    shellIntegrity: checkedByPage(release.shell.integrity),
     firstDrawing: release.shell.firstDrawing,
   }
 }
 
 /** The shell has no use for what stands beside it, nor for what was compared before it was served. */
-const inShell = (remote: RemoteEntry): RemoteEntry => ({ ...remote, standalone: undefined, uses: undefined })
+const inShell = (remote: RemoteEntry): RemoteEntry => ({
+  ...remote,
+  integrity: checkedByPage(remote.integrity),
+  standalone: undefined,
+  uses: undefined,
+})
+
+/** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */
+const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css|json)$/.test(file)))
 
 /** The configuration of a page that this remote shows without the shell. */
 export function standaloneConfig(
@@ -61,5 +71,5 @@ export function standaloneConfig(
   site: Site,
   options: WebServerOptions,
 ): StandaloneConfig {
-  return { ...pageConfig(release, site, options), release: version, base, integrity }
+  return { ...pageConfig(release, site, options), release: version, base, integrity: checkedByPage(integrity) }
 }

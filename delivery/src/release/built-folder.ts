@@ -16,8 +16,8 @@ export interface BuiltFolder {
 /** What was made of a file at build time, for visitors who take it. */
 export const COMPRESSED = ['.br', '.gz'] as const
 
-export const sha256 = (content: Uint8Array | string) =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`
+export const sha384 = (content: Uint8Array | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Reads what a package's build has made. Refuses a folder that is none. */
 export async function readBuilt(name: string, folder: string): Promise<BuiltFolder> {
@@ -31,7 +31,7 @@ export async function readBuilt(name: string, folder: string): Promise<BuiltFold
       todo: "Build with the portal's webpack preset, or take these files out of the folder.",
     })
   }
-  const hashes = await Promise.all(names.map(async (file) => sha256(await readFile(path.join(folder, file)))))
+  const hashes = await Promise.all(names.map(async (file) => sha384(await readFile(path.join(folder, file)))))
   return { folder, manifest, files: Object.fromEntries(names.map((file, at) => [file, hashes[at] ?? ''])) }
 }
 

@@ -49,6 +49,7 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
     ),
     ...fileFaults([entry.entry, ...Object.values(chunks).flat()], entry.integrity, files),
     ...(standalone ? standaloneFaults(standalone, own, files) : []),
+    ...unhashed([...files], { ...entry.integrity, ...standalone?.integrity }),
   ]
 }
 
@@ -65,8 +66,8 @@ export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): s
   const { entries, chunks, integrity, firstDrawing, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
-  const further = firstDrawing ? { [firstDrawing.file]: firstDrawing.integrity } : {}
-  return [...fileFaults(code, { ...integrity, ...further }, files), ...fontFaults(fonts, '/shell/', files)]
+  const hashes = { ...integrity, ...(firstDrawing ? { [firstDrawing.file]: firstDrawing.integrity } : {}) }
+  return [...fileFaults(code, hashes, files), ...fontFaults(fonts, '/shell/', files), ...unhashed([...files], hashes)]
 }
 
 /** Every script and style sheet is a file of this release and has its hash. */
@@ -81,12 +82,15 @@ function fileFaults(code: readonly string[], integrity: Readonly<Record<string, 
       'files that are missing',
       named.filter((name) => isFileName(name) && !files.has(name)),
     ),
-    ...list(
-      'files without a hash in the manifest',
-      code.filter((name) => !Object.hasOwn(integrity, name)),
-    ),
+    ...unhashed(code, integrity),
   ]
 }
+
+const unhashed = (names: readonly string[], integrity: Readonly<Record<string, string>>) =>
+  list(
+    'files without a hash in the manifest',
+    names.filter((name) => !Object.hasOwn(integrity, name)),
+  )
 
 const fontFaults = (fonts: readonly string[], base: string, files: ReadonlySet<string>) =>
   list(

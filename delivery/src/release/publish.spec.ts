@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { readRelease } from './stored-release'
 
 let shop: Workshop
@@ -78,6 +78,15 @@ test('two who publish one version at once: one content, and the other is told', 
 })
 
 describe('is refused', () => {
+  const { integrity: whole } = builtRemote('mf-a', 'one').manifest
+  const { 'picture.0a1b2c3d.svg': _, ...withoutPicture } = whole
+  const standalone = {
+    entry: [],
+    chunks: {},
+    integrity: Object.fromEntries(Object.entries(whole).slice(0, 1)),
+    skeleton: '',
+    criticalCss: '',
+  }
   test.each<[string, Parameters<typeof builtRemote>[2], RegExp]>([
     ['another package', { name: 'mf-b' }, /manifest is of mf-b/],
     ['a version that is none', { version: '1.0' }, /"1\.0", 3 characters/],
@@ -101,8 +110,19 @@ describe('is refused', () => {
     ],
     ['a field that nobody knows', { basement: true }, /basement/],
     ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
-    ['a list of no hashes', { integrity: {} }, /without a hash/],
-    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': 'sha256-AAAA' } }, /main\.0a1b2c3d\.js/],
+    ['a list of no hashes', { integrity: {} }, /no hash at all/],
+    ['no list', { integrity: undefined }, /integrity/],
+    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': integrityOf('') } }, /missing: "main\.0a1b2c3d\.js/],
+    ['a picture without a hash', { integrity: withoutPicture }, /without a hash in the manifest: "picture/],
+    ['an empty hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': '' } }, /no SHA-384/],
+    ['a weaker hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': `sha256-${'A'.repeat(43)}=` } }, /no SHA-384/],
+    ['pages without the shell that have no hashes', { standalone: { ...standalone, integrity: {} } }, /no hash at all/],
+    [
+      'pages without the shell of which one script has no hash',
+      { standalone: { ...standalone, entry: Object.keys(whole) } },
+      /without a hash in the manifest: "screen/,
+    ],
+    ["the version of a developer's own build", { version: '1.0.0-override' }, /ends in -override/],
     ['a chunk that it does not have', { routes: [{ path: '/a', access: 'staff', chunk: 'none' }] }, /"none"/],
     [
       'a call elsewhere',
@@ -133,7 +153,15 @@ describe('is refused', () => {
   test('other bytes under a name that is published', async () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'one'))
     const next = builtRemote('mf-a', 'two', { version: '1.0.1' })
-    const changed = { ...next, files: { ...next.files, 'picture.0a1b2c3d.svg': '<svg id="2"/>' } }
+    const other = '<svg id="2"/>'
+    const changed = {
+      ...next,
+      files: { ...next.files, 'picture.0a1b2c3d.svg': other },
+      manifest: {
+        ...next.manifest,
+        integrity: { ...next.manifest.integrity, 'picture.0a1b2c3d.svg': integrityOf(other) },
+      },
+    }
     await expect(shop.publish('mf-a', changed)).rejects.toEqual(refusal('Other bytes'))
   })
 
@@ -188,4 +216,8 @@ test('the shell is published as the remotes are', async () => {
   expect(release.version).toBe('1.0.0')
   rmSync(path.join(shop.root, 'store'), { recursive: true })
   await expect(shop.publish('shell', builtShell('main', { basement: 1 }))).rejects.toEqual(refusal('basement'))
+  await expect(shop.publish('shell', builtShell('main', { integrity: {} }))).rejects.toEqual(refusal('no hash at all'))
+  const built = builtShell('main')
+  const withFont = { ...built, files: { ...built.files, 'sans.0a1b2c3d.woff2': 'a font' } }
+  await expect(shop.publish('shell', withFont)).rejects.toEqual(refusal(/without a hash in the manifest: "sans/))
 })

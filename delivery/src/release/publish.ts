@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseStore } from '../store/store'
 import { checkAmongOthers } from './among-others'
-import { readBuilt, sha256, COMPRESSED, type BuiltFolder } from './built-folder'
+import { readBuilt, sha384, COMPRESSED, type BuiltFolder } from './built-folder'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
 import { DOCUMENT, keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
@@ -55,7 +55,7 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
 function releaseOf({ manifest, files }: BuiltFolder, publication: Publication): StoredRelease {
   const { name, as, isDev, by, now } = publication
   const entry = { ...Object(manifest), version: '' }
-  const digest = sha256(JSON.stringify({ entry, files }))
+  const digest = sha384(JSON.stringify({ entry, files }))
   const built: unknown = Object(manifest).version
   const version = as ?? (typeof built === 'string' ? built : '')
   checkVersion(version)
@@ -137,7 +137,7 @@ async function writeFiles(store: ReleaseStore, { name, version, files }: StoredR
       const content = await readFile(path.join(folder, file)).catch(() => null)
       if (!content || (await store.create(`${keyOf(name, version)}/${file}`, content))) continue
       const left = await store.read(`${keyOf(name, version)}/${file}`)
-      if (files[file] && left && sha256(left) !== files[file]) throw leftBehind(name, version, file, store.place)
+      if (files[file] && left && sha384(left) !== files[file]) throw leftBehind(name, version, file, store.place)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -1,4 +1,4 @@
-import { FirstDrawingSchema, PrerenderedPagesSchema, UsesSchema } from '@portal/federation/host'
+import { FirstDrawingSchema, IntegritySchema, PrerenderedPagesSchema, UsesSchema } from '@portal/federation/host'
 import * as v from 'valibot'
 
 const EntrySchema = v.strictObject({
@@ -16,7 +16,7 @@ const ShellManifestSchema = v.strictObject({
   provides: v.optional(UsesSchema.entries.shared),
   uses: v.optional(UsesSchema),
   entries: v.strictObject({ main: EntrySchema }),
-  integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
+  integrity: IntegritySchema,
   firstDrawing: v.optional(FirstDrawingSchema),
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),

@@ -18,7 +18,7 @@ const StoredReleaseSchema = v.strictObject({
   digest: v.string(),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  /** Each file's `sha256-…`. */
+  /** Each file's `sha384-…`. */
   files: v.record(v.string(), v.string()),
   /** The build's own manifest. */
   entry: v.unknown(),
@@ -40,7 +40,7 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
 
 /** The entry of a remote's release. Throws with what this server cannot read or must not follow. */
 export function remoteOf({ name, version, entry, files }: StoredRelease): RemoteEntry {
-  const remote = { ...parsed(RemoteEntrySchema, entry), version }
+  const remote = parsed(RemoteEntrySchema, { ...Object(entry), version })
   if (remote.name !== name) throw new Error(`its manifest is of ${remote.name}`)
   return without(remoteFaults(remote, new Set(Object.keys(files))), remote)
 }

@@ -11,7 +11,8 @@ import { promote } from '../release/move-pointers'
 export const NOW = new Date('2026-11-20T10:00:00.000Z')
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
-const integrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** The hash of a file with this text. */
+export const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
 /** A package that takes nothing of others. */
 const NOTHING = { shared: {}, endpoints: [], slots: [] }
@@ -21,7 +22,11 @@ export const usesOf = (...names: string[]) => ({ uses: { shared: { '@portal/ui':
 
 /** A finished build of a remote whose one screen is this text, and what its manifest says. */
 export function builtRemote(name: string, text: string, more: Readonly<Record<string, unknown>> = {}) {
-  const files = { [`remoteEntry.${hex(text)}.js`]: text, [`screen.${hex(`${text}!`)}.js`]: `${text}!` }
+  const files = {
+    [`remoteEntry.${hex(text)}.js`]: text,
+    [`screen.${hex(`${text}!`)}.js`]: `${text}!`,
+    'picture.0a1b2c3d.svg': '<svg/>',
+  }
   const [entry = '', screen = ''] = Object.keys(files)
   const manifest = {
     name,
@@ -36,7 +41,7 @@ export function builtRemote(name: string, text: string, more: Readonly<Record<st
     integrity: hashesOf(files),
     ...more,
   }
-  return { files: { ...files, 'picture.0a1b2c3d.svg': '<svg/>' }, manifest, document: 'remote-manifest.json' }
+  return { files, manifest, document: 'remote-manifest.json' }
 }
 
 /** A finished build of the shell. */
@@ -55,7 +60,7 @@ export function builtShell(text: string, more: Readonly<Record<string, unknown>>
 }
 
 const hashesOf = (files: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrity(text)]))
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]))
 
 type Built = ReturnType<typeof builtRemote> | ReturnType<typeof builtShell>
 

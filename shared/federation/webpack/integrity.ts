@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Compilation } from 'webpack'
 
-/** `sha256-…` of every script and style sheet of a build, by file name: what the registry publishes. */
+/** `sha384-…` of every file of a build that browsers ask for, by name: what the registry publishes. */
 export function assetIntegrity(compilation: Compilation): Record<string, string> {
-  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name))
+  const files = compilation.getAssets().filter(({ name }) => !/\.(map|json)$/.test(name))
   return Object.fromEntries(
-    files.map(({ name, source }) => [name, `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`]),
+    files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
   )
 }
 

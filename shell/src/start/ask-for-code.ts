@@ -5,9 +5,11 @@ import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 const HELD_MS = 1_000
 
 /** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
-export function askForCode({ remote, route }: RouteMatch, { registry, firstDrawing }: PortalConfig, signedIn: boolean) {
+export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
+  const { registry, firstDrawing, isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
-  if (readText(localStorage, storageKeys.remoteOverride) !== null || !isCompatible(remote, registry.shell).fits) return
+  const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
+  if (isOverridden || !isCompatible(remote, registry.shell).fits) return
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing

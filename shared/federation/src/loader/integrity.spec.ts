@@ -1,15 +1,48 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { registryOf } from '@portal/testing/registry'
-import { guardChunks } from './integrity'
+import { storageKeys } from '../storage/keys'
+import { guardChunks, guardStandaloneChunks, integrityOf } from './integrity'
+import { withOverrides } from './overrides'
+
+const REFUSED = /^sha384-A{64}$/
+afterEach(() => {
+  localStorage.clear()
+  globalThis.portalIntegrity = undefined
+})
 
 test('a chunk must have the hash that the registry or the shell lists; any other is refused', () => {
-  const registry = registryOf({ name: 'mf-a', integrity: { 'a.js': 'sha256-a' } }, { name: 'mf-dev' })
-  guardChunks(registry, { 'main.js': 'sha256-m' })
-  const check = globalThis.portalIntegrity
-  expect(check?.('/remotes/mf-a/a.js')).toBe('sha256-a')
-  expect(check?.(`${location.origin}/shell/main.js`)).toBe('sha256-m')
-  expect(check?.('/remotes/mf-a/b.js')).toMatch(/^sha256-A+=$/)
-  expect(check?.('https://elsewhere.test/a.js')).toMatch(/^sha256-A+=$/)
-  expect(check?.('/remotes/mf-dev/hot.js')).toBe('')
+  guardChunks(registryOf({ name: 'mf-a', integrity: { 'a.js': 'sha384-a' } }), { 'main.js': 'sha384-m' })
+  expect(integrityOf('/remotes/mf-a/a.js')).toBe('sha384-a')
+  expect(integrityOf(`${location.origin}/shell/main.js`)).toBe('sha384-m')
+  expect(integrityOf('/remotes/mf-a/b.js')).toMatch(REFUSED)
+  expect(integrityOf('https://elsewhere.test/a.js')).toMatch(REFUSED)
+})
+
+test('before there is a list, every chunk is refused', () => {
+  expect(integrityOf('/remotes/mf-a/a.js')).toMatch(REFUSED)
+})
+
+test.each(['1.0.0', '1.0.0-override'])('a remote without hashes has no chunks either, as %s', (version) => {
+  guardChunks(registryOf({ name: 'mf-a', version, integrity: {} }), {})
+  expect(integrityOf('/remotes/mf-a/a.js')).toMatch(REFUSED)
+})
+
+test("a developer's own build is not checked, all others are", () => {
+  localStorage.setItem(
+    storageKeys.remoteOverride,
+    JSON.stringify({ 'mf-a': `${location.origin}/dev/mf-a/remoteEntry.js` }),
+  )
+  const registry = registryOf({ name: 'mf-a' }, { name: 'mf-b' })
+  guardChunks(withOverrides({ registry, isOverridable: true }), {})
+  expect(integrityOf('/dev/mf-a/hot.js')).toBe('')
+  expect(integrityOf('/remotes/mf-a/hot.js')).toMatch(REFUSED)
+  expect(integrityOf('/remotes/mf-b/hot.js')).toMatch(REFUSED)
+})
+
+test('a page without the shell has files of its remote alone', () => {
+  guardStandaloneChunks({ base: '/remotes/mf-a/', integrity: { 'a.js': 'sha384-a' } })
+  expect(integrityOf('/remotes/mf-a/a.js')).toBe('sha384-a')
+  expect(integrityOf('/remotes/mf-a/b.js')).toMatch(REFUSED)
+  expect(integrityOf('/shell/a.js')).toMatch(REFUSED)
 })

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry/schema'
+import { isOverridden } from './overrides'
 import type { StandaloneConfig } from './portal-config'
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
 }
 
 /** A hash that no file has: what is not listed does not run. */
-const REFUSED = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+const REFUSED = `sha384-${'A'.repeat(64)}`
 
 /** The hash that this address must have; '' for a developer's own build. Before the list is there, none has. */
 export const integrityOf = (url: string): string => globalThis.portalIntegrity?.(url) ?? REFUSED
@@ -22,7 +23,7 @@ export function guardChunks(registry: Registry, shellFiles: Readonly<Record<stri
   list('/shell/', shellFiles)
   for (const remote of Object.values(registry.remotes)) {
     list(remote.base, remote.integrity)
-    if (Object.keys(remote.integrity).length === 0) open.push(new URL(remote.base, location.origin).href)
+    if (isOverridden(remote)) open.push(new URL(remote.base, location.origin).href)
   }
   globalThis.portalIntegrity = (url) => {
     const { href } = new URL(url, location.origin)

@@ -1,21 +1,29 @@
 import * as v from 'valibot'
+import { OWN_BUILD } from '../registry/own-build'
 import type { Registry, RemoteEntry } from '../registry/schema'
 import { readJson } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
-
-const overridden = '-override'
+import type { PortalConfig } from './portal-config'
 
 /** Only addresses of this machine are taken, so that no planted entry can bring in foreign code. */
 const OwnAddress = v.pipe(v.string(), v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+\//))
 const AddressesSchema = v.record(v.string(), v.fallback(v.nullable(OwnAddress), null))
 
-/** A developer's own build, whose files have no published hashes. */
-export function isOverridden(remote: RemoteEntry): boolean {
-  return remote.version.endsWith(overridden)
-}
+/** Entries that were made here: nothing that a registry says of itself makes one of them. */
+const overridden = new WeakSet<RemoteEntry>()
 
-/** A developer's `localStorage['mf-override']` puts one remote's address of theirs into the running shell. */
-export function withOverrides(document: Registry): Registry {
+/** A developer's own build, whose files have no published hashes. */
+export const isOverridden = (remote: RemoteEntry): boolean => overridden.has(remote)
+
+/**
+ * The page's registry. Of a development server, a developer's `localStorage['mf-override']` puts one remote's address
+ * of theirs into the running shell.
+ */
+export function withOverrides({
+  registry: document,
+  isOverridable,
+}: Pick<PortalConfig, 'registry' | 'isOverridable'>): Registry {
+  if (!isOverridable) return document
   const overrides = readJson(localStorage, storageKeys.remoteOverride, AddressesSchema)
   if (!overrides) return document
   const remotes = { ...document.remotes }
@@ -23,14 +31,9 @@ export function withOverrides(document: Registry): Registry {
     const remote = remotes[name]
     if (!remote || !url) continue
     const slash = url.lastIndexOf('/') + 1
-    remotes[name] = {
-      ...remote,
-      version: remote.version + overridden,
-      base: url.slice(0, slash),
-      entry: url.slice(slash),
-      chunks: {},
-      integrity: {},
-    }
+    const own = { base: url.slice(0, slash), entry: url.slice(slash), chunks: {}, integrity: {} }
+    remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }
+    overridden.add(remotes[name])
   }
   return { ...document, remotes }
 }

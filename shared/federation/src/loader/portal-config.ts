@@ -15,6 +15,8 @@ export interface PageConfig {
 /** … of a page of the shell: where remotes are and where services answer. */
 export interface PortalConfig extends PageConfig {
   readonly registry: Registry
+  /** A development server's page: a developer's own build may stand for a remote. */
+  readonly isOverridable?: true | undefined
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
   readonly realtime: { readonly key: string; readonly wsPath: string }
   /** Draws a page before React is there; a shell without one leaves its skeleton. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OWN_BUILD } from './own-build'
 
 /**
  * Whom a page lets in [SHL-43..45]: everybody, a staff session, or that or the client token, which a pet's owner gets
@@ -83,6 +84,12 @@ export const readDeclaration = (json: unknown): RemoteDeclaration => v.parse(Rem
 
 const FilesSchema = v.array(v.string())
 
+/** SHA-384 as browsers take it. */
+const HashSchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'no SHA-384'))
+
+/** The hash of every file that browsers ask for, by name: scripts, styles, fonts and pictures. */
+export const IntegritySchema = v.pipe(v.record(v.string(), HashSchema), v.minEntries(1, 'no hash at all'))
+
 const PrerenderedPageSchema = v.strictObject({
   html: v.string(),
   /** The styles that it needs, and addresses of their fonts. */
@@ -100,7 +107,7 @@ export const StandaloneSchema = v.strictObject({
   entry: FilesSchema,
   /** Files of each named chunk, the entry's own left out. */
   chunks: v.record(v.string(), FilesSchema),
-  integrity: v.record(v.string(), v.string()),
+  integrity: IntegritySchema,
   /** Stands in the HTML until the entry runs, and the styles it needs. */
   skeleton: v.string(),
   criticalCss: v.string(),
@@ -111,7 +118,7 @@ export const StandaloneSchema = v.strictObject({
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
 /** The shell's script that draws a page before React is there. */
-export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: v.string() })
+export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
 export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
 
 /**
@@ -133,7 +140,10 @@ export const RemoteEntrySchema = v.strictObject({
   ...RemoteDeclarationSchema.entries,
   /** Remotes of an earlier contract have none; the page must still say that they do not fit. */
   title: v.optional(v.string(), 'This page'),
-  version: v.string(),
+  version: v.pipe(
+    v.string(),
+    v.check((version) => !version.endsWith(OWN_BUILD), `only a developer's own build ends in ${OWN_BUILD}`),
+  ),
   /** Version of the seam it was built for, `major.minor`, written by the build. */
   contract: v.string(),
   /** Undefined in a registry that a page is sent, and of remotes that another house has built. */
@@ -146,8 +156,7 @@ export const RemoteEntrySchema = v.strictObject({
   chunks: v.record(v.string(), FilesSchema),
   /** What shows the owners' pages without the shell. */
   standalone: v.optional(StandaloneSchema),
-  /** Integrity of every asset by file name (`sha256-…`). */
-  integrity: v.record(v.string(), v.pipe(v.string(), v.startsWith('sha'))),
+  integrity: IntegritySchema,
 })
 export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
 
