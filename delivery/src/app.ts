@@ -9,6 +9,7 @@ import type { WebServerOptions } from './options'
 import { openPages } from './page/pages'
 import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
+import { openCheckedFiles } from './release/checked-files'
 import { SHELL } from './release/names'
 import type { Releases } from './release/releases'
 import { securityHeaders } from './security-headers'
@@ -17,16 +18,21 @@ import { securityHeaders } from './security-headers'
 const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
 
 /** Pages, assets and health: what the web server answers itself. */
-export function createApp(options: WebServerOptions, releases: Releases): Hono {
+export function createApp(
+  options: WebServerOptions,
+  releases: Releases,
+  log = (line: string) => console.error(line),
+): Hono {
   const release = releases.current
   const pageFor = openPages(options)
+  const files = openCheckedFiles(log)
   const app = new Hono()
   app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
 
   app.get('/health', async (context) => {
     const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
-    const state = await health(release(), upstreams)
+    const state = await health(release(), files.damaged(), upstreams)
     return context.json(state, state.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
   // Asked for by tabs without a page of ours, a PDF's for one.
@@ -45,13 +51,15 @@ export function createApp(options: WebServerOptions, releases: Releases): Hono {
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 
-  /** Only a version that has just been dropped makes the second folder necessary. */
+  /** Another version has the same file where one was just dropped, or its file is damaged. */
   const serve = async (name: string, file: string, request: Request) => {
-    for (const folder of await releases.foldersOf(name, file)) {
-      const answer = await serveAsset(folder, file, request)
-      if (answer.status !== 404) return answer
+    let answer = notFound()
+    for (const place of await releases.placesOf(name, file)) {
+      const given = await serveAsset(place, file, request, files)
+      if (given.status < 400) return given
+      if (given.status === 503) answer = given
     }
-    return notFound()
+    return answer
   }
   app.get('/shell/*', (context) => serve(SHELL, context.req.path.slice('/shell/'.length), context.req.raw))
   app.get('/remotes/:name/*', (context) => {

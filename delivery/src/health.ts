@@ -17,10 +17,15 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 /**
- * The state of this server and of those behind it, the versions it serves and what it has left out of them. That is
- * one team's fault and none of the server's, which would be taken out of service for it.
+ * The state of this server and of those behind it, the versions it serves, what it has left out of them and which files
+ * it refuses to give. That is one team's fault or the store's and none of the server's, which would be taken out of
+ * service for it.
  */
-export async function health({ shell, registry, leftOut }: Release, upstreams: readonly Upstream[]) {
+export async function health(
+  { shell, registry, leftOut }: Release,
+  damaged: readonly string[],
+  upstreams: readonly Upstream[],
+) {
   const states = await Promise.all(
     upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const),
   )
@@ -32,5 +37,6 @@ export async function health({ shell, registry, leftOut }: Release, upstreams: r
     ...Object.fromEntries(states),
     remotes: Object.fromEntries(Object.values(registry.remotes).map(({ name, version }) => [name, version])),
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+    damaged,
   }
 }

@@ -1,5 +1,6 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import path from 'node:path'
+import type { CheckedFiles, FoundFile, Place } from '../release/checked-files'
 import { assetPath } from './asset-path'
 import { acceptedEncodings, type Encoding } from './encoding'
 
@@ -24,48 +25,47 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', ide
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-const isFile = (file: string) =>
-  stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  )
-
 /** Follows links: a link inside the folder must not lead out of it. */
 async function staysInside(folder: string, file: string): Promise<boolean> {
-  const [home, target] = await Promise.all([realpath(folder), realpath(file)])
+  const [home, target] = await Promise.all([realpath(folder), realpath(file)]).catch(() => ['', ''])
   return target.startsWith(home + path.sep)
 }
 
-async function smallest(file: string, header: string | undefined) {
-  for (const encoding of acceptedEncodings(header)) {
-    const candidate = file + SUFFIX[encoding]
-    if (await isFile(candidate)) return { encoding, candidate }
+/**
+ * Answers a file of a release, in the smallest form the visitor takes of those made at build time. A file that is not
+ * there is 404, never a page; one that is not what was published is 503, and nobody keeps that.
+ */
+export async function serveAsset(place: Place, name: string, request: Request, files: CheckedFiles): Promise<Response> {
+  const file = assetPath(place.folder, name)
+  if (!file || !(await staysInside(place.folder, file))) return notFound()
+  let answer = notFound()
+  for (const encoding of acceptedEncodings(request.headers.get('accept-encoding') ?? undefined)) {
+    const found = await files.find(place, name + SUFFIX[encoding])
+    if (!found) continue
+    const headers = headersOf(name, encoding, found)
+    if (matches(request.headers.get('if-none-match'), headers.get('ETag') ?? '')) {
+      return new Response(null, { status: 304, headers })
+    }
+    const content = await found.content()
+    if (!content) answer = damaged()
+    else {
+      headers.set('Content-Length', String(content.length))
+      return new Response(new Uint8Array(content), { headers })
+    }
   }
-  return null
+  return answer
 }
 
-/**
- * Answers a built file, in the smallest form the visitor takes of those made at build time. A file
- * that is not there is 404, never a page.
- */
-export async function serveAsset(folder: string, requested: string, request: Request): Promise<Response> {
-  const file = assetPath(folder, requested)
-  if (!file || !(await isFile(file)) || !(await staysInside(folder, file))) return notFound()
-  const found = await smallest(file, request.headers.get('accept-encoding') ?? undefined)
-  if (!found) return notFound()
-  const { size, mtimeMs } = await stat(found.candidate)
-  const etag = `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`
+function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFile): Headers {
   const headers = new Headers({
-    'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-    'Cache-Control': HASHED.test(path.basename(file)) ? IMMUTABLE : 'no-cache',
-    ETag: etag,
+    'Content-Type': TYPES[path.extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': HASHED.test(path.basename(name)) ? IMMUTABLE : 'no-cache',
+    ETag: `"${size.toString(16)}-${Math.round(mtimeMs).toString(16)}"`,
     Vary: 'Accept-Encoding',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
-  if (found.encoding !== 'identity') headers.set('Content-Encoding', found.encoding)
-  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-  headers.set('Content-Length', String(size))
-  return new Response(new Uint8Array(await readFile(found.candidate)), { headers })
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  return headers
 }
 
 /** Does an If-None-Match header name this ETag? */
@@ -77,4 +77,11 @@ export const notFound = () =>
   new Response('Not found\n', {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
+/** The answer for a file that is not what was published. */
+const damaged = () =>
+  new Response('This file is damaged.\n', {
+    status: 503,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
   })

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isFileName } from './entry-faults'
+import { sha384 } from './hash'
 import { shown, SHELL } from './names'
 import { Refusal } from './refusal'
 import { jsonOf, LARGEST_MANIFEST } from './stored-release'
@@ -11,13 +12,9 @@ export interface BuiltFolder {
   readonly folder: string
   readonly manifest: unknown
   readonly files: Readonly<Record<string, string>>
+  /** What was made of them for visitors who take it, likewise. */
+  readonly compressed: Readonly<Record<string, string>>
 }
-
-/** What was made of a file at build time, for visitors who take it. */
-export const COMPRESSED = ['.br', '.gz'] as const
-
-export const sha384 = (content: Uint8Array | string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** Reads what a package's build has made. Refuses a folder that is none. */
 export async function readBuilt(name: string, folder: string): Promise<BuiltFolder> {
@@ -31,8 +28,21 @@ export async function readBuilt(name: string, folder: string): Promise<BuiltFold
       todo: "Build with the portal's webpack preset, or take these files out of the folder.",
     })
   }
+  const compressed = names.flatMap((file) => ['.br', '.gz'].map((ending) => file + ending))
+  return {
+    folder,
+    manifest,
+    files: await hashesOf(folder, names),
+    compressed: await hashesOf(
+      folder,
+      compressed.filter((file) => existsSync(path.join(folder, file))),
+    ),
+  }
+}
+
+async function hashesOf(folder: string, names: readonly string[]): Promise<Record<string, string>> {
   const hashes = await Promise.all(names.map(async (file) => sha384(await readFile(path.join(folder, file)))))
-  return { folder, manifest, files: Object.fromEntries(names.map((file, at) => [file, hashes[at] ?? ''])) }
+  return Object.fromEntries(names.map((file, at) => [file, hashes[at] ?? '']))
 }
 
 async function readManifest(name: string, folder: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { ReleaseStore } from '../store/store'
+import type { Place } from './checked-files'
 import { keyOf, readRelease } from './stored-release'
 
 /**
@@ -9,7 +10,7 @@ export function openFiles(store: ReleaseStore) {
   const packages = new Map<string, Known>()
 
   const look = (name: string): Promise<Known> => {
-    const known = packages.get(name) ?? { versions: new Set<string>(), byFile: new Map<string, string[]>() }
+    const known = packages.get(name) ?? { versions: new Set<string>(), byFile: new Map<string, Place[]>() }
     packages.set(name, known)
     // Whoever asks meanwhile gets the same answer.
     known.looking ??= readFresh(store, name, known).finally(() => (known.looking = undefined))
@@ -18,17 +19,15 @@ export function openFiles(store: ReleaseStore) {
   return {
     /** Reads what is there of a package, so that the first page does not wait for it. */
     look,
-    /** The folders that have this file: one, unless a version of them has just been dropped. */
-    foldersOf: async (name: string, file: string): Promise<readonly string[]> => {
-      const there = packages.get(name)?.byFile.get(file) ?? (await look(name)).byFile.get(file) ?? []
-      return there.map((version) => store.folderOf(keyOf(name, version)))
-    },
+    /** The versions that have this file, the last one first. */
+    placesOf: async (name: string, file: string): Promise<readonly Place[]> =>
+      packages.get(name)?.byFile.get(file) ?? (await look(name)).byFile.get(file) ?? [],
   }
 }
 
 interface Known {
   readonly versions: Set<string>
-  readonly byFile: Map<string, string[]>
+  readonly byFile: Map<string, Place[]>
   looking?: Promise<void> | undefined
 }
 
@@ -39,6 +38,8 @@ async function readFresh(store: ReleaseStore, name: string, { versions, byFile }
     const release = await readRelease(store, name, version).catch(() => null)
     if (!release) continue
     versions.add(version)
-    for (const file of Object.keys(release.files)) byFile.set(file, [version, ...(byFile.get(file) ?? [])])
+    const hashes = { ...release.files, ...release.compressed }
+    const place = { folder: store.folderOf(keyOf(name, version)), release: `${name} ${version}`, hashes }
+    for (const file of Object.keys(release.files)) byFile.set(file, [place, ...(byFile.get(file) ?? [])])
   }
 }

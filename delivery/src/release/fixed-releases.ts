@@ -9,6 +9,6 @@ export const fixedReleases = (
   folderOf: (name: string) => string,
 ): Releases => ({
   current: () => ({ shell, registry, leftOut: [], stamp: 'fixed' }),
-  foldersOf: async (name) => [folderOf(name)],
+  placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   close: () => undefined,
 })

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ReleaseStore } from '../store/store'
 import { checkAmongOthers } from './among-others'
-import { readBuilt, sha384, COMPRESSED, type BuiltFolder } from './built-folder'
+import { readBuilt, type BuiltFolder } from './built-folder'
+import { sha384 } from './hash'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
 import { DOCUMENT, keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
@@ -51,8 +52,11 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   return { release: sameOr(other ?? release, release), wasThere: true }
 }
 
-/** What is to be published. The digest is over what browsers get; the version stands beside it. */
-function releaseOf({ manifest, files }: BuiltFolder, publication: Publication): StoredRelease {
+/**
+ * What is to be published. The digest is over what browsers get; the version stands beside it, and what was compressed,
+ * which another version of the compressor makes otherwise of the same.
+ */
+function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Publication): StoredRelease {
   const { name, as, isDev, by, now } = publication
   const entry = { ...Object(manifest), version: '' }
   const digest = sha384(JSON.stringify({ entry, files }))
@@ -63,13 +67,14 @@ function releaseOf({ manifest, files }: BuiltFolder, publication: Publication): 
     ? `${version.replace(/-.*/, '')}-dev-${Buffer.from(digest.slice(7), 'base64').toString('hex').slice(0, 12)}`
     : version
   return {
-    schema: 1,
+    schema: 2,
     name,
     version: own,
     digest,
     publishedAt: now.toISOString(),
     by,
     files,
+    compressed,
     entry: { ...entry, version: own },
   }
 }
@@ -129,15 +134,25 @@ const leftBehind = (name: string, version: string, file: string, place: string) 
     todo: `Remove the folder ${name}/${version} from ${place}, which is not published, and publish again.`,
   })
 
+const changedMeanwhile = (name: string, version: string, file: string) =>
+  new Refusal(`${name} ${version} is not published.`, {
+    expected: 'A build that stays as it is while it is published.',
+    found: `${file} was changed meanwhile.`,
+    todo: 'Let the build end, and publish again.',
+  })
+
 /** What an earlier attempt has left is taken. */
-async function writeFiles(store: ReleaseStore, { name, version, files }: StoredRelease, { folder }: BuiltFolder) {
-  const queue = Object.keys(files).flatMap((file) => [file, ...COMPRESSED.map((ending) => file + ending)])
+async function writeFiles(store: ReleaseStore, release: StoredRelease, { folder }: BuiltFolder) {
+  const { name, version } = release
+  const hashes = { ...release.files, ...release.compressed }
+  const queue = Object.keys(hashes)
   const worker = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      const content = await readFile(path.join(folder, file)).catch(() => null)
-      if (!content || (await store.create(`${keyOf(name, version)}/${file}`, content))) continue
+      const content = await readFile(path.join(folder, file))
+      if (sha384(content) !== hashes[file]) throw changedMeanwhile(name, version, file)
+      if (await store.create(`${keyOf(name, version)}/${file}`, content)) continue
       const left = await store.read(`${keyOf(name, version)}/${file}`)
-      if (files[file] && left && sha384(left) !== files[file]) throw leftBehind(name, version, file, store.place)
+      if (left && sha384(left) !== hashes[file]) throw leftBehind(name, version, file, store.place)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -91,9 +91,9 @@ test('a file that two versions have outlives the one that is dropped', async () 
 describe('one entry at a time', () => {
   const document = (version: string, change: object) => {
     const { files, manifest } = builtRemote('mf-a', 'a 1')
-    const release = { schema: 1, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
+    const release = { schema: 2, name: 'mf-a', version, digest: '', publishedAt: NOW.toISOString(), by: 'ann' }
     const hashes = Object.fromEntries(Object.keys(files).map((file) => [file, 'sha256-A']))
-    return JSON.stringify({ ...release, files: hashes, entry: { ...manifest, version }, ...change })
+    return JSON.stringify({ ...release, files: hashes, compressed: {}, entry: { ...manifest, version }, ...change })
   }
   const entry = (more: object) => ({ entry: { ...builtRemote('mf-a', 'a 1').manifest, ...more } })
 
@@ -101,7 +101,7 @@ describe('one entry at a time', () => {
     ['half', '{"schema": 1, "na', /half of one/],
     ['empty', '', /half of one/],
     ['far too large', ' '.repeat(3 * 1024 * 1024), /3145728 bytes/],
-    ["of next year's schema", document('1.0.0', { schema: 2 }), /schema/],
+    ["of next year's schema", document('1.0.0', { schema: 3 }), /schema/],
     ['of another version', document('1.0.1', {}), /is of mf-a 1\.0\.1/],
     [
       'with a slot of no possible name',

@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
+import type { Place } from './checked-files'
 import { readPointed, type Misfit } from './fit'
 import { openFiles } from './files'
 import { lastNumber, readPointers } from './moves'
@@ -19,8 +20,8 @@ export interface Release {
 /** Where the web server takes pages and files from. */
 export interface Releases {
   readonly current: () => Release
-  /** The folders that have this file of a package. */
-  readonly foldersOf: (name: string, file: string) => Promise<readonly string[]>
+  /** Where this file of a package is. */
+  readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
   readonly close: () => void
 }
 
@@ -59,7 +60,7 @@ export async function openReleases(
       told([`What is served stays: ${unservable(store, channel, reason(error))}`])
     }
   }
-  return { current: () => taken.release, foldersOf: files.foldersOf, close: everyNow(look, lookEveryMs) }
+  return { current: () => taken.release, placesOf: files.placesOf, close: everyNow(look, lookEveryMs) }
 }
 
 /** A step of a channel, and what is served by it. */

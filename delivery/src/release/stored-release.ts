@@ -11,7 +11,7 @@ export const DOCUMENT = 'release-manifest.json'
 export const LARGEST_MANIFEST = 2 * 1024 * 1024
 
 const StoredReleaseSchema = v.strictObject({
-  schema: v.literal(1),
+  schema: v.literal(2),
   name: v.string(),
   version: v.string(),
   /** One hash over all that the release consists of; when it was published, by whom and as what is no part of it. */
@@ -20,6 +20,8 @@ const StoredReleaseSchema = v.strictObject({
   by: v.string(),
   /** Each file's `sha384-…`. */
   files: v.record(v.string(), v.string()),
+  /** … and of what was made of it at build time, for visitors who take it: `main.0a1b2c3d.js.br`. */
+  compressed: v.record(v.string(), v.string()),
   /** The build's own manifest. */
   entry: v.unknown(),
 })

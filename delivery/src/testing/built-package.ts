@@ -71,7 +71,7 @@ export interface Workshop {
   write(built: Built): string
   publish(name: string, built: Built, more?: Partial<Publication>): ReturnType<typeof publish>
   /** Publishes it under this version and points the channel live to it. */
-  serve(name: string, version: string, built: Built): Promise<void>
+  serve(name: string, version: string, built: Built, more?: Partial<Publication>): Promise<void>
   remove(): void
 }
 
@@ -94,8 +94,8 @@ export function workshop(): Workshop {
     store,
     write,
     publish: publishBuilt,
-    serve: async (name, version, built) => {
-      await publishBuilt(name, built, { as: version })
+    serve: async (name, version, built, more) => {
+      await publishBuilt(name, built, { as: version, ...more })
       await promote(store, { channel: 'live', by: 'ann', now: NOW }, [{ name, version }])
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
