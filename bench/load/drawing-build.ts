@@ -7,7 +7,7 @@ import { replaceResolved } from './run-webpack'
 import { firstChunks } from './single-documents'
 
 /** Hashes of lazy chunks are the registry's. */
-const LEFT_OUT = /^(ChunkIntegrityPlugin|CompileHintPlugin)$/
+const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
 /** Whose modules a container would open with the shared modules of the first drawing. */
 const SCREENS = /[\\/](mf-[a-z-]+|shared[\\/](booking-ui|forms|plaque))[\\/]/

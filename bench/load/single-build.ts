@@ -28,7 +28,7 @@ export async function buildSingle(variant: SingleVariant) {
 }
 
 /** Of the portal's own preset: hashes of lazy chunks are the registry's, and hints are put in by variant. */
-const LEFT_OUT = /^(ChunkIntegrityPlugin|CompileHintPlugin)$/
+const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
 function singleConfig(variant: SingleVariant, output: string): Configuration {
   const base = shellBuild({ mode: 'production' })

@@ -2,6 +2,7 @@ import {
   askForFont,
   holdSubmits,
   leavePrerendered,
+  mendOwnFiles,
   readText,
   replaceBlockedStorage,
   storageKeys,
@@ -11,6 +12,7 @@ import {
  * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
  * the form at once, and so is not shown it.
  */
+mendOwnFiles()
 replaceBlockedStorage()
 holdSubmits()
 askForFont()

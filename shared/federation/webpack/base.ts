@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
+import { ChunkRetryPlugin } from './chunk-retry-plugin'
 import { PureContractPlugin } from './pure-contract-plugin'
 import { shortNames } from './short-names'
 
@@ -23,6 +24,9 @@ export interface PackageBuild {
 
 /** A change of any file of this preset makes what webpack has cached stale. */
 const presetFiles = readdirSync(import.meta.dirname).map((file) => join(import.meta.dirname, file))
+
+/** A chunk that hangs is given up early enough for a second try. */
+const CHUNK_MS = 5_000
 
 /** Loaders are this package's own, wherever the build runs. */
 const { resolve: resolveLoader } = createRequire(import.meta.url)
@@ -46,8 +50,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
       clean: true,
       uniqueName: name,
       crossOriginLoading: 'anonymous',
-      // A chunk that hangs is given up early enough for a second try.
-      chunkLoadTimeout: 5_000,
+      chunkLoadTimeout: CHUNK_MS,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -62,6 +65,7 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
         ignoreOrder: true,
       }),
       new ChunkIntegrityPlugin(),
+      new ChunkRetryPlugin(CHUNK_MS),
       new PureContractPlugin(),
       englishWords,
     ],

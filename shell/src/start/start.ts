@@ -3,6 +3,7 @@ import {
   holdSubmits,
   keysWith,
   leavePrerendered,
+  mendOwnFiles,
   portalConfig,
   readText,
   replaceBlockedStorage,
@@ -54,6 +55,7 @@ function hasWord(search: string): boolean {
   return Boolean(history.state?.usr) || new URLSearchParams(search).has('reason')
 }
 
+mendOwnFiles()
 replaceBlockedStorage()
 holdSubmits()
 askForFont()

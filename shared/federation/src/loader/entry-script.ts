@@ -1,17 +1,36 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
+import { askPastCache } from './past-cache'
 import { appendScript, scriptFor } from './script'
 import type { Script } from './script'
 
 /** A hanging line is given up early enough for a second try. */
 const ENTRY_MS = 3_500
 
-/** Runs a remote's entry script, or waits for the one on its way. Rejects when it does not come in time or whole. */
-export function loadEntryScript(script: Script): Promise<void> {
+/** Entries of which the last try has failed. */
+const failed = new Set<string>()
+
+/**
+ * Runs a remote's entry script, or waits for the one on its way. Rejects when it does not come in time or whole; the
+ * next try asks past the browser's cache.
+ */
+export async function loadEntryScript(script: Script): Promise<void> {
   const { url } = script
+  try {
+    await withTimeLimit(arrivalOf(script), ENTRY_MS, `No answer in time from ${url}`)
+  } catch (error) {
+    failed.add(url)
+    throw error
+  } finally {
+    scriptFor(url)?.remove()
+  }
+}
+
+async function arrivalOf(script: Script): Promise<void> {
+  const { url } = script
+  if (failed.delete(url)) await askPastCache(script)
   const element = scriptFor(url) ?? appendScript(script)
-  const arrival = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => reject(new Error(`Loading entry ${url} failed`)))
   })
-  return withTimeLimit(arrival, ENTRY_MS, `No answer in time from ${url}`).finally(() => element.remove())
 }

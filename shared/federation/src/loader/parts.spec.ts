@@ -8,6 +8,8 @@ import type { RemoteUnavailable } from './unavailable'
 /** How a request ends; the last word holds for all that follow. */
 type Ending = 'comes' | 'fails' | 'hangs'
 const world = { entry: ['comes'] as Ending[], chunk: ['comes'] as Ending[], entries: 0, chunks: 0 }
+/** What was fetched past the browser's cache, and after how many tries. */
+let pastCache: { url: string; options: RequestInit | undefined; after: number }[] = []
 
 const Screen = () => null
 const Panel = () => null
@@ -37,8 +39,12 @@ const container = {
 
 beforeEach(() => {
   Object.assign(world, { entry: ['comes'], chunk: ['comes'], entries: 0, chunks: 0 })
+  pastCache = []
   vi.useFakeTimers()
   vi.resetModules()
+  vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
+    pastCache.push({ url, options, after: world.entries })
+  })
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     const ending = world.entry[Math.min(world.entries++, world.entry.length - 1)]
     if (ending === 'hangs' || !(script instanceof HTMLElement)) return
@@ -49,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'mf_a')
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -130,6 +137,22 @@ test('a file is asked for twice, not more often', async () => {
   const { loadScreen } = await loader()
   await outcomeOf(loadScreen('mf-a', '/pets'))
   expect(world).toMatchObject({ entries: 2, chunks: 2 })
+})
+
+test('an entry that did not come is fetched past the cache, with its hash, before it is asked for again', async () => {
+  Object.assign(world, { entry: ['fails', 'fails', 'fails', 'comes'] })
+  const { loadScreen } = await loader()
+  await outcomeOf(loadScreen('mf-a', '/pets'))
+  await outcomeOf(loadScreen('mf-a', '/pets'))
+  const url = `${location.origin}/remotes/mf-a/remoteEntry.js`
+  const options = expect.objectContaining({ cache: 'reload', integrity: 'sha256-a' })
+  expect(pastCache).toEqual([1, 2, 3].map((after) => ({ url, options, after })))
+})
+
+test('an entry that comes is fetched once', async () => {
+  const { loadScreen } = await loader()
+  await outcomeOf(loadScreen('mf-a', '/pets'))
+  expect(pastCache).toEqual([])
 })
 
 test('a failure is forgotten: asking again is a retry', async () => {

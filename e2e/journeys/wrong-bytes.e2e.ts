@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { changingServer, type ChangingServer } from '../fixtures/changing-server'
+import { signInByForm } from '../fixtures/sign-in'
+
+/*
+ * A server answers wrong bytes and says that they never change, as a broken cache on the way does. None of them runs;
+ * and once the server is well, the browser that has kept them is well too.
+ */
+let server: ChangingServer
+let session: Awaited<ReturnType<BrowserContext['storageState']>>
+test.beforeAll(async ({ browser, baseURL, contextOptions }) => {
+  server = await changingServer(baseURL ?? '')
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  await signInByForm(await context.newPage(), ACCOUNTS.harbourOwner)
+  session = await context.storageState()
+  await context.close()
+})
+test.afterAll(() => server.close())
+test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/integrity|Loading|mf-|WebSocket|Failed to load resource/))
+
+const MISSING = 'This page could not be loaded'
+
+async function visitor(browser: Browser, options: BrowserContextOptions, files: RegExp) {
+  server.spoil(files)
+  const context = await browser.newContext({ ...options, baseURL: server.url, storageState: session })
+  return { context, page: await context.newPage() }
+}
+const isThere = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+const ranWrong = (page: Page) => page.evaluate(() => Reflect.get(window, 'tampered'))
+
+const ways: [string, (page: Page, context: BrowserContext) => Promise<Page>][] = [
+  [
+    'Retry',
+    async (page) =>
+      page
+        .getByRole('button', { name: 'Retry' })
+        .click()
+        .then(() => page),
+  ],
+  ['a reload', async (page) => page.reload().then(() => page)],
+  [
+    'a new tab',
+    async (_, context) => {
+      const tab = await context.newPage()
+      await tab.goto('/dashboard')
+      return tab
+    },
+  ],
+]
+
+for (const [what, files] of [
+  ['entry', /\/remotes\/mf-bookings\/remoteEntry/],
+  ['script', /\/remotes\/mf-bookings\/dashboard.*\.js/],
+  ['style sheet', /\/remotes\/mf-bookings\/.*\.css/],
+] as const) {
+  for (const [way, goOn] of ways) {
+    test(`a remote's ${what} was wrong: ${way} brings the page`, async ({ browser, contextOptions }) => {
+      const { context, page } = await visitor(browser, contextOptions, files)
+      await page.goto('/dashboard')
+      await expect(page.getByText(MISSING)).toBeVisible({ timeout: 9_000 })
+      expect(await ranWrong(page)).toBeUndefined()
+      server.spoil(null)
+      await isThere(await goOn(page, context))
+      await context.close()
+    })
+  }
+}
+
+for (const [what, path, files] of [
+  ["the shell's scripts", '/dashboard', /\/shell\/.*\.js/],
+  ["the shell's style sheets", '/dashboard', /\/shell\/.*\.css/],
+] as const) {
+  test(`${what} were wrong: a reload brings the page`, async ({ browser, contextOptions }) => {
+    const { context, page } = await visitor(browser, contextOptions, files)
+    const answer = page.waitForResponse((response) => files.test(response.url()))
+    await page.goto(path)
+    await (await answer).finished()
+    await page.waitForTimeout(1000)
+    expect(await ranWrong(page)).toBeUndefined()
+    server.spoil(null)
+    await page.reload()
+    await isThere(page)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCSS('display', /flex|block|grid/)
+    await context.close()
+  })
+}

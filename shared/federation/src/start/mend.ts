@@ -1,0 +1,31 @@
+/**
+ * A script or style sheet of the page's own HTML that does not come, or not as it must be, is fetched past the browser's
+ * cache and asked for once more. Nothing else could: without it no code of the page runs, and a cache that holds wrong
+ * bytes which never change gives them to every reload and every tab.
+ */
+export function mendOwnFiles(): void {
+  const tried = new Set<string>()
+  const mend = async (element: Element) => {
+    const url = element.getAttribute('src') ?? element.getAttribute('href') ?? ''
+    if (tried.has(url)) return
+    tried.add(url)
+    await fetch(url, { cache: 'reload', integrity: element.getAttribute('integrity') ?? '' })
+    // A copy by `cloneNode` would count as having run.
+    const again = document.createElement(element.localName)
+    for (const { name, value } of element.attributes) again.setAttribute(name, value)
+    element.replaceWith(again)
+  }
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (isOwn(target)) mend(target).catch(() => undefined)
+    },
+    true,
+  )
+}
+
+/** Of the HTML, and not of a loader, which tries again by itself. */
+function isOwn(target: EventTarget | null): target is Element {
+  if (target instanceof HTMLScriptElement) return target.defer
+  return target instanceof HTMLLinkElement && target.parentElement === document.body
+}
