@@ -8,13 +8,14 @@ export async function stylesOf(remote: RemoteEntry, chunk: string): Promise<void
   await Promise.all(links.map(inForce))
 }
 
-/** The screen's own loader finds this very link. */
+/** The screen's own loader finds this very link; one that failed would count as loaded. */
 function addStyle(href: string, integrity: string | undefined): void {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.crossOrigin = 'anonymous'
   if (integrity) link.integrity = integrity
   link.href = href
+  link.addEventListener('error', () => link.remove())
   document.head.append(link)
 }
 
