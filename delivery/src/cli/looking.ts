@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { changesTo, pointersOf, versionBefore, type Move, type Pointers } from '../release/channel'
-import { FITTING, misfits, readPointed } from '../release/fit'
+import { FITTING, misfits, readPointed, warnings } from '../release/fit'
 import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
 import { checkName, checkVersion } from '../release/names'
@@ -50,7 +50,8 @@ export async function checkCommand(_: readonly string[], { channel }: ChannelOpt
   }
   const { store, tell } = contextOf(command)
   const pointers = pointersOf(await movesOf(store, channel))
-  const found = misfits(await readPointed(store, after(pointers, wanted)))
+  const pointed = await readPointed(store, after(pointers, wanted))
+  const found = misfits(pointed)
   if (found.length > 0) {
     throw new Refusal(
       `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,
@@ -62,7 +63,8 @@ export async function checkCommand(_: readonly string[], { channel }: ChannelOpt
     )
   }
   const count = Object.keys(after(pointers, wanted)).length
-  tell({ channel, fits: true, packages: count }, [`All ${count} packages fit together.`])
+  const warned = warnings(pointed)
+  tell({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
 }
 
 const after = (pointers: Pointers, wanted: Parameters<typeof changesTo>[1]): Pointers => ({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
+import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { runPortal } from './run'
 
 let shop: Workshop
@@ -82,6 +82,24 @@ test('a check of what does not fit is refused, with both versions of the contrac
   await shop.publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
   expect(err.join('\n')).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
+})
+
+test('a check warns of what goes with the next major, and of a slot that nobody fills', async () => {
+  const deprecated = { '@portal/ui': { Carousel: '3.0' } }
+  const provides = { '@portal/ui': ['Button', 'Carousel'] }
+  await shop.serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
+  const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses }))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
+  out.splice(0)
+  expect(await portal('check')).toBe(0)
+  expect(said().split('\n')).toEqual([
+    'All 3 packages fit together.',
+    'mf-a 1.0.0 still uses Carousel of @portal/ui, deprecated since 3.0.',
+    'mf-a 1.0.0 shows the slot Attic, which nobody fills.',
+  ])
+  expect(await portal('--json', 'check')).toBe(0)
+  expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: [expect.any(String), expect.any(String)] })
 })
 
 test('a store that is no folder is told in words', async () => {

@@ -69,3 +69,21 @@ function firstOf(missing: readonly string[]): string {
   const more = missing.length - TOLD
   return missing.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
+
+/** What fits and will not for long, or is shown in vain: names that are deprecated, slots that nobody fills. */
+export function warnings({ shell, remotes }: Pointed): string[] {
+  const filled = new Set(remotes.flatMap(({ slots }) => slots.map(({ name }) => name)))
+  return remotes.flatMap(({ name, version, uses }) => {
+    const old = Object.entries(uses?.shared ?? {}).flatMap(([module, names]) => {
+      const since = new Map(Object.entries(shell?.deprecated?.[module] ?? {}))
+      return names
+        .filter((one) => since.has(one))
+        .map((one) => `${one} of ${module}, deprecated since ${since.get(one)}`)
+    })
+    const inVain = (uses?.slots ?? []).filter((slot) => !filled.has(slot))
+    return [
+      ...old.map((words) => `${name} ${version} still uses ${words}.`),
+      ...inVain.map((slot) => `${name} ${version} shows the slot ${slot}, which nobody fills.`),
+    ]
+  })
+}

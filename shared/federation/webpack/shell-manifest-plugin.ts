@@ -8,6 +8,8 @@ import { providedNames, usesOf, whenUsesAreKnown } from './uses'
 interface ShellPage {
   readonly version: string
   readonly contract: string
+  /** Names that are still provided and will not be for long; see `contract.md`. */
+  readonly deprecated: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Inline script of the HTML, run before anything is fetched. */
   readonly startScript: string
   /** Static HTML shown until React takes over. */

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION } from '../src/registry/compatibility'
 import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
+import { deprecatedNames, readContract } from './contract-document'
 import { readFirstDrawing } from './first-drawing'
 import { inlineScript } from './inline-script'
 import type { OpenPages } from './prerender'
@@ -41,6 +42,7 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
         () => ({
           version: build.version,
           contract: CONTRACT_VERSION,
+          deprecated: deprecatedNames(readContract(readFileSync(join(import.meta.dirname, '../contract.md'), 'utf8'))),
           startScript: inlineScript(join(build.dir, build.startScript)),
           skeleton: text(build.skeleton).trim(),
           criticalCss: text(build.criticalCss).trim(),

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
+import { CONTRACT_FILE } from '../../shared/federation/webpack/contract-document'
+import { restate } from './changes'
+import { stateOfContract, tell, type State } from './contract'
+import { readSeam, type Seam } from './seam'
+import { remotes } from './users'
+
+let state: State
+let seam: Seam
+beforeAll(() => {
+  seam = readSeam()
+  state = stateOfContract(seam)
+})
+
+test('what crosses the seam changes with its version only', () => {
+  expect(state.faults).toEqual([])
+})
+
+test(`${CONTRACT_FILE} is as the seam is; npm run contract writes it`, () => {
+  expect(state.committed).toBe(state.current)
+})
+
+describe('who is hit by a change', () => {
+  const told = (without: (name: string) => boolean) => {
+    const before = restate({ version: '0.0', lines: [] }, seam.lines, CONTRACT_VERSION).contract
+    const left = seam.lines.filter(({ name }) => !without(name))
+    return tell(restate(before, left, CONTRACT_VERSION).faults, seam)
+  }
+
+  test('of a name: the remotes that import it, themselves or in what is compiled into them', () => {
+    expect(told((name) => name === 'ComboBox')).toEqual([
+      expect.stringMatching(
+        /^ComboBox of @portal\/ui is gone: .* It hits mf-bookings, mf-catalog-cart, mf-practice, mf-wizards\.$/,
+      ),
+    ])
+  })
+
+  test('of a member of a type: all that use a name which leads to it', () => {
+    expect(told((name) => name === 'Notice.tone')).toEqual([
+      expect.stringMatching(new RegExp(`It hits ${remotes().toSorted().join(', ')}\\.$`)),
+    ])
+  })
+
+  test('of a slot: who fills and who shows it', () => {
+    expect(told((name) => name === 'PlaqueSteps')).toEqual([
+      expect.stringMatching(/^PlaqueSteps of slots of mf-engraving .* It hits mf-catalog-cart, mf-engraving\.$/),
+    ])
+  })
+})
+
+test('a type is told by its members, as they are written, and by what it takes over of others', () => {
+  const typeOf = (wanted: string) => seam.lines.find(({ name }) => name === wanted)?.type
+  expect(typeOf('Alert')).toBe(': (_0: AlertProps) => Element')
+  expect(typeOf('AlertProps.autoHide')).toBe('?: boolean | number')
+  expect(typeOf('ButtonProps.*')).toBe(": extends Omit<ComponentPropsWithRef<'button'>, 'disabled'>")
+  expect(typeOf('PortalHost.user')).toBe(': SessionUser | null')
+  expect(typeOf('SessionUser.id')).toBe(': string')
+  expect(typeOf('CartPanel')).toBe(': SlotName<CartPanelProps>')
+  expect(typeOf('BookingCart.lines')).toBe(': readonly QuotedLine[]')
+})

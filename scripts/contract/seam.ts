@@ -1,0 +1,108 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import type { Line } from '../../shared/federation/webpack/contract-document'
+import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
+import { inRoot } from '../lib/paths.mjs'
+import { TYPES } from './changes'
+import { Teller } from './told'
+import { describeTypes, isDeprecated } from './types'
+
+/** What crosses the seam now, by the sources. */
+export interface Seam {
+  readonly lines: readonly Line[]
+  /** Of each name, the types that it leads to, however far; names and types by `place name`. */
+  readonly leadsTo: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** A name of the seam, where it stands and what it is. */
+interface Root {
+  readonly place: string
+  readonly name: string
+  readonly symbol: ts.Symbol
+}
+
+const SEAM = 'shell/src/seam'
+const SLOTS = 'shared/slots/src'
+/** The remotes' door: its types alone are on the seam too. */
+const DOOR = 'shared/federation/src/index.ts'
+
+const filesIn = (folder: string) =>
+  readdirSync(inRoot(folder))
+    .filter((file) => /\.(d\.)?ts$/.test(file))
+    .map((file) => inRoot(folder, file))
+
+/** Reads the seam with the compiler: what the shell hands over, the slots, and the types that these lead to. */
+export function readSeam(): Seam {
+  const program = programOf([...filesIn(SEAM), ...filesIn(SLOTS), ...filesIn('types'), inRoot(DOOR)])
+  const checker = program.getTypeChecker()
+  const roots = [...handedOver(program), ...slots(program)]
+  const values = roots.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
+  const doors = exportsOf(program, inRoot(DOOR)).filter(({ symbol }) => !(symbol.flags & ts.SymbolFlags.Value))
+  const teller = new Teller(checker)
+  const told = values.map((root) => ({ ...root, ...teller.symbol(root.symbol) }))
+  const known = [...doors.map(({ symbol }) => symbol), ...told.flatMap(({ types }) => [...types])]
+  const described = describeTypes(checker, teller, known)
+  const names = told.map(({ place, name, symbol, text }) => ({
+    place,
+    name,
+    type: `: ${text}`,
+    isDeprecated: isDeprecated(symbol),
+  }))
+  const types = described.lines.map((line) => ({ place: TYPES, ...line }))
+  const leadsTo = told.map((root) => [`${root.place} ${root.name}`, described.reachedFrom(root.types)] as const)
+  return { lines: [...sorted(names), ...sorted(types)], leadsTo: new Map(leadsTo) }
+}
+
+function programOf(files: readonly string[]): ts.Program {
+  const { config } = ts.readConfigFile(inRoot('tsconfig.json'), (file) => ts.sys.readFile(file))
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, inRoot())
+  return ts.createProgram([...files], { ...options, incremental: false, tsBuildInfoFile: undefined })
+}
+
+/** What the shell hands over: named one by one in the seam's files, whole where the seam imports a module itself. */
+function handedOver(program: ts.Program): Root[] {
+  return filesIn(SEAM).flatMap((file) => {
+    const source = program.getSourceFile(file)
+    const from = (source?.statements ?? []).flatMap((statement) => specifiersOf(statement))
+    const own = from.find(({ isExport }) => isExport)
+    if (own) return exportsOf(program, file).map((one) => ({ place: own.text, ...one }))
+    return from.flatMap(({ text, node }) => {
+      const isShared = SHARED_MODULES.some((name) => name === text)
+      return isShared ? exportsAt(program, node).map((one) => ({ place: text, ...one })) : []
+    })
+  })
+}
+
+function specifiersOf(statement: ts.Statement) {
+  const isExport = ts.isExportDeclaration(statement)
+  const node = isExport || ts.isImportDeclaration(statement) ? statement.moduleSpecifier : undefined
+  return node && ts.isStringLiteral(node) ? [{ isExport, text: node.text, node }] : []
+}
+
+const slots = (program: ts.Program): Root[] =>
+  filesIn(SLOTS).flatMap((file) =>
+    exportsOf(program, file).map((one) => ({ place: `slots of ${path.basename(file, '.ts')}`, ...one })),
+  )
+
+function exportsOf(program: ts.Program, file: string): Omit<Root, 'place'>[] {
+  const source = program.getSourceFile(file)
+  return source ? exportsAt(program, source) : []
+}
+
+/** What a module exports, each by the name that it is exported under. */
+function exportsAt(program: ts.Program, module: ts.Node): Omit<Root, 'place'>[] {
+  const checker = program.getTypeChecker()
+  const found = checker.getSymbolAtLocation(module)
+  const exported = found ? checker.getExportsOfModule(found) : []
+  return exported.map((symbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
+    return { name: symbol.name, symbol: isAlias ? checker.getAliasedSymbol(symbol) : symbol }
+  })
+}
+
+const sorted = (lines: readonly Line[]) =>
+  [...lines].sort((a, b) => compare(a.place, b.place) || compare(a.name, b.name))
+
+/** By code, the same on every computer. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

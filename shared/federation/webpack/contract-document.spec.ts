@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { deprecatedNames, readContract, writeContract } from './contract-document'
+
+const contract = {
+  version: '3.2',
+  lines: [
+    {
+      place: '@portal/ui',
+      name: 'Button',
+      type: ': (props: Props) => `a ${string}`',
+      since: '3.0',
+      deprecatedSince: null,
+    },
+    { place: '@portal/ui', name: 'Card', type: ': () => Element', since: '3.0', deprecatedSince: '3.2' },
+    { place: 'types', name: 'Props@ui/src/a.title', type: '?: string', since: '3.1', deprecatedSince: null },
+  ],
+}
+
+test('what was written is read as it was', () => {
+  expect(readContract(writeContract(contract))).toEqual(contract)
+})
+
+test.each([
+  ['without a version', '# The contract\n', /version/],
+  ['with a line that nobody wrote so', writeContract(contract).replace(' // since 3.1', ''), /Props@ui/],
+])('one %s is refused', (_, text, words) => {
+  expect(() => readContract(text)).toThrow(words)
+})
+
+test('deprecated names are told with their module', () => {
+  expect(deprecatedNames(contract)).toEqual({ '@portal/ui': { Card: '3.2' } })
+})
