@@ -227,6 +227,7 @@ test('health names what is down, and what is served', async () => {
     api: 'down',
     remotes: { 'mf-bookings': '1.0.0', 'mf-engraving': '1.0.0' },
     leftOut: {},
+    refused: [],
     damaged: [],
   })
 })

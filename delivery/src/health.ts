@@ -22,7 +22,7 @@ async function isUp(url: string): Promise<boolean> {
  * service for it.
  */
 export async function health(
-  { shell, registry, leftOut }: Release,
+  { shell, registry, leftOut, refused }: Release,
   damaged: readonly string[],
   upstreams: readonly Upstream[],
 ) {
@@ -37,6 +37,7 @@ export async function health(
     ...Object.fromEntries(states),
     remotes: Object.fromEntries(Object.values(registry.remotes).map(({ name, version }) => [name, version])),
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+    refused,
     damaged,
   }
 }

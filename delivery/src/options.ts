@@ -14,6 +14,10 @@ export interface WebServerOptions {
   /** Folder of the release store, and the channel whose pointers are followed. */
   readonly store: string
   readonly channel: string
+  /** File with the public keys of publishers; only what they have signed is followed. */
+  readonly keys: string
+  /** File for the number of the last step that was followed; none: it is kept while the server runs. */
+  readonly seen?: string | undefined
   readonly apiUrl: string
   /** The local cloud, in development only: without it `/cloud/*` does not exist. */
   readonly cloudUrl?: string | undefined

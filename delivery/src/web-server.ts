@@ -6,7 +6,10 @@ import { MAX_BODY_BYTES, type WebServerOptions } from './options'
 import { createHttpProxy } from './proxy/http-proxy'
 import { targetOf } from './proxy/target'
 import { forwardUpgrade } from './proxy/websocket-proxy'
+import { readPublishers } from './release/publishers'
 import { openReleases, type Releases } from './release/releases'
+import { openSeen } from './release/seen'
+import { signedStore } from './release/signed-store'
 import { folderStore } from './store/folder-store'
 
 export interface WebServer {
@@ -25,7 +28,7 @@ const FAREWELL_MS = 2000
  * releases than those of the store are for measurements.
  */
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
-  const releases = others ?? (await openReleases(folderStore(options.store), options.channel))
+  const releases = others ?? (await followed(options))
   const answer = getRequestListener(createApp(options, releases).fetch)
   const secure = options.publicOrigin?.startsWith('https:') ?? false
   const proxy = createHttpProxy({ maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES, secure })
@@ -52,6 +55,11 @@ export async function startWebServer(options: WebServerOptions, others?: Release
       proxy.close()
     },
   }
+}
+
+function followed({ store, channel, keys, seen }: WebServerOptions): Promise<Releases> {
+  const trusted = signedStore(folderStore(store), { publishers: readPublishers(keys) })
+  return openReleases(trusted, channel, { seen: openSeen(seen) })
 }
 
 function listen(server: Server, port: number, address: string): Promise<void> {

@@ -154,7 +154,7 @@ async function breakStore(break_: (store: string) => void): Promise<void> {
     await shop.serve('shell', '1.0.0', builtShell('shell'))
     break_(shop.store.place)
     const line = await startOf(async () => {
-      await (await startWebServer(build.options({ store: shop.store.place }))).stop()
+      await (await startWebServer(build.options({ store: shop.store.place, keys: shop.keys }))).stop()
     })
     checkLine('RELEASE_STORE', line, 'RELEASE_STORE')
   } finally {

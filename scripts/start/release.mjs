@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildable, buildAll } from '../build/build-all.mjs'
 import { Failure } from '../lib/fail.mjs'
@@ -6,6 +7,9 @@ import { run } from '../lib/run.mjs'
 
 /** The release store of a portal with this data folder. */
 export const releaseStore = (folder) => path.join(folder, 'releases')
+
+/** The public keys whose releases that portal serves: the developer's own. */
+export const releaseKeys = (folder) => path.join(folder, 'release-keys.json')
 
 /** How long a version stays that this portal has left. */
 const KEPT_FOR_DAYS = 7
@@ -16,6 +20,8 @@ const KEPT_FOR_DAYS = 7
  */
 export async function buildAndRelease(folder) {
   await buildAll([])
+  const { publicKey } = JSON.parse(await portal(folder, '--json', 'key'))
+  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [publicKey] }))
   await portal(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
   await portal(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
@@ -27,9 +33,11 @@ async function portal(folder, ...words) {
     inRoot('delivery/src/cli/main.ts'),
     '--store',
     releaseStore(folder),
+    '--key',
+    path.join(folder, 'release-key.pem'),
   ]
   const { code, output } = await run(process.execPath, [...args, ...words], { capture: true })
-  if (code === 0) return
+  if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`
   throw new Failure(`What was built could not be released.\n${output}${way}`)
 }

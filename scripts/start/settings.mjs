@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
-import { releaseStore } from './release.mjs'
+import { releaseKeys, releaseStore } from './release.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -95,6 +95,9 @@ export function services(port, ports, folder) {
       PUSHER_KEY: pusher.PUSHER_KEY,
       ERRORS_DSN: 'public@/cloud/errors/1',
       RELEASE_STORE: releaseStore(folder),
+      RELEASE_KEYS: releaseKeys(folder),
+      // Goes with the store, which a developer may remove.
+      RELEASE_SEEN: path.join(releaseStore(folder), '.seen'),
       DEV_REMOTES_DIR: path.join(folder, 'dev'),
     },
   }

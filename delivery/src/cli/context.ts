@@ -1,12 +1,17 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import type { Command } from 'commander'
+import { readKey } from '../release/key-file'
+import { readPublishers } from '../release/publishers'
+import { signedStore } from '../release/signed-store'
 import { folderStore } from '../store/folder-store'
 import type { ReleaseStore } from '../store/store'
 
 /** What all commands are given. */
 export interface Context {
   readonly store: ReleaseStore
+  /** File of the private key that signs what is written. */
+  readonly keyFile: string
   readonly by: string
   readonly now: Date
   /** Tells what was done: lines for people, or the value as JSON. */
@@ -15,6 +20,7 @@ export interface Context {
 
 interface GlobalOptions {
   readonly store: string
+  readonly key: string
   readonly by?: string
   readonly json?: boolean
 }
@@ -24,9 +30,13 @@ export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, 
 
 /** The options of the whole command line, for one command of it. */
 export function contextOf(command: Command): Context {
-  const { store, by, json } = command.optsWithGlobals<GlobalOptions>()
+  const { store, key, by, json } = command.optsWithGlobals<GlobalOptions>()
+  const keys = process.env.RELEASE_KEYS
+  // Without a list a person may look at everybody's releases; a web server follows none without.
+  const publishers = keys === undefined ? null : readPublishers(inProject(keys))
   return {
-    store: folderStore(inProject(store)),
+    store: signedStore(folderStore(inProject(store)), { signer: () => readKey(inProject(key)), publishers }),
+    keyFile: inProject(key),
     by: by ?? userInfo().username,
     now: new Date(),
     tell: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),

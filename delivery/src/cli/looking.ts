@@ -72,7 +72,7 @@ const after = (pointers: Pointers, wanted: Parameters<typeof changesTo>[1]): Poi
   ...Object.fromEntries(changesTo(pointers, wanted).map(({ name, to }) => [name, to])),
 })
 
-function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<Move[]> {
+function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
   checkChannel(channel)
   return readMoves(store, channel)
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { keyCommand } from './key'
 import { checkCommand, gcCommand, historyCommand, statusCommand } from './looking'
 import { promoteCommand, publishCommand, rollbackCommand } from './moving'
 
@@ -10,6 +11,7 @@ to one version of each package, and web servers follow it within seconds.
   pnpm portal promote mf-bookings 1.4.0      points the channel live to it
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
+  pnpm portal key                            makes the key that signs all of this, and shows its public half
 
 Exit code: 0 done, 1 refused and nothing changed, 2 wrong use.`
 
@@ -26,6 +28,11 @@ export function portalProgram(): Command {
   const program = new Command('portal')
     .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
     .addOption(new Option('--store <folder>', 'the release store').env('RELEASE_STORE').default('.data/releases'))
+    .option(
+      '--key <file>',
+      'the private key that signs what is written',
+      process.env.RELEASE_KEY ?? '.data/release-key.pem',
+    )
     .option('--by <name>', 'who does it; otherwise the user of this machine')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
@@ -71,6 +78,11 @@ export function portalProgram(): Command {
     .argument('[name version...]', 'what a promotion would bring')
     .addOption(channel())
     .action(checkCommand)
+  program
+    .command('key')
+    .summary('make the key that signs what you publish, and show its public half')
+    .description('Makes an Ed25519 key in the file of --key, unless there is one, and shows its public half.')
+    .action(keyCommand)
   program
     .command('gc')
     .summary('drop versions that nobody needs')

@@ -20,7 +20,7 @@ const run = promisify(execFile)
 const script = path.resolve(import.meta.dirname, '../testing/promote-often.ts')
 
 async function promoteOften(by: string, rounds: number): Promise<{ won: number[]; lost: string[] }> {
-  const args = ['--import', import.meta.resolve('tsx'), script, shop.store.place, by, String(rounds), meeting]
+  const args = ['--import', import.meta.resolve('tsx'), script, shop.store.place, by, String(rounds), meeting, shop.key]
   return JSON.parse((await run(process.execPath, args)).stdout)
 }
 

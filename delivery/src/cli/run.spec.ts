@@ -18,7 +18,8 @@ afterEach(() => {
   shop.remove()
 })
 
-const portal = (...words: string[]) => runPortal(['--store', shop.store.place, '--by', 'ann', ...words])
+const portal = (...words: string[]) =>
+  runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words])
 const said = () => out.splice(0).join('\n')
 
 test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
@@ -105,7 +106,7 @@ test('a check warns of what goes with the next major, and of a slot that nobody 
 test('a store that is no folder is told in words', async () => {
   const from = shop.write(builtRemote('mf-a', 'a'))
   const file = `${from}/remote-manifest.json`
-  expect(await runPortal(['--store', file, 'publish', 'mf-a', '--from', from])).toBe(1)
+  expect(await runPortal(['--store', file, '--key', shop.key, 'publish', 'mf-a', '--from', from])).toBe(1)
   expect(err.join('\n')).toMatch(
     /Refused: The release store did not do what was asked\.[^]*not published and not promoted/,
   )

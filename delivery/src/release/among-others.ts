@@ -2,7 +2,8 @@ import { isCompatible, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import { disputes } from './claims'
 import { incompatibility, readPointed } from './fit'
-import { lastNumber, readPointers } from './moves'
+import { pointersOf } from './channel'
+import { readMoves } from './moves'
 import { SHELL } from './names'
 import { Refusal } from './refusal'
 import type { ShellManifest } from './shell-manifest'
@@ -21,10 +22,7 @@ export async function checkAmongOthers(
   { channel, together = [] }: Company,
 ): Promise<void> {
   if (release.name === SHELL) return
-  const { shell, remotes } = await readPointed(
-    store,
-    await readPointers(store, channel, await lastNumber(store, channel)),
-  )
+  const { shell, remotes } = await readPointed(store, pointersOf(await readMoves(store, channel)))
   if (shell && !together.includes(SHELL)) checkUses(remoteOf(release), shell)
   checkClaims(
     release,

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { jsonOf, LARGEST_MANIFEST } from './documents'
 import { isFileName } from './entry-faults'
 import { sha384 } from './hash'
 import { shown, SHELL } from './names'
 import { Refusal } from './refusal'
-import { jsonOf, LARGEST_MANIFEST } from './stored-release'
 
 /** A finished build: its manifest and the files that browsers ask for, by name, each with its hash. */
 export interface BuiltFolder {

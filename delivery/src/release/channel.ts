@@ -6,6 +6,8 @@ export interface Move {
   readonly kind: 'promote' | 'rollback'
   readonly changes: readonly Change[]
   readonly pointers: Pointers
+  /** Why it changes nothing: it cannot be read, or nobody had the right to make it. */
+  readonly refused?: string
 }
 
 export interface Change {
@@ -25,6 +27,12 @@ export interface Version {
 }
 
 export const pointersOf = (moves: readonly Move[]): Pointers => moves.at(-1)?.pointers ?? {}
+
+/** Where all points after these changes. */
+export const pointersAfter = (pointers: Pointers, changes: readonly Change[]): Pointers => ({
+  ...pointers,
+  ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),
+})
 
 /** The changes that bring these packages to these versions; a pointer that is there already is left out. */
 export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
@@ -53,12 +61,11 @@ export function versionBefore(moves: readonly Move[], name: string): string | nu
 
 /** The next step of a channel. */
 export function nextMove(moves: readonly Move[], step: Pick<Move, 'kind' | 'changes' | 'by'>, now: Date): Move {
-  const to = Object.fromEntries(step.changes.map((change) => [change.name, change.to]))
   return {
     ...step,
     number: (moves.at(-1)?.number ?? 0) + 1,
     at: now.toISOString(),
-    pointers: { ...pointersOf(moves), ...to },
+    pointers: pointersAfter(pointersOf(moves), step.changes),
   }
 }
 

@@ -8,7 +8,7 @@ export const fixedReleases = (
   registry: Registry,
   folderOf: (name: string) => string,
 ): Releases => ({
-  current: () => ({ shell, registry, leftOut: [], stamp: 'fixed' }),
+  current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   close: () => undefined,
 })

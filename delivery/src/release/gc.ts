@@ -1,8 +1,9 @@
 import type { ReleaseStore } from '../store/store'
 import { pointersOf, replacedAt, type Move } from './channel'
+import { DOCUMENT } from './documents'
 import { channelsOf, readMoves } from './moves'
 import { isVersion } from './names'
-import { DOCUMENT, keyOf, readRelease } from './stored-release'
+import { keyOf, readRelease } from './stored-release'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

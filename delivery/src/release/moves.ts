@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
-import { pointersOf, type Move } from './channel'
+import { pointersAfter, pointersOf, type Move } from './channel'
+import { CHANNELS, jsonOf, parsed } from './documents'
 import { shown } from './names'
 import { Refusal } from './refusal'
-import { jsonOf, parsed } from './stored-release'
 
-/** No package has this name. */
-const CHANNELS = 'channels'
 const DIGITS = 8
+/** Steps that are read at once. */
+const AT_ONCE = 32
 
-const MoveSchema = v.strictObject({
-  schema: v.literal(1),
+const StepSchema = v.strictObject({
+  schema: v.literal(2),
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
   kind: v.picklist(['promote', 'rollback']),
   changes: v.array(v.strictObject({ name: v.string(), from: v.nullable(v.string()), to: v.string() })),
-  pointers: v.record(v.string(), v.string()),
 })
+/** A step as it is written: where all points after it follows from the steps before. */
+type Step = Omit<Move, 'pointers'>
 
 const keyOf = (channel: string, number: number) => `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
 
@@ -34,42 +35,52 @@ export function checkChannel(channel: string): void {
 /** The channels that have been moved, by name. */
 export const channelsOf = (store: ReleaseStore) => store.list(CHANNELS)
 
-/** Numbers of a channel's moves, in their order. */
-async function numbersOf(store: ReleaseStore, channel: string): Promise<number[]> {
-  const names = await store.list(`${CHANNELS}/${channel}`)
-  return names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10))
-}
-
-async function readMove(store: ReleaseStore, channel: string, number: number): Promise<Move> {
-  const content = await store.read(keyOf(channel, number))
-  if (!content) throw new Error(`move ${number} of the channel ${channel} is gone`)
-  const { schema: _, ...move } = parsed(MoveSchema, jsonOf(content))
-  return move
-}
-
 /** The number of a channel's last move; 0 when it was never moved. */
-export const lastNumber = async (store: ReleaseStore, channel: string) =>
-  Math.max(0, ...(await numbersOf(store, channel)))
-
-/** Where a channel points after this move. */
-export const readPointers = async (store: ReleaseStore, channel: string, number: number) =>
-  number === 0 ? {} : pointersOf([await readMove(store, channel, number)])
+export async function lastNumber(store: ReleaseStore, channel: string): Promise<number> {
+  const names = await store.list(`${CHANNELS}/${channel}`)
+  return Math.max(0, ...names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)))
+}
 
 /** All moves of a channel, the first one first. */
-export async function readMoves(store: ReleaseStore, channel: string): Promise<Move[]> {
-  const numbers = await numbersOf(store, channel)
-  return Promise.all(numbers.map((number) => readMove(store, channel, number)))
+export const readMoves = (store: ReleaseStore, channel: string) => openMoves(store, channel)()
+
+/**
+ * Reads a channel's moves again and again, each of them once. One that cannot be read, or that nobody had the right to
+ * make, changes nothing and says why. Throws when there are fewer than there were: numbers only go up.
+ */
+export function openMoves(store: ReleaseStore, channel: string): () => Promise<readonly Move[]> {
+  let moves: readonly Move[] = []
+  return async () => {
+    const last = await lastNumber(store, channel)
+    if (last < moves.length) throw new Error(`its last step is ${last}, and ${moves.length} were followed`)
+    const all = [...moves]
+    while (all.length < last) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, last - all.length) }, (_, at) => all.length + 1 + at)
+      for (const step of await Promise.all(numbers.map((number) => readStep(store, channel, number)))) {
+        all.push({ ...step, pointers: pointersAfter(pointersOf(all), step.changes) })
+      }
+    }
+    moves = all
+    return moves
+  }
 }
 
-/** Up to so many of a channel's moves that end with this one, the last one first; what cannot be read is left out. */
-export async function readBack(store: ReleaseStore, channel: string, number: number, count: number): Promise<Move[]> {
-  const numbers = Array.from({ length: Math.min(count, number) }, (_, back) => number - back)
-  const read = numbers.map((one) => readMove(store, channel, one).catch(() => null))
-  return (await Promise.all(read)).filter((move) => move !== null)
+async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step> {
+  try {
+    const content = await store.read(keyOf(channel, number))
+    if (!content) throw new Error('it is gone')
+    const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
+    if (step.number !== number) throw new Error(`it has the number ${step.number}`)
+    return step
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { number, at: '', by: '', kind: 'promote', changes: [], refused: `step ${number} of ${channel}: ${why}` }
+  }
 }
 
 /** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
 export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {
-  const text = `${JSON.stringify({ schema: 1, ...move }, null, 2)}\n`
-  return store.create(keyOf(channel, move.number), Buffer.from(text))
+  const { pointers: _, ...step } = move
+  const text = `${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`
+  return store.create(keyOf(channel, step.number), Buffer.from(text))
 }

@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { ReleaseStore } from '../store/store'
 import { checkAmongOthers } from './among-others'
 import { readBuilt, type BuiltFolder } from './built-folder'
+import { DOCUMENT } from './documents'
 import { sha384 } from './hash'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
-import { DOCUMENT, keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
+import { keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
 
 export interface Publication {
   readonly name: string

@@ -3,8 +3,10 @@ import type { ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from './fit'
 import { openFiles } from './files'
-import { lastNumber, readPointers } from './moves'
+import { pointersOf, type Move } from './channel'
+import { openMoves } from './moves'
 import { SHELL } from './names'
+import { openSeen } from './seen'
 import { servable } from './servable'
 import type { ShellManifest } from './shell-manifest'
 
@@ -15,6 +17,8 @@ export interface Release {
   readonly stamp: string
   /** Packages that the channel points to and nobody gets, and why. */
   readonly leftOut: readonly Misfit[]
+  /** The last steps of the channel that were not followed, and why. */
+  readonly refused: readonly string[]
 }
 
 /** Where the web server takes pages and files from. */
@@ -36,26 +40,35 @@ const LOOK_EVERY_MS = 1000
 export async function openReleases(
   store: ReleaseStore,
   channel: string,
-  { lookEveryMs = LOOK_EVERY_MS, log = (line: string) => console.error(line) } = {},
+  { lookEveryMs = LOOK_EVERY_MS, log = (line: string) => console.error(line), seen = openSeen(undefined) } = {},
 ): Promise<Releases> {
   const files = openFiles(store)
-  const first = await lastNumber(store, channel)
-  let taken = await take(store, channel, first).catch((error: unknown) => {
-    throw new Error(unservable(store, channel, reason(error)), { cause: error })
-  })
+  const readAll = openMoves(store, channel)
+  const movesNow = async () => {
+    const moves = await readAll()
+    seen.check(moves.length)
+    return moves
+  }
+  let taken = await movesNow()
+    .then((moves) => take(store, moves))
+    .catch((error: unknown) => {
+      throw new Error(unservable(store, channel, reason(error)), { cause: error })
+    })
+  seen.tell(taken.number)
   await lookAtFiles(files, taken)
   const told = tellOnce(log)
-  const tellLeftOut = () => told(taken.release.leftOut.map(({ name, words }) => `${name} is left out: ${words}`))
-  tellLeftOut()
+  const tell = () => told(linesOf(taken.release))
+  tell()
 
   const look = async () => {
     try {
-      const last = await lastNumber(store, channel)
-      const isSame = last === taken.number
-      if (isSame && taken.release.leftOut.length === 0) return told([])
-      taken = await take(store, channel, last)
+      const moves = await movesNow()
+      const isSame = moves.length === taken.number
+      if (isSame && taken.release.leftOut.length === 0) return tell()
+      taken = await take(store, moves)
+      seen.tell(taken.number)
       if (!isSame) await lookAtFiles(files, taken)
-      tellLeftOut()
+      tell()
     } catch (error) {
       told([`What is served stays: ${unservable(store, channel, reason(error))}`])
     }
@@ -70,18 +83,28 @@ interface Taken {
 }
 
 /** Reads what is served after this step. Throws when there is no shell. */
-async function take(store: ReleaseStore, channel: string, number: number): Promise<Taken> {
-  const pointed = await readPointed(store, await readPointers(store, channel, number))
+async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken> {
+  const number = moves.length
+  const pointed = await readPointed(store, pointersOf(moves))
   const { shell, unreadable } = pointed
   if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
-  const { remotes, leftOut } = await servable(store, { channel, number }, { ...pointed, shell })
+  const { remotes, leftOut } = await servable(store, moves, { ...pointed, shell })
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
   }
   const stamp = [number, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(', ')
-  return { number, release: { shell, registry, leftOut, stamp } }
+  const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_TOLD)
+  return { number, release: { shell, registry, leftOut, refused, stamp } }
 }
+
+const linesOf = ({ leftOut, refused }: Release) => [
+  ...leftOut.map(({ name, words }) => `${name} is left out: ${words}`),
+  ...refused.map((words) => `What is served stays: ${words}`),
+]
+
+/** Refused steps that are told. */
+const REFUSED_TOLD = 3
 
 const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
 

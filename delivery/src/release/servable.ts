@@ -1,8 +1,7 @@
 import type { RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
-import { versionIn } from './channel'
+import { versionIn, type Move } from './channel'
 import { misfits, readPointed, type Misfit, type Pointed } from './fit'
-import { readBack } from './moves'
 import { SHELL } from './names'
 
 /** How many steps of a channel are looked through for a version that fits. */
@@ -19,16 +18,12 @@ export interface Servable {
  * taken, the last version that fits is served; none when there is none. Of two that claim one address the later name is
  * the misfit: a promotion refuses both, a hand in the store does not.
  */
-export async function servable(
-  store: ReleaseStore,
-  step: { readonly channel: string; readonly number: number },
-  pointed: Pointed,
-): Promise<Servable> {
+export async function servable(store: ReleaseStore, moves: readonly Move[], pointed: Pointed): Promise<Servable> {
   const found = new Map(misfits(pointed).map(({ name, words }) => [name, words]))
   const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
   const leftOut: Misfit[] = []
   for (const [name, words] of found) {
-    const earlier = await lastFitting(store, step, name, { ...pointed, remotes: fitting })
+    const earlier = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
     if (earlier) fitting.push(earlier)
     leftOut.push({ name, words: earlier ? `${words}; ${earlier.version} is served instead` : words })
   }
@@ -37,12 +32,12 @@ export async function servable(
 
 async function lastFitting(
   store: ReleaseStore,
-  { channel, number }: { readonly channel: string; readonly number: number },
+  moves: readonly Move[],
   name: string,
   { shell, remotes }: Pointed,
 ): Promise<RemoteEntry | null> {
   if (name === SHELL) return null
-  const steps = await readBack(store, channel, number, STEPS_BACK)
+  const steps = moves.slice(-STEPS_BACK).toReversed()
   const [pointed, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
   for (const version of pointed === undefined ? [] : before) {
     const { remotes: found, unreadable } = await readPointed(store, { [name]: version })

@@ -1,14 +1,9 @@
 import { RemoteEntrySchema, type RemoteEntry } from '@portal/federation/host'
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
+import { DOCUMENT, jsonOf, parsed } from './documents'
 import { remoteFaults, shellFaults } from './entry-faults'
 import { readShellManifest, type ShellManifest } from './shell-manifest'
-
-/** Written last: a version without it is not published. The web server never serves a file of this name. */
-export const DOCUMENT = 'release-manifest.json'
-
-/** The largest manifest today has 150 KB; what is much larger is none, and would be sent with every page. */
-export const LARGEST_MANIFEST = 2 * 1024 * 1024
 
 const StoredReleaseSchema = v.strictObject({
   schema: v.literal(2),
@@ -56,26 +51,4 @@ export function shellOf({ version, entry, files }: StoredRelease): ShellManifest
 function without<T>(faults: readonly string[], value: T): T {
   if (faults.length > 0) throw new Error(faults.join('; '))
   return value
-}
-
-/** The JSON of a manifest. Throws when it is too large or none. */
-export function jsonOf(content: Buffer): unknown {
-  if (content.length > LARGEST_MANIFEST) throw new Error(`its manifest has ${content.length} bytes`)
-  try {
-    return JSON.parse(content.toString('utf8'))
-  } catch {
-    throw new Error(`its manifest is no JSON, or half of one (${content.length} bytes)`)
-  }
-}
-
-/** A document by its schema. Throws with the first fields that are wrong. */
-export function parsed<const T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
-  const found = v.safeParse(schema, json)
-  if (found.success) return found.output
-  throw new Error(issuesOf(found.issues))
-}
-
-function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  const lines = issues.slice(0, 3).map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`)
-  return lines.join('; ').slice(0, 400)
 }

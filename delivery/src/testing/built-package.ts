@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,9 @@ import type { ReleaseStore } from '../store/store'
 import { folderStore } from '../store/folder-store'
 import { publish, type Publication } from '../release/publish'
 import { promote } from '../release/move-pointers'
+import { readPublishers } from '../release/publishers'
+import { publicKeyOf, signed } from '../release/signatures'
+import { signedStore } from '../release/signed-store'
 
 /** A day in the life of these stores. */
 export const NOW = new Date('2026-11-20T10:00:00.000Z')
@@ -66,7 +69,13 @@ type Built = ReturnType<typeof builtRemote> | ReturnType<typeof builtShell>
 
 export interface Workshop {
   readonly root: string
+  /** Signed with a key of its own, whose public half stands in the file `keys` for every package. */
   readonly store: ReleaseStore
+  readonly keys: string
+  /** File of its private half. */
+  readonly key: string
+  /** Puts a signed document in the place of one of the store. */
+  replace(key: string, text: string): void
   /** Writes a build into a folder of its own and answers it. */
   write(built: Built): string
   publish(name: string, built: Built, more?: Partial<Publication>): ReturnType<typeof publish>
@@ -78,7 +87,13 @@ export interface Workshop {
 /** A temporary release store, and folders with builds for it. */
 export function workshop(): Workshop {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-releases-'))
-  const store = folderStore(path.join(root, 'store'))
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const bare = folderStore(path.join(root, 'store'))
+  const [keys, key] = [path.join(root, 'release-keys.json'), path.join(root, 'release-key.pem')]
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(keys, JSON.stringify({ '*': [publicKeyOf(privateKey)] }))
+  const signer = () => privateKey
+  const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
   let builds = 0
   const write = ({ files, manifest, document }: Built) => {
     const folder = path.join(root, `build-${++builds}`)
@@ -87,11 +102,16 @@ export function workshop(): Workshop {
     writeFileSync(path.join(folder, document), JSON.stringify(manifest))
     return folder
   }
+  const replace = (key: string, text: string) =>
+    writeFileSync(path.join(bare.place, key), JSON.stringify(signed(key, Object(JSON.parse(text)), privateKey)))
   const publishBuilt: Workshop['publish'] = (name, built, more) =>
     publish(store, { name, from: write(built), channel: 'live', by: 'ann', now: NOW, ...more })
   return {
     root,
     store,
+    keys,
+    key,
+    replace,
     write,
     publish: publishBuilt,
     serve: async (name, version, built, more) => {

@@ -112,6 +112,7 @@ export function fixtureBuild(): FixtureBuild {
       port: 0,
       store: path.join(root, 'store'),
       channel: 'live',
+      keys: path.join(root, 'release-keys.json'),
       apiUrl: 'http://127.0.0.1:9',
       services: {
         identity: { userPoolId: 'pool', clientId: 'client', endpoint: '/cloud/identity' },

@@ -1,20 +1,24 @@
-// Moves a package of a store between two versions, again and again: `tsx promote-often.ts <store> <by> <rounds> <folder>`.
+// Moves a package of a store between two versions, again and again: `tsx promote-often.ts <store> <by> <rounds> <folder>
+// <key>`.
 // Begins when two of it are there, which the folder is for.
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promote } from '../release/move-pointers'
 import { Refusal } from '../release/refusal'
+import { readKey } from '../release/key-file'
+import { signedStore } from '../release/signed-store'
 import { folderStore } from '../store/folder-store'
 
-const [store = '', by = '', rounds = '', folder = ''] = process.argv.slice(2)
+const [place = '', by = '', rounds = '', folder = '', key = ''] = process.argv.slice(2)
+const store = signedStore(folderStore(place), { signer: () => readKey(key), publishers: null })
 const [won, lost]: [number[], string[]] = [[], []]
 writeFileSync(path.join(folder, by), '')
 while (readdirSync(folder).length < 2) await delay(1)
 for (let round = 0; round < Number(rounds); round++) {
   const wanted = [{ name: 'mf-a', version: `1.${round % 2}.0` }]
   try {
-    const move = await promote(folderStore(store), { channel: 'live', by, now: new Date(), isOlderMeant: true }, wanted)
+    const move = await promote(store, { channel: 'live', by, now: new Date(), isOlderMeant: true }, wanted)
     if (move) won.push(move.number)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,0 +1,29 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Refusal } from './refusal'
+import { publicKeyOf } from './signatures'
+
+/** The private key of a publisher. Refuses a file that has none. */
+export function readKey(file: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file))
+  } catch (error) {
+    throw new Refusal('There is no key to sign with.', {
+      expected: `A private key in ${file}: every release and every step of a channel is signed.`,
+      found: `${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Make one with "portal key", name another file with --key, and have its public key listed in RELEASE_KEYS.',
+    })
+  }
+}
+
+/** Makes an Ed25519 key, which only this user may read; one that is there stays. Answers its public half. */
+export function makeKey(file: string): { readonly publicKey: string; readonly wasThere: boolean } {
+  const wasThere = existsSync(file)
+  if (!wasThere) {
+    mkdirSync(path.dirname(file), { recursive: true })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  }
+  return { publicKey: publicKeyOf(readKey(file)), wasThere }
+}

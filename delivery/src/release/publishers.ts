@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+const PublishersSchema = v.record(v.string(), v.array(v.string()))
+
+/** Public keys by the package that their holders may publish and promote; `*` is for every package. */
+export type Publishers = v.InferOutput<typeof PublishersSchema>
+
+/** Reads them from a file. Throws with the setting's name when there is none, or it is none. */
+export function readPublishers(file: string): Publishers {
+  try {
+    return v.parse(PublishersSchema, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`The public keys of publishers (RELEASE_KEYS) cannot be read from ${file}: ${why}`, {
+      cause: error,
+    })
+  }
+}
+
+/** May the holder of this key publish and promote this package? */
+export const mayPublish = (publishers: Publishers, key: string, name: string): boolean =>
+  [name, '*'].some((one) => Object.hasOwn(publishers, one) && publishers[one]?.includes(key))

@@ -1,0 +1,41 @@
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import * as v from 'valibot'
+
+/** A document whose signature is missing, wrong, or of somebody who may not write it. */
+export class Untrusted extends Error {
+  override readonly name = 'Untrusted'
+}
+
+const SignatureSchema = v.strictObject({ key: v.string(), value: v.string() })
+const SignedSchema = v.looseObject({ signature: SignatureSchema })
+
+/** A public key as settings name it: its DER in base64. */
+export const publicKeyOf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
+
+/** What is signed: the document, and where it stands, so that it means nothing elsewhere. */
+const wordsOf = (place: string, document: object) => Buffer.from(`${place}\n${JSON.stringify(document)}`)
+
+/** The document with an Ed25519 signature of this private key; `place` is its key in the store. */
+export function signed(place: string, document: object, key: KeyObject): object {
+  const value = sign(null, wordsOf(place, document), key).toString('base64')
+  return { ...document, signature: { key: publicKeyOf(key), value } }
+}
+
+/** A signed document without its signature, and the public key of who signed it. Throws `Untrusted`. */
+export function opened(place: string, json: unknown): { readonly document: object; readonly key: string } {
+  const found = v.safeParse(SignedSchema, json)
+  if (!found.success) throw new Untrusted(`${place} is not signed`)
+  const { signature, ...document } = found.output
+  if (!isRight(wordsOf(place, document), signature)) throw new Untrusted(`${place} is not as it was signed`)
+  return { document, key: signature.key }
+}
+
+function isRight(words: Buffer, { key, value }: v.InferOutput<typeof SignatureSchema>): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+    return publicKey.asymmetricKeyType === 'ed25519' && verify(null, words, publicKey, Buffer.from(value, 'base64'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto'
+import * as v from 'valibot'
+import type { ReleaseStore } from '../store/store'
+import { CHANNELS, DOCUMENT, jsonOf } from './documents'
+import { mayPublish, type Publishers } from './publishers'
+import { opened, signed, Untrusted } from './signatures'
+
+interface Keyring {
+  /** The private key of who writes; asked for when something is written. */
+  readonly signer?: () => KeyObject
+  /** Whose signatures count; null for anybody's, where a person only looks. */
+  readonly publishers: Publishers | null
+}
+
+const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${DOCUMENT}`)
+
+const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
+
+/**
+ * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
+ * signed by somebody who may publish all packages that it is about throws `Untrusted`; files are checked by the
+ * documents' hashes.
+ */
+export function signedStore(store: ReleaseStore, { signer, publishers }: Keyring): ReleaseStore {
+  return {
+    ...store,
+    create: (key, content) => {
+      if (!isSigned(key)) return store.create(key, content)
+      if (!signer) throw new Error(`${key} cannot be written without a key`)
+      const document: unknown = JSON.parse(Buffer.from(content).toString('utf8'))
+      const text = JSON.stringify(signed(key, Object(document), signer()), null, 2)
+      return store.create(key, Buffer.from(`${text}\n`))
+    },
+    read: async (key) => {
+      const content = await store.read(key)
+      if (!content || !isSigned(key)) return content
+      const { document, key: by } = opened(key, jsonOf(content))
+      const foreign = packagesOf(key, document).filter((name) => publishers && !mayPublish(publishers, by, name))
+      if (foreign.length > 0)
+        throw new Untrusted(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
+      return Buffer.from(JSON.stringify(document))
+    },
+  }
+}
+
+/** The packages that a document is about: the one whose release it is, or those that a step moves. */
+function packagesOf(key: string, document: object): string[] {
+  if (!key.startsWith(`${CHANNELS}/`)) return key.split('/').slice(0, 1)
+  const step = v.safeParse(StepSchema, document)
+  // What is no step is refused by whoever reads it as one.
+  return step.success ? step.output.changes.map(({ name }) => name) : []
+}
