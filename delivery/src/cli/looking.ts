@@ -5,12 +5,18 @@ import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
 import { checkName, checkVersion } from '../release/names'
 import { Refusal } from '../release/refusal'
+import { servedCalls } from '../release/served-calls'
 import { contextOf } from './context'
 import { pairsOf } from './pairs'
 import { table, timeOf } from './words'
 
 interface ChannelOptions {
   readonly channel: string
+}
+
+interface CheckOptions extends ChannelOptions {
+  /** Address of the API whose calls are compared. */
+  readonly api?: string
 }
 
 /** `portal status` */
@@ -42,7 +48,7 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
 }
 
 /** `portal check`: refuses what does not fit. */
-export async function checkCommand(_: readonly string[], { channel }: ChannelOptions, command: Command) {
+export async function checkCommand(_: readonly string[], { channel, api }: CheckOptions, command: Command) {
   const wanted = pairsOf(command.args, command)
   for (const { name, version } of wanted) {
     checkName(name)
@@ -51,7 +57,7 @@ export async function checkCommand(_: readonly string[], { channel }: ChannelOpt
   const { store, tell } = contextOf(command)
   const pointers = pointersOf(await movesOf(store, channel))
   const pointed = await readPointed(store, after(pointers, wanted))
-  const found = misfits(pointed)
+  const found = misfits(pointed, api === undefined ? undefined : await servedCalls(api))
   if (found.length > 0) {
     throw new Refusal(
       `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,

@@ -7,6 +7,7 @@ import { checkChannel } from '../release/moves'
 import { checkName } from '../release/names'
 import { publish } from '../release/publish'
 import { Refusal } from '../release/refusal'
+import { servedCalls } from '../release/served-calls'
 import { contextOf, inProject } from './context'
 import { pairsOf } from './pairs'
 import { moveLines } from './words'
@@ -62,15 +63,23 @@ function build(names: readonly string[]): void {
   })
 }
 
+interface PromoteOptions {
+  readonly channel: string
+  readonly older?: boolean
+  /** Address of the API whose calls are compared. */
+  readonly api?: string
+}
+
 /** `portal promote` */
 export async function promoteCommand(
   _: readonly string[],
-  { channel, older: isOlderMeant = false }: { readonly channel: string; readonly older?: boolean },
+  { channel, older: isOlderMeant = false, api }: PromoteOptions,
   command: Command,
 ) {
   const wanted = pairsOf(command.args, command)
   const { store, by, now, tell } = contextOf(command)
-  const move = await promote(store, { channel, by, now, isOlderMeant }, wanted)
+  const serves = api === undefined ? undefined : await servedCalls(api)
+  const move = await promote(store, { channel, by, now, isOlderMeant, serves }, wanted)
   tell({ move }, moveLines(move, channel))
 }
 

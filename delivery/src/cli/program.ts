@@ -17,6 +17,8 @@ Exit code: 0 done, 1 refused and nothing changed, 2 wrong use.`
 
 const channel = () => new Option('-c, --channel <channel>', 'the channel').default('live')
 
+const api = () => new Option('--api <address>', 'compare the calls that are made with those that this API serves')
+
 /** Whole days, from none on. */
 function days(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
@@ -55,6 +57,7 @@ export function portalProgram(): Command {
     .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
     .option('--older', 'also a version before the one that is served')
+    .addOption(api())
     .addOption(channel())
     .action(promoteCommand)
   program
@@ -76,6 +79,7 @@ export function portalProgram(): Command {
     .summary('whether all that a channel points to fits together')
     .description('Checks all that a channel points to, or would point to after a promotion of these versions.')
     .argument('[name version...]', 'what a promotion would bring')
+    .addOption(api())
     .addOption(channel())
     .action(checkCommand)
   program

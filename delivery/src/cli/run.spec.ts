@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
+import { startUpstream } from '../testing/upstream'
 import { runPortal } from './run'
 
 let shop: Workshop
@@ -101,6 +102,51 @@ test('a check warns of what goes with the next major, and of a slot that nobody 
   ])
   expect(await portal('--json', 'check')).toBe(0)
   expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: [expect.any(String), expect.any(String)] })
+})
+
+describe('with the API', () => {
+  const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
+  const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
+  beforeEach(async () => {
+    await shop.serve('shell', '1.0.0', builtShell('shell', calling('GET portal/vet')))
+    await shop.publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
+  })
+
+  test('calls that it does not serve are refused and named, those of the shell too', async () => {
+    const paths = { '/portal/pet/{petId}': { get: {}, parameters: [] }, '/portal/vet': { get: {} } }
+    const api = await answering({ openapi: '3.1.0', paths })
+    for (const command of ['check', 'promote']) {
+      expect(await portal(command, 'mf-a', '1.0.0', '--api', `${api.url}/`)).toBe(1)
+      expect(err.splice(0).join('\n')).toContain('it uses PUT portal/pet/{id} of the API, which nobody has')
+    }
+    expect(api.seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/openapi.json'])
+    expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
+    await api.stop()
+    const less = await answering({ paths: {} })
+    expect(await portal('check', '--api', less.url)).toBe(1)
+    expect(err.join('\n')).toMatch(/shell 1\.0\.0 .* it uses GET portal\/vet of the API/)
+    await less.stop()
+  })
+
+  test('with all of them it fits, and what speaks against others is not held against a move', async () => {
+    const paths = { '/portal/pet/{id}': { get: {}, put: {} } }
+    const api = await answering({ paths })
+    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(0)
+    await api.stop()
+  })
+
+  test.each<[string, object | null]>([
+    ['nobody answers', null],
+    ['the answer is no OpenAPI document', { error: 'none' }],
+  ])('where %s that is said, and nothing moves', async (_, answer) => {
+    const api = await answering(answer ?? {})
+    if (!answer) await api.stop()
+    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
+    expect(err.join('\n')).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
+    expect(await portal('--json', 'status')).toBe(0)
+    expect(said()).not.toContain('mf-a')
+    if (answer) await api.stop()
+  })
 })
 
 test('a store that is no folder is told in words', async () => {

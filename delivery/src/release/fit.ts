@@ -44,11 +44,15 @@ export async function readPointed(store: ReleaseStore, pointers: Pointers): Prom
   }
 }
 
-/** All that does not fit together: contracts, what is used and nobody has, addresses, and what cannot be read. */
-export function misfits({ shell, remotes, unreadable }: Pointed): Misfit[] {
+/**
+ * All that does not fit together: contracts, what is used and nobody has, addresses and slots, and what cannot be read.
+ * Calls of the API are compared when it is told which it serves.
+ */
+export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readonly string[]): Misfit[] {
+  const packages = shell ? [{ name: SHELL, ...shell }, ...remotes] : []
   return [
     ...unreadable,
-    ...remotes.flatMap((remote) => (shell && incompatibility(remote, shell)) ?? []),
+    ...packages.flatMap((one) => (shell && incompatibility(one, { ...shell, serves })) ?? []),
     ...disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words })),
   ]
 }
@@ -56,12 +60,16 @@ export function misfits({ shell, remotes, unreadable }: Pointed): Misfit[] {
 /** Names of what is missing that are told; how many more there are is told too. */
 const TOLD = 3
 
-/** Why a remote may not run in this shell, with both versions; null when it may. */
-export function incompatibility(remote: RemoteEntry, shell: ShellManifest): Misfit | null {
-  const { fits, needed, offered, missing } = isCompatible(remote, shell)
+/** Why a package may not run with this shell and API, with both versions; null when it may. */
+export function incompatibility(
+  { name, version, ...needs }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'>,
+  around: Pick<ShellManifest, 'version' | 'contract' | 'provides'> & {
+    readonly serves?: readonly string[] | undefined
+  },
+): Misfit | null {
+  const { fits, needed, offered, missing } = isCompatible(needs, around)
   if (fits) return null
-  const { name, version } = remote
-  const words = `${name} ${version} is made for contract ${needed}, the shell ${shell.version} has ${offered}`
+  const words = `${name} ${version} is made for contract ${needed}, the shell ${around.version} has ${offered}`
   return { name, words: missing.length > 0 ? `${words}; it uses ${firstOf(missing)}, which nobody has` : words }
 }
 

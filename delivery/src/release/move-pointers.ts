@@ -22,6 +22,8 @@ interface Order {
   readonly channel: string
   readonly by: string
   readonly now: Date
+  /** Calls that the API serves; undefined: they are not compared. */
+  readonly serves?: readonly string[] | undefined
 }
 
 /** How often somebody else may be faster, with other packages, before this one gives up. */
@@ -72,7 +74,7 @@ export async function rollback(store: ReleaseStore, order: Order, name: string):
 /** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
 async function step(
   store: ReleaseStore,
-  { channel, by, now }: Order,
+  { channel, by, now, serves }: Order,
   kind: Move['kind'],
   plan: (moves: readonly Move[]) => Promise<readonly Change[]>,
 ): Promise<Move | null> {
@@ -83,7 +85,7 @@ async function step(
     const changes = await plan(moves)
     if (changes.length === 0) return null
     const move = nextMove(moves, { kind, changes, by }, now)
-    await checkFit(store, pointersOf(moves), move)
+    await checkFit(store, pointersOf(moves), move, serves)
     if (await tryMove(store, channel, move)) return move
     moves = await readMoves(store, channel)
     checkUnmoved(moves, seen, changes, channel)
@@ -142,9 +144,14 @@ async function lastPublished(store: ReleaseStore, name: string): Promise<string[
 }
 
 /** Refuses what does not fit after the move and did before: others' faults are not held against it. */
-async function checkFit(store: ReleaseStore, before: Pointers, { pointers, changes }: Move): Promise<void> {
-  const known = new Set(misfits(await readPointed(store, before)).map(({ words }) => words))
-  const found = misfits(await readPointed(store, pointers)).filter(({ words }) => !known.has(words))
+async function checkFit(
+  store: ReleaseStore,
+  before: Pointers,
+  { pointers, changes }: Move,
+  serves: Order['serves'],
+): Promise<void> {
+  const known = new Set(misfits(await readPointed(store, before), serves).map(({ words }) => words))
+  const found = misfits(await readPointed(store, pointers), serves).filter(({ words }) => !known.has(words))
   if (found.length === 0) return
   const moved = changes.map(({ name, to }) => `${name} ${to}`).join(', ')
   throw new Refusal(`${moved} does not fit what the channel points to.`, {

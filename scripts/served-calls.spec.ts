@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { callsIn } from '../delivery/src/release/served-calls'
+import { contract } from '../shared/api-client/src/contract/index'
+import { openApiDocument } from '../shared/api-client/src/contract/openapi'
+
+test('what builds write of the calls that they make is what the API says that it serves', () => {
+  const served = callsIn(openApiDocument(contract))
+  const declared = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+  expect(declared.filter((call) => !served.includes(call))).toEqual([])
+  expect(declared).toContain('GET portal/booking/{id}')
+})
