@@ -52,10 +52,10 @@ export function createApp(
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 
   /** Another version has the same file where one was just dropped, or its file is damaged. */
-  const serve = async (name: string, file: string, request: Request) => {
+  const serve = async (name: string, file: string, request: Request, portals?: readonly string[]) => {
     let answer = notFound()
     for (const place of await releases.placesOf(name, file)) {
-      const given = await serveAsset(place, file, request, files)
+      const given = await serveAsset(place, file, request, files, portals)
       if (given.status < 400) return given
       if (given.status === 503) answer = given
     }
@@ -64,7 +64,7 @@ export function createApp(
   app.get('/shell/*', (context) => serve(SHELL, context.req.path.slice('/shell/'.length), context.req.raw))
   app.get('/remotes/:name/*', (context) => {
     const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
-    return isRemoteName(name) ? serve(name, rest.join('/'), context.req.raw) : context.notFound()
+    return isRemoteName(name) ? serve(name, rest.join('/'), context.req.raw, options.portalOrigins) : context.notFound()
   })
 
   app.get('*', (context) => {

@@ -26,6 +26,9 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ API_URL: 'backend' }, 'API_URL'],
   [{ RELEASE_CHANNEL: '../live' }, 'RELEASE_CHANNEL'],
+  [{ REMOTE_ORIGINS: 'https://files.test/' }, 'REMOTE_ORIGINS'],
+  [{ REMOTE_ORIGINS: 'https://files.test; script-src *' }, 'REMOTE_ORIGINS'],
+  [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS'],
   [{ BRAND_HOSTS: '{"a.test":"NO SUCH"}' }, 'BRAND_HOSTS'],
 ])('a wrong setting is named: %o', (environment, name) => {
   expect(() => optionsFromEnvironment(environment)).toThrow(name)

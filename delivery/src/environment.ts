@@ -11,6 +11,12 @@ const list = v.pipe(
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
 
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+const origins = v.pipe(
+  list,
+  v.check((all) => all.every(isOrigin), 'not origins like https://host'),
+)
+
 const isHttp = v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host')
 const brandHostsSchema = v.pipe(
   v.string(),
@@ -42,6 +48,8 @@ const EnvironmentSchema = v.object({
   ERRORS_DSN: v.optional(v.string(), ''),
   STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
   CSP_CONNECT: list,
+  REMOTE_ORIGINS: origins,
+  PORTAL_ORIGINS: origins,
   CSP_IMAGES: list,
 })
 
@@ -78,5 +86,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     publicOrigin: settings.PUBLIC_ORIGIN,
     connectSources: settings.CSP_CONNECT,
     imageSources: settings.CSP_IMAGES,
+    remoteOrigins: settings.REMOTE_ORIGINS,
+    portalOrigins: settings.PORTAL_ORIGINS,
   }
 }

@@ -33,6 +33,10 @@ export interface WebServerOptions {
   readonly imageSources?: readonly string[] | undefined
   /** The provider's page with the latest stock information; without it the brand's own [OPEN-11]. */
   readonly stockInformationUrl?: string | undefined
+  /** Origins besides this one from which remotes may come. */
+  readonly remoteOrigins?: readonly string[] | undefined
+  /** Origins of portals that may take remotes' files from here. */
+  readonly portalOrigins?: readonly string[] | undefined
   readonly maxBodyBytes?: number | undefined
 }
 

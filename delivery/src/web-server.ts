@@ -57,8 +57,8 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   }
 }
 
-function followed({ store, channel, keys, seen }: WebServerOptions): Promise<Releases> {
-  const trusted = signedStore(folderStore(store), { publishers: readPublishers(keys) })
+function followed({ store, channel, keys, seen, remoteOrigins: origins = [] }: WebServerOptions): Promise<Releases> {
+  const trusted = signedStore(folderStore(store), { publishers: readPublishers(keys), origins })
   return openReleases(trusted, channel, { seen: openSeen(seen) })
 }
 

@@ -35,7 +35,13 @@ async function staysInside(folder: string, file: string): Promise<boolean> {
  * Answers a file of a release, in the smallest form the visitor takes of those made at build time. A file that is not
  * there is 404, never a page; one that is not what was published is 503, and nobody keeps that.
  */
-export async function serveAsset(place: Place, name: string, request: Request, files: CheckedFiles): Promise<Response> {
+export async function serveAsset(
+  place: Place,
+  name: string,
+  request: Request,
+  files: CheckedFiles,
+  portals: readonly string[] = [],
+): Promise<Response> {
   const file = assetPath(place.folder, name)
   if (!file || !(await staysInside(place.folder, file))) return notFound()
   let answer = notFound()
@@ -43,6 +49,7 @@ export async function serveAsset(place: Place, name: string, request: Request, f
     const found = await files.find(place, name + SUFFIX[encoding])
     if (!found) continue
     const headers = headersOf(name, encoding, found)
+    allowPortals(headers, portals, request.headers.get('origin'))
     if (matches(request.headers.get('if-none-match'), headers.get('ETag') ?? '')) {
       return new Response(null, { status: 304, headers })
     }
@@ -54,6 +61,14 @@ export async function serveAsset(place: Place, name: string, request: Request, f
     }
   }
   return answer
+}
+
+/** Pages of these origins may take the file; what it answers without a question by CORS are pictures and fonts. */
+function allowPortals(headers: Headers, portals: readonly string[], origin: string | null): void {
+  if (portals.length === 0) return
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
+  headers.append('Vary', 'Origin')
+  if (origin && portals.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
 }
 
 function headersOf(name: string, encoding: Encoding, { size, mtimeMs }: FoundFile): Headers {

@@ -10,6 +10,8 @@ import type { ReleaseStore } from '../store/store'
 /** What all commands are given. */
 export interface Context {
   readonly store: ReleaseStore
+  /** Origins at which remotes' files may be. */
+  readonly origins: readonly string[]
   /** File of the private key that signs what is written. */
   readonly keyFile: string
   readonly by: string
@@ -32,10 +34,12 @@ export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, 
 export function contextOf(command: Command): Context {
   const { store, key, by, json } = command.optsWithGlobals<GlobalOptions>()
   const keys = process.env.RELEASE_KEYS
+  const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
   // Without a list a person may look at everybody's releases; a web server follows none without.
   const publishers = keys === undefined ? null : readPublishers(inProject(keys))
   return {
-    store: signedStore(folderStore(inProject(store)), { signer: () => readKey(inProject(key)), publishers }),
+    store: signedStore(folderStore(inProject(store)), { signer: () => readKey(inProject(key)), publishers, origins }),
+    origins,
     keyFile: inProject(key),
     by: by ?? userInfo().username,
     now: new Date(),

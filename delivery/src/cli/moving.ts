@@ -16,6 +16,7 @@ interface PublishOptions {
   readonly from?: string
   readonly built?: boolean
   readonly as?: string
+  readonly base?: string
   readonly dev?: boolean
   readonly promote?: boolean
   readonly channel: string
@@ -23,12 +24,12 @@ interface PublishOptions {
 
 /** `portal publish`: builds, unless a finished build is given. */
 export async function publishCommand(names: readonly string[], options: PublishOptions, command: Command) {
-  if (names.length > 1 && (options.from !== undefined || options.as !== undefined)) {
-    command.error('error: --from and --as are for one package', { exitCode: 2 })
+  if (names.length > 1 && [options.from, options.as, options.base].some((given) => given !== undefined)) {
+    command.error('error: --from, --as and --base are for one package', { exitCode: 2 })
   }
   if (options.as !== undefined && options.dev)
     command.error('error: --as and --dev exclude each other', { exitCode: 2 })
-  const { store, by, now, tell } = contextOf(command)
+  const { store, origins, by, now, tell } = contextOf(command)
   checkChannel(options.channel)
   for (const name of names) checkName(name)
   if (options.from === undefined && !options.built) build(names)
@@ -36,8 +37,19 @@ export async function publishCommand(names: readonly string[], options: PublishO
   const published = []
   for (const name of names) {
     const from = options.from === undefined ? inProject(name, 'dist') : path.resolve(options.from)
-    const { as, dev: isDev = false, channel } = options
-    const { release, wasThere } = await publish(store, { name, from, as, isDev, channel, together, by, now })
+    const { as, base, dev: isDev = false, channel } = options
+    const { release, wasThere } = await publish(store, {
+      name,
+      from,
+      as,
+      base,
+      origins,
+      isDev,
+      channel,
+      together,
+      by,
+      now,
+    })
     published.push({ name, version: release.version, wasThere })
   }
   const move = options.promote ? await promote(store, { channel: options.channel, by, now }, published) : null

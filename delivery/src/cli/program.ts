@@ -47,6 +47,7 @@ export function portalProgram(): Command {
     .option('--from <folder>', 'a finished build, instead of building one')
     .option('--built', 'what was built last, without a build')
     .option('--as <version>', 'the version, instead of that of the package.json')
+    .option('--base <address>', 'where browsers find its files, at another origin that REMOTE_ORIGINS lists')
     .option('--dev', 'a version of its own for this content, such as 1.0.0-dev-0a1b2c3d4e5f')
     .option('--promote', 'promote what was published, all in one step')
     .addOption(channel())

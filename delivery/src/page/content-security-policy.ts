@@ -7,20 +7,24 @@ export const scriptHash = (script: string) => `'sha256-${createHash('sha256').up
 export interface FurtherSources {
   readonly connect?: readonly string[] | undefined
   readonly image?: readonly string[] | undefined
+  /** Origins of remotes' files. */
+  readonly remotes?: readonly string[] | undefined
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from this origin or are the one start script, where there is one.
+ * The page's Content-Security-Policy. Scripts come from this origin, from those that the settings list
+ * for remotes, or are the one start script, where there is one.
  * Styles may be inline: html2canvas and react-aria write style elements and attributes.
  */
 export function contentSecurityPolicy(startScript: string, site: Site, further: FurtherSources = {}): string {
+  const { connect = [], image = [], remotes = [] } = further
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(startScript ? [scriptHash(startScript)] : [])],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...(further.image ?? [])],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", site.webSocketOrigin, ...(further.connect ?? [])],
+    'script-src': ["'self'", ...(startScript ? [scriptHash(startScript)] : []), ...remotes],
+    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...image],
+    'font-src': ["'self'", 'data:', ...remotes],
+    'connect-src': ["'self'", site.webSocketOrigin, ...remotes, ...connect],
     // React sends what is typed; the browser itself never does, not into an address either.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],

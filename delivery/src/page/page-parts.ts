@@ -1,6 +1,7 @@
 import { matchRoute, ownersRemote } from '@portal/federation/host'
 import type { PageAddress, PageConfig, RemoteEntry, Standalone } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
+import { ownBase } from '../release/entry-faults'
 import type { Release } from '../release/releases'
 import type { PageFile, PageParts } from './html'
 import { openPage } from './open-page'
@@ -49,14 +50,14 @@ function shellParts(chunk: string, { shell }: Release, config: PageConfig): Page
 }
 
 function standaloneParts(
-  { base, standalone }: RemoteEntry & { readonly standalone: Standalone },
+  { name, standalone }: RemoteEntry & { readonly standalone: Standalone },
   chunk: string,
   config: PageConfig,
 ): PageParts {
   const { entry, chunks, integrity, skeleton, criticalCss, startScript, pages } = standalone
   return {
     config,
-    ...codeOf([...entry, ...(chunks[chunk] ?? [])], base, integrity),
+    ...codeOf([...entry, ...(chunks[chunk] ?? [])], ownBase(name), integrity),
     skeleton,
     prerendered: pages[chunk]?.[config.brand],
     criticalCss,

@@ -52,6 +52,7 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions): Page {
     policy: contentSecurityPolicy(parts.startScript, site, {
       connect: options.connectSources,
       image: options.imageSources,
+      remotes: options.remoteOrigins,
     }),
     body,
   }

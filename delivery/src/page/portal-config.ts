@@ -2,6 +2,7 @@ import { BRAND_CODES, BRANDS } from '@portal/brand'
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from '../brand-of-host'
 import type { WebServerOptions } from '../options'
+import { ownBase } from '../release/entry-faults'
 import type { Release } from '../release/releases'
 import type { Site } from './site'
 
@@ -66,10 +67,15 @@ const checkedByPage = (integrity: Readonly<Record<string, string>>) =>
 
 /** The configuration of a page that this remote shows without the shell. */
 export function standaloneConfig(
-  { version, base, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
+  { version, name, standalone: { integrity } }: RemoteEntry & { readonly standalone: Standalone },
   release: Release,
   site: Site,
   options: WebServerOptions,
 ): StandaloneConfig {
-  return { ...pageConfig(release, site, options), release: version, base, integrity: checkedByPage(integrity) }
+  return {
+    ...pageConfig(release, site, options),
+    release: version,
+    base: ownBase(name),
+    integrity: checkedByPage(integrity),
+  }
 }

@@ -21,10 +21,26 @@ const list = (kind: string, wrong: readonly string[]) =>
           .join(', ')}`,
       ]
 
+/** Where this server has a remote's files. */
+export const ownBase = (name: string) => `/remotes/${name}/`
+
+/** What is wrong with where a remote's files are: at this server, or below an address of an origin that it lists. */
+export function baseFaults(name: string, base: string, origins: readonly string[]): string[] {
+  const isRight = base === ownBase(name) || isBelow(base, origins)
+  return list(`its base is not ${ownBase(name)} nor at a listed origin (REMOTE_ORIGINS)`, isRight ? [] : [base])
+}
+
+/** As browsers write it, without a way up, a query or a user. */
+function isBelow(base: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(base)) return false
+  const { href, origin, pathname } = new URL(base)
+  return origins.includes(origin) && href === base && base === origin + pathname && base.endsWith('/')
+}
+
 /** What is wrong with a remote's entry, whose release has these files; nothing is fetched from elsewhere. */
 export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): string[] {
-  const { name, base, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
-  const own = `/remotes/${name}/`
+  const { name, routes, slots, navigation, ownerPages, continues, chunks, standalone } = entry
+  const own = ownBase(name)
   const pages = [
     ...routes.flatMap(({ path, under }) => [path, under ?? '/']),
     ...navigation.map(({ to }) => to),
@@ -34,7 +50,6 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
   const calls = routes.flatMap(({ early }) => early.map(({ path }) => path))
   const screens = [...routes, ...slots].map(({ chunk }) => chunk)
   return [
-    ...list(`its base is not ${own}`, base === own ? [] : [base]),
     ...list(
       'no addresses of this portal',
       pages.filter((path) => !PAGE.test(path) || isClimbing(path)),

@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../store/store'
 import { checkAmongOthers } from './among-others'
 import { readBuilt, type BuiltFolder } from './built-folder'
 import { DOCUMENT } from './documents'
+import { baseFaults } from './entry-faults'
 import { sha384 } from './hash'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
@@ -15,6 +16,10 @@ export interface Publication {
   readonly from: string
   /** The version; without one the manifest's, which is that of the package.json. */
   readonly as?: string | undefined
+  /** Where browsers find its files; without one at the web server, which has them anyway. */
+  readonly base?: string | undefined
+  /** Origins at which that may be. */
+  readonly origins?: readonly string[]
   /** Make the version of the content, so that every build has one of its own. */
   readonly isDev?: boolean
   /** Whose addresses must not be claimed again. */
@@ -40,7 +45,7 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   checkName(name)
   const built = await readBuilt(name, publication.from)
   const release = releaseOf(built, publication)
-  checkEntry(release, built)
+  checkEntry(release, built, publication.origins ?? [])
   const earlier = await readRelease(store, name, release.version)
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
   await checkAmongOthers(store, release, publication)
@@ -58,8 +63,8 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
  * which another version of the compressor makes otherwise of the same.
  */
 function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Publication): StoredRelease {
-  const { name, as, isDev, by, now } = publication
-  const entry = { ...Object(manifest), version: '' }
+  const { name, as, isDev, by, now, base } = publication
+  const entry = { ...Object(manifest), version: '', ...(base !== undefined && { base }) }
   const digest = sha384(JSON.stringify({ entry, files }))
   const built: unknown = Object(manifest).version
   const version = as ?? (typeof built === 'string' ? built : '')
@@ -81,11 +86,13 @@ function releaseOf({ manifest, files, compressed }: BuiltFolder, publication: Pu
 }
 
 /** Refuses an entry that the web server would leave out, and files that are not those of the manifest. */
-function checkEntry(release: StoredRelease, { folder }: BuiltFolder): void {
+function checkEntry(release: StoredRelease, { folder }: BuiltFolder, origins: readonly string[]): void {
   const { name, version, files } = release
   try {
     const entry = name === SHELL ? shellOf(release) : remoteOf(release)
     if (!entry.uses) throw new Error('uses: what it takes of others is not told')
+    const [elsewhere] = 'base' in entry ? baseFaults(name, entry.base, origins) : []
+    if (elsewhere) throw new Error(elsewhere)
     const integrity = { ...entry.integrity, ...('standalone' in entry ? entry.standalone?.integrity : {}) }
     const changed = Object.keys(integrity).filter((file) => integrity[file] !== files[file])
     if (changed.length > 0)

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
 import { CHANNELS, DOCUMENT, jsonOf } from './documents'
+import { baseFaults, ownBase } from './entry-faults'
 import { mayPublish, type Publishers } from './publishers'
 import { opened, signed, Untrusted } from './signatures'
 
@@ -10,6 +11,8 @@ interface Keyring {
   readonly signer?: () => KeyObject
   /** Whose signatures count; null for anybody's, where a person only looks. */
   readonly publishers: Publishers | null
+  /** Origins besides this one from which remotes may come. */
+  readonly origins?: readonly string[]
 }
 
 const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${DOCUMENT}`)
@@ -18,10 +21,11 @@ const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.stri
 
 /**
  * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
- * signed by somebody who may publish all packages that it is about throws `Untrusted`; files are checked by the
+ * signed by somebody who may publish all packages that it is about, or of files at an origin that is not listed, throws
+ * `Untrusted`; files are checked by the
  * documents' hashes.
  */
-export function signedStore(store: ReleaseStore, { signer, publishers }: Keyring): ReleaseStore {
+export function signedStore(store: ReleaseStore, { signer, publishers, origins = [] }: Keyring): ReleaseStore {
   return {
     ...store,
     create: (key, content) => {
@@ -35,12 +39,24 @@ export function signedStore(store: ReleaseStore, { signer, publishers }: Keyring
       const content = await store.read(key)
       if (!content || !isSigned(key)) return content
       const { document, key: by } = opened(key, jsonOf(content))
-      const foreign = packagesOf(key, document).filter((name) => publishers && !mayPublish(publishers, by, name))
+      if (publishers === null) return Buffer.from(JSON.stringify(document))
+      const packages = packagesOf(key, document)
+      const foreign = packages.filter((name) => !mayPublish(publishers, by, name))
       if (foreign.length > 0)
         throw new Untrusted(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
+      const [elsewhere] = packages.flatMap((name) => baseFaults(name, baseOf(document) ?? ownBase(name), origins))
+      if (elsewhere) throw new Untrusted(elsewhere)
       return Buffer.from(JSON.stringify(document))
     },
   }
+}
+
+const ReleaseSchema = v.looseObject({ entry: v.looseObject({ base: v.string() }) })
+
+/** Where a release of a remote has its files; undefined for other documents. */
+const baseOf = (document: object): string | undefined => {
+  const release = v.safeParse(ReleaseSchema, document)
+  return release.success ? release.output.entry.base : undefined
 }
 
 /** The packages that a document is about: the one whose release it is, or those that a step moves. */
