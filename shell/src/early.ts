@@ -1,6 +1,6 @@
 import {
   currentRegistry,
-  isCompatible,
+  fitsContract,
   loadScreen,
   matchRoute,
   portalConfig,
@@ -21,7 +21,7 @@ startRemotes({ ...config, registry: withOverrides(config) })
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
-const isShown = match && !needsSession && isCompatible(match.remote, registry.shell).fits
+const isShown = match && !needsSession && fitsContract(match.remote.contract, registry.shell.contract)
 
 /** Fulfilled when the code of the page's screen is there, or is known not to come. */
 export const firstScreen: Promise<unknown> = isShown

@@ -1,4 +1,4 @@
-import { isCompatible, type RemoteEntry } from '@portal/federation/host'
+import { fitsContract, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import { disputes } from './claims'
 import { incompatibility, readPointed } from './fit'
@@ -33,7 +33,7 @@ export async function checkAmongOthers(
 /** Refuses a remote that uses what its own version of the contract lacks; one for another goes with its shell. */
 function checkUses(remote: RemoteEntry, shell: ShellManifest): void {
   const misfit = incompatibility(remote, shell)
-  if (!misfit || !isCompatible({ contract: remote.contract }, shell).fits) return
+  if (!misfit || !fitsContract(remote.contract, shell.contract)) return
   throw new Refusal(`${remote.name} ${remote.version} uses what the portal does not have.`, {
     expected: `Names that the shell ${shell.version} provides, and calls that the API serves.`,
     found: `${misfit.words}.`,

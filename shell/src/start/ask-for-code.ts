@@ -1,4 +1,4 @@
-import { appendScript, askForHeld, isCompatible, preloadScreen, readText, storageKeys } from '@portal/federation/host'
+import { appendScript, askForHeld, fitsContract, preloadScreen, readText, storageKeys } from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
 /** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
@@ -9,7 +9,7 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   const { registry, firstDrawing, isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
-  if (isOverridden || !isCompatible(remote, registry.shell).fits) return
+  if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing

@@ -1,6 +1,6 @@
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
-import { isCompatible } from '../registry/compatibility'
+import { fitsContract } from '../registry/compatibility'
 import type { Registry } from '../registry/schema'
 import { loadExposed } from './container'
 import { guardChunks } from './integrity'
@@ -33,9 +33,13 @@ export function loadRemoteModule(name: string): Promise<RemoteModule> {
 async function load(name: string): Promise<RemoteModule> {
   const remote = registry.remotes[name]
   if (!remote) throw new RemoteUnavailable(name, 'unknown', 'not in the registry')
-  const { fits, needed, offered } = isCompatible(remote, registry.shell)
-  if (!fits) {
-    throw new RemoteUnavailable(name, 'incompatible', `built for contract ${needed}, this shell has ${offered}`)
+  const { contract: offered } = registry.shell
+  if (!fitsContract(remote.contract, offered)) {
+    throw new RemoteUnavailable(
+      name,
+      'incompatible',
+      `built for contract ${remote.contract}, this shell has ${offered}`,
+    )
   }
   const exposed = await loadExposed(remote)
   if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')

@@ -9,7 +9,7 @@ export interface Needs {
   readonly uses?: Uses | undefined
 }
 
-/** What the portal has for it. A list that is not told is not compared: a page knows the versions alone. */
+/** What the portal has for it. A list that is not told is not compared. */
 export interface Offers {
   readonly contract: string
   /** Names of each shared module that the shell provides. */
@@ -29,18 +29,23 @@ export interface Compatibility {
 }
 
 /**
- * May this remote run in this portal? Same major of the contract, at least the minor that the remote was built for, and
- * every name and call that it uses. The one rule for CI, publish, promote, the web server and the page, so that what does
- * not fit is found before its JavaScript runs.
+ * May this package run in this portal? The version of the contract that it was built for, and every name and call that
+ * it uses. The one rule for CI, publish, promote and the web server, so that what does not fit is never sent; a page,
+ * which is told the versions alone, asks `fitsContract` again before the code runs.
  */
 export function isCompatible(
   { contract: needed, uses }: Needs,
   { contract: offered, ...offers }: Offers,
 ): Compatibility {
+  const missing = uses ? [...missingNames(uses, offers), ...missingCalls(uses, offers)] : []
+  return { fits: fitsContract(needed, offered) && missing.length === 0, needed, offered, missing }
+}
+
+/** Same major of the contract, and at least the minor that was built for. */
+export function fitsContract(needed: string, offered: string): boolean {
   const [needMajor, needMinor] = parts(needed)
   const [haveMajor, haveMinor] = parts(offered)
-  const missing = uses ? [...missingNames(uses, offers), ...missingCalls(uses, offers)] : []
-  return { fits: needMajor === haveMajor && needMinor <= haveMinor && missing.length === 0, needed, offered, missing }
+  return needMajor === haveMajor && needMinor <= haveMinor
 }
 
 function parts(version: string): [number, number] {
