@@ -50,12 +50,18 @@ export async function readPointed(store: ReleaseStore, pointers: Pointers): Prom
  */
 export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readonly string[]): Misfit[] {
   const packages = shell ? [{ name: SHELL, ...shell }, ...remotes] : []
-  return [
-    ...unreadable,
+  const alone = [
     ...packages.flatMap((one) => (shell && incompatibility(one, { ...shell, serves })) ?? []),
-    ...disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words })),
+    ...remotes.flatMap((remote) => taken([remote])),
   ]
+  // What cannot be served anyway takes nothing from others.
+  const out = new Set(alone.map(({ name }) => name))
+  return [...unreadable, ...alone, ...taken(remotes.filter(({ name }) => !out.has(name)))]
 }
+
+/** Remotes of which another, the shell or they themselves have already what they claim. */
+const taken = (remotes: readonly RemoteEntry[]): Misfit[] =>
+  disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
 
 /** Names of what is missing that are told; how many more there are is told too. */
 const TOLD = 3

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRegistry } from '@portal/federation/host'
+import { createApp } from './app'
+import { openReleases } from './release/releases'
+import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from './testing/built-package'
+import { fixtureBuild, type FixtureBuild } from './testing/fixture-build'
+
+const ROUNDS = 300
+const ORIGIN = 'http://localhost:8080'
+const KEY = 'mf-a/1.0.0/release-manifest.json'
+
+/** What somebody could write into an entry, with a right signature. */
+const HOSTILE: readonly unknown[] = [
+  'https://evil.test/x.js',
+  'javascript:alert(1)',
+  'data:text/javascript,alert(1)',
+  '//evil.test/x.0a1b2c3d.js',
+  '/\\evil.test/x',
+  '\\\\evil.test\\x.0a1b2c3d.js',
+  'https:/evil.test/x.0a1b2c3d.js',
+  '../../../evil.0a1b2c3d.js',
+  '@evil.test/x.0a1b2c3d.js',
+  '?next=//evil.test',
+  '</script><script src=//evil.test></script>',
+  '__proto__',
+  '/',
+  '',
+  'x'.repeat(5000),
+  null,
+  -1,
+  1e308,
+  true,
+  [],
+  {},
+  [[]],
+  { toString: 'x' },
+]
+
+let shop: Workshop
+let fixture: FixtureBuild
+let document: string
+beforeAll(async () => {
+  shop = workshop()
+  fixture = fixtureBuild()
+  const files = { 'standalone.0a1b2c3d.js': 'the pages of owners' }
+  const integrity = { 'standalone.0a1b2c3d.js': integrityOf('the pages of owners') }
+  const frame = { skeleton: '', criticalCss: '', startScript: '' }
+  const early = [{ path: 'portal/booking/:id', query: { page: '?page|1' }, like: { page: '\\d+' }, open: true }]
+  const built = builtRemote('mf-a', 'a', {
+    routes: [
+      { path: '/mf-a', access: 'open', chunk: 'screen', early, drawnEarly: true },
+      { path: '/owners/:id', access: 'open', chunk: 'screen', under: '/mf-a' },
+    ],
+    navigation: [{ label: 'A', to: '/mf-a', place: 'main', order: 1 }],
+    ownerPages: { below: '/owners', staffLogin: '/owners/login/:id', staffQuery: 'staff=1' },
+    continues: { below: '/mf-a/next', query: 'draft', inTab: 'draft', otherwise: '/mf-a' },
+    standalone: { entry: Object.keys(files), chunks: { screen: [] }, integrity, ...frame },
+  })
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b'))
+  await shop.serve('mf-a', '1.0.0', { ...built, files: { ...built.files, ...files } })
+  document = String(await shop.store.read(KEY))
+})
+afterAll(() => {
+  fixture.remove()
+  shop.remove()
+})
+
+/** Numbers from 0 to below a limit, the same for the same seed. */
+function dice(seed: number) {
+  let state = seed
+  return (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+/** Every place of a document, as keys from its top. */
+const placesIn = (value: unknown, above: readonly string[] = []): (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, each]) => [[...above, key], ...placesIn(each, [...above, key])])
+    : []
+
+/** The document with one to three places of its entry replaced, removed or called otherwise. */
+function mutated(text: string, roll: (limit: number) => number): string {
+  const changed = JSON.parse(text)
+  for (let times = 1 + roll(3); times > 0; times--) {
+    const places = placesIn(changed.entry)
+    const place = places[roll(places.length)] ?? []
+    const [key = ''] = place.slice(-1)
+    const parent = place.slice(0, -1).reduce((value, part) => value[part], changed.entry)
+    const hostile = HOSTILE[roll(HOSTILE.length)]
+    const way = roll(4)
+    if (way === 0) delete parent[key]
+    else if (way === 1) Object.assign(parent, { [typeof hostile === 'string' ? hostile : 'basement']: parent[key] })
+    else parent[key] = hostile
+  }
+  return JSON.stringify(changed)
+}
+
+/** All addresses that a page asks for by its HTML and registry, or leads to. Throws when the registry is none. */
+function addressesIn(html: string): string[] {
+  const { registry, apiBase } = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+  const inHtml = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]*)"/g)].map(([, address = '']) => address)
+  const remotes = registry ? Object.values(readRegistry(registry).remotes) : []
+  const ofRemotes = remotes.flatMap(({ base, entry, chunks, routes, navigation, ...more }) => [
+    ...[entry, ...Object.values(chunks).flat()].map((file) => base + file),
+    ...routes.flatMap(({ path, early }) => [path, ...early.map((request) => apiBase + request.path)]),
+    ...navigation.map(({ to }) => to),
+    ...(more.continues ? [more.continues.otherwise, more.continues.below] : []),
+    ...(more.ownerPages ? [more.ownerPages.below, more.ownerPages.staffLogin] : []),
+  ])
+  return [...inHtml, ...ofRemotes]
+}
+
+test(
+  `${ROUNDS} entries of hostile publishers: every page starts, and nobody elsewhere is asked`,
+  { timeout: 60_000 },
+  async () => {
+    const options = fixture.options()
+    const outcomes = { served: 0, leftOut: 0 }
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      shop.replace(KEY, mutated(document, dice(seed)))
+      const releases = await openReleases(shop.store, 'live', { log: () => undefined })
+      releases.close()
+      const app = createApp(options, releases, () => undefined)
+      for (const path of ['/login', '/mf-a', '/mf-b', '/owners/1']) {
+        const answer = await app.request(ORIGIN + path, { headers: { host: 'localhost:8080' } })
+        expect([seed, path, answer.status]).toEqual([seed, path, 200])
+        const html = await answer.text()
+        const foreign = addressesIn(html).filter((address) => new URL(address, ORIGIN).origin !== ORIGIN)
+        expect([seed, path, foreign]).toEqual([seed, path, []])
+        expect(answer.headers.get('content-security-policy')).not.toContain('evil')
+      }
+      const { remotes } = releases.current().registry
+      expect([seed, Object.keys(remotes)]).toEqual([seed, expect.arrayContaining(['mf-b'])])
+      outcomes['mf-a' in remotes ? 'served' : 'leftOut']++
+    }
+    // Neither is a rule for the test: most are refused, and what is harmless is not.
+    expect(outcomes.served).toBeGreaterThan(10)
+    expect(outcomes.leftOut).toBeGreaterThan(150)
+  },
+)
