@@ -229,5 +229,6 @@ test('health names what is down, and what is served', async () => {
     leftOut: {},
     refused: [],
     damaged: [],
+    violations: {},
   })
 })

@@ -1,11 +1,13 @@
 import { brandPicture } from '@portal/brand'
 import { isRemoteName } from '@portal/federation/host'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
 import { acceptedEncodings } from './assets/encoding'
 import { brandOfHost } from './brand-of-host'
 import { health } from './health'
 import type { WebServerOptions } from './options'
+import { DIRECTIVES } from './page/content-security-policy'
 import { openPages } from './page/pages'
 import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
@@ -13,6 +15,7 @@ import { openCheckedFiles } from './release/checked-files'
 import { SHELL } from './release/names'
 import type { Releases } from './release/releases'
 import { securityHeaders } from './security-headers'
+import { MAX_REPORT_BYTES, openViolations, REPORTS } from './violations'
 
 /** A path whose last part has a file ending is a file's; everything else is a page's. */
 const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
@@ -26,6 +29,7 @@ export function createApp(
   const release = releases.current
   const pageFor = openPages(options)
   const files = openCheckedFiles(log)
+  const violations = openViolations(DIRECTIVES)
   const app = new Hono()
   app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
 
@@ -33,7 +37,9 @@ export function createApp(
     const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
     const state = await health(release(), files.damaged(), upstreams)
-    return context.json(state, state.status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
+    return context.json({ ...state, violations: violations.counted() }, state.status === 'ok' ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    })
   })
   // Asked for by tabs without a page of ours, a PDF's for one.
   app.get('/favicon.ico', (context) => {
@@ -48,6 +54,11 @@ export function createApp(
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
     })
+  })
+  // No answer but these, and no line in the log: anybody may send anything.
+  app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
+    const body: unknown = await context.req.json().catch(() => null)
+    return context.body(null, violations.count(body, Object.values(release().registry.remotes)) ? 204 : 400)
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nDisallow: /\n'))
 

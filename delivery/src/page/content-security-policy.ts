@@ -1,5 +1,24 @@
 import { createHash } from 'node:crypto'
+import { REPORTS } from '../violations'
 import type { Site } from './site'
+
+/** The directives of a page's policy that may refuse something. */
+export const DIRECTIVES = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'object-src',
+] as const
 
 /** The hash by which an inline script is allowed. */
 export const scriptHash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -30,6 +49,8 @@ export function contentSecurityPolicy(startScript: string, site: Site, further: 
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
+    // And not `report-to`: browsers that know it would send nothing without TLS, as on a developer's machine.
+    'report-uri': [REPORTS],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
