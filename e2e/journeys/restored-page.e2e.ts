@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+
+const DAY_S = 86_400
+const link = (page: Page) => page.getByRole('main').getByRole('link', { name: 'View booking' }).first()
+
+/** Every token of the browser ended a day ago, the one that renews the session did not. Gives the shell's as it is then. */
+const ageByADay = (page: Page) =>
+  page.evaluate((seconds) => {
+    for (const [key, token] of Object.entries(localStorage)) {
+      if (!/session-token$|accessToken$|idToken$/.test(key)) continue
+      const [head, claims = '', signature] = String(token).split('.')
+      const known = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+      const aged = btoa(JSON.stringify({ ...known, exp: known.exp - seconds, iat: known.iat - seconds }))
+      const written = aged.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+      localStorage.setItem(key, [head, written, signature].join('.'))
+    }
+    return localStorage.getItem('portal.personal.session-token')
+  }, DAY_S)
+
+test('a list restored after a day renews its session first and shows what is there now [SHL-17]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=bianchi')
+  await expect(link(page)).toBeVisible()
+  const aged = await ageByADay(page)
+  await page.goto('data:text/html,<title>Another site</title>')
+  const tokens: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) tokens.push(request.headers().authorization)
+  })
+  await page.goBack()
+  await expect(link(page)).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('bianchi')
+  expect(tokens.length).toBeGreaterThan(0)
+  expect(tokens).not.toContain(`Bearer ${aged}`)
+  expect(await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))).not.toBe(aged)
+})
+
+test('where a day later nobody may renew the session, the restored page shows nothing and asks who is there [SHL-18, SHL-19]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=bianchi')
+  await expect(link(page)).toBeVisible()
+  await ageByADay(page)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith('refreshToken')) localStorage.removeItem(key)
+  })
+  await page.goto('data:text/html,<title>Another site</title>')
+  const drawn: string[] = []
+  await page.exposeFunction('tellDrawn', (words: string) => drawn.push(words))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('Bianchi')) Reflect.get(globalThis, 'tellDrawn')(document.body.innerText)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Username')).toBeVisible()
+  expect(drawn).toEqual([])
+})
