@@ -39,7 +39,10 @@ test('a list restored after a day renews its session first and shows what is the
 
 test('where a day later nobody may renew the session, the restored page shows nothing and asks who is there [SHL-18, SHL-19]', async ({
   signedInPage,
+  consoleErrors,
 }) => {
+  // The list is open by its route: the server says that it is not [SHL-43].
+  consoleErrors.expect(/status of 401/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/bookings?search_term=bianchi')
   await expect(link(page)).toBeVisible()
   await ageByADay(page)
