@@ -51,6 +51,8 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
       uniqueName: name,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_MS,
+      // A module that throws while it is evaluated is never used half: the next try evaluates it anew.
+      strictModuleExceptionHandling: true,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
