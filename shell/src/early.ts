@@ -9,11 +9,12 @@ import {
   withOverrides,
 } from '@portal/federation/host'
 import { preloadFont } from '@portal/ui/font'
+import { sendReport } from './errors/report'
 import { loadLogin } from './login/preload'
 
 /**
  * First module of every entry, before React is evaluated: opens the remote of the current path, whose files the start
- * script has asked for. A failure here is met again, and shown, where the screen is rendered.
+ * script has asked for. A failure here is met again, and shown, where the screen is rendered; one that is over by then is only told.
  */
 void preloadFont().then(rememberFont)
 const config = portalConfig()
@@ -25,7 +26,7 @@ const isShown = match && !needsSession && fitsContract(match.remote.contract, re
 
 /** Fulfilled when the code of the page's screen is there, or is known not to come. */
 export const firstScreen: Promise<unknown> = isShown
-  ? loadScreen(match.remote.name, match.route.path).catch(() => undefined)
+  ? loadScreen(match.remote.name, match.route.path).catch((error: unknown) => sendReport(error, { action: 'load' }))
   : Promise.resolve()
 
 if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

@@ -7,15 +7,12 @@ interface ReportContext extends FailureContext {
   readonly remote?: string
 }
 
-/** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
-const sent = new WeakSet<object>()
-
 /** Sends a failure to the error-reporting service [EXT-16]; the service's code is loaded at the first failure. */
-export async function sendReport(error: unknown, { remote, ...failure }: ReportContext): Promise<void> {
-  if (error instanceof Error) {
-    if (sent.has(error)) return
-    sent.add(error)
-  }
+export async function sendReport(
+  error: unknown,
+  { remote = remoteOf(error), ...failure }: ReportContext,
+): Promise<void> {
+  if (!isNews(error, remote ?? location.pathname)) return
   try {
     // Read now: by the time the service's code is here, the page may show another screen.
     const { pathname } = location
@@ -25,7 +22,7 @@ export async function sendReport(error: unknown, { remote, ...failure }: ReportC
     scope.setTags({ remote: culprit.remote, remote_version: culprit.version })
     if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
     scope.setContext('failure', { ...failure })
-    scope.captureException(error)
+    scope.captureException(error instanceof RemoteUnavailable ? (error.cause ?? error) : error)
   } catch {
     // The error service is a help, never a condition: without it the failure stays in the browser's log.
   }
@@ -42,8 +39,21 @@ export function logFailure(error: unknown, context: FailureContext): void {
   if (context.action === 'render' && fault) queueMicrotask(() => void sendReport(fault, context))
 }
 
-/** What the error service should hear of: no refused call and no missing part, but what broke a part. */
-export function faultIn(error: unknown): unknown {
-  if (error instanceof RemoteUnavailable) return error.reason === 'broken' ? error.cause : undefined
-  return error instanceof ApiError ? undefined : error
+/** What the error service should hear of: no refused call, but what broke a part, and a part that is missing. */
+export const faultIn = (error: unknown): unknown => (error instanceof ApiError ? undefined : error)
+
+const remoteOf = (error: unknown) => (error instanceof RemoteUnavailable ? error.remote : undefined)
+
+/** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
+const sent = new WeakSet<object>()
+/** The same in words: a part that fails at every try fails once, for this page. */
+const told = new Set<string>()
+
+function isNews(error: unknown, place: string): boolean {
+  if (!(error instanceof Error)) return true
+  const what = `${place} ${error instanceof RemoteUnavailable ? error.reason : error.message}`
+  const isKnown = sent.has(error) || (!(error instanceof ApiError) && told.has(what))
+  sent.add(error)
+  told.add(what)
+  return !isKnown
 }
