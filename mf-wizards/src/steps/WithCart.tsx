@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Slot } from '@portal/federation'
 import { CartPanel } from '@portal/slots/mf-catalog-cart'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { Skeleton } from '@portal/ui'
+import { ErrorState, Skeleton } from '@portal/ui'
 import styles from './WithCart.module.css'
 
 /** A step in which the cart is filled, with the cart beside it [CAT-22]. */
@@ -11,7 +11,16 @@ export function WithCart({ cart, children }: { cart: BookingCart; children: Reac
     <div className={styles.columns}>
       <div className={styles.step}>{children}</div>
       <aside className={styles.cart} aria-label="Cart">
-        <Slot name={CartPanel} props={{ cart }} loading={<Skeleton height="16rem" />} fallback={() => null} />
+        <Slot
+          name={CartPanel}
+          props={{ cart }}
+          loading={<Skeleton height="16rem" />}
+          fallback={(retry) => (
+            <ErrorState title="The cart is missing at the moment" onRetry={retry}>
+              What is in it is saved.
+            </ErrorState>
+          )}
+        />
       </aside>
     </div>
   )

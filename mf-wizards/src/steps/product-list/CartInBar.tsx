@@ -1,10 +1,22 @@
 import { Slot } from '@portal/federation'
 import { CartButton } from '@portal/slots/mf-catalog-cart'
+import { Button, Icon } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
 import type { WizardState } from '../../booking/wizard-state'
 
 /** The cart's button in the wizard's bar, beside the panel too [CAT-43]. */
 export function CartInBar({ state }: { state: WizardState }) {
   const cart = bookingCart(state.booking, state.writer)
-  return <Slot name={CartButton} props={{ cart }} loading={null} fallback={() => null} />
+  return (
+    <Slot
+      name={CartButton}
+      props={{ cart }}
+      loading={null}
+      fallback={(retry) => (
+        <Button icon={<Icon name="retry" />} onClick={retry}>
+          Load the cart again
+        </Button>
+      )}
+    />
+  )
 }
