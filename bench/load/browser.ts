@@ -32,7 +32,7 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
   }
 }
 
-/** What the browser keeps of a signed-in user; that it has the font is not true of a new profile. */
+/** What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. */
 export type Session = Readonly<Record<string, string>>
 
 /** Signs in as the demo's practice owner. */
@@ -45,8 +45,9 @@ export function signIn(spki: string, origin: string): Promise<Session> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await page.locator('tbody a').first().waitFor()
-    const { [storageKeys.font]: _, ...kept } = await page.evaluate((): Session => ({ ...localStorage }))
-    return kept
+    const kept = await page.evaluate((): Session => ({ ...localStorage }))
+    const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.trial)
+    return Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
   })
 }
 
