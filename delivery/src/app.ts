@@ -1,5 +1,5 @@
 import { brandPicture } from '@portal/brand'
-import { isRemoteName } from '@portal/federation/host'
+import { isRemoteName, versionsOf } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
@@ -9,6 +9,7 @@ import { health } from './health'
 import type { WebServerOptions } from './options'
 import { DIRECTIVES } from './page/content-security-policy'
 import { openPages } from './page/pages'
+import { inShell } from './page/portal-config'
 import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
 import { openCheckedFiles } from './release/checked-files'
@@ -40,6 +41,13 @@ export function createApp(
     return context.json({ ...state, violations: violations.counted() }, state.status === 'ok' ? 200 : 503, {
       'Cache-Control': 'no-store',
     })
+  })
+  /** What a page that was loaded now would have: old tabs ask. */
+  app.get('/versions', (context) => context.json(versionsOf(release().registry), 200, { 'Cache-Control': 'no-store' }))
+  app.get('/versions/before/:remote', async (context) => {
+    const remote = context.req.param('remote')
+    const entry = isRemoteName(remote) ? await releases.before(remote).catch(() => null) : null
+    return entry ? context.json(inShell(entry), 200, { 'Cache-Control': 'no-store' }) : context.notFound()
   })
   // Asked for by tabs without a page of ours, a PDF's for one.
   app.get('/favicon.ico', (context) => {

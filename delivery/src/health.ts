@@ -1,3 +1,4 @@
+import { versionsOf } from '@portal/federation/host'
 import type { Release } from './release/releases'
 
 interface Upstream {
@@ -35,7 +36,7 @@ export async function health(
     release: shell.version,
     web: 'ok',
     ...Object.fromEntries(states),
-    remotes: Object.fromEntries(Object.values(registry.remotes).map(({ name, version }) => [name, version])),
+    remotes: versionsOf(registry).remotes,
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
     refused,
     damaged,

@@ -53,8 +53,11 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
   }
 }
 
-/** The shell has no use for what stands beside it, nor for what was compared before it was served. */
-const inShell = (remote: RemoteEntry): RemoteEntry => ({
+/**
+ * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what was compared before it
+ * was served.
+ */
+export const inShell = (remote: RemoteEntry): RemoteEntry => ({
   ...remote,
   integrity: checkedByPage(remote.integrity),
   standalone: undefined,

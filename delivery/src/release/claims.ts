@@ -25,7 +25,7 @@ const SHELL_CLAIMS: readonly Claim[] = [
     path,
     isWhole: false,
   })),
-  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell'].map((path) => ({
+  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell', '/versions'].map((path) => ({
     owner: 'the web server',
     path,
     isWhole: true,

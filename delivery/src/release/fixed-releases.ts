@@ -9,6 +9,7 @@ export const fixedReleases = (
   folderOf: (name: string) => string,
 ): Releases => ({
   current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
+  before: async () => null,
   placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
   close: () => undefined,
 })

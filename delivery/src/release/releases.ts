@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/federation/host'
+import type { Registry, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from './fit'
@@ -7,7 +7,7 @@ import { pointersOf, type Move } from './channel'
 import { openMoves } from './moves'
 import { SHELL } from './names'
 import { openSeen } from './seen'
-import { servable } from './servable'
+import { lastFitting, servable } from './servable'
 import type { ShellManifest } from './shell-manifest'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
@@ -24,6 +24,8 @@ export interface Release {
 /** Where the web server takes pages and files from. */
 export interface Releases {
   readonly current: () => Release
+  /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
+  readonly before: (name: string) => Promise<RemoteEntry | null>
   /** Where this file of a package is. */
   readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
   readonly close: () => void
@@ -73,12 +75,22 @@ export async function openReleases(
       told([`What is served stays: ${unservable(store, channel, reason(error))}`])
     }
   }
-  return { current: () => taken.release, placesOf: files.placesOf, close: everyNow(look, lookEveryMs) }
+  return {
+    current: () => taken.release,
+    before: (name) => {
+      const { moves, release } = taken
+      const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
+      return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
+    },
+    placesOf: files.placesOf,
+    close: everyNow(look, lookEveryMs),
+  }
 }
 
 /** A step of a channel, and what is served by it. */
 interface Taken {
   readonly number: number
+  readonly moves: readonly Move[]
   readonly release: Release
 }
 
@@ -95,7 +107,7 @@ async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken>
   }
   const stamp = [number, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_TOLD)
-  return { number, release: { shell, registry, leftOut, refused, stamp } }
+  return { number, moves, release: { shell, registry, leftOut, refused, stamp } }
 }
 
 const linesOf = ({ leftOut, refused }: Release) => [

@@ -30,11 +30,12 @@ export async function servable(store: ReleaseStore, moves: readonly Move[], poin
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
 }
 
-async function lastFitting(
+/** The last version of a remote, before the one that a step points to, that goes with these others. */
+export async function lastFitting(
   store: ReleaseStore,
   moves: readonly Move[],
   name: string,
-  { shell, remotes }: Pointed,
+  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
 ): Promise<RemoteEntry | null> {
   if (name === SHELL) return null
   const steps = moves.slice(-STEPS_BACK).toReversed()

@@ -1,6 +1,7 @@
 import { Card, ErrorState } from '@portal/ui'
 import { usePageTitle } from '@portal/federation'
-import { currentRegistry, RemoteUnavailable } from '@portal/federation/host'
+import { currentRegistry, forgetSilence, RemoteUnavailable } from '@portal/federation/host'
+import { VersionBefore } from './VersionBefore'
 import { shownPhone } from '../brand/brand'
 import { ClientCareToCall } from '../brand/ClientCareToCall'
 
@@ -10,7 +11,15 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
   usePageTitle(title)
   return (
     <Card>
-      <ErrorState isPage title={title} onRetry={onRetry}>
+      <ErrorState
+        isPage
+        title={title}
+        onRetry={() => {
+          forgetSilence()
+          onRetry()
+        }}
+        further={isSilent(error) && <VersionBefore remote={error.remote} onTaken={onRetry} />}
+      >
         {text} If it happens again, call <ClientCareToCall phone={shownPhone()} />.
       </ErrorState>
     </Card>
@@ -26,6 +35,9 @@ export function PageFailed({ error }: { error: Error }) {
   )
 }
 
+const isSilent = (error: Error): error is RemoteUnavailable =>
+  error instanceof RemoteUnavailable && error.reason === 'silent'
+
 function words(error: Error): { title: string; text: string } {
   if (!(error instanceof RemoteUnavailable) || error.reason === 'broken') {
     return {
@@ -34,6 +46,12 @@ function words(error: Error): { title: string; text: string } {
     }
   }
   const part = `The part "${currentRegistry().remotes[error.remote]?.title ?? error.remote}"`
+  if (error.reason === 'silent') {
+    return {
+      title: 'This page did not answer last time',
+      text: `${part} was not started again. What you saved is safe. The other pages work. Try again, or use the version before.`,
+    }
+  }
   if (error.reason === 'incompatible') {
     return {
       title: 'This page is being updated',

@@ -1,4 +1,13 @@
-import { appendScript, askForHeld, fitsContract, preloadScreen, readText, storageKeys } from '@portal/federation/host'
+import {
+  appendScript,
+  askForHeld,
+  beginTrial,
+  fitsContract,
+  isSilent,
+  preloadScreen,
+  readText,
+  storageKeys,
+} from '@portal/federation/host'
 import type { PortalConfig, RouteMatch } from '@portal/federation/host'
 
 /** Longest that the shell's own scripts wait for the first of those that draw the page before it is there. */
@@ -10,6 +19,8 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
   if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
+  if (isSilent(remote)) return
+  beginTrial(remote)
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing

@@ -3,7 +3,7 @@ import { isRemoteModule } from '../module/remote-module'
 import type { RemoteEntry } from '../registry/schema'
 import { containerName, EXPOSED, isContainer, isForeign } from './entry'
 import type { Container } from './entry'
-import { loadEntryScript } from './entry-script'
+import { distrustEntry, loadEntryScript } from './entry-script'
 import { loadForeign } from './foreign'
 import { isOverridden } from './overrides'
 import { scriptFor } from './script'
@@ -42,6 +42,7 @@ async function openContainer(remote: RemoteEntry): Promise<Container> {
     if (container) return container
     if (runs < 2) await loadEntryScript(script)
   }
+  distrustEntry(script.url)
   throw new Error(`The entry of ${remote.name} is no container`)
 }
 

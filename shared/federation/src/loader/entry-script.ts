@@ -25,6 +25,9 @@ export async function loadEntryScript(script: Script): Promise<void> {
   }
 }
 
+/** What an entry script has done is not what it should: the next try asks past the browser's cache. */
+export const distrustEntry = (url: string) => void failed.add(url)
+
 async function arrivalOf(script: Script): Promise<void> {
   const { url } = script
   if (failed.delete(url)) await askPastCache(script)

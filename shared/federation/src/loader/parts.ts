@@ -3,6 +3,7 @@ import { withTimeLimit } from '@portal/domain/time-limit'
 import type { RemoteModule } from '../module/remote-module'
 import type { SlotName } from '../module/slot-name'
 import { currentRegistry, loadRemoteModule } from './remotes'
+import { onTrial } from './trials'
 import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
 
 /** Longest wait for a screen or a slot, from the first request to the failure that the page tells. */
@@ -37,8 +38,9 @@ function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Pro
   const known = parts.get(key)
   // Under a remote's name and a part's stands only what the same `pick` has loaded.
   if (known) return known as Promise<Part>
-  const loading = withTimeLimit(loadInSteps(remote, part, pick), PART_MS, 'it did not arrive in time').catch(
-    (error: unknown) => Promise.reject(unavailable(remote, error)),
+  const trial = onTrial(currentRegistry().remotes[remote], () => loadInSteps(remote, part, pick))
+  const loading = withTimeLimit(trial, PART_MS, 'it did not arrive in time').catch((error: unknown) =>
+    Promise.reject(unavailable(remote, error)),
   )
   parts.set(key, loading)
   markWhenLoaded(loading)

@@ -1,7 +1,10 @@
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
 
-/** What a place of a remote lacks: unknown to the registry, not fitting, not arrived, or failing in itself. */
-export type UnavailableReason = 'unknown' | 'incompatible' | 'unreachable' | 'broken'
+/**
+ * What a place of a remote lacks: unknown to the registry, not fitting, not arrived, failing in itself, or not started
+ * since the page that started it the last time hung.
+ */
+export type UnavailableReason = 'unknown' | 'incompatible' | 'unreachable' | 'broken' | 'silent'
 
 /** Why a remote's place is empty; the page says it in words and offers Retry. A fault of its code is the `cause`. */
 export class RemoteUnavailable extends Error {

@@ -160,6 +160,9 @@ export const RemoteEntrySchema = v.strictObject({
 })
 export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
 
+/** An entry that was read. Throws when it is none. */
+export const readEntry = (json: unknown): RemoteEntry => v.parse(RemoteEntrySchema, json)
+
 /** The registry document: the only place that knows where remotes are. */
 export const RegistrySchema = v.strictObject({
   shell: v.strictObject({ version: v.string(), contract: v.string() }),

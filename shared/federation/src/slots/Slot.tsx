@@ -1,6 +1,7 @@
 import { Component, Suspense, use, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadSlot } from '../loader/parts'
+import { forgetSilence } from '../loader/trials'
 import type { SlotName } from '../module/slot-name'
 
 interface SlotFrame<Props extends object> {
@@ -16,7 +17,11 @@ interface SlotFrame<Props extends object> {
 /** A place that another remote fills. */
 export function Slot<Props extends object = never>(frame: SlotFrame<Props>) {
   const [attempt, setAttempt] = useState(0)
-  return <SlotAttempt key={`${frame.name} ${attempt}`} {...frame} onRetry={() => setAttempt(attempt + 1)} />
+  const retry = () => {
+    forgetSilence()
+    setAttempt(attempt + 1)
+  }
+  return <SlotAttempt key={`${frame.name} ${attempt}`} {...frame} onRetry={retry} />
 }
 
 function SlotAttempt<Props extends object>(frame: SlotFrame<Props> & { readonly onRetry: () => void }) {

@@ -1,6 +1,7 @@
 /**
  * Every key the portal keeps in the browser, in one place [OPEN-15]. Keys that start with `personalPrefix`
- * hold personal data and are removed at logout and when another user signs in: clinic computers are shared. Drafts are sealed first.
+ * hold personal data and are removed at logout and when another user signs in, for clinic computers are shared. Drafts
+ * are sealed first.
  */
 export const personalPrefix = 'portal.personal.'
 
@@ -38,6 +39,8 @@ export const storageKeys = {
   clockOffset: 'portal.clock-offset',
   /** There once the browser has fetched the interface font, local storage. */
   font: 'portal.font',
+  /** Parts that are being started, local storage: `<prefix><remote>@<version>` holds their page's sign of life. */
+  trial: 'portal.trial.',
   /** Damaged entries are set aside under this prefix, never read again. */
   setAside: `${personalPrefix}damaged.`,
   /** Development only: `{ remote name: entry address }`. */

@@ -9,12 +9,14 @@ export interface ErrorStateProps extends StateTitleProps {
   /** What happened to the user's data and what to do. */
   children?: ReactNode
   onRetry: () => void
+  /** Another way on, beside Retry. */
+  further?: ReactNode
   /** A retry is under way. */
   retrying?: boolean
 }
 
 /** Something could not be loaded; trying again is always possible. */
-export function ErrorState({ title, isPage, children, onRetry, retrying }: ErrorStateProps) {
+export function ErrorState({ title, isPage, children, onRetry, further, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.empty}>
       <Icon name="warning" size={32} className={styles.icon} />
@@ -24,6 +26,7 @@ export function ErrorState({ title, isPage, children, onRetry, retrying }: Error
         <Button onClick={onRetry} busy={retrying === true} icon={<Icon name="retry" size={18} />}>
           Retry
         </Button>
+        {further}
       </div>
     </div>
   )

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageKeys } from '../storage/keys'
+import { beginTrial, forgetSilence, isSilent, onTrial } from './trials'
+
+const part = { name: 'mf-a', version: '1.2.0' }
+const key = `${storageKeys.trial}mf-a@1.2.0`
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** What a page has left that began to start the part so long ago. */
+const leftBy = (page: number, agoMs: number) => localStorage.setItem(key, `${page} ${Date.now() - agoMs}`)
+
+test('a part that answers leaves no word behind', async () => {
+  expect(await onTrial(part, async () => 'the screen')).toBe('the screen')
+  expect(localStorage.getItem(key)).not.toBeNull()
+  vi.advanceTimersByTime(2_000)
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('neither does one that is known not to come', async () => {
+  await expect(onTrial(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow('chunk 1')
+  vi.advanceTimersByTime(2_000)
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('nor a page that is left', () => {
+  beginTrial(part)
+  dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem(key)).toBeNull()
+})
+
+test('a version whose page has died on it is not started, and is once somebody tries again', async () => {
+  leftBy(1, 3_001)
+  const load = vi.fn<() => Promise<string>>(async () => 'the screen')
+  await expect(onTrial(part, load)).rejects.toMatchObject({ remote: 'mf-a', reason: 'silent' })
+  expect(load).not.toHaveBeenCalled()
+  forgetSilence()
+  expect(await onTrial(part, load)).toBe('the screen')
+})
+
+test('another version is not held to blame', () => {
+  leftBy(1, 60_000)
+  expect(isSilent({ name: 'mf-a', version: '1.1.0' })).toBe(false)
+})
+
+test('the word of another page that lives is no silence', () => {
+  leftBy(1, 2_999)
+  expect(isSilent(part)).toBe(false)
+})
+
+test('nor is that of this page, however slow it is', () => {
+  beginTrial(part)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(isSilent(part)).toBe(false)
+})
+
+test('a page that lives says so for as long as a part is on its way', () => {
+  beginTrial(part)
+  vi.advanceTimersByTime(30_000)
+  expect(localStorage.getItem(key)).toBe(`${performance.timeOrigin} ${Date.now()}`)
+})

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '@portal/ui'
+
+interface Props {
+  readonly remote: string
+  /** The version before is there. */
+  readonly onTaken: () => void
+}
+
+type State = 'offered' | 'asked' | 'none'
+
+/** The way back to the version that worked, for a part that did not answer. */
+export function VersionBefore({ remote, onTaken }: Props) {
+  const [state, setState] = useState<State>('offered')
+  const take = async () => {
+    setState('asked')
+    const { takeVersionBefore } = await import(/* webpackChunkName: "version-before" */ './version-before')
+    if (await takeVersionBefore(remote)) onTaken()
+    else setState('none')
+  }
+  if (state === 'none') return <p role="status">There is no version before.</p>
+  return (
+    <Button busy={state === 'asked'} onClick={() => void take().catch(() => setState('offered'))}>
+      Use the version before
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { portalConfig, readEntry, startRemotes } from '@portal/federation/host'
+
+/** Takes the version before of a remote for as long as this page lives; false when there is none. */
+export async function takeVersionBefore(remote: string): Promise<boolean> {
+  const answer = await fetch(`/versions/before/${remote}`)
+  if (!answer.ok) return false
+  const config = portalConfig()
+  const { shell, remotes } = config.registry
+  startRemotes({ ...config, registry: { shell, remotes: { ...remotes, [remote]: readEntry(await answer.json()) } } })
+  return true
+}
