@@ -5,6 +5,7 @@ import { paths } from '@portal/federation'
 import { currentRegistry, matchPath, ownersRemote, staffLogins } from '@portal/federation/host'
 import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { logOut } from '../logout/log-out'
+import { NewerVersion } from '../newer-version/NewerVersion'
 import { NoticeRegion } from '../notices/NoticeRegion'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
@@ -29,7 +30,15 @@ export function MainFrame({ children }: { children: ReactNode }) {
       {!signedIn || isDoor ? (
         <PlainFrame isDoor={isDoor}>{shown}</PlainFrame>
       ) : (
-        <StaffFrame notices={<NoticeRegion />} onLogOut={logOut}>
+        <StaffFrame
+          notices={
+            <>
+              <NoticeRegion />
+              <NewerVersion />
+            </>
+          }
+          onLogOut={logOut}
+        >
           {shown}
         </StaffFrame>
       )}

@@ -1,0 +1,35 @@
+import useSWR from 'swr'
+import * as v from 'valibot'
+import { currentRegistry, versionsOf } from '@portal/federation/host'
+import type { Versions } from '@portal/federation/host'
+
+/** A tab is offered another version once it is older than a working day. */
+const OLD_MS = 12 * 3_600_000
+const LOOK_EVERY_MS = 10 * 60_000
+
+const loadedAt = Date.now()
+
+const VersionsSchema = v.object({ shell: v.string(), remotes: v.record(v.string(), v.string()) })
+
+/** Whether this tab is old, and a page that is loaded now has another version of anything. */
+export function useNewerVersion(): boolean {
+  const { data } = useSWR('/versions', served, {
+    revalidateOnMount: false,
+    refreshInterval: LOOK_EVERY_MS,
+    // A computer that slept looks when somebody comes back.
+    revalidateOnFocus: true,
+  })
+  return data ? !isSame(data, versionsOf(currentRegistry())) : false
+}
+
+/** The versions that are served now; null for a tab that is not old, which does not ask. */
+async function served(address: string): Promise<Versions | null> {
+  if (Date.now() - loadedAt < OLD_MS) return null
+  const answer = await fetch(address)
+  return v.parse(VersionsSchema, await answer.json())
+}
+
+function isSame(one: Versions, other: Versions): boolean {
+  const names = new Set([...Object.keys(one.remotes), ...Object.keys(other.remotes)])
+  return one.shell === other.shell && [...names].every((name) => one.remotes[name] === other.remotes[name])
+}
