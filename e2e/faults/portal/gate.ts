@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { passOn, passSocketOn } from '../../line/pass-on'
 
 /** The local cloud's services, by the first part of their addresses. */
 export type CloudService = 'identity' | 'storage' | 'realtime' | 'places' | 'errors'
@@ -45,27 +45,4 @@ export async function openGate(cloudPort: number): Promise<Gate> {
     trouble: (service, how) => void troubles.set(service, how),
     repair: () => troubles.clear(),
   }
-}
-
-function passOn(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
-  const { method, url, headers } = incoming
-  const sent = request({ host: '127.0.0.1', port, method, path: url, headers }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers)
-    got.pipe(answer)
-  })
-  sent.on('error', () => answer.destroy())
-  incoming.pipe(sent)
-}
-
-function passSocketOn(incoming: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
-  const target = connect(port, '127.0.0.1', () => {
-    const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`]
-    for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
-      lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`)
-    }
-    target.write(`${lines.join('\r\n')}\r\n\r\n`)
-    target.write(head)
-    target.pipe(socket).pipe(target)
-  })
-  for (const end of [socket, target]) end.on('error', () => [socket, target].forEach((one) => one.destroy()))
 }
