@@ -16,6 +16,8 @@ export interface Fault {
   readonly hits: readonly FileKind[]
   /** It may be over before the part is given up. */
   readonly mayArrive?: true
+  /** The part is given up after seconds: once is enough for a test. */
+  readonly isPatient?: true
   /** What goes wrong on the line, or at the server. */
   readonly answer?: (answer: ServerResponse, served: Served, passOn: () => void) => void
   /** Another version of the file, published and listed beside the good one. */
@@ -44,11 +46,17 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'HTML with 200',
     hits: ALL,
-    answer: (answer, { headers }) =>
+    answer: (answer, { headers: { 'content-length': _, ...headers } }) =>
       answer.writeHead(200, { ...headers, 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
   },
-  { name: 'hangs', hits: ALL, answer: () => undefined },
-  { name: 'slow, 7 s', hits: ALL, mayArrive: true, answer: (_, __, passOn) => void setTimeout(passOn, SLOW_MS) },
+  { name: 'hangs', hits: ALL, isPatient: true, answer: () => undefined },
+  {
+    name: 'slow, 7 s',
+    hits: ALL,
+    mayArrive: true,
+    isPatient: true,
+    answer: (_, __, passOn) => void setTimeout(passOn, SLOW_MS),
+  },
   {
     name: 'cut off',
     hits: ALL,
