@@ -18,9 +18,9 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
           forgetSilence()
           onRetry()
         }}
-        further={isSilent(error) && <VersionBefore remote={error.remote} onTaken={onRetry} />}
       >
         {text} If it happens again, call <ClientCareToCall phone={shownPhone()} />.
+        {isSilent(error) && <VersionBefore remote={error.remote} onTaken={onRetry} />}
       </ErrorState>
     </Card>
   )

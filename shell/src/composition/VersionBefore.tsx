@@ -20,8 +20,10 @@ export function VersionBefore({ remote, onTaken }: Props) {
   }
   if (state === 'none') return <p role="status">There is no version before.</p>
   return (
-    <Button busy={state === 'asked'} onClick={() => void take().catch(() => setState('offered'))}>
-      Use the version before
-    </Button>
+    <p>
+      <Button busy={state === 'asked'} onClick={() => void take().catch(() => setState('offered'))}>
+        Use the version before
+      </Button>
+    </p>
   )
 }

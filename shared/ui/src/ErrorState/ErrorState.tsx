@@ -9,14 +9,12 @@ export interface ErrorStateProps extends StateTitleProps {
   /** What happened to the user's data and what to do. */
   children?: ReactNode
   onRetry: () => void
-  /** Another way on, beside Retry. */
-  further?: ReactNode
   /** A retry is under way. */
   retrying?: boolean
 }
 
 /** Something could not be loaded; trying again is always possible. */
-export function ErrorState({ title, isPage, children, onRetry, further, retrying }: ErrorStateProps) {
+export function ErrorState({ title, isPage, children, onRetry, retrying }: ErrorStateProps) {
   return (
     <div role="alert" className={styles.empty}>
       <Icon name="warning" size={32} className={styles.icon} />
@@ -26,7 +24,6 @@ export function ErrorState({ title, isPage, children, onRetry, further, retrying
         <Button onClick={onRetry} busy={retrying === true} icon={<Icon name="retry" size={18} />}>
           Retry
         </Button>
-        {further}
       </div>
     </div>
   )
