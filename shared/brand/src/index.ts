@@ -1,5 +1,4 @@
 export * from './brands'
-export * from './font-mark'
 export type { BrandColours, BrandIdentity, BrandLogo } from './identity'
 export * from './mark-svg'
 export * from './rules'

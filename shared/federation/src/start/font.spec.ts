@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WITHOUT_FONT } from '@portal/brand'
+import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import { askForFont, rememberFont } from './font'
 import { HELD } from './held'
 

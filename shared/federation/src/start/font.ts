@@ -1,4 +1,4 @@
-import { WITHOUT_FONT } from '@portal/brand'
+import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import { readText, writeText } from '../storage/json-storage'
 import { storageKeys } from '../storage/keys'
 import { askForHeld } from './held'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WITHOUT_FONT } from '@portal/brand'
+import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import { chooseFont, fontIfNear, preloadFont } from './font'
 
 async function isDone(promise: Promise<void>, afterMs: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { WITHOUT_FONT } from '@portal/brand'
+import { WITHOUT_FONT } from '@portal/brand/font-mark'
 import address from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'
 
 let arrived: Promise<void> | undefined
