@@ -46,8 +46,10 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'HTML with 200',
     hits: ALL,
-    answer: (answer, { headers: { 'content-length': _, ...headers } }) =>
-      answer.writeHead(200, { ...headers, 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
+    answer: (answer, { headers }) => {
+      const page = '<!doctype html><title>Sign in</title>'
+      answer.writeHead(200, { ...headers, 'content-type': 'text/html', 'content-length': page.length }).end(page)
+    },
   },
   { name: 'hangs', hits: ALL, isPatient: true, answer: () => undefined },
   {
