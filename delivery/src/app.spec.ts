@@ -229,6 +229,7 @@ test('health names what is down, and what is served', async () => {
     leftOut: {},
     refused: [],
     damaged: [],
+    ungranted: {},
     violations: {},
   })
 })

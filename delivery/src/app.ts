@@ -8,6 +8,7 @@ import { brandOfHost } from './brand-of-host'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { DIRECTIVES } from './page/content-security-policy'
+import { grantedSources } from './page/granted-sources'
 import { openPages } from './page/pages'
 import { inShell } from './page/portal-config'
 import { serverTime } from './page/server-time'
@@ -38,7 +39,8 @@ export function createApp(
     const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
     const state = await health(release(), files.damaged(), upstreams)
-    return context.json({ ...state, violations: violations.counted() }, state.status === 'ok' ? 200 : 503, {
+    const { refused: ungranted } = grantedSources(release().registry, options.remoteSources)
+    return context.json({ ...state, ungranted, violations: violations.counted() }, state.status === 'ok' ? 200 : 503, {
       'Cache-Control': 'no-store',
     })
   })

@@ -29,6 +29,9 @@ test.each([
   [{ REMOTE_ORIGINS: 'https://files.test/' }, 'REMOTE_ORIGINS'],
   [{ REMOTE_ORIGINS: 'https://files.test; script-src *' }, 'REMOTE_ORIGINS'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS'],
+  [{ REMOTE_SOURCES: 'mf-a' }, 'REMOTE_SOURCES'],
+  [{ REMOTE_SOURCES: '{"mf-a":{"connect":["*"]}}' }, 'REMOTE_SOURCES'],
+  [{ REMOTE_SOURCES: '{"mf-a":{"scripts":["https://a.test"]}}' }, 'REMOTE_SOURCES'],
   [{ BRAND_HOSTS: '{"a.test":"NO SUCH"}' }, 'BRAND_HOSTS'],
 ])('a wrong setting is named: %o', (environment, name) => {
   expect(() => optionsFromEnvironment(environment)).toThrow(name)

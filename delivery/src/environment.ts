@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { WebServerOptions } from './options'
+import { isOrigin } from './release/entry-faults'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 const inProject = (file: string) => path.resolve(PROJECT, file)
@@ -11,10 +12,19 @@ const list = v.pipe(
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
 
-const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 const origins = v.pipe(
   list,
   v.check((all) => all.every(isOrigin), 'not origins like https://host'),
+)
+const originList = v.array(v.pipe(v.string(), v.check(isOrigin, 'not an origin like https://host')))
+const grants = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.record(
+    v.string(),
+    v.strictObject({ connect: v.optional(originList, []), images: v.optional(originList, []) }),
+    'not an object of sources by remote',
+  ),
 )
 
 const isHttp = v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host')
@@ -49,6 +59,7 @@ const EnvironmentSchema = v.object({
   STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
   CSP_CONNECT: list,
   REMOTE_ORIGINS: origins,
+  REMOTE_SOURCES: v.optional(grants),
   PORTAL_ORIGINS: origins,
   CSP_IMAGES: list,
 })
@@ -86,6 +97,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
     publicOrigin: settings.PUBLIC_ORIGIN,
     connectSources: settings.CSP_CONNECT,
     imageSources: settings.CSP_IMAGES,
+    remoteSources: settings.REMOTE_SOURCES,
     remoteOrigins: settings.REMOTE_ORIGINS,
     portalOrigins: settings.PORTAL_ORIGINS,
   }

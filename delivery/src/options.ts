@@ -1,4 +1,5 @@
 import type { BrandCode } from '@portal/brand'
+import type { Grants } from './page/granted-sources'
 
 /** Where the browser finds the services beside the API; addresses may be paths of this origin. */
 export interface PublicServices {
@@ -33,6 +34,8 @@ export interface WebServerOptions {
   readonly imageSources?: readonly string[] | undefined
   /** The provider's page with the latest stock information; without it the brand's own [OPEN-11]. */
   readonly stockInformationUrl?: string | undefined
+  /** Further origins that remotes may have for what they need. */
+  readonly remoteSources?: Grants | undefined
   /** Origins besides this one from which remotes may come. */
   readonly remoteOrigins?: readonly string[] | undefined
   /** Origins of portals that may take remotes' files from here. */

@@ -5,6 +5,7 @@ import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/releases'
 import { contentSecurityPolicy } from './content-security-policy'
+import { grantedSources } from './granted-sources'
 import { renderPage } from './html'
 import { pageKind } from './page-parts'
 import type { PageKind } from './page-parts'
@@ -29,7 +30,7 @@ export function openPages(options: WebServerOptions) {
     stamp = release.stamp
     const kind = pageKind(address, release, options)
     const key = `${kind.name} ${site.origin}`
-    const page = kept.get(key) ?? makePage(kind, site, options)
+    const page = kept.get(key) ?? makePage(kind, site, options, release)
     kept.delete(key)
     kept.set(key, page)
     const oldest = kept.keys().next()
@@ -38,7 +39,8 @@ export function openPages(options: WebServerOptions) {
   }
 }
 
-function makePage(kind: PageKind, site: Site, options: WebServerOptions): Page {
+function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
+  const granted = grantedSources(registry, options.remoteSources)
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()
@@ -50,8 +52,8 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions): Page {
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     policy: contentSecurityPolicy(parts.startScript, site, {
-      connect: options.connectSources,
-      image: options.imageSources,
+      connect: [...(options.connectSources ?? []), ...granted.connect],
+      image: [...(options.imageSources ?? []), ...granted.images],
       remotes: options.remoteOrigins,
     }),
     body,

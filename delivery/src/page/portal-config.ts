@@ -62,6 +62,7 @@ export const inShell = (remote: RemoteEntry): RemoteEntry => ({
   integrity: checkedByPage(remote.integrity),
   standalone: undefined,
   uses: undefined,
+  sources: undefined,
 })
 
 /** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */

@@ -9,6 +9,10 @@ export const isFileName = (name: string) =>
 const PAGE = /^\/$|^(\/:?[\w.~-]+)+$/
 /** A call of the API, relative to its base. */
 const CALL = /^:?\w[\w.~-]*(\/:?[\w.~-]+)*$/
+/** As browsers write it, and nothing that a policy would read as more. */
+export const isOrigin = (text: string) =>
+  /^(https?|wss?):\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text
+
 const isClimbing = (path: string) => path.split('/').some((part) => part === '.' || part === '..')
 
 const list = (kind: string, wrong: readonly string[]) =>
@@ -53,6 +57,10 @@ export function remoteFaults(entry: RemoteEntry, files: ReadonlySet<string>): st
     ...list(
       'no addresses of this portal',
       pages.filter((path) => !PAGE.test(path) || isClimbing(path)),
+    ),
+    ...list(
+      'no origins',
+      [...(entry.sources?.connect ?? []), ...(entry.sources?.images ?? [])].filter((source) => !isOrigin(source)),
     ),
     ...list(
       'no calls of the API',

@@ -102,6 +102,12 @@ describe('is refused', () => {
       { navigation: [{ label: 'A', to: 'javascript:alert(1)', place: 'main', order: 1 }] },
       /javascript/,
     ],
+    [
+      'a source that would be more',
+      { sources: { connect: ["https://a.test; script-src 'unsafe-inline'"] } },
+      /no origins/,
+    ],
+    ['any source', { sources: { images: ['https:'] } }, /no origins: "https:"/],
     ['a slot of no possible name', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
     [
       'a slot twice',

@@ -51,6 +51,13 @@ const RemoteRouteSchema = v.strictObject({
   drawnEarly: v.optional(v.boolean()),
 })
 
+/** Origins for a page's policy, by what they are for. */
+export const SourcesSchema = v.strictObject({
+  connect: v.optional(v.array(v.string()), []),
+  images: v.optional(v.array(v.string()), []),
+})
+export type Sources = v.InferOutput<typeof SourcesSchema>
+
 /** Every remote's folder, package and address begin alike. */
 export function isRemoteName(name: string): boolean {
   return /^mf-[a-z-]{1,60}$/.test(name)
@@ -76,6 +83,11 @@ export const RemoteDeclarationSchema = v.strictObject({
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
+  /**
+   * Further origins that its pages call (`wss:` too) or show pictures from. It says what it needs; whether it gets it
+   * stands in the settings of the web server. No page is sent it.
+   */
+  sources: v.optional(SourcesSchema),
 })
 export type RemoteDeclaration = v.InferOutput<typeof RemoteDeclarationSchema>
 
