@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
 import { CONTRACT_FILE } from '../../shared/federation/webpack/contract-document'
 import { restate } from './changes'
-import { stateOfContract, tell, type State } from './contract'
+import { changedByHand, stateOfContract, tell, type State } from './contract'
+import { beforeLastChange, inLastCommit } from './history'
 import { readSeam, type Seam } from './seam'
 import { remotes } from './users'
 
@@ -18,7 +19,23 @@ test('what crosses the seam changes with its version only', () => {
 })
 
 test(`${CONTRACT_FILE} is as the seam is; npm run contract writes it`, () => {
-  expect(state.committed).toBe(state.current)
+  expect(state.written).toBe(state.current)
+})
+
+describe('by hand', () => {
+  test('the contract of the last commit is one that was generated', () => {
+    const after = inLastCommit() ?? state.written
+    expect(changedByHand(beforeLastChange() ?? after, after)).toEqual([])
+  })
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ['another type', (text) => text.replace('Alert: (_0: AlertProps)', 'Alert: (_0: object)'), /^Alert was/],
+    ['a line more', (text) => text.replace('Alert: ', 'Alarm: () => void // since 3.0\nAlert: '), /^Alarm is new/],
+    ['a line less', (text) => text.replace(/^Alert: .*\n/m, ''), /^Alert is gone/],
+    ['another version', (text) => text.replace(/^(Alert: .*) [\d.]+$/m, '$1 0.9'), /^Alert: .* since 0\.9$/],
+  ])('%s is found', (_, change, found) => {
+    expect(changedByHand(state.written, change(state.written))).toContainEqual(expect.stringMatching(found))
+  })
 })
 
 describe('who is hit by a change', () => {

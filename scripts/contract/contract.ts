@@ -3,25 +3,42 @@ import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibi
 import { CONTRACT_FILE, readContract, writeContract } from '../../shared/federation/webpack/contract-document'
 import { inRoot } from '../lib/paths.mjs'
 import { restate, typeOf, TYPES, type Fault } from './changes'
+import { inLastCommit } from './history'
 import { readSeam, type Seam } from './seam'
 import { importsOfRemotes } from './users'
 
 /** What stands in the project, what should, and why it must not be written. */
 export interface State {
-  readonly committed: string
+  readonly written: string
   readonly current: string
   /** One for each change without its version, with the remotes that it hits. */
   readonly faults: readonly string[]
 }
 
-/** Compares the seam's sources with the contract that is committed. */
+/**
+ * Compares the seam's sources with the contract of the last commit, so that one change may be made in many steps. In a
+ * folder without a history what is written counts as committed.
+ */
 export function stateOfContract(seam = readSeam()): State {
   const file = inRoot(CONTRACT_FILE)
-  const committed = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const written = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const committed = inLastCommit() ?? written
   const before = committed ? readContract(committed) : { version: '0.0', lines: [] }
   const { contract, faults } = restate(before, seam.lines, CONTRACT_VERSION)
   const told = faults.length > 0 ? tell(faults, seam) : []
-  return { committed, current: writeContract(contract), faults: told }
+  return { written, current: writeContract(contract), faults: told }
+}
+
+/** What a committed contract says that nobody could have generated from the one before it: it was written by hand. */
+export function changedByHand(before: string, after: string): string[] {
+  const { version, lines } = readContract(after)
+  const seam = lines.map(({ deprecatedSince, ...line }) => ({ ...line, isDeprecated: deprecatedSince !== null }))
+  const { contract, faults } = restate(readContract(before), seam, version)
+  const generated = new Set(writeContract(contract).split('\n'))
+  return [
+    ...faults.map(({ line: { name }, words }) => `${name} ${words}`),
+    ...after.split('\n').filter((line) => !generated.has(line)),
+  ]
 }
 
 /** Each fault in a line, with the remotes that it hits. */
