@@ -115,6 +115,13 @@ describe('is refused', () => {
       /fills the slot Basement twice/,
     ],
     ['a field that nobody knows', { basement: true }, /basement/],
+    ['a contract that is no version', { contract: '^3.0.0' }, /contract: /],
+    ['a name that is none', usesOf('Button\u001b[2J'), /uses\.shared\.@portal\/ui\.0/],
+    [
+      'a call that is none',
+      { uses: { ...usesOf().uses, endpoints: ['GET https://evil.test/'] } },
+      /uses\.endpoints\.0/,
+    ],
     ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
     ['a list of no hashes', { integrity: {} }, /no hash at all/],
     ['no list', { integrity: undefined }, /integrity/],

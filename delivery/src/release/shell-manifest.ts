@@ -1,4 +1,11 @@
-import { FirstDrawingSchema, IntegritySchema, PrerenderedPagesSchema, UsesSchema } from '@portal/federation/host'
+import {
+  FirstDrawingSchema,
+  IntegritySchema,
+  PrerenderedPagesSchema,
+  UsesSchema,
+  ContractVersionSchema,
+  SharedNamesSchema,
+} from '@portal/federation/host'
 import * as v from 'valibot'
 
 const EntrySchema = v.strictObject({
@@ -11,9 +18,9 @@ const EntrySchema = v.strictObject({
 /** `shell-manifest.json`: what the shell's build tells the web server. */
 const ShellManifestSchema = v.strictObject({
   version: v.string(),
-  contract: v.string(),
+  contract: ContractVersionSchema,
   /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
-  provides: v.optional(UsesSchema.entries.shared),
+  provides: v.optional(SharedNamesSchema),
   uses: v.optional(UsesSchema),
   /** Names of each shared module that go with the next major of the contract, with the version that said so. */
   deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),

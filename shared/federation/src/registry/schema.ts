@@ -133,15 +133,24 @@ export type Standalone = v.InferOutput<typeof StandaloneSchema>
 export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
 export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
 
+/** Version of the seam, `major.minor`. */
+export const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}$/))
+
+const ModuleNameSchema = v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,100}$/))
+const ExportNameSchema = v.pipe(v.string(), v.regex(/^(\*|[\w$]{1,100})$/))
+const CallSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3,7} [\w./{}-]{1,200}$/))
+
+/** Names of each shared module; `*` where a module is taken whole. */
+export const SharedNamesSchema = v.record(ModuleNameSchema, v.array(ExportNameSchema))
+
 /**
  * What a package takes of others, found by its build: it need not be told, and cannot be told wrongly. For whoever
  * publishes and serves it; no page is sent it.
  */
 export const UsesSchema = v.strictObject({
-  /** Names of each shared module; `*` where a module is taken whole. */
-  shared: v.record(v.string(), v.array(v.string())),
+  shared: SharedNamesSchema,
   /** Calls of the API, such as `GET portal/booking/{id}`, those of the start script too. */
-  endpoints: v.array(v.string()),
+  endpoints: v.array(CallSchema),
   /** Slots that it shows. */
   slots: v.array(SlotNameSchema),
 })
@@ -156,8 +165,8 @@ export const RemoteEntrySchema = v.strictObject({
     v.string(),
     v.check((version) => !version.endsWith(OWN_BUILD), `only a developer's own build ends in ${OWN_BUILD}`),
   ),
-  /** Version of the seam it was built for, `major.minor`, written by the build. */
-  contract: v.string(),
+  /** What it was built for, written by the build. */
+  contract: ContractVersionSchema,
   /** Undefined in a registry that a page is sent, and of remotes that another house has built. */
   uses: v.optional(UsesSchema),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
