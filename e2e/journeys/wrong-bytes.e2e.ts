@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { changingServer, type ChangingServer } from '../fixtures/changing-server'
-import { signInByForm } from '../fixtures/sign-in'
+import { keptOf, signInByForm, type StorageState } from '../fixtures/sign-in'
 
 /*
  * A server answers wrong bytes and says that they never change, as a broken cache on the way does. None of them runs;
  * and once the server is well, the browser that has kept them is well too.
  */
 let server: ChangingServer
-let session: Awaited<ReturnType<BrowserContext['storageState']>>
+let session: StorageState
 test.beforeAll(async ({ browser, baseURL, contextOptions }) => {
   server = await changingServer(baseURL ?? '')
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   await signInByForm(await context.newPage(), ACCOUNTS.harbourOwner)
-  session = await context.storageState()
+  session = await keptOf(context)
   await context.close()
 })
 test.afterAll(() => server.close())
