@@ -12,7 +12,7 @@ export async function loadForeign(remote: RemoteEntry, scope: ShareScope, path: 
     name: 'portal',
     remotes: [{ name: remote.name, entry: new URL(remote.base + remote.entry, location.origin).href }],
     shared: sharedOf(scope),
-    plugins: [checked],
+    plugins: [checked(remote)],
   })
   const id = `${remote.name}/${path.replace('./', '')}`
   return instance.loadRemote(id).catch((cause: unknown) => {
@@ -36,14 +36,21 @@ function sharedOf(scope: ShareScope) {
   )
 }
 
+/** The scripts that the registry lists. A plain build's own loader checks nothing, but fetches none that has run. */
+const scriptsOf = ({ base, integrity }: RemoteEntry) =>
+  Object.entries(integrity)
+    .filter(([file]) => file.endsWith('.js'))
+    .map(([file, hash]) => ({ url: new URL(base + file, location.origin).href, integrity: hash }))
+
 /**
- * Manifest and scripts must be what the registry lists, as everybody's. The entry is run here or not at all: where this
- * answered nothing the library would fetch it by itself, an ES module unchecked.
+ * Manifest and scripts must be what the registry lists, as everybody's. They are run here or not at all: where this
+ * answered nothing the library would fetch the entry by itself, an ES module unchecked.
  */
-const checked: ModuleFederationRuntimePlugin = {
+const checked = (remote: RemoteEntry): ModuleFederationRuntimePlugin => ({
   name: 'portal-integrity',
   loadEntry: async ({ remoteInfo: { name, entry, entryGlobalName } }) => {
-    await loadEntryScript({ url: entry, integrity: integrityOf(entry) })
+    const chunks = scriptsOf(remote).filter(({ url }) => url !== entry)
+    await Promise.all([{ url: entry, integrity: integrityOf(entry) }, ...chunks].map(loadEntryScript))
     const container: unknown = Reflect.get(globalThis, entryGlobalName)
     if (!isTheirs(container)) throw new Error(`The entry of ${name} is no container`)
     return container
@@ -64,4 +71,4 @@ const checked: ModuleFederationRuntimePlugin = {
     link.integrity = integrityOf(url)
     return link
   },
-}
+})
