@@ -4,6 +4,7 @@ import type { Compiler } from 'webpack'
 /**
  * A chunk whose script or style sheet did not come, or not as it must be, is fetched past the browser's cache before it
  * is asked for again, as `askPastCache` does for entries: the cache may hold wrong bytes that were said to never change.
+ * Where script and style sheet both did, the same try mends both.
  */
 export class ChunkRetryPlugin {
   readonly #patienceMs: number
@@ -37,15 +38,19 @@ class ChunkRetryRuntimeModule extends webpack.RuntimeModule {
   override generate(): string {
     return `const load = ${webpack.RuntimeGlobals.ensureChunk}, failed = {};
 ${webpack.RuntimeGlobals.ensureChunk} = (id, priority) => {
-  const url = failed[id];
+  const url = failed[id], mended = [];
+  delete failed[id];
   const ask = () => load(id, priority).catch((error) => {
+    if (url && !mended.includes(error.request)) return mend(error.request);
     failed[id] = error.request;
     throw error;
   });
-  if (!url) return ask();
-  delete failed[id];
-  const integrity = globalThis.portalIntegrity ? portalIntegrity(url) : '';
-  return fetch(url, { cache: 'reload', integrity, signal: AbortSignal.timeout(${this.#patienceMs}) }).then(ask, ask);
+  const mend = (url) => {
+    mended.push(url);
+    const integrity = globalThis.portalIntegrity ? portalIntegrity(url) : '';
+    return fetch(url, { cache: 'reload', integrity, signal: AbortSignal.timeout(${this.#patienceMs}) }).then(ask, ask);
+  };
+  return url ? mend(url) : ask();
 };`
   }
 }

@@ -15,8 +15,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a page has left that began to start the part so long ago. */
-const leftBy = (page: number, agoMs: number) => localStorage.setItem(key, `${page} ${Date.now() - agoMs}`)
+/** What a page has left that began to start the part, and lived so long ago. */
+const leftBy = (page: number, agoMs: number, begunMs = agoMs) =>
+  localStorage.setItem(key, `${page} ${Date.now() - begunMs} ${Date.now() - agoMs}`)
 
 test('a part that answers leaves no word behind', async () => {
   expect(await onTrial(part, async () => 'the screen')).toBe('the screen')
@@ -46,6 +47,14 @@ test('a version whose page has died on it is not started, and is once somebody t
   expect(await onTrial(part, load)).toBe('the screen')
 })
 
+test('of what a page was starting, the last is held to blame', () => {
+  leftBy(1, 4_000, 6_000)
+  expect(isSilent(part)).toBe(true)
+  localStorage.setItem(`${storageKeys.trial}mf-slot@2.0.0`, `1 ${Date.now() - 5_000} ${Date.now() - 4_000}`)
+  expect(isSilent(part)).toBe(false)
+  expect(isSilent({ name: 'mf-slot', version: '2.0.0' })).toBe(true)
+})
+
 test('another version is not held to blame', () => {
   leftBy(1, 60_000)
   expect(isSilent({ name: 'mf-a', version: '1.1.0' })).toBe(false)
@@ -65,5 +74,5 @@ test('nor is that of this page, however slow it is', () => {
 test('a page that lives says so for as long as a part is on its way', () => {
   beginTrial(part)
   vi.advanceTimersByTime(30_000)
-  expect(localStorage.getItem(key)).toBe(`${performance.timeOrigin} ${Date.now()}`)
+  expect(localStorage.getItem(key)).toBe(`${performance.timeOrigin} ${Date.now() - 30_000} ${Date.now()}`)
 })

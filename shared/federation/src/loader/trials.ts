@@ -20,7 +20,8 @@ const keyOf = ({ name, version }: Part) => `${storageKeys.trial}${name}@${versio
 /** Says that a remote's code is about to run. Leaving the page takes it back. */
 export function beginTrial(remote: Part): void {
   const key = keyOf(remote)
-  const live = () => writeText(localStorage, key, `${performance.timeOrigin} ${Date.now()}`)
+  const begun = Date.now()
+  const live = () => writeText(localStorage, key, `${performance.timeOrigin} ${begun} ${Date.now()}`)
   live()
   const clock = setInterval(() => {
     if (readText(localStorage, key) === null) clearInterval(clock)
@@ -41,10 +42,19 @@ export async function onTrial<T>(remote: Part | undefined, load: () => Promise<T
   }
 }
 
-/** Whether this version was being started by another page, which does not live any more. */
+/** Whether this version is what another page started last, which does not live any more. */
 export function isSilent(remote: Part): boolean {
-  const [page = '', beat = ''] = readText(localStorage, keyOf(remote))?.split(' ') ?? []
-  return beat !== '' && Number(page) !== performance.timeOrigin && Date.now() - Number(beat) > SILENT_MS
+  const trial = readTrial(keyOf(remote))
+  if (!trial || trial.page === performance.timeOrigin || Date.now() - trial.beat <= SILENT_MS) return false
+  const all = keysWith(localStorage, storageKeys.trial).map(readTrial)
+  return !all.some((other) => other?.page === trial.page && other.begun > trial.begun)
+}
+
+function readTrial(key: string) {
+  const text = readText(localStorage, key)
+  if (text === null) return null
+  const [page = 0, begun = 0, beat = 0] = text.split(' ').map(Number)
+  return { page, begun, beat }
 }
 
 /** Somebody wants to try again: nothing is held against any version. */
