@@ -23,13 +23,16 @@ const SCREEN = {
 const slot = (title: RegExp) => ({ missing: title, silent: title })
 const SUPPORT = ['Customer Support', 'Customer Support'] as const
 
+/** The one booking that is opened again and again: others count the rows of their lists. */
+let booking: Promise<string> | undefined
+
 /** One place of each remote: three of screens, two of slots in screens of others. */
 export const PARTS: readonly Part[] = [
   {
     remote: 'mf-bookings',
     open: async () => '/bookings',
     ...SCREEN,
-    shown: (page) => page.getByRole('main').getByRole('link', { name: 'View booking' }).first(),
+    shown: (page) => page.getByRole('main').getByRole('rowheader').first(),
     elsewhere: SUPPORT,
   },
   {
@@ -48,8 +51,10 @@ export const PARTS: readonly Part[] = [
   },
   {
     remote: 'mf-catalog-cart',
-    open: async (page) =>
-      `/edit-booking-private/${await bookingsOf(page).create(SERVICE_TYPE.privateReturn)}#product-list`,
+    open: async (page) => {
+      booking ??= bookingsOf(page).create(SERVICE_TYPE.privateReturn)
+      return `/edit-booking-private/${await booking}#product-list`
+    },
     ...slot(/^Item selection is missing at the moment$/),
     shown: (page) => page.getByRole('button', { name: /^Details of/ }).first(),
     elsewhere: SUPPORT,
