@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Alert, Button } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { useLocation } from '@portal/router'
 import { forgetEntered, hasOpenWork, useOpenWork } from './open-work'
 import { useNewerVersion } from './use-newer-version'
+import styles from './NewerVersion.module.css'
 
 /**
  * A page keeps its versions for as long as it lives. An old tab is offered what is served now, never with work that is
@@ -14,9 +15,12 @@ export function NewerVersion() {
   useReloadAtNextScreen(isNewer)
   if (!isNewer || isWorking) return null
   return (
-    <Alert kind="info">
-      A newer version is ready. <Button onClick={() => location.reload()}>Load it</Button>
-    </Alert>
+    <p role="status" className={styles.line} data-print="hide">
+      A newer version is ready.{' '}
+      <Button variant="quiet" size="small" onClick={() => location.reload()}>
+        Load it
+      </Button>
+    </p>
   )
 }
 
