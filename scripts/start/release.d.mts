@@ -1,2 +1,4 @@
 /** Builds what changed and releases all of it to the portal of this data folder. */
 export function buildAndRelease(folder: string): Promise<void>
+/** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
+export function portalCommand(folder: string, ...words: readonly string[]): Promise<string>

@@ -20,13 +20,14 @@ const KEPT_FOR_DAYS = 7
  */
 export async function buildAndRelease(folder) {
   await buildAll([])
-  const { publicKey } = JSON.parse(await portal(folder, '--json', 'key'))
+  const { publicKey } = JSON.parse(await portalCommand(folder, '--json', 'key'))
   await writeFile(releaseKeys(folder), JSON.stringify({ '*': [publicKey] }))
-  await portal(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
-  await portal(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
+  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
+  await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
-async function portal(folder, ...words) {
+/** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
+export async function portalCommand(folder, ...words) {
   const args = [
     '--import',
     import.meta.resolve('tsx'),

@@ -13,6 +13,8 @@ import type { Gate } from './gate'
 
 export interface Portal {
   readonly origin: string
+  /** Where its data are; '' for one that runs already. */
+  readonly folder: string
   /** What stands between the portal and the services it uses. */
   readonly cloud: Gate
   readonly browser: Browser
@@ -28,14 +30,14 @@ export function portal(): Promise<Portal> {
 
 async function open(): Promise<Portal> {
   const { E2E_BASE_URL: given } = process.env
-  const { origin, cloud } = given ? { origin: given, cloud: NO_GATE } : await start()
+  const { origin, cloud, folder } = given ? { origin: given, cloud: NO_GATE, folder: '' } : await start()
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_ARGS,
     // Playwright switches it off, and users have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  return { origin, cloud, browser }
+  return { origin, cloud, folder, browser }
 }
 
 const NO_GATE: Gate = {
@@ -47,7 +49,7 @@ const NO_GATE: Gate = {
 }
 
 /** Builds what changed, and starts the portal with new demo data and a gate before its cloud. */
-async function start(): Promise<Pick<Portal, 'origin' | 'cloud'>> {
+async function start(): Promise<Omit<Portal, 'browser'>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-faults-'))
   await buildAndRelease(folder)
   const port = await innerPort()
@@ -66,5 +68,5 @@ async function start(): Promise<Pick<Portal, 'origin' | 'cloud'>> {
   await Promise.all(started.map((one) => ready(one)))
   const origin = `http://localhost:${port}`
   process.stderr.write(`The portal of this run: ${origin}\n`)
-  return { origin, cloud }
+  return { origin, cloud, folder }
 }
