@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { PortalBooking } from '@portal/domain'
@@ -131,8 +131,15 @@ test('without item selection the step says what is missing and Next still leads 
   saved()
   showPrivateWizard(`${AT}#product-list`)
   await heading(/Step 2 of 3/)
-  expect(screen.getByText('Item selection is missing at the moment')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  const [items, cart] = screen.getAllByRole('alert')
+  for (const [place, words] of [
+    [items, 'Item selection is missing at the moment'],
+    [cart, 'The cart is missing at the moment'],
+  ] as const) {
+    expect(place?.textContent).toContain(words)
+    expect(within(place ?? document.body).getByRole('button', { name: 'Retry' })).toBeTruthy()
+  }
+  expect(screen.getByRole('button', { name: 'Load the cart again' })).toBeTruthy()
   forward()
   expect(await heading(/Step 3 of 3 - Confirmation/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
