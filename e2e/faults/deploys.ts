@@ -24,9 +24,8 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
   ['/customer-support', /^Customer Support$/],
   ['/tagging-guide', /^Tagging Guide$/],
   ['/accounts', /^Accounts$/],
-  ['/profile', /^Profile$/],
-  ['/manage-practice', /^Manage Practice$/],
-  ['/engraving/check-existing', /engraving|artwork/i],
+  ['/profile', /^Olivia Hart$/],
+  ['/manage-practice', /^Manage practice$/],
 ]
 
 /** Publishes a new version of every package and points the channel to it; the time until it is served. */
@@ -68,6 +67,14 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
     await goTo(page, address)
     await see(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
+  // The engraving's part stands in a screen of another.
+  await goTo(page, '/booking/booking-100007')
+  await see(
+    page
+      .getByRole('region', { name: /^Engraving of the/ })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible()
   same('files that are missing', missing, [])
   same('the page', await page.evaluate(() => Reflect.get(globalThis, 'isOldPage')), true)
   tell(`taken up after ${taken.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`)
