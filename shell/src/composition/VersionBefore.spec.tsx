@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.hoisted(() => {
+  const config = {
+    brands: { 'WA LWD': { name: 'Lightwood', phone: '+61892000000' } },
+    registry: { shell: { version: '1.0.0', contract: '3.0' }, remotes: {} },
+    shellIntegrity: {},
+  }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+})
+
+/** The configuration of a page is read once: this one has a page of its own. */
+let page: Awaited<ReturnType<typeof load>>
+const load = async () => ({ ...(await import('./ScreenFailed')), ...(await import('@portal/federation/host')) })
+beforeEach(async () => {
+  vi.resetModules()
+  page = await load()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const entry = {
+  name: 'mf-practice',
+  version: '1.0.0',
+  contract: '3.0',
+  base: '/remotes/mf-practice/',
+  entry: 'remoteEntry.0a1b2c3d.js',
+  routes: [],
+  chunks: {},
+  integrity: { 'remoteEntry.0a1b2c3d.js': `sha384-${'A'.repeat(64)}` },
+}
+
+/** The place of a part that hung the page before, and the web server's answer. */
+function show(answer: Response, onRetry = () => undefined) {
+  vi.stubGlobal('fetch', async () => answer)
+  const silent = new page.RemoteUnavailable('mf-practice', 'silent', 'it did not answer last time')
+  render(<page.ScreenFailed error={silent} onRetry={onRetry} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Use the version before' }))
+}
+
+test('a part that hung the page is not started again by itself; the version before is taken for this page', async () => {
+  const taken = vi.fn<() => undefined>()
+  show(Response.json(entry), taken)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not answer last time')
+  await expect.poll(() => taken.mock.calls.length).toBe(1)
+  expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('1.0.0')
+})
+
+test('where there is none it says so', async () => {
+  show(new Response('Not found', { status: 404 }))
+  expect(await screen.findByText('There is no version before.')).toBeTruthy()
+})
