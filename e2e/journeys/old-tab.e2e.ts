@@ -7,6 +7,7 @@ const line = (page: Page) => page.getByText('A newer version is ready.')
 async function olderTab(page: Page): Promise<void> {
   await page.clock.install()
   await page.reload()
+  await expect(page.locator('main h1')).toBeVisible()
   await page.route('**/versions', async (route) => {
     const answer = await route.fetch()
     const versions: { shell: string; remotes: Record<string, string> } = await answer.json()
