@@ -1,5 +1,5 @@
 import { brandPicture } from '@portal/brand'
-import { isRemoteName, versionsOf } from '@portal/federation/host'
+import { isRemoteName, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
@@ -45,8 +45,10 @@ export function createApp(
     })
   })
   /** What a page that was loaded now would have: old tabs ask. */
-  app.get('/versions', (context) => context.json(versionsOf(release().registry), 200, { 'Cache-Control': 'no-store' }))
-  app.get('/versions/before/:remote', async (context) => {
+  app.get(VERSIONS_PATH, (context) =>
+    context.json(versionsOf(release().registry), 200, { 'Cache-Control': 'no-store' }),
+  )
+  app.get(`${VERSIONS_PATH}/before/:remote`, async (context) => {
     const remote = context.req.param('remote')
     const entry = isRemoteName(remote) ? await releases.before(remote).catch(() => null) : null
     return entry ? context.json(inShell(entry), 200, { 'Cache-Control': 'no-store' }) : context.notFound()

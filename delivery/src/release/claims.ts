@@ -1,4 +1,4 @@
-import type { RemoteEntry } from '@portal/federation/host'
+import { VERSIONS_PATH, type RemoteEntry } from '@portal/federation/host'
 import { SHELL } from './names'
 
 /** What a package says it answers and fills. */
@@ -25,11 +25,13 @@ const SHELL_CLAIMS: readonly Claim[] = [
     path,
     isWhole: false,
   })),
-  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell', '/versions'].map((path) => ({
-    owner: 'the web server',
-    path,
-    isWhole: true,
-  })),
+  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell', VERSIONS_PATH].map(
+    (path) => ({
+      owner: 'the web server',
+      path,
+      isWhole: true,
+    }),
+  ),
 ]
 
 /** Addresses and slots that two of these claim, or one of them twice. */

@@ -1,6 +1,6 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { currentRegistry, versionsOf } from '@portal/federation/host'
+import { currentRegistry, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
 import type { Versions } from '@portal/federation/host'
 
 /** A tab is offered another version once it is older than a working day. */
@@ -13,7 +13,7 @@ const VersionsSchema = v.object({ shell: v.string(), remotes: v.record(v.string(
 
 /** Whether this tab is old, and a page that is loaded now has another version of anything. */
 export function useNewerVersion(): boolean {
-  const { data } = useSWR('/versions', served, {
+  const { data } = useSWR(VERSIONS_PATH, served, {
     revalidateOnMount: false,
     refreshInterval: LOOK_EVERY_MS,
     // A computer that slept looks when somebody comes back.

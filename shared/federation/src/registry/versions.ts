@@ -1,5 +1,8 @@
 import type { Registry } from './schema'
 
+/** Where the web server tells what a page would have that is loaded now; below it, the version before of a remote. */
+export const VERSIONS_PATH = '/versions'
+
 /** Which version of each package a page has, or would have. */
 export interface Versions {
   readonly shell: string
