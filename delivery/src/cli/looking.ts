@@ -1,5 +1,14 @@
 import type { Command } from 'commander'
-import { changesTo, pointersOf, versionBefore, type Move, type Pointers } from '../release/channel'
+import {
+  arrangements,
+  canaryIn,
+  changesTo,
+  stateAfter,
+  stateOf,
+  versionBefore,
+  type ChannelState,
+  type Move,
+} from '../release/channel'
 import { FITTING, misfits, readPointed, warnings } from '../release/fit'
 import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
@@ -23,14 +32,24 @@ interface CheckOptions extends ChannelOptions {
 export async function statusCommand({ channel }: ChannelOptions, command: Command) {
   const { store, tell } = contextOf(command)
   const moves = await movesOf(store, channel)
-  const packages = Object.entries(pointersOf(moves))
+  const state = stateOf(moves)
+  const packages = Object.entries(state.pointers)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, version]) => {
       const last = moves.findLast(({ changes }) => changes.some((change) => change.name === name))
-      return { name, version, since: last?.at ?? '', by: last?.by ?? '', before: versionBefore(moves, name) }
+      const canary = canaryIn(state, name)
+      const before = canary ? version : versionBefore(moves, name)
+      return { name, version, canary, since: last?.at ?? '', by: last?.by ?? '', before }
     })
-  const rows = packages.map(({ name, version, since, by, before }) => [name, version, timeOf(since), by, before ?? '–'])
-  const head = ['package', 'version', 'since', 'by', 'a rollback goes to']
+  const rows = packages.map(({ name, version, canary, since, by, before }) => [
+    name,
+    version,
+    canary ? `${canary.version} for ${canary.percent} %` : '–',
+    timeOf(since),
+    by,
+    before ?? '–',
+  ])
+  const head = ['package', 'version', 'canary', 'since', 'by', 'a rollback goes to']
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
   tell({ channel, packages }, packages.length > 0 ? table([head, ...rows]) : [nothing])
 }
@@ -41,8 +60,19 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
   const { store, tell } = contextOf(command)
   const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
   const moves = (await movesOf(store, channel)).filter(({ changes }) => changes.some(isAsked))
-  const rows = moves.flatMap(({ at, by, kind, changes }) =>
-    changes.filter(isAsked).map((change) => [timeOf(at), by, kind, change.name, change.from ?? '–', '→', change.to]),
+  const rows = moves.flatMap(({ at, by, kind, changes, reason = '' }) =>
+    changes
+      .filter(isAsked)
+      .map(({ name, from, to, percent }) => [
+        timeOf(at),
+        by,
+        kind,
+        name,
+        from ?? '–',
+        '→',
+        to ?? '–',
+        percent === undefined ? reason : `${percent} %`,
+      ]),
   )
   tell({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
 }
@@ -55,28 +85,27 @@ export async function checkCommand(_: readonly string[], { channel, api }: Check
     checkVersion(version)
   }
   const { store, tell } = contextOf(command)
-  const pointers = pointersOf(await movesOf(store, channel))
-  const pointed = await readPointed(store, after(pointers, wanted))
-  const found = misfits(pointed, api === undefined ? undefined : await servedCalls(api))
+  const state = after(stateOf(await movesOf(store, channel)), wanted)
+  const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
+  const serves = api === undefined ? undefined : await servedCalls(api)
+  const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
   if (found.length > 0) {
     throw new Refusal(
       `What the channel ${channel} ${wanted.length > 0 ? 'would point' : 'points'} to does not fit together.`,
       {
         expected: FITTING,
-        found: `${found.map(({ words }) => words).join('; ')}.`,
+        found: `${found.join('; ')}.`,
         todo: wanted.length > 0 ? 'Publish versions that fit.' : 'Promote or roll back what is named.',
       },
     )
   }
-  const count = Object.keys(after(pointers, wanted)).length
-  const warned = warnings(pointed)
+  const count = Object.keys(state.pointers).length
+  const warned = [...new Set(pages.flatMap(warnings))]
   tell({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
 }
 
-const after = (pointers: Pointers, wanted: Parameters<typeof changesTo>[1]): Pointers => ({
-  ...pointers,
-  ...Object.fromEntries(changesTo(pointers, wanted).map(({ name, to }) => [name, to])),
-})
+const after = (state: ChannelState, wanted: Parameters<typeof changesTo>[1]): ChannelState =>
+  stateAfter(state, { kind: 'promote', changes: changesTo(state.pointers, wanted) })
 
 function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promise<readonly Move[]> {
   checkChannel(channel)

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { type Move, type Version } from '../release/channel'
-import { promote, rollback } from '../release/move-pointers'
+import { promoteCanary } from '../release/canary'
+import { promote, remove, rollback } from '../release/move-pointers'
 import { checkChannel } from '../release/moves'
 import { checkName } from '../release/names'
 import { publish } from '../release/publish'
@@ -78,6 +79,8 @@ function build(names: readonly string[]): void {
 interface PromoteOptions {
   readonly channel: string
   readonly older?: boolean
+  /** Share of the users. */
+  readonly percent?: number
   /** Address of the API whose calls are compared. */
   readonly api?: string
 }
@@ -85,13 +88,19 @@ interface PromoteOptions {
 /** `portal promote` */
 export async function promoteCommand(
   _: readonly string[],
-  { channel, older: isOlderMeant = false, api }: PromoteOptions,
+  { channel, older: isOlderMeant = false, percent, api }: PromoteOptions,
   command: Command,
 ) {
   const wanted = pairsOf(command.args, command)
+  const [first, ...others] = wanted
+  if (percent !== undefined && others.length > 0) {
+    command.error('error: --percent is for one package: nobody gets half of what belongs together', { exitCode: 2 })
+  }
   const { store, by, now, tell } = contextOf(command)
   const serves = api === undefined ? undefined : await servedCalls(api)
-  const move = await promote(store, { channel, by, now, isOlderMeant, serves }, wanted)
+  const order = { channel, by, now, isOlderMeant, serves }
+  const isCanary = percent !== undefined && first !== undefined
+  const move = isCanary ? await promoteCanary(store, { ...order, percent }, first) : await promote(store, order, wanted)
   tell({ move }, moveLines(move, channel))
 }
 
@@ -100,4 +109,11 @@ export async function rollbackCommand(name: string, options: { readonly channel:
   const { store, by, now, tell } = contextOf(command)
   const move: Move | null = await rollback(store, { channel: options.channel, by, now }, name)
   tell({ move }, moveLines(move, options.channel))
+}
+
+/** `portal remove` */
+export async function removeCommand(name: string, { channel }: { readonly channel: string }, command: Command) {
+  const { store, by, now, tell } = contextOf(command)
+  const move = await remove(store, { channel, by, now }, name)
+  tell({ move }, move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`])
 }

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { keyCommand } from './key'
 import { checkCommand, gcCommand, historyCommand, statusCommand } from './looking'
-import { promoteCommand, publishCommand, rollbackCommand } from './moving'
+import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
 
 const AFTER = `
 A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
@@ -9,6 +9,7 @@ to one version of each package, and web servers follow it within seconds.
 
   pnpm portal publish mf-bookings            builds it and puts it into the store, under the version of its package.json
   pnpm portal promote mf-bookings 1.4.0      points the channel live to it
+  pnpm portal promote mf-bookings 1.4.0 --percent 10   for a tenth of the users; taken back by itself if it fails
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal key                            makes the key that signs all of this, and shows its public half
@@ -23,6 +24,12 @@ const api = () => new Option('--api <address>', 'compare the calls that are made
 function days(text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('It is a number of days, such as 30.')
+}
+
+/** A share of the users: neither none of them nor all. */
+function percent(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('It is a whole number from 1 to 99. For all leave it away; "portal rollback" ends it.')
 }
 
 /** All commands, with their help. */
@@ -58,16 +65,24 @@ export function portalProgram(): Command {
     .description('Points a channel to published versions, all in one step. What does not fit together is refused.')
     .argument('<name version...>', 'a package and its version; further pairs for what belongs together')
     .option('--older', 'also a version before the one that is served')
+    .option('--percent <percent>', 'for this share of the users, beside what all others have: a canary', percent)
     .addOption(api())
     .addOption(channel())
     .action(promoteCommand)
   program
     .command('rollback')
     .summary('point a channel back to the version before')
-    .description('Points a channel back to what it pointed to before. Twice goes back twice.')
+    .description('Points a channel back to what it pointed to before; a canary goes first. Twice goes back twice.')
     .argument('<name>', 'a package')
     .addOption(channel())
     .action(rollbackCommand)
+  program
+    .command('remove')
+    .summary('take a remote out of a channel')
+    .description('Takes a remote out of a channel: no page knows it any more. A rollback brings it back.')
+    .argument('<name>', 'a remote')
+    .addOption(channel())
+    .action(removeCommand)
   program.command('status').summary('what a channel points to').addOption(channel()).action(statusCommand)
   program
     .command('history')

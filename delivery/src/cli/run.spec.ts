@@ -33,7 +33,7 @@ test('a team walks through all of it: publish, promote, status, history, check, 
   expect(said()).toMatch(/mf-a 1\.1\.0 is published\.\nlive: mf-a 1\.0\.0 → 1\.1\.0$/)
   expect(await portal('status')).toBe(0)
   expect(said()).toMatch(
-    /package +version +since +by +a rollback goes to\nmf-a +1\.1\.0 +\S+ \S+Z +ann +1\.0\.0\nshell/,
+    /package +version +canary +since +by +a rollback goes to\nmf-a +1\.1\.0 +– +\S+ \S+Z +ann +1\.0\.0\nshell/,
   )
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(0)
   expect(said()).toBe('All 2 packages fit together.')
@@ -58,6 +58,11 @@ describe('wrong use', () => {
     ['an option that there is not', ['status', '--percent', '10'], /unknown option '--percent'/],
     ['a name without a version', ['promote', 'mf-a'], /mf-a has no version/],
     ['one package twice', ['promote', 'mf-a', '1.0.0', 'mf-a', '1.1.0'], /mf-a is named twice/],
+    ['a share of nobody', ['promote', 'mf-a', '1.0.0', '--percent', '0'], /from 1 to 99/],
+    ['a share of all', ['promote', 'mf-a', '1.0.0', '--percent', '100'], /For all leave it away/],
+    ['a share below none', ['promote', 'mf-a', '1.0.0', '--percent', '-1'], /from 1 to 99/],
+    ['a share of a half', ['promote', 'mf-a', '1.0.0', '--percent', '10.5'], /from 1 to 99/],
+    ['a share of two', ['promote', 'mf-a', '1.0.0', 'mf-b', '1.0.0', '--percent', '5'], /for one package/],
     ['days that are none', ['gc', '--days', '-1'], /number of days/],
     ['one folder for two packages', ['publish', 'mf-a', 'mf-b', '--from', 'x'], /for one package/],
     ['two ways to a version', ['publish', 'mf-a', '--as', '1.0.0', '--dev'], /exclude each other/],

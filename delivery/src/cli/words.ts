@@ -4,7 +4,10 @@ import type { Refusal } from '../release/refusal'
 /** A move in a line for each package. */
 export function moveLines(move: Move | null, channel: string): string[] {
   if (!move) return [`The channel ${channel} points there already.`]
-  return move.changes.map(({ name, from, to }) => `${channel}: ${name} ${from ?? 'nothing'} → ${to}`)
+  return move.changes.map(({ name, from, to, percent }) => {
+    const share = percent === undefined ? '' : ` for ${percent} % of the users`
+    return `${channel}: ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}${share}`
+  })
 }
 
 /** A time as people read it, to the second, in UTC as in logs. */

@@ -1,11 +1,16 @@
+/** How a step changes what its packages point to. */
+export const MOVE_KINDS = ['promote', 'rollback', 'canary', 'withdraw', 'remove'] as const
+
 /** One step of a channel: which packages it moved from which version to which, and where all pointed after it. */
-export interface Move {
+export interface Move extends ChannelState {
   readonly number: number
   readonly at: string
   readonly by: string
-  readonly kind: 'promote' | 'rollback'
+  /** `canary`: a share of the users gets it beside what all have; `withdraw`: nobody does any more. */
+  readonly kind: (typeof MOVE_KINDS)[number]
   readonly changes: readonly Change[]
-  readonly pointers: Pointers
+  /** Why it was made, where nobody did: `portal guard` says it. */
+  readonly reason?: string | undefined
   /** Why it changes nothing: it cannot be read, or nobody had the right to make it. */
   readonly refused?: string
 }
@@ -14,11 +19,26 @@ export interface Change {
   readonly name: string
   /** null: the package was not in the channel. */
   readonly from: string | null
-  readonly to: string
+  /** null: it is not in the channel any more. */
+  readonly to: string | null
+  /** Of a canary: the share of users that gets it. */
+  readonly percent?: number | undefined
 }
 
 /** The version of each package that a channel points to. */
 export type Pointers = Readonly<Record<string, string>>
+
+/** A version that a share of the users gets, in percent, in place of the one that the channel points to. */
+export interface Canary {
+  readonly version: string
+  readonly percent: number
+}
+
+/** Where a channel points: for all, and beside it for some. */
+export interface ChannelState {
+  readonly pointers: Pointers
+  readonly canaries: Readonly<Record<string, Canary>>
+}
 
 /** A version of a package. */
 export interface Version {
@@ -26,13 +46,25 @@ export interface Version {
   readonly version: string
 }
 
-export const pointersOf = (moves: readonly Move[]): Pointers => moves.at(-1)?.pointers ?? {}
+const NOWHERE: ChannelState = { pointers: {}, canaries: {} }
 
-/** Where all points after these changes. */
-export const pointersAfter = (pointers: Pointers, changes: readonly Change[]): Pointers => ({
-  ...pointers,
-  ...Object.fromEntries(changes.map(({ name, to }) => [name, to])),
-})
+/** Where a channel points after these steps. */
+export const stateOf = (moves: readonly Move[]): ChannelState => moves.at(-1) ?? NOWHERE
+
+export const pointersOf = (moves: readonly Move[]): Pointers => stateOf(moves).pointers
+
+/** Where all points after this step. A package that is moved whole has no canary any more. */
+export function stateAfter(before: ChannelState, { kind, changes }: Pick<Move, 'kind' | 'changes'>): ChannelState {
+  const pointers = new Map(Object.entries(before.pointers))
+  const canaries = new Map(Object.entries(before.canaries))
+  for (const { name, to, percent = 0 } of changes) {
+    canaries.delete(name)
+    if (kind === 'canary' && to !== null) canaries.set(name, { version: to, percent })
+    else if (kind === 'remove') pointers.delete(name)
+    else if (kind !== 'withdraw' && to !== null) pointers.set(name, to)
+  }
+  return { pointers: Object.fromEntries(pointers), canaries: Object.fromEntries(canaries) }
+}
 
 /** The changes that bring these packages to these versions; a pointer that is there already is left out. */
 export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Change[] =>
@@ -44,28 +76,49 @@ export const changesTo = (pointers: Pointers, wanted: readonly Version[]): Chang
 export const versionIn = (pointers: Pointers, name: string) =>
   Object.hasOwn(pointers, name) ? (pointers[name] ?? null) : null
 
+/** The canary of a package; null when it has none. */
+export const canaryIn = ({ canaries }: ChannelState, name: string) =>
+  Object.hasOwn(canaries, name) ? (canaries[name] ?? null) : null
+
+/**
+ * What pages may be made of: all that the channel points to, each canary alone in its package's place, and all of them.
+ * That is every pair of versions that can meet on a page, and nothing of a page depends on more than two.
+ */
+export function arrangements({ pointers, canaries }: ChannelState): Pointers[] {
+  const each = Object.entries(canaries).map(([name, { version }]) => ({ [name]: version }))
+  return [{}, ...each, ...(each.length > 1 ? [Object.assign({}, ...each)] : [])].map((some) => ({
+    ...pointers,
+    ...some,
+  }))
+}
+
 /**
  * The version a rollback of this package goes back to, null when there was none before. Each goes one promotion further
- * back: after 1, 2, 3 and two rollbacks it is 1 again, and a promotion after that is rolled back to 1.
+ * back: after 1, 2, 3 and two rollbacks it is 1 again, and a promotion after that is rolled back to 1. What was removed
+ * comes back by a rollback.
  */
 export function versionBefore(moves: readonly Move[], name: string): string | null {
-  const line: string[] = []
+  const line: (string | null)[] = []
   for (const { kind, changes } of moves) {
     const change = changes.find((one) => one.name === name)
-    if (!change) continue
-    if (kind === 'promote') line.push(change.to)
-    else line.pop()
+    if (!change || kind === 'canary' || kind === 'withdraw') continue
+    if (kind === 'rollback') line.pop()
+    else line.push(change.to)
   }
   return line.at(-2) ?? null
 }
 
 /** The next step of a channel. */
-export function nextMove(moves: readonly Move[], step: Pick<Move, 'kind' | 'changes' | 'by'>, now: Date): Move {
+export function nextMove(
+  moves: readonly Move[],
+  step: Pick<Move, 'kind' | 'changes' | 'by' | 'reason'>,
+  now: Date,
+): Move {
   return {
     ...step,
     number: (moves.at(-1)?.number ?? 0) + 1,
     at: now.toISOString(),
-    pointers: pointersAfter(pointersOf(moves), step.changes),
+    ...stateAfter(stateOf(moves), step),
   }
 }
 
@@ -75,11 +128,19 @@ export function movedSince(moves: readonly Move[], number: number, names: readon
   return moves.findLast((move) => move.number > number && isOfThem(move)) ?? null
 }
 
+/** All versions that a channel points to, for whomever, as `name/version`. */
+export const namedBy = ({ pointers, canaries }: ChannelState): ReadonlySet<string> =>
+  new Set([
+    ...Object.entries(pointers).map(([name, version]) => `${name}/${version}`),
+    ...Object.entries(canaries).map(([name, { version }]) => `${name}/${version}`),
+  ])
+
 /** When each version that this channel has left was replaced for the last time, by `name/version`. */
 export function replacedAt(moves: readonly Move[]): ReadonlyMap<string, string> {
   const left = new Map<string, string>()
-  for (const { at, changes } of moves) {
-    for (const { name, from } of changes) if (from !== null) left.set(`${name}/${from}`, at)
+  for (const [index, move] of moves.entries()) {
+    const now = namedBy(move)
+    for (const key of namedBy(moves[index - 1] ?? NOWHERE)) if (!now.has(key)) left.set(key, move.at)
   }
   return left
 }

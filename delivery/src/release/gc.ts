@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../store/store'
-import { pointersOf, replacedAt, type Move } from './channel'
+import { namedBy, stateOf, replacedAt, type Move } from './channel'
 import { DOCUMENT } from './documents'
 import { channelsOf, readMoves } from './moves'
 import { isVersion } from './names'
@@ -24,9 +24,7 @@ export function droppable(
   { days, now }: { readonly days: number; readonly now: Date },
 ): Stored[] {
   const oldest = new Date(now.getTime() - days * DAY_MS).toISOString()
-  const named = new Set(
-    channels.flatMap((moves) => Object.entries(pointersOf(moves)).map(([name, to]) => `${name}/${to}`)),
-  )
+  const named = new Set(channels.flatMap((moves) => [...namedBy(stateOf(moves))]))
   const left = channels.map(replacedAt)
   return stored.filter(({ name, version, publishedAt }) => {
     const key = `${name}/${version}`

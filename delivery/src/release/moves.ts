@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
-import { pointersAfter, pointersOf, type Move } from './channel'
+import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from './documents'
 import { shown } from './names'
 import { Refusal } from './refusal'
@@ -14,11 +14,19 @@ const StepSchema = v.strictObject({
   number: v.number(),
   at: v.pipe(v.string(), v.isoTimestamp()),
   by: v.string(),
-  kind: v.picklist(['promote', 'rollback']),
-  changes: v.array(v.strictObject({ name: v.string(), from: v.nullable(v.string()), to: v.string() })),
+  kind: v.picklist(MOVE_KINDS),
+  changes: v.array(
+    v.strictObject({
+      name: v.string(),
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+      percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+    }),
+  ),
+  reason: v.optional(v.string()),
 })
 /** A step as it is written: where all points after it follows from the steps before. */
-type Step = Omit<Move, 'pointers'>
+type Step = Omit<Move, 'pointers' | 'canaries'>
 
 const keyOf = (channel: string, number: number) => `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
 
@@ -57,7 +65,7 @@ export function openMoves(store: ReleaseStore, channel: string): () => Promise<r
     while (all.length < last) {
       const numbers = Array.from({ length: Math.min(AT_ONCE, last - all.length) }, (_, at) => all.length + 1 + at)
       for (const step of await Promise.all(numbers.map((number) => readStep(store, channel, number)))) {
-        all.push({ ...step, pointers: pointersAfter(pointersOf(all), step.changes) })
+        all.push({ ...step, ...stateAfter(stateOf(all), step) })
       }
     }
     moves = all
@@ -80,7 +88,7 @@ async function readStep(store: ReleaseStore, channel: string, number: number): P
 
 /** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
 export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {
-  const { pointers: _, ...step } = move
+  const { pointers: _, canaries: __, ...step } = move
   const text = `${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`
   return store.create(keyOf(channel, step.number), Buffer.from(text))
 }
