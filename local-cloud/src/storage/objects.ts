@@ -38,6 +38,8 @@ async function readInfo(path: string): Promise<ObjectInfo | undefined> {
 export class ObjectStore {
   readonly #folder: string
   readonly #index = new Map<string, ObjectInfo>()
+  /** Objects that are being made: settles when they are, or are not. */
+  readonly #creating = new Map<string, Promise<unknown>>()
 
   private constructor(folder: string) {
     this.#folder = folder
@@ -78,6 +80,23 @@ export class ObjectStore {
     await writeWhole(join(this.#folder, fileName(key)), content, `.${randomUUID()}.tmp`)
     this.#index.set(key, info)
     return info
+  }
+
+  /** Puts an object unless there is one of this key; null when there is. Of several at once one wins. */
+  async create(...args: Parameters<ObjectStore['put']>): Promise<ObjectInfo | null> {
+    const [key] = args
+    while (this.#creating.has(key)) await this.#creating.get(key)
+    if (this.#index.has(key)) return null
+    const made = this.put(...args)
+    this.#creating.set(
+      key,
+      made.catch(() => undefined),
+    )
+    try {
+      return await made
+    } finally {
+      this.#creating.delete(key)
+    }
   }
 
   async read(key: string): Promise<Buffer> {

@@ -82,8 +82,17 @@ async function putObject({ store }: StorageOptions, c: StorageContext, { key }: 
     ([name]) => name.startsWith('x-amz-meta-') || name === 'cache-control' || name === 'content-disposition',
   )
   const contentType = c.req.header('content-type') ?? 'application/octet-stream'
-  const info = await store.put(key, body, contentType, Object.fromEntries(kept))
+  const object = [key, body, contentType, Object.fromEntries(kept)] as const
+  const info = isCreation(c) ? await store.create(...object) : await store.put(...object)
+  if (!info) throw new S3Error('PreconditionFailed', 412, 'At least one of the pre-conditions did not hold.')
   return c.body(null, 200, { etag: `"${info.etag}"` })
+}
+
+/** `*` is the one condition that S3 knows for a PUT by this header. */
+function isCreation(c: StorageContext): boolean {
+  const condition = c.req.header('if-none-match')
+  if (condition !== undefined && condition !== '*') throw notImplemented()
+  return condition === '*'
 }
 
 async function getObject({ store }: StorageOptions, c: StorageContext, { key, query }: Target) {

@@ -1,7 +1,7 @@
 /** A refusal in S3's words. */
 export class S3Error extends Error {
   readonly code: string
-  readonly status: 400 | 403 | 404 | 405 | 501
+  readonly status: 400 | 403 | 404 | 405 | 412 | 501
 
   constructor(code: string, status: S3Error['status'], message: string) {
     super(message)

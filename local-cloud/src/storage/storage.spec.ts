@@ -73,6 +73,23 @@ test('replaces and deletes; what is missing is NoSuchKey', async () => {
   })
 })
 
+test('an object that must be new is written once: of twenty writers one wins, over a restart too', async () => {
+  const create = (Body: string, IfNoneMatch = '*') =>
+    s3.send(new PutObjectCommand({ Bucket, Key: 'once.txt', Body, IfNoneMatch }))
+  const all = await Promise.allSettled([...Array(20).keys()].map((index) => create(`${index}`.repeat(5000))))
+  const won = all.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+  expect(won).toHaveLength(1)
+  const exists = { name: 'PreconditionFailed', $metadata: { httpStatusCode: 412 } }
+  for (const lost of all.filter(({ status }) => status === 'rejected')) expect(lost).toMatchObject({ reason: exists })
+  await cloud.restart()
+  s3 = storageClient(cloud.cloud.urls.storage)
+  await expect(create('late')).rejects.toMatchObject(exists)
+  expect(await (await get('once.txt')).Body?.transformToString()).toBe(`${won[0]}`.repeat(5000))
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: 'once.txt' }))
+  await create('again')
+  await expect(create('other', '"etag"')).rejects.toMatchObject({ name: 'NotImplemented' })
+})
+
 test('lists by prefix, folded by a delimiter, page by page', async () => {
   for (const key of ['l/a.txt', 'l/b/1', 'l/b/2', 'l/c & d.txt']) await put(key, 'x')
   const folded = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', Delimiter: '/' }))
