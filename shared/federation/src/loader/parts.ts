@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { withTimeLimit } from '@portal/domain/time-limit'
 import type { RemoteModule } from '../module/remote-module'
 import type { SlotName } from '../module/slot-name'
+import type { RemoteEntry } from '../registry/schema'
 import { currentRegistry, loadRemoteModule } from './remotes'
 import { onTrial } from './trials'
 import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
@@ -18,9 +19,13 @@ export function loadScreen(remote: string, path: string): Promise<ComponentType>
   return loadPart(remote, path, (module) => module.routes[path])
 }
 
+/** The remote that fills a slot. */
+export const remoteOfSlot = (name: string): RemoteEntry | undefined =>
+  Object.values(currentRegistry().remotes).find(({ slots }) => slots.some((slot) => slot.name === name))
+
 /** What fills a slot. */
 export function loadSlot<Props extends object>(name: SlotName<Props>): Promise<ComponentType<Props>> {
-  const remote = Object.values(currentRegistry().remotes).find(({ slots }) => slots.some((slot) => slot.name === name))
+  const remote = remoteOfSlot(name)
   if (!remote) return Promise.reject(new RemoteUnavailable(name, 'unknown', 'no remote fills this slot'))
   // Name and props are declared together, in the contract file that its module was checked against.
   const pick = (module: RemoteModule) => module.slots?.[name] as (() => Promise<ComponentType<Props>>) | undefined

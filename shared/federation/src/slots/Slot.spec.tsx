@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadSlot } from '../loader/parts'
 import { RemoteUnavailable } from '../loader/unavailable'
 import { Slot } from './Slot'
 import type { SlotName, SlotsOf } from '../module/slot-name'
 
-vi.mock('../loader/parts', () => ({ loadSlot: vi.fn<typeof loadSlot>() }))
+vi.mock('../loader/parts', () => ({
+  loadSlot: vi.fn<typeof loadSlot>(),
+  remoteOfSlot: (slot: string) => ({ name: slot === 'Porch' ? 'mf-b' : 'mf-a' }),
+}))
 
 const Filled = () => <p>The picture</p>
 const missing = () => Promise.reject(new RemoteUnavailable('mf-a', 'unreachable', 'down'))
@@ -46,6 +50,59 @@ test('a slot that stays empty says so, and Retry fills it in place', async () =>
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   expect(screen.getByText('The picture')).toBeTruthy()
   expect(loadSlot).toHaveBeenCalledTimes(2)
+})
+
+describe('several places', () => {
+  const Cellar: SlotName<object> = 'Cellar'
+  const Loft: SlotName<object> = 'Loft'
+  const Porch: SlotName<object> = 'Porch'
+
+  /** Three places that are empty at first: two of one remote, one of another. */
+  async function showThree(): Promise<void> {
+    const place = (name: SlotName<object>) => (
+      <Slot
+        key={name}
+        name={name}
+        props={{}}
+        loading={null}
+        fallback={(retry) => <button onClick={retry}>{`Retry ${name}`}</button>}
+      />
+    )
+    await act(async () => {
+      render(<>{[Cellar, Loft, Porch].map(place)}</>)
+    })
+  }
+  async function retry(name: string): Promise<void> {
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: `Retry ${name}` })))
+    // Whoever is woken by it is, and has tried.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  }
+  const missingPlaces = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
+
+  test("a place that is back brings the same remote's other places back, and leaves those of others alone", async () => {
+    vi.mocked(loadSlot).mockImplementation(missing)
+    await showThree()
+    vi.mocked(loadSlot).mockResolvedValue(Filled)
+    await retry('Cellar')
+    expect(missingPlaces()).toEqual(['Retry Porch'])
+    expect(screen.getAllByText('The picture')).toHaveLength(2)
+  })
+
+  test('one that fails again, or as soon as it stands, has not come back: the others are left as they are', async () => {
+    vi.mocked(loadSlot).mockImplementation(missing)
+    await showThree()
+    await retry('Cellar')
+    expect(loadSlot).toHaveBeenCalledTimes(4)
+    vi.mocked(loadSlot).mockResolvedValue(function Failing() {
+      useEffect(() => {
+        throw new Error('broken')
+      })
+      return null
+    })
+    await retry('Cellar')
+    expect(loadSlot).toHaveBeenCalledTimes(5)
+    expect(missingPlaces()).toHaveLength(3)
+  })
 })
 
 describe('types', () => {

@@ -1,8 +1,9 @@
-import { Component, Suspense, use, useState } from 'react'
+import { Component, Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { loadSlot } from '../loader/parts'
+import { loadSlot, remoteOfSlot } from '../loader/parts'
 import { forgetSilence } from '../loader/trials'
 import type { SlotName } from '../module/slot-name'
+import { onRecovery, tellRecovery } from './recovery'
 
 interface SlotFrame<Props extends object> {
   /** As its owner declares it; any other text has no props. */
@@ -14,25 +15,58 @@ interface SlotFrame<Props extends object> {
   readonly fallback: (retry: () => void) => ReactNode
 }
 
-/** A place that another remote fills. */
+/** A place that another remote fills. When a Retry brings one back, the remote's other places try again too. */
 export function Slot<Props extends object = never>(frame: SlotFrame<Props>) {
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState({ count: 0, isAsked: false })
+  const tryAgain = (isAsked: boolean) => setAttempt(({ count }) => ({ count: count + 1, isAsked }))
   const retry = () => {
     forgetSilence()
-    setAttempt(attempt + 1)
+    tryAgain(true)
   }
-  return <SlotAttempt key={`${frame.name} ${attempt}`} {...frame} onRetry={retry} />
+  return (
+    <SlotAttempt
+      key={`${frame.name} ${attempt.count}`}
+      {...frame}
+      isAsked={attempt.isAsked}
+      onRetry={retry}
+      onRecovery={() => tryAgain(false)}
+    />
+  )
 }
 
-function SlotAttempt<Props extends object>(frame: SlotFrame<Props> & { readonly onRetry: () => void }) {
-  const [content] = useState(() => loadSlot(frame.name))
+interface SlotAttemptProps<Props extends object> extends SlotFrame<Props> {
+  /** Somebody pressed Retry here. */
+  readonly isAsked: boolean
+  readonly onRetry: () => void
+  /** Another place of the same remote is there again. */
+  readonly onRecovery: () => void
+}
+
+function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAttemptProps<Props>) {
+  const [content] = useState(() => loadSlot(name))
+  const remote = remoteOfSlot(name)?.name ?? name
   return (
-    <SlotBoundary fallback={frame.fallback(frame.onRetry)}>
+    <SlotBoundary
+      fallback={
+        <>
+          <Effect run={() => onRecovery(remote, frame.onRecovery)} />
+          {frame.fallback(frame.onRetry)}
+        </>
+      }
+    >
       <Suspense fallback={frame.loading}>
         <SlotContent content={content} props={frame.props} />
+        {isAsked && <Effect run={() => tellRecovery(remote)} />}
       </Suspense>
     </SlotBoundary>
   )
+}
+
+/** Runs once its place in the page is shown, and ends with it. */
+function Effect({ run }: { readonly run: () => () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(run, [])
+  return null
 }
 
 interface SlotContentProps<Props extends object> {
