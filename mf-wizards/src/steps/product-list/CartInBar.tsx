@@ -1,6 +1,6 @@
 import { Slot } from '@portal/federation'
 import { CartButton } from '@portal/slots/mf-catalog-cart'
-import { Button, Icon } from '@portal/ui'
+import { Button, Icon, VisuallyHidden } from '@portal/ui'
 import { bookingCart } from '../../booking/cart'
 import type { WizardState } from '../../booking/wizard-state'
 
@@ -14,7 +14,9 @@ export function CartInBar({ state }: { state: WizardState }) {
       loading={null}
       fallback={(retry) => (
         <Button icon={<Icon name="retry" />} onClick={retry}>
-          Load the cart again
+          {/* No wider than what it stands for: a phone has no room for words here. */}
+          <Icon name="cart" />
+          <VisuallyHidden>Load the cart again</VisuallyHidden>
         </Button>
       )}
     />
