@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@portal/ui'
+import styles from './VersionBefore.module.css'
 
 interface Props {
   readonly remote: string
@@ -18,9 +19,14 @@ export function VersionBefore({ remote, onTaken }: Props) {
     if (await takeVersionBefore(remote)) onTaken()
     else setState('none')
   }
-  if (state === 'none') return <p role="status">There is no version before.</p>
+  if (state === 'none')
+    return (
+      <p className={styles.way} role="status">
+        There is no version before.
+      </p>
+    )
   return (
-    <p>
+    <p className={styles.way}>
       <Button busy={state === 'asked'} onClick={() => void take().catch(() => setState('offered'))}>
         Use the version before
       </Button>
