@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
-import { keyOf, readRelease } from './stored-release'
+import { keyOf, readableRelease } from './stored-release'
 
 /**
  * Which versions have a file. All versions of a package share one address, since a name tells the content: a page that
@@ -35,7 +35,7 @@ interface Known {
 async function readFresh(store: ReleaseStore, name: string, { versions, byFile }: Known): Promise<void> {
   const fresh = (await store.list(name)).filter((version) => !versions.has(version))
   for (const version of fresh) {
-    const release = await readRelease(store, name, version).catch(() => null)
+    const release = await readableRelease(store, name, version)
     if (!release) continue
     versions.add(version)
     const hashes = { ...release.files, ...release.compressed }

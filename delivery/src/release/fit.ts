@@ -1,5 +1,5 @@
 import { isCompatible, type RemoteEntry } from '@portal/federation/host'
-import type { ReleaseStore } from '../store/store'
+import { faultOf, type ReleaseStore } from '../store/store'
 import type { Pointers } from './channel'
 import { disputes } from './claims'
 import { SHELL } from './names'
@@ -32,8 +32,7 @@ export async function readPointed(store: ReleaseStore, pointers: Pointers): Prom
         if (!release) throw new Error('it is not in the store')
         return name === SHELL ? { shell: shellOf(release) } : { remote: remoteOf(release) }
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error)
-        return { misfit: { name, words: `${name} ${version} cannot be read: ${why}` } }
+        return { misfit: { name, words: `${name} ${version} cannot be read: ${faultOf(error)}` } }
       }
     }),
   )

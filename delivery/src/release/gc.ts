@@ -3,7 +3,7 @@ import { namedBy, stateOf, replacedAt, type Move } from './channel'
 import { DOCUMENT } from './documents'
 import { channelsOf, readMoves } from './moves'
 import { isVersion } from './names'
-import { keyOf, readRelease } from './stored-release'
+import { keyOf, readableRelease } from './stored-release'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -61,7 +61,7 @@ export async function storedReleases(store: ReleaseStore): Promise<Stored[]> {
     names.map(async (name) =>
       Promise.all(
         (await store.list(name)).filter(isVersion).map(async (version) => {
-          const release = await readRelease(store, name, version).catch(() => null)
+          const release = await readableRelease(store, name, version)
           return { name, version, publishedAt: release?.publishedAt ?? null }
         }),
       ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ReleaseStore } from '../store/store'
+import { faultOf, type ReleaseStore } from '../store/store'
 import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from './documents'
 import { shown } from './names'
@@ -59,32 +59,59 @@ export const readMoves = (store: ReleaseStore, channel: string) => openMoves(sto
 export function openMoves(store: ReleaseStore, channel: string): () => Promise<readonly Move[]> {
   let moves: readonly Move[] = []
   return async () => {
-    const last = await lastNumber(store, channel)
-    if (last < moves.length) throw new Error(`its last step is ${last}, and ${moves.length} were followed`)
+    const last = moves.length
     const all = [...moves]
-    while (all.length < last) {
-      const numbers = Array.from({ length: Math.min(AT_ONCE, last - all.length) }, (_, at) => all.length + 1 + at)
-      for (const step of await Promise.all(numbers.map((number) => readStep(store, channel, number)))) {
-        all.push({ ...step, ...stateAfter(stateOf(all), step) })
-      }
+    for (const step of last === 0 ? await allSteps(store, channel) : await stepsAfter(store, channel, last)) {
+      all.push({ ...step, ...stateAfter(stateOf(all), step) })
     }
     moves = all
     return moves
   }
 }
 
-async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step> {
+async function allSteps(store: ReleaseStore, channel: string): Promise<Step[]> {
+  const last = await lastNumber(store, channel)
+  const steps: Step[] = []
+  while (steps.length < last) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last - steps.length) }, (_, at) => steps.length + 1 + at)
+    const read = await Promise.all(numbers.map((number) => readStep(store, channel, number)))
+    steps.push(...read.map((step, at) => step ?? refused(channel, numbers[at] ?? 0, 'it is gone')))
+  }
+  return steps
+}
+
+/** Asks for the next number alone, since a list of all is slow in a bucket and costs. A gap is met at the next start. */
+async function stepsAfter(store: ReleaseStore, channel: string, last: number): Promise<Step[]> {
+  const [followed, next] = await Promise.all([last, last + 1].map((number) => readStep(store, channel, number)))
+  if (!followed) {
+    throw new Error(`its last step is ${await lastNumber(store, channel)}, and ${last} were followed`)
+  }
+  const steps: Step[] = []
+  for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) steps.push(step)
+  return steps
+}
+
+/** The step of this number, or null when there is none. */
+async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step | null> {
   try {
     const content = await store.read(keyOf(channel, number))
-    if (!content) throw new Error('it is gone')
+    if (!content) return null
     const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
     if (step.number !== number) throw new Error(`it has the number ${step.number}`)
     return step
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return { number, at: '', by: '', kind: 'promote', changes: [], refused: `step ${number} of ${channel}: ${why}` }
+    return refused(channel, number, faultOf(error))
   }
 }
+
+const refused = (channel: string, number: number, why: string): Step => ({
+  number,
+  at: '',
+  by: '',
+  kind: 'promote',
+  changes: [],
+  refused: `step ${number} of ${channel}: ${why}`,
+})
 
 /** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
 export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {

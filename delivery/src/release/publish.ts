@@ -8,7 +8,7 @@ import { baseFaults } from './entry-faults'
 import { sha384 } from './hash'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
-import { keyOf, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
+import { keyOf, readableRelease, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
 
 export interface Publication {
   readonly name: string
@@ -122,7 +122,7 @@ function sameOr(there: StoredRelease, release: StoredRelease): StoredRelease {
 /** All versions of a package share one address, so a name means one content in all of them. */
 async function checkNames(store: ReleaseStore, { name, files }: StoredRelease): Promise<void> {
   for (const version of await store.list(name)) {
-    const other = await readRelease(store, name, version).catch(() => null)
+    const other = await readableRelease(store, name, version)
     const clash = Object.keys(files).find(
       (file) => other?.files[file] !== undefined && other.files[file] !== files[file],
     )

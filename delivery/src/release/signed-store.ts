@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
-import { CHANNELS, DOCUMENT, jsonOf } from './documents'
+import { CHANNELS, DOCUMENT, jsonOf, LARGEST_MANIFEST } from './documents'
 import { baseFaults, ownBase } from './entry-faults'
 import { mayPublish, type Publishers } from './publishers'
 import { opened, signed, Untrusted } from './signatures'
@@ -35,9 +35,10 @@ export function signedStore(store: ReleaseStore, { signer, publishers, origins =
       const text = JSON.stringify(signed(key, Object(document), signer()), null, 2)
       return store.create(key, Buffer.from(`${text}\n`))
     },
-    read: async (key) => {
-      const content = await store.read(key)
-      if (!content || !isSigned(key)) return content
+    read: async (key, most) => {
+      if (!isSigned(key)) return store.read(key, most)
+      const content = await store.read(key, LARGEST_MANIFEST)
+      if (!content) return null
       const { document, key: by } = opened(key, jsonOf(content))
       if (publishers === null) return Buffer.from(JSON.stringify(document))
       const packages = packagesOf(key, document)

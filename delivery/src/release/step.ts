@@ -4,7 +4,7 @@ import { FITTING, misfits, readPointed } from './fit'
 import { checkChannel, readMoves, tryMove } from './moves'
 import { isOlder } from './precedence'
 import { Refusal } from './refusal'
-import { readRelease } from './stored-release'
+import { readableRelease } from './stored-release'
 
 /** Who makes a step, where and when. */
 export interface Order {
@@ -75,7 +75,7 @@ export function checkNewer(changes: readonly Change[]): void {
 
 /** Refuses a version that is not in the store, with those that are. */
 export async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
-  if (await readRelease(store, name, version).catch(() => null)) return
+  if (await readableRelease(store, name, version)) return
   const there = await lastPublished(store, name)
   throw new Refusal(`${name} ${version} is not published.`, {
     expected: `A published version of ${name} in ${store.place}.`,
@@ -87,7 +87,7 @@ export async function checkPublished(store: ReleaseStore, name: string, version:
 /** The versions that were published last, the newest first. */
 async function lastPublished(store: ReleaseStore, name: string): Promise<string[]> {
   const versions = await store.list(name)
-  const releases = await Promise.all(versions.map((version) => readRelease(store, name, version).catch(() => null)))
+  const releases = await Promise.all(versions.map((version) => readableRelease(store, name, version)))
   return releases
     .flatMap((release) => release ?? [])
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

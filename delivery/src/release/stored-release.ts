@@ -1,6 +1,6 @@
 import { RemoteEntrySchema, type RemoteEntry } from '@portal/federation/host'
 import * as v from 'valibot'
-import type { ReleaseStore } from '../store/store'
+import { faultOf, type ReleaseStore } from '../store/store'
 import { DOCUMENT, jsonOf, parsed } from './documents'
 import { remoteFaults, shellFaults } from './entry-faults'
 import { readShellManifest, type ShellManifest } from './shell-manifest'
@@ -33,6 +33,16 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
   const release = parsed(StoredReleaseSchema, jsonOf(content))
   if (release.name === name && release.version === version) return release
   throw new Error(`the document of ${name} ${version} is of ${release.name} ${release.version}`)
+}
+
+/** The release, or null when there is none that can be read. */
+export async function readableRelease(store: ReleaseStore, name: string, version: string) {
+  try {
+    return await readRelease(store, name, version)
+  } catch (error) {
+    faultOf(error)
+    return null
+  }
 }
 
 /** The entry of a remote's release. Throws with what this server cannot read or must not follow. */

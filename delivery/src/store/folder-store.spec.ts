@@ -30,6 +30,13 @@ test('lists what is one level below, without what is unfinished; what is not the
   expect([await store.list('mf-b'), await store.read('mf-b/1.0.0/a.js')]).toEqual([[], null])
 })
 
+test('a document that is larger than its reader takes is not read', async () => {
+  const store = folderStore(folder)
+  await store.create('mf-a/1.0.0/a.js', bytes('twelve bytes'))
+  await expect(store.read('mf-a/1.0.0/a.js', 11)).rejects.toThrow('it has 12 bytes')
+  expect(await store.read('mf-a/1.0.0/a.js', 12)).toEqual(bytes('twelve bytes'))
+})
+
 test('removes all that is below a key and nothing beside it', async () => {
   const store = folderStore(folder)
   for (const key of ['mf-a/1.0.0/sub/a.js', 'mf-a/1.0.0/first.json', 'mf-a/1.0.1/a.js'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ReleaseStore } from './store'
+import { checkSize, type ReleaseStore } from './store'
 
 /** Documents are made here, out of everybody's sight. */
 const UNFINISHED = '.unfinished'
@@ -17,7 +17,7 @@ export function folderStore(folder: string): ReleaseStore {
     place: folder,
     folderOf: pathOf,
     create: (key, content) => createWhole(pathOf(key), content, path.join(folder, UNFINISHED)),
-    read: (key) => orElse(readFile(pathOf(key)), null),
+    read: (key, most = Infinity) => orElse(readWhole(pathOf(key), most), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
     sweep: (before) => sweep(path.join(folder, UNFINISHED), before),
@@ -45,6 +45,11 @@ async function createWhole(target: string, content: Uint8Array, unfinished: stri
   } finally {
     await rm(made, { force: true })
   }
+}
+
+async function readWhole(file: string, most: number): Promise<Buffer> {
+  checkSize((await stat(file)).size, most)
+  return readFile(file)
 }
 
 async function sweep(unfinished: string, before: Date): Promise<void> {
