@@ -4,35 +4,32 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app'
 import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
+import { followers, type Followers } from '../testing/followers'
 import { collectGarbage } from './gc'
 import { promote, rollback } from './move-pointers'
-import { openReleases, type Releases } from './releases'
+import type { Releases } from './releases'
 
 const fixture = fixtureBuild()
 const options = fixture.options()
 afterAll(() => fixture.remove())
 
 let shop: Workshop
-let log: string[]
-let opened: Releases[]
+let servers: Followers
+let log: Followers['log']
 beforeEach(async () => {
   shop = workshop()
-  ;[log, opened] = [[], []]
+  servers = followers()
+  ;({ log } = servers)
   await shop.serve('shell', '1.0.0', builtShell('shell'))
   await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1'))
   await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b 1'))
 })
 afterEach(() => {
-  for (const releases of opened) releases.close()
+  servers.close()
   shop.remove()
 })
 
-async function open() {
-  const lines = log
-  const releases = await openReleases(shop.store, 'live', { lookEveryMs: 10, log: (line) => lines.push(line) })
-  opened.push(releases)
-  return releases
-}
+const open = () => servers.open(shop.store)
 const served = (releases: Releases) => {
   const { shell, registry } = releases.current()
   return [shell.version, ...Object.values(registry.remotes).map(({ name, version }) => `${name} ${version}`)]
@@ -52,13 +49,13 @@ function point(number: number, pointers: Readonly<Record<string, string>>): void
 const entryOf = (text: string) => Object.keys(builtRemote('mf-a', text).files)[0] ?? ''
 
 test('a moved pointer shows in every server that is open, without a restart, and a rollback too', async () => {
-  const servers = [await open(), await open()]
+  const both = [await open(), await open()]
   await shop.serve('mf-a', '1.1.0', builtRemote('mf-a', 'a 2'))
-  for (const server of servers) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
-  const stamp = servers[0]?.current().stamp
+  for (const server of both) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.1.0', 'mf-b 1.0.0'])
+  const stamp = both[0]?.current().stamp
   await rollback(shop.store, { channel: 'live', by: 'ann', now: NOW }, 'mf-a')
-  for (const server of servers) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
-  expect(servers[0]?.current().stamp).not.toBe(stamp)
+  for (const server of both) await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
+  expect(both[0]?.current().stamp).not.toBe(stamp)
   expect(log).toEqual([])
 })
 

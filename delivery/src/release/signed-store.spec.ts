@@ -6,11 +6,12 @@ import { createApp } from '../app'
 import { folderStore } from '../store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
+import { followers, type Followers } from '../testing/followers'
 import { makeKey, readKey } from './key-file'
 import { promote } from './move-pointers'
 import { publish } from './publish'
 import type { Publishers } from './publishers'
-import { openReleases, type Releases } from './releases'
+import type { Releases } from './releases'
 import { openSeen } from './seen'
 import { publicKeyOf } from './signatures'
 import { signedStore } from './signed-store'
@@ -23,19 +24,20 @@ const options = fixture.options()
 afterAll(() => fixture.remove())
 
 let shop: Workshop
-let log: string[]
-let opened: Releases[]
+let servers: Followers
+let log: Followers['log']
 let publishers: Publishers
 beforeEach(async () => {
   shop = workshop()
-  ;[log, opened] = [[], []]
+  servers = followers()
+  ;({ log } = servers)
   publishers = { '*': [publicKeyOf(central)], 'mf-a': [publicKeyOf(teamA)], 'mf-b': [publicKeyOf(teamB)] }
   await serve(central, 'shell', '1.0.0')
   await serve(teamA, 'mf-a', '1.0.0')
   await serve(teamB, 'mf-b', '1.0.0')
 })
 afterEach(() => {
-  for (const releases of opened) releases.close()
+  servers.close()
   shop.remove()
 })
 
@@ -54,13 +56,8 @@ async function serve(key: KeyObject, name: string, version: string): Promise<voi
   await move(key, name, version)
 }
 
-async function open(seen = openSeen(undefined)): Promise<Releases> {
-  const lines = log
-  const trusted = signedStore(folderStore(shop.store.place), { publishers })
-  const releases = await openReleases(trusted, 'live', { lookEveryMs: 10, log: (line) => lines.push(line), seen })
-  opened.push(releases)
-  return releases
-}
+const open = (seen?: ReturnType<typeof openSeen>) =>
+  servers.open(signedStore(folderStore(shop.store.place), { publishers }), seen)
 const served = (releases: Releases) =>
   Object.values(releases.current().registry.remotes).map(({ name, version }) => `${name} ${version}`)
 const inStore = (...parts: string[]) => path.join(shop.store.place, ...parts)
@@ -77,7 +74,7 @@ test('each team publishes and promotes its own, and whoever has a key for all do
 describe('the last good one stays, in a running server and in one that starts', () => {
   /** What a server that runs and one that is started now serve, and what they say. */
   const outcome = async () => {
-    const [running] = opened
+    const [running] = servers.opened
     await expect.poll(() => log.length).toBe(1)
     const started = await open()
     return { servers: [running, started].map((server) => server && served(server)), log, started }
