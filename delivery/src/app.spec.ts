@@ -226,6 +226,7 @@ test('health names what is down, and what is served', async () => {
     web: 'ok',
     api: 'down',
     remotes: { 'mf-bookings': '1.0.0', 'mf-engraving': '1.0.0' },
+    canaries: {},
     leftOut: {},
     refused: [],
     damaged: [],

@@ -1,5 +1,5 @@
 import { brandPicture } from '@portal/brand'
-import { isRemoteName, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
+import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
@@ -39,7 +39,7 @@ export function createApp(
     const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
     if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
     const state = await health(release(), files.damaged(), upstreams)
-    const { refused: ungranted } = grantedSources(release().registry, options.remoteSources)
+    const { refused: ungranted } = grantedSources(withCanaries(release().registry), options.remoteSources)
     return context.json({ ...state, ungranted, violations: violations.counted() }, state.status === 'ok' ? 200 : 503, {
       'Cache-Control': 'no-store',
     })

@@ -30,13 +30,15 @@ export async function health(
   const states = await Promise.all(
     upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const),
   )
+  const { remotes, canaries = {} } = versionsOf(registry)
   const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'degraded'
   return {
     status,
     release: shell.version,
     web: 'ok',
     ...Object.fromEntries(states),
-    remotes: versionsOf(registry).remotes,
+    remotes,
+    canaries,
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
     refused,
     damaged,

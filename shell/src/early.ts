@@ -11,6 +11,7 @@ import {
 import { preloadFont } from '@portal/ui/font'
 import { sendReport } from './errors/report'
 import { loadLogin } from './login/preload'
+import { knownSubject } from './start/stored'
 
 /**
  * First module of every entry, before React is evaluated: opens the remote of the current path, whose files the start
@@ -18,7 +19,7 @@ import { loadLogin } from './login/preload'
  */
 void preloadFont().then(rememberFont)
 const config = portalConfig()
-startRemotes({ ...config, registry: withOverrides(config) })
+startRemotes({ ...config, registry: withOverrides(config) }, knownSubject())
 const registry = currentRegistry()
 const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject

@@ -1,5 +1,5 @@
-import { matchRoute, ownersRemote } from '@portal/federation/host'
-import type { PageAddress, PageConfig, RemoteEntry, Standalone } from '@portal/federation/host'
+import { matchPath, matchRoute, ownersLink, ownersRemote, registryOf, withCanaries } from '@portal/federation/host'
+import type { PageAddress, PageConfig, Registry, RemoteEntry, Standalone } from '@portal/federation/host'
 import type { WebServerOptions } from '../options'
 import { ownBase } from '../release/entry-faults'
 import type { Release } from '../release/releases'
@@ -14,24 +14,34 @@ export interface PageKind {
   readonly parts: (site: Site) => PageParts
 }
 
-/** Owners of pets get their remote's own pages, everybody else the shell's. */
+/**
+ * Owners of pets get their remote's own pages, in the version of their link; everybody else the shell's, which knows
+ * whose page it is.
+ */
 export function pageKind(address: PageAddress, release: Release, options: WebServerOptions): PageKind {
-  const remote = ownersRemote(release.registry, address)
+  const remote = ownersVersion(release.registry, address)
   const standalone = remote?.standalone
   if (!remote || !standalone) {
-    const chunk = openPage(release.registry, address.pathname) ?? ''
+    const chunk = openPage(withCanaries(release.registry), address.pathname) ?? ''
     const scriptsHeld = matchRoute(release.registry, address.pathname)?.route.drawnEarly === true
     return {
       name: `shell ${chunk}${scriptsHeld ? 'drawn early' : ''}`,
       parts: (site) => ({ ...shellParts(chunk, release, portalConfig(release, site, options)), scriptsHeld }),
     }
   }
-  const chunk = matchRoute(release.registry, address.pathname)?.route.chunk ?? ''
+  const chunk = remote.routes.find(({ path }) => matchPath(path, address.pathname))?.chunk ?? ''
   const owners = { ...remote, standalone }
   return {
-    name: `${remote.name} ${chunk}`,
+    name: `${remote.name} ${remote.version} ${chunk}`,
     parts: (site) => standaloneParts(owners, chunk, standaloneConfig(owners, release, site, options)),
   }
+}
+
+/** The remote that shows this page to owners without the shell, in the version that this owner gets. */
+function ownersVersion(registry: Registry, address: PageAddress): RemoteEntry | null {
+  const stable = ownersRemote(registry, address)
+  if (!stable) return null
+  return registryOf(registry, ownersLink(stable, address)).remotes[stable.name] ?? null
 }
 
 /** The entry and the screen of this address travel at the same time. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { PageAddress } from '@portal/federation/host'
+import { withCanaries, type PageAddress } from '@portal/federation/host'
 import type { Encoding } from '../assets/encoding'
 import type { WebServerOptions } from '../options'
 import type { Release } from '../release/releases'
@@ -40,7 +40,7 @@ export function openPages(options: WebServerOptions) {
 }
 
 function makePage(kind: PageKind, site: Site, options: WebServerOptions, { registry }: Release): Page {
-  const granted = grantedSources(registry, options.remoteSources)
+  const granted = grantedSources(withCanaries(registry), options.remoteSources)
   const parts = kind.parts(site)
   const html = Buffer.from(renderPage(parts))
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>()

@@ -38,20 +38,24 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
 /** Registry and runtime configuration, as the page's start script and the shell read them. */
 export function portalConfig(release: Release, site: Site, options: WebServerOptions): PortalConfig {
   const { identity, realtime } = options.services
-  const { shell, remotes } = release.registry
+  const { shell, remotes, canaries } = release.registry
   return {
     ...pageConfig(release, site, options),
     identity: { ...identity, endpoint: absolute(identity.endpoint, site) },
     realtime,
     registry: {
       shell,
-      remotes: Object.fromEntries(Object.entries(remotes).map(([name, each]) => [name, inShell(each)])),
+      remotes: mapped(remotes, inShell),
+      canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: inShell(entry) })),
     },
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),
     firstDrawing: release.shell.firstDrawing,
   }
 }
+
+const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, make(one)]))
 
 /**
  * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what was compared before it

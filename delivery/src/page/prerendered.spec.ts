@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app'
-import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
+import { fixtureBuild, REGISTRY, REMOTE, type FixtureBuild } from '../testing/fixture-build'
 
 let build: FixtureBuild
 beforeEach(() => {
@@ -8,8 +8,8 @@ beforeEach(() => {
 })
 afterEach(() => build.remove())
 
-const get = (url: string, host = 'localhost:8080', more = {}) =>
-  createApp(build.options(more), build.releases()).request(`http://localhost:8080${url}`, { headers: { host } })
+const get = (url: string, host = 'localhost:8080', more = {}, registry: unknown = REGISTRY) =>
+  createApp(build.options(more), build.releases(registry)).request(`http://localhost:8080${url}`, { headers: { host } })
 
 test.each([
   ['/login', 'lwd.localhost', 'Login of Lightwood', '.a { margin: 0 }'],
@@ -63,4 +63,11 @@ test('a page that is drawn before React is there holds its scripts back for the 
   expect(html).toMatch(held)
   expect(html.replace(held, '')).not.toContain('src="/shell/main')
   expect(await (await get('/bookings')).text()).not.toContain('<template')
+})
+
+test('an address that a canary alone has is not said to be nobody’s', async () => {
+  const routes = [...REMOTE.routes, { path: '/no-such-page', access: 'staff', chunk: 'bookings' }]
+  const registry = { ...REGISTRY, canaries: { 'mf-bookings': { percent: 5, entry: { ...REMOTE, routes } } } }
+  const html = await (await get('/no-such-page', 'lwd.localhost', {}, registry)).text()
+  expect(html).not.toContain('Nothing of Lightwood')
 })

@@ -1,13 +1,13 @@
-import type { Registry, RemoteEntry } from '@portal/federation/host'
+import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from './fit'
 import { openFiles } from './files'
-import { pointersOf, type Move } from './channel'
+import { stateOf, type Move } from './channel'
 import { openMoves } from './moves'
 import { SHELL } from './names'
 import { openSeen } from './seen'
-import { lastFitting, servable } from './servable'
+import { lastFitting, servable, servableCanaries } from './servable'
 import type { ShellManifest } from './shell-manifest'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
@@ -97,15 +97,20 @@ interface Taken {
 /** Reads what is served after this step. Throws when there is no shell. */
 async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken> {
   const number = moves.length
-  const pointed = await readPointed(store, pointersOf(moves))
+  const state = stateOf(moves)
+  const pointed = await readPointed(store, state.pointers)
   const { shell, unreadable } = pointed
   if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
-  const { remotes, leftOut } = await servable(store, moves, { ...pointed, shell })
+  const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
+  const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
+  const leftOut = [...misfits, ...withoutUsers]
   const registry = {
     shell: { version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+    ...(Object.keys(canaries).length > 0 && { canaries }),
   }
-  const stamp = [number, ...remotes.map(({ name, version }) => `${name} ${version}`)].join(', ')
+  const entries = Object.values(withCanaries(registry).remotes)
+  const stamp = [number, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
   const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_TOLD)
   return { number, moves, release: { shell, registry, leftOut, refused, stamp } }
 }

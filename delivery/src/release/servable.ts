@@ -1,6 +1,6 @@
-import type { RemoteEntry } from '@portal/federation/host'
+import type { Canary, RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
-import { versionIn, type Move } from './channel'
+import { versionIn, type ChannelState, type Move } from './channel'
 import { misfits, readPointed, type Misfit, type Pointed } from './fit'
 import { SHELL } from './names'
 
@@ -28,6 +28,35 @@ export async function servable(store: ReleaseStore, moves: readonly Move[], poin
     leftOut.push({ name, words: earlier ? `${words}; ${earlier.version} is served instead` : words })
   }
   return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
+}
+
+/** Canaries that are served, by name, and those that nobody gets. */
+interface ServableCanaries {
+  readonly canaries: Readonly<Record<string, Canary>>
+  readonly leftOut: readonly Misfit[]
+}
+
+/**
+ * A canary is served where it goes with all that is served, and with the canaries before it; otherwise its users get
+ * what all others have.
+ */
+export async function servableCanaries(
+  store: ReleaseStore,
+  { canaries: wanted }: ChannelState,
+  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+): Promise<ServableCanaries> {
+  const canaries: Record<string, Canary> = {}
+  const leftOut: Misfit[] = []
+  for (const [name, { version, percent }] of Object.entries(wanted)) {
+    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const others = remotes.filter((remote) => remote.name !== name)
+    const withCanary = others.map((remote) => canaries[remote.name]?.entry ?? remote)
+    const against = [others, withCanary].flatMap((some) => misfits({ shell, remotes: [...some, ...found], unreadable }))
+    const [entry] = found
+    if (entry && against.length === 0) canaries[name] = { percent, entry }
+    else leftOut.push({ name, words: `${against[0]?.words ?? version}; its canary is served to nobody` })
+  }
+  return { canaries, leftOut }
 }
 
 /** The last version of a remote, before the one that a step points to, that goes with these others. */

@@ -1,5 +1,6 @@
 /** The door of shell and web server, closed to remotes: registry, loader, configuration, storage. Free of React. */
 export * from './registry/schema'
+export * from './registry/canary'
 export * from './registry/compatibility'
 export * from './registry/routes'
 export * from './registry/shared-modules'

@@ -23,7 +23,7 @@ vi.mock('../errors/report', async (original) => ({
 const remote = remoteEntry({ name: 'mf-a', routes: [{ path: '/pets', access: 'open', chunk: 'pets', early: [] }] })
 const Pets = () => <h1>Pets</h1>
 
-startRemotes({ registry: registryOf({ name: 'mf-a', title: 'Pets' }), shellIntegrity: {} })
+startRemotes({ registry: registryOf({ name: 'mf-a', title: 'Pets' }), shellIntegrity: {} }, null)
 
 beforeEach(() => {
   vi.mocked(loadScreen).mockReset()

@@ -54,3 +54,17 @@ test('where there is none it says so', async () => {
   show(new Response('Not found', { status: 404 }))
   expect(await screen.findByText('There is no version before.')).toBeTruthy()
 })
+
+test('before a canary is what all others have, without asking the server', async () => {
+  const ask = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', ask)
+  const { registry } = page.portalConfig()
+  const stable = { ...page.readEntry({ ...entry, version: '2.0.0' }) }
+  Object.assign(registry, { remotes: { 'mf-practice': stable } })
+  const { takeVersionBefore } = await import('./version-before')
+  page.startRemotes({ registry, shellIntegrity: {} }, null)
+  page.takeVersion({ ...stable, version: '2.1.0' })
+  expect(await takeVersionBefore('mf-practice')).toBe(true)
+  expect(page.currentRegistry().remotes['mf-practice']?.version).toBe('2.0.0')
+  expect(ask).not.toHaveBeenCalled()
+})

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import { PortalHostProvider } from '@portal/federation'
-import { drawnOnce, markDrawnEarly, matchRoute, portalConfig, startRemotes } from '@portal/federation/host'
+import {
+  currentRegistry,
+  drawnOnce,
+  markDrawnEarly,
+  matchRoute,
+  portalConfig,
+  startRemotes,
+} from '@portal/federation/host'
 import { StaffFrame } from '../layout/StaffFrame'
 import { readAnswers } from './answers'
 import { draw } from './draw'
@@ -17,9 +24,10 @@ import { stylesOf } from './styles'
 async function drawFirst(): Promise<void> {
   const config = portalConfig()
   const subject = window.portalEarlySubject
-  const match = matchRoute(config.registry, location.pathname)
-  if (!match?.route.drawnEarly || !subject) return
-  startRemotes(config)
+  if (!subject) return
+  startRemotes(config, subject)
+  const match = matchRoute(currentRegistry(), location.pathname)
+  if (!match?.route.drawnEarly) return
   const [Screen] = await Promise.all([
     drawnOnce(match.remote, match.route.path, shared),
     readAnswers(),

@@ -1,4 +1,4 @@
-import { matchRoute, portalConfig } from '@portal/federation/host'
+import { currentRegistry, matchRoute } from '@portal/federation/host'
 import { jsx } from './react'
 import type { DrawnElement } from './react'
 
@@ -11,7 +11,7 @@ export const useLocation = () => ({
   state: null,
 })
 export const useNavigate = () => () => undefined
-export const useParams = () => matchRoute(portalConfig().registry, location.pathname)?.params ?? {}
+export const useParams = () => matchRoute(currentRegistry(), location.pathname)?.params ?? {}
 export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined] as const
 
 export function Link({ to, replace: _replace, state: _state, ...rest }: Record<string, unknown>): DrawnElement {

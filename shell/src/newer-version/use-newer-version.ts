@@ -1,7 +1,8 @@
 import useSWR from 'swr'
 import * as v from 'valibot'
-import { currentRegistry, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
+import { currentRegistry, versionsFor, versionsOf, VERSIONS_PATH } from '@portal/federation/host'
 import type { Versions } from '@portal/federation/host'
+import { useSession } from '../session/session-state'
 
 /** A tab is offered another version once it is older than a working day. */
 const OLD_MS = 12 * 3_600_000
@@ -9,7 +10,11 @@ const LOOK_EVERY_MS = 10 * 60_000
 
 const loadedAt = Date.now()
 
-const VersionsSchema = v.object({ shell: v.string(), remotes: v.record(v.string(), v.string()) })
+const VersionsSchema = v.object({
+  shell: v.string(),
+  remotes: v.record(v.string(), v.string()),
+  canaries: v.optional(v.record(v.string(), v.object({ version: v.string(), percent: v.number() }))),
+})
 
 /** Whether this tab is old, and a page that is loaded now has another version of anything. */
 export function useNewerVersion(): boolean {
@@ -19,7 +24,8 @@ export function useNewerVersion(): boolean {
     // A computer that slept looks when somebody comes back.
     revalidateOnFocus: true,
   })
-  return data ? !isSame(data, versionsOf(currentRegistry())) : false
+  const who = useSession()?.subject ?? null
+  return data ? !isSame(versionsFor(data, who), versionsOf(currentRegistry())) : false
 }
 
 /** The versions that are served now; null for a tab that is not old, which does not ask. */

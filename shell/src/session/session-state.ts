@@ -1,4 +1,5 @@
 import { atom, createStore, useAtomValue } from 'jotai'
+import { chooseVersions } from '@portal/federation/host'
 import { claimHistory } from './foreign-history'
 import type { StaffSession } from './session'
 
@@ -28,7 +29,10 @@ export function currentSession(): StaffSession | null {
 
 export function showSession(session: StaffSession | null): void {
   served ??= session?.subject ?? null
-  if (session) claimHistory(session.user.id)
+  if (session) {
+    chooseVersions(session.subject)
+    claimHistory(session.user.id)
+  }
   store.set(sessionAtom, session)
 }
 

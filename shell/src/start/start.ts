@@ -6,6 +6,7 @@ import {
   mendOwnFiles,
   portalConfig,
   readText,
+  registryOf,
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
@@ -13,7 +14,7 @@ import { isTokenOf, isUsable } from './access-token'
 import { askForCode, askForShell } from './ask-for-code'
 import { askForData } from './ask-for-data'
 import { pageToOpen } from './page-to-open'
-import { sessionRecord } from './stored'
+import { knownSubject, sessionRecord } from './stored'
 
 /*
  * Inline in the HTML, run before anything else: decides which skeleton fits, sends the requests that the route
@@ -29,7 +30,8 @@ declare global {
 
 /** Asks for all at once, and ends when the shell may follow. */
 async function start(): Promise<void> {
-  const config = portalConfig()
+  const published = portalConfig()
+  const config = { ...published, registry: registryOf(published.registry, knownSubject()) }
   const token = readText(localStorage, storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)

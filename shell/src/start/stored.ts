@@ -9,3 +9,6 @@ export function sessionRecord(): { subject: string; relationship: string } {
     return { subject: '', relationship: '' }
   }
 }
+
+/** Whose session this browser keeps, ended or not; null for nobody's. */
+export const knownSubject = (): string | null => sessionRecord().subject || null

@@ -27,6 +27,7 @@ export function withOverrides({
   const overrides = readJson(localStorage, storageKeys.remoteOverride, AddressesSchema)
   if (!overrides) return document
   const remotes = { ...document.remotes }
+  const canaries = { ...document.canaries }
   for (const [name, url] of Object.entries(overrides)) {
     const remote = remotes[name]
     if (!remote || !url) continue
@@ -34,6 +35,7 @@ export function withOverrides({
     const own = { base: url.slice(0, slash), entry: url.slice(slash), chunks: {}, integrity: {} }
     remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }
     overridden.add(remotes[name])
+    delete canaries[name]
   }
-  return { ...document, remotes }
+  return { ...document, remotes, canaries }
 }

@@ -66,7 +66,7 @@ async function loader(contract = '3.0') {
   provideShared({ react: { module: {}, version: '19.0.0' } })
   const slots = [{ name: 'CartPanel' as const, chunk: 'cart' }]
   const integrity = { 'remoteEntry.js': 'sha256-a' }
-  startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} })
+  startRemotes({ registry: registryOf({ name: 'mf-a', contract, slots, integrity }), shellIntegrity: {} }, null)
   return import('./parts')
 }
 

@@ -1,19 +1,41 @@
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { fitsContract } from '../registry/compatibility'
-import type { Registry } from '../registry/schema'
+import { registryOf } from '../registry/canary'
+import type { Registry, RemoteEntry } from '../registry/schema'
 import { loadExposed } from './container'
 import { guardChunks } from './integrity'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
 
-let registry: Registry = { shell: { version: '', contract: '' }, remotes: {} }
+const NOTHING: Registry = { shell: { version: '', contract: '' }, remotes: {} }
+
+/** All that was published to this page, and what of it its user has. */
+let published: Pick<PortalConfig, 'registry' | 'shellIntegrity'> = { registry: NOTHING, shellIntegrity: {} }
+let registry = NOTHING
 const modules = new Map<string, Promise<RemoteModule>>()
 
-/** Tells the page where remotes are. Nothing is fetched before one is asked for. */
-export function startRemotes(config: Pick<PortalConfig, 'registry' | 'shellIntegrity'>): void {
-  registry = config.registry
-  guardChunks(registry, config.shellIntegrity)
+/** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
+export function startRemotes(config: Pick<PortalConfig, 'registry' | 'shellIntegrity'>, who: string | null): void {
+  published = config
+  chooseVersions(who)
+}
+
+/** Whose page it is has become known: they get their canaries of all that this page has not opened yet. */
+export function chooseVersions(who: string | null): void {
+  const chosen = registryOf(published.registry, who)
+  const opened = Object.entries(registry.remotes).filter(([name]) => modules.has(name))
+  takeRegistry({ ...chosen, remotes: { ...chosen.remotes, ...Object.fromEntries(opened) } })
+}
+
+/** Puts another version of a remote in the place of one that could not be opened, for as long as this page lives. */
+export function takeVersion(remote: RemoteEntry): void {
+  takeRegistry({ ...registry, remotes: { ...registry.remotes, [remote.name]: remote } })
+}
+
+function takeRegistry(taken: Registry): void {
+  registry = taken
+  guardChunks(registry, published.shellIntegrity)
 }
 
 export function currentRegistry(): Registry {

@@ -37,6 +37,14 @@ export function ownersRemote(registry: Registry, { pathname, search }: PageAddre
   return Object.values(registry.remotes).find(isTheirs) ?? null
 }
 
+/** Whose page of an owner's remote this is: what their link has in common on all pages; null where none is told. */
+export function ownersLink({ ownerPages, routes }: RemoteEntry, { pathname, search }: PageAddress): string | null {
+  const name = ownerPages?.link
+  if (name === undefined) return null
+  const inPath = routes.map(({ path }) => matchPath(path, pathname)?.[name]).find((part) => part !== undefined)
+  return inPath ?? new URLSearchParams(search).get(name)
+}
+
 /** Where staff sign in on their way to a page that owners see too [ENG-03]. */
 export function staffLogins(registry: Registry): string[] {
   return Object.values(registry.remotes).flatMap(({ ownerPages: pages }) => pages?.staffLogin ?? [])

@@ -72,7 +72,15 @@ export const RemoteDeclarationSchema = v.strictObject({
    * Pages for pet owners, served without the shell by the remote's own entry. Staff see the same screens inside the
    * shell: where they sign in on their way there [ENG-03], and where the query says so (`staff=1`) [ENG-19].
    */
-  ownerPages: v.optional(v.strictObject({ below: PathSchema, staffLogin: PathSchema, staffQuery: v.string() })),
+  ownerPages: v.optional(
+    v.strictObject({
+      below: PathSchema,
+      staffLogin: PathSchema,
+      staffQuery: v.string(),
+      /** The part of an owner's link, in path or query, that is the same on all their pages: whose canary it is. */
+      link: v.optional(v.string()),
+    }),
+  ),
   /**
    * Screens below this address go on with what was begun: named by this query of theirs, or by what this tab keeps for
    * its user. A fresh page with neither opens the other one at once.
@@ -184,10 +192,18 @@ export type RemoteEntry = v.InferOutput<typeof RemoteEntrySchema>
 /** An entry that was read. Throws when it is none. */
 export const readEntry = (json: unknown): RemoteEntry => v.parse(RemoteEntrySchema, json)
 
+/** A version of a remote that a share of the users gets, in percent, in place of the one that all others have. */
+const CanarySchema = v.strictObject({
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  entry: RemoteEntrySchema,
+})
+export type Canary = v.InferOutput<typeof CanarySchema>
+
 /** The registry document: the only place that knows where remotes are. */
 export const RegistrySchema = v.strictObject({
   shell: v.strictObject({ version: v.string(), contract: v.string() }),
   remotes: v.record(v.string(), RemoteEntrySchema),
+  canaries: v.optional(v.record(v.string(), CanarySchema)),
 })
 export type Registry = v.InferOutput<typeof RegistrySchema>
 

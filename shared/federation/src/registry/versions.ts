@@ -7,10 +7,25 @@ export const VERSIONS_PATH = '/versions'
 export interface Versions {
   readonly shell: string
   readonly remotes: Readonly<Record<string, string>>
+  /** What a share of the users has in their place. */
+  readonly canaries?: Readonly<Record<string, { readonly version: string; readonly percent: number }>> | undefined
 }
 
 /** The versions that a registry names. */
-export function versionsOf({ shell, remotes }: Registry): Versions {
+export function versionsOf({ shell, remotes, canaries }: Registry): Versions {
   const versions = Object.values(remotes).map(({ name, version }) => [name, version])
-  return { shell: shell.version, remotes: Object.fromEntries(versions) }
+  const some = Object.entries(canaries ?? {}).map(
+    ([
+      name,
+      {
+        percent,
+        entry: { version },
+      },
+    ]) => [name, { version, percent }],
+  )
+  return {
+    shell: shell.version,
+    remotes: Object.fromEntries(versions),
+    ...(some.length > 0 && { canaries: Object.fromEntries(some) }),
+  }
 }

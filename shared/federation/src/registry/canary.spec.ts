@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { getsCanary, registryOf, versionsFor, withCanaries } from './canary'
+import { readRegistry } from './schema'
+import { versionsOf } from './versions'
+
+const USERS = 10_000
+/** Ids as the identity service makes them, the same in every run. */
+const uuids = Array.from({ length: USERS }, (_, index) => {
+  const digits = (index * 2_654_435_761).toString(16).padStart(12, '0').slice(-12)
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-4c3b-9d2e-${index.toString(16).padStart(12, '0')}`
+})
+const inOrder = Array.from({ length: USERS }, (_, index) => `line-${index}`)
+
+const users = (canary: { readonly version: string; readonly percent: number }, all = uuids, name = 'mf-bookings') =>
+  all.filter((who) => getsCanary(name, canary, who))
+const shareOf = (some: readonly string[]) => (some.length / USERS) * 100
+
+describe('of 10,000 users', () => {
+  test.each([1, 5, 10, 25, 50, 75, 90, 99])('%i %% get a canary of that share, give or take one', (percent) => {
+    for (const all of [uuids, inOrder]) {
+      for (const version of ['1.4.0', '1.4.1', '2.0.0-rc.1']) {
+        const share = shareOf(users({ version, percent }, all))
+        expect(Math.abs(share - percent), `${version}: ${share}`).toBeLessThanOrEqual(1)
+      }
+    }
+  })
+
+  test('whoever has it keeps it while its share grows', () => {
+    const [few, more] = [10, 30].map((percent) => new Set(users({ version: '1.4.0', percent })))
+    expect([...(few ?? [])].every((who) => more?.has(who))).toBe(true)
+  })
+
+  test('another version, or another remote, falls on others', () => {
+    const first = new Set(users({ version: '1.4.0', percent: 10 }))
+    for (const others of [
+      users({ version: '1.5.0', percent: 10 }),
+      users({ version: '1.4.0', percent: 10 }, uuids, 'mf-x'),
+    ]) {
+      expect(shareOf(others.filter((who) => first.has(who)))).toBeCloseTo(1, 0)
+    }
+  })
+})
+
+test('the answer is the same for ever: three users of one canary', () => {
+  expect(['ann', 'bob', 'cat'].map((who) => getsCanary('mf-a', { version: '1.0.0', percent: 50 }, who))).toEqual(
+    ['ann', 'bob', 'cat'].map((who) => referenceHash(`mf-a@1.0.0 ${who}`) < 0.5),
+  )
+})
+
+/** The same hash in whole numbers of any size. */
+function referenceHash(text: string): number {
+  const mask = 0xff_ff_ff_ffn
+  let hash = 0x81_1c_9d_c5n
+  for (const character of text) hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x01_00_01_93n) & mask
+  hash = ((hash ^ (hash >> 16n)) * 0x85_eb_ca_6bn) & mask
+  hash = ((hash ^ (hash >> 13n)) * 0xc2_b2_ae_35n) & mask
+  return Number(hash ^ (hash >> 16n)) / 2 ** 32
+}
+
+describe('a registry with a canary', () => {
+  const entry = (version: string) => ({
+    name: 'mf-a',
+    title: 'Pets',
+    routes: [],
+    version,
+    contract: '3.0',
+    base: '/remotes/mf-a/',
+    entry: 'a.js',
+    chunks: {},
+    integrity: { 'a.js': `sha384-${'A'.repeat(64)}` },
+  })
+  const registry = readRegistry({
+    shell: { version: '1.0.0', contract: '3.0' },
+    remotes: { 'mf-a': entry('1.0.0') },
+    canaries: { 'mf-a': { percent: 50, entry: entry('1.1.0') } },
+  })
+  const [lucky = ''] = users({ version: '1.1.0', percent: 50 }, uuids, 'mf-a')
+  const other = uuids.find((who) => !getsCanary('mf-a', { version: '1.1.0', percent: 50 }, who)) ?? ''
+
+  test.each<[string | null, string]>([
+    [lucky, '1.1.0'],
+    [other, '1.0.0'],
+    [null, '1.0.0'],
+  ])('%s has %s', (who, version) => {
+    const own = registryOf(registry, who)
+    expect(own.remotes['mf-a']?.version).toBe(version)
+    expect(own.canaries).toBeUndefined()
+    expect(versionsFor(versionsOf(registry), who)).toEqual(versionsOf(own))
+  })
+
+  test('all of its entries are both', () => {
+    expect(Object.values(withCanaries(registry).remotes).map(({ version }) => version)).toEqual(['1.0.0', '1.1.0'])
+  })
+})
