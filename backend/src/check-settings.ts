@@ -56,8 +56,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   PUSHER_SECRET: word,
   PUSHER_HOST: word,
   PUSHER_PORT: port,
+  OPERATOR_TOKEN: orEmpty({
+    fits: (value) => /^[\w.~+/-]{32,500}=*$/.test(value),
+    wanted: 'a token of at least 32 letters and digits',
+  }),
 }
-const SECRET = /SECRET|ACCESS_KEY|PLACES_KEY|_URL$/
+const SECRET = /SECRET|TOKEN|ACCESS_KEY|PLACES_KEY|_URL$/
 
 /** Throws one line that names each setting that cannot be right, and what it has to be; secrets are not repeated. */
 export function checkSettings(env: Env): void {

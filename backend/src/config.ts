@@ -20,6 +20,8 @@ export interface BackendOptions {
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
   readonly realtime: RealtimeOptions
+  /** null: nobody makes the operator's calls. */
+  readonly operatorToken: string | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -71,5 +73,6 @@ export function optionsFrom(env: Env): BackendOptions {
       host: env.PUSHER_HOST ?? '127.0.0.1',
       port: env.PUSHER_PORT ?? env.PORT_CLOUD ?? '8082',
     },
+    operatorToken: env.OPERATOR_TOKEN || null,
   }
 }

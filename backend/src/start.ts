@@ -61,7 +61,12 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     const deps: Deps = {
       ...services,
       guests,
-      auth: authenticator(db, staffTokenVerifier(options.identity), guests),
+      auth: authenticator({
+        db,
+        verifyStaff: staffTokenVerifier(options.identity),
+        guests,
+        operatorToken: options.operatorToken,
+      }),
       links,
       outbox: worker,
       places: googlePlaces(options.places.url, options.places.key),

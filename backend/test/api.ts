@@ -26,6 +26,9 @@ export const HARBOUR_NURSE = 'nurse@harbour.test'
 export const BANKSIA = 'owner@banksia.test'
 export const SOUTHBANK = 'owner@southbank.test'
 
+/** The token of whoever runs the portal. */
+export const OPERATOR = 'operator-token-of-the-tests-0123456789'
+
 /** What the real-time service and the API share. */
 export const REALTIME = { appId: '1', key: 'test-key', secret: 'test-secret', host: '127.0.0.1', port: '1' }
 
@@ -78,7 +81,7 @@ export async function testApi(url?: string): Promise<TestApi> {
   const deps: Deps = {
     db,
     guests,
-    auth: authenticator(db, staffTokenVerifier(identity.options), guests),
+    auth: authenticator({ db, verifyStaff: staffTokenVerifier(identity.options), guests, operatorToken: OPERATOR }),
     storage: withMedia({
       put: async (key, bytes, type) => {
         if (storage.isAway) throw unavailable('The storage is away.')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
@@ -46,6 +47,7 @@ export function services(port, ports, folder) {
   const common = { DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
+  const operator = { OPERATOR_TOKEN: process.env.OPERATOR_TOKEN || randomBytes(32).toString('hex') }
   const cloud = {
     name: 'local cloud',
     entry: 'local-cloud/src/main.ts',
@@ -65,6 +67,7 @@ export function services(port, ports, folder) {
       ...common,
       ...identity,
       ...pusher,
+      ...operator,
       PORT_BACKEND: String(ports.backend),
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
       IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,

@@ -82,9 +82,25 @@ describe('who is signed in is found by the username alone', () => {
 
 test('keys that cannot be fetched end no session: 503, not 401', async () => {
   const verify = staffTokenVerifier({ ...api.identity.options, jwksUri: 'http://127.0.0.1:9/keys' })
-  const away = authenticator(api.deps.db, verify, api.deps.guests)
+  const away = authenticator({ db: api.deps.db, verifyStaff: verify, guests: api.deps.guests, operatorToken: null })
   const token = await api.identity.token(HARBOUR)
   await expect(away.authenticate('staff', `Bearer ${token}`)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+test('without a token in the settings nobody makes the calls of the operator', async () => {
+  const { db, guests } = api.deps
+  const { authenticate } = authenticator({
+    db,
+    verifyStaff: staffTokenVerifier(api.identity.options),
+    guests,
+    operatorToken: null,
+  })
+  for (const header of [undefined, 'Bearer null', `Bearer ${'0'.repeat(32)}`]) {
+    await expect(authenticate('operator', header)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: 'This call needs the setting OPERATOR_TOKEN, which this service has not.',
+    })
+  }
 })
 
 describe('guest tokens [OPEN-02, OPEN-77]', () => {

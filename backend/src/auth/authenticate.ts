@@ -1,11 +1,12 @@
 import { decodeProtectedHeader } from 'jose'
-import type { Access } from '@portal/api-client/contract'
+import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import { forbidden, unauthenticated } from '../errors/failure'
 import { openGuestSession, openStaffSession } from '../tenant/session'
 import type { Session } from '../tenant/session'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
+import { isSame } from './is-same'
 import type { VerifyStaffToken } from './staff-token'
 
 /** How long a looked-up session is used again: the longest a deactivated member stays in. */
@@ -18,13 +19,21 @@ interface Kept {
 }
 
 export interface Authenticator {
-  /** The session behind an Authorization header; null on open endpoints. */
-  authenticate(access: Access, header: string | undefined): Promise<Session | null>
+  /** The session behind an Authorization header; null on open endpoints and on the operator's, whom it admits or refuses. */
+  authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
   /** Forgets looked-up sessions after a member or the practice changed. */
   forget(): void
 }
 
-export function authenticator(db: Db, verifyStaff: VerifyStaffToken, guests: GuestTokens): Authenticator {
+interface Means {
+  readonly db: Db
+  readonly verifyStaff: VerifyStaffToken
+  readonly guests: GuestTokens
+  /** null: nobody makes the operator's calls. */
+  readonly operatorToken: string | null
+}
+
+export function authenticator({ db, verifyStaff, guests, operatorToken }: Means): Authenticator {
   const kept = new Map<string, Kept>()
 
   async function open(token: string): Promise<Session> {
@@ -47,8 +56,9 @@ export function authenticator(db: Db, verifyStaff: VerifyStaffToken, guests: Gue
   return {
     authenticate: async (access, header) => {
       if (access === 'open') return null
-      const token = /^Bearer ([\w.~+/-]{16,4096}=*)$/.exec(header ?? '')?.[1]
-      if (token === undefined) throw unauthenticated()
+      if (access === 'operator') return admitOperator(bearerOf(header), operatorToken)
+      const token = bearerOf(header)
+      if (token === null) throw unauthenticated()
       const session = await sessionOf(token)
       if (access === 'staff' && session.kind !== 'staff') throw forbidden('This is for signed-in staff only.')
       if (access === 'staff-or-client') admitUse(session, ['client'])
@@ -56,6 +66,18 @@ export function authenticator(db: Db, verifyStaff: VerifyStaffToken, guests: Gue
     },
     forget: () => kept.clear(),
   }
+}
+
+function bearerOf(header: string | undefined): string | null {
+  return /^Bearer ([\w.~+/-]{16,4096}=*)$/.exec(header ?? '')?.[1] ?? null
+}
+
+/** Lets the operator pass, who is nobody of a practice and has no session. */
+function admitOperator(token: string | null, operatorToken: string | null): null {
+  if (operatorToken === null) throw forbidden('This call needs the setting OPERATOR_TOKEN, which this service has not.')
+  if (token === null) throw unauthenticated()
+  if (!isSame(token, operatorToken)) throw forbidden('This is for the operator of the portal only.')
+  return null
 }
 
 function isGuestToken(token: string): boolean {

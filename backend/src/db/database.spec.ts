@@ -9,6 +9,7 @@ import { migrate } from './migrate'
 import * as booking from './schema/booking'
 import * as catalogue from './schema/catalogue'
 import * as outbox from './schema/outbox'
+import * as partCounts from './schema/part-counts'
 import * as practice from './schema/practice'
 import * as reference from './schema/reference'
 import * as requests from './schema/requests'
@@ -19,9 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-const tables = Object.values({ ...booking, ...catalogue, ...outbox, ...practice, ...reference, ...requests }).filter(
-  (each) => is(each, PgTable),
-)
+const tables = Object.values({
+  ...booking,
+  ...catalogue,
+  ...outbox,
+  ...partCounts,
+  ...practice,
+  ...reference,
+  ...requests,
+}).filter((each) => is(each, PgTable))
 
 async function columnsOf(table: string) {
   return connection.sql.query(

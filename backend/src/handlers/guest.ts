@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { addTime, normalisePhone } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
+import { isSame } from '../auth/is-same'
 import type { Deps } from '../deps'
 import { Failure, invalid, tooMany } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
@@ -68,11 +68,6 @@ function verifyPhone(
     await repository.countWrong(attempts, now)
     return refused()
   })
-}
-
-function isSame(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }
 
 async function clientDetails(db: Deps['db'], session: Session, id: string) {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/api-client/contract'
+import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Db } from '../db/connect'
 import type { StoredAnswer } from '../idempotency/once'
@@ -7,13 +7,13 @@ import type { GuestSession, StaffSession } from '../tenant/session'
 type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
 
 /** Who may have called, by the endpoint's access. */
-type SessionOf<E extends Endpoint> = E['access'] extends 'staff'
+type SessionOf<E extends ServedEndpoint> = E['access'] extends 'staff'
   ? StaffSession
   : E['access'] extends 'staff-or-guest' | 'staff-or-client'
     ? StaffSession | GuestSession
     : null
 
-export type Answer<E extends Endpoint> = InferInput<E['response']>
+export type Answer<E extends ServedEndpoint> = InferInput<E['response']>
 
 /** An answer that tells its version, as an ETag: the next update brings it back as `If-Match`. */
 export class Versioned<Body> {
@@ -23,10 +23,10 @@ export class Versioned<Body> {
   ) {}
 }
 
-type Result<E extends Endpoint> = Answer<E> | Versioned<Answer<E>>
+type Result<E extends ServedEndpoint> = Answer<E> | Versioned<Answer<E>>
 
 /** One request, already checked against the contract. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends ServedEndpoint> {
   readonly params: Parsed<E['params']>
   readonly query: Parsed<E['query']>
   readonly body: Parsed<E['body']>
@@ -39,15 +39,15 @@ export interface Call<E extends Endpoint> {
 }
 
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
-export interface WriteCall<E extends Endpoint> extends Call<E> {
+export interface WriteCall<E extends ServedEndpoint> extends Call<E> {
   once(work: (tx: Db) => Promise<Result<E>>): Promise<StoredAnswer>
 }
 
-export type Handler<E extends Endpoint> = E['idempotent'] extends true
+export type Handler<E extends ServedEndpoint> = E['idempotent'] extends true
   ? (call: WriteCall<E>) => Promise<StoredAnswer>
   : (call: Call<E>) => Promise<Result<E>>
 
 /** Every endpoint of a part of the contract has its handler: a missing one fails `tsc`. */
-export type Handlers<Contract extends Readonly<Record<string, Endpoint>>> = {
+export type Handlers<Contract extends Readonly<Record<string, ServedEndpoint>>> = {
   readonly [K in keyof Contract]: Handler<Contract[K]>
 }

@@ -157,7 +157,12 @@ describe('forged requests change nothing [OPEN-12, OPEN-13, OPEN-14]', () => {
 
 test('another process lets a deactivated member in for five seconds at most [OPEN-13]', async () => {
   const { db, guests } = api.deps
-  const elsewhere = authenticator(db, staffTokenVerifier(api.identity.options), guests)
+  const elsewhere = authenticator({
+    db,
+    verifyStaff: staffTokenVerifier(api.identity.options),
+    guests,
+    operatorToken: null,
+  })
   const header = `Bearer ${await api.identity.token(HARBOUR_NURSE)}`
   const enters = () =>
     elsewhere.authenticate('staff', header).then(

@@ -12,6 +12,7 @@ import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
 import { memberHandlers } from '../handlers/member'
+import { partCountHandlers } from '../handlers/part-counts'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
@@ -42,6 +43,7 @@ export function createApp(deps: Deps): Hono {
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),
+    ...partCountHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),
     ...realtimeHandlers(deps),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@portal/api-client/contract'
-import type { Endpoint } from '@portal/api-client/contract'
-import { testApi } from '../../test/api'
+import type { ServedEndpoint } from '@portal/api-client/contract'
+import { HARBOUR, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 
 let api: TestApi
@@ -13,18 +13,22 @@ afterAll(() => api.close())
 const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'none' }
 
 /** Every endpoint with every verb of it; what stands in the path is an id of the caller's own practice. */
-const endpoints: { readonly name: string; readonly method: string; readonly path: string; readonly of: Endpoint }[] =
-  Object.values(contract).flatMap((of: Endpoint) =>
-    [of.method, ...(of.alsoMethods ?? [])].map((method) => ({
-      name: `${method} ${of.path}`,
-      method,
-      path: of.path.replaceAll(/\{\w+\}/g, 'booking-100007'),
-      of,
-    })),
-  )
-const those = (kind: (endpoint: Endpoint) => boolean) =>
+const endpoints: {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly of: ServedEndpoint
+}[] = Object.values(contract).flatMap((of: ServedEndpoint) =>
+  [of.method, ...(of.alsoMethods ?? [])].map((method) => ({
+    name: `${method} ${of.path}`,
+    method,
+    path: of.path.replaceAll(/\{\w+\}/g, 'booking-100007'),
+    of,
+  })),
+)
+const those = (kind: (endpoint: ServedEndpoint) => boolean) =>
   endpoints.filter(({ of }) => kind(of)).map((each) => [each.name, each] as const)
-const isWrite = ({ method }: Endpoint) => method !== 'GET'
+const isWrite = ({ method }: ServedEndpoint) => method !== 'GET'
 
 describe('whatever the call', () => {
   test.each(those(({ access }) => access !== 'open'))('%s without a token is 401 [API-02]', async (_name, each) => {
@@ -43,10 +47,33 @@ describe('whatever the call', () => {
     },
   )
 
+  test.each(those(({ access }) => access === 'operator'))(
+    "%s with any token but the operator's is 403, with that one it is checked",
+    async (_name, each) => {
+      const guest = await api.deps.guests.sign(claims, 'client', api.clock.now)
+      const staff = await api.identity.token(HARBOUR)
+      for (const token of [guest, staff, OPERATOR.slice(1), `${OPERATOR}0`, OPERATOR.toUpperCase()]) {
+        const { status, body } = await api.ask(each.method, each.path, { token, body: each.of.body && {} })
+        expect([status, body.message]).toEqual([403, 'This is for the operator of the portal only.'])
+      }
+      const reply = await api.ask(each.method, each.path, { token: OPERATOR, body: each.of.body && {} })
+      expect(reply.status).toBe(400)
+    },
+  )
+
+  test.each(those(({ access }) => access !== 'open' && access !== 'operator'))(
+    '%s with the token of the operator is 401',
+    async (_name, each) => {
+      const reply = await api.ask(each.method, each.path, { token: OPERATOR, body: each.of.body && {}, version: 1 })
+      expect(reply.status).toBe(401)
+    },
+  )
+
   test.each(those((endpoint) => endpoint.idempotent === true))(
     '%s without an Idempotency-Key is 400',
     async (_name, each) => {
-      const ask = { body: each.of.body && {}, version: 1, key: '' }
+      const token = each.of.access === 'operator' ? { token: OPERATOR } : {}
+      const ask = { ...token, body: each.of.body && {}, version: 1, key: '' }
       const { status, body } = await api.ask(each.method, each.path, ask)
       expect([status, body.message]).toEqual([400, 'The Idempotency-Key header is not valid.'])
     },
@@ -66,9 +93,11 @@ describe('whatever the call', () => {
 
   test('every write of staff is made once per key', () => {
     const others = those((endpoint) => isWrite(endpoint) && endpoint.access !== 'open' && !endpoint.idempotent)
-    // Joining a channel and a place for a picture change nothing: they may be asked for again and again.
+    // Joining a channel and a place for a picture change nothing: they may be asked for again and again. A count that
+    // is told twice is one of thousands.
     expect(others.map(([name]) => name)).toEqual([
       'POST portal/booking/{id}/engraving/{lineId}/upload',
+      'POST portal/part_counts',
       'POST pusher/auth',
     ])
   })

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
-import type { Endpoint } from '@portal/api-client/contract'
+import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
@@ -37,7 +37,7 @@ interface AnyHandlers {
 export function mount(
   app: Hono,
   deps: Deps,
-  contract: Readonly<Record<string, Endpoint>>,
+  contract: Readonly<Record<string, ServedEndpoint>>,
   handlers: AnyHandlers,
 ): void {
   const byParameters = Object.entries(contract).toSorted(
@@ -55,7 +55,7 @@ export function mount(
 
 async function answer(
   deps: Deps,
-  endpoint: Endpoint,
+  endpoint: ServedEndpoint,
   handle: (call: AnyCall) => Promise<unknown>,
   context: Context,
 ): Promise<Response> {
@@ -63,7 +63,7 @@ async function answer(
   const now = deps.now()
   const ip = callerAddress(context)
   const session = await deps.auth.authenticate(endpoint.access, context.req.header('authorization'))
-  if (session === null) await countOpenCall(deps, endpoint, ip, now)
+  if (endpoint.access === 'open') await countOpenCall(deps, endpoint, ip, now)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
   const version = readVersion(endpoint, context)
@@ -72,7 +72,7 @@ async function answer(
 
   const write: WriteKey = {
     practiceId: session?.practiceId ?? '',
-    contactId: writerOf(session) ?? ip,
+    contactId: writerOf(endpoint, session) ?? ip,
     key: key ?? '',
     requestHash: requestHash(endpoint.method, context.req.path, body.text),
   }
@@ -92,25 +92,25 @@ async function answer(
   throw new Error('A write was answered without having been made once.')
 }
 
-/** Who writes: a member of staff, or the owner of a line, whose address changes on the way. */
-function writerOf(session: Session | null): string | null {
-  if (session === null) return null
+/** Who writes: a member of staff, the operator, or the owner of a line, whose address changes on the way. */
+function writerOf({ access }: ServedEndpoint, session: Session | null): string | null {
+  if (session === null) return access === 'operator' ? access : null
   return session.kind === 'staff' ? session.contact.id : `line ${session.lineId}`
 }
 
 /** Where nothing can be written, a read is served uncounted. */
-async function countOpenCall({ db }: Deps, { method }: Endpoint, ip: string, now: Date): Promise<void> {
+async function countOpenCall({ db }: Deps, { method }: ServedEndpoint, ip: string, now: Date): Promise<void> {
   await countCall(db, OPEN_CALLS, ip, now).catch((error: unknown) => {
     if (method !== 'GET' || asFailure(error)?.kind !== 'unavailable') throw error
   })
 }
 
-function toGiven(deps: Deps, endpoint: Endpoint, result: unknown): Given {
+function toGiven(deps: Deps, endpoint: ServedEndpoint, result: unknown): Given {
   const { body, version } = result instanceof Versioned ? result : { body: result, version: null }
   return { status: endpoint.status ?? 200, text: toText(deps, endpoint, body), version }
 }
 
-function toText(deps: Deps, endpoint: Endpoint, value: unknown): string {
+function toText(deps: Deps, endpoint: ServedEndpoint, value: unknown): string {
   if (endpoint.status === 204) return ''
   const text = JSON.stringify(value)
   if (deps.checkAnswers) {
@@ -132,7 +132,7 @@ function respond({ status, text, version }: Given, replayed = false): Response {
   })
 }
 
-function readVersion(endpoint: Endpoint, context: Context): number | null {
+function readVersion(endpoint: ServedEndpoint, context: Context): number | null {
   if (endpoint.versioned !== true) return null
   const header = context.req.header('if-match')
   if (header === undefined) throw new HttpError(428, 'The request needs an If-Match header with the version read.')

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
-import type { Endpoint } from '@portal/api-client/contract'
+import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { FieldCode } from '@portal/domain'
 import { invalid, malformed } from '../errors/failure'
 import { HttpError } from './http-error'
@@ -21,16 +21,16 @@ export function checkAddress(url: string): void {
   if (!isStorable(text)) throw malformed('The address of the request holds characters that are not allowed.')
 }
 
-export function readParams(endpoint: Endpoint, context: Context): unknown {
+export function readParams(endpoint: ServedEndpoint, context: Context): unknown {
   return endpoint.params === undefined ? undefined : parse(endpoint.params, context.req.param(), 'path')
 }
 
-export function readQuery(endpoint: Endpoint, context: Context): unknown {
+export function readQuery(endpoint: ServedEndpoint, context: Context): unknown {
   return endpoint.query === undefined ? undefined : parse(endpoint.query, context.req.query(), 'query')
 }
 
 /** The body as text, for the idempotency hash, and as the contract's value. */
-export async function readBody(endpoint: Endpoint, context: Context): Promise<{ text: string; value: unknown }> {
+export async function readBody(endpoint: ServedEndpoint, context: Context): Promise<{ text: string; value: unknown }> {
   if (endpoint.body === undefined) return { text: '', value: undefined }
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, 'The body must be application/json.')

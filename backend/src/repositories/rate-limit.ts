@@ -16,6 +16,11 @@ export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
 
+/** Counts of how pages fare, of one member of staff; of an owner's line, and of all lines from one address. */
+export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 300, seconds: 600 }
+export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }
+export const OWNER_COUNTS: Limit = { scope: 'owner-counts', most: 120, seconds: 600 }
+
 /** Places for pictures of one engraving: each change of the artwork needs two. */
 export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }
 

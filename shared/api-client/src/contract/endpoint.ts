@@ -15,6 +15,14 @@ export interface Endpoint extends Declaration {
   readonly name: string
 }
 
+/** A call of whoever runs the portal, with a token of the settings. No page has one: the pages' client takes no such call. */
+export interface OperatorEndpoint extends OperatorDeclaration {
+  readonly name: string
+}
+
+/** A call that the API serves. */
+export type ServedEndpoint = Endpoint | OperatorEndpoint
+
 interface Declaration {
   readonly method: Method
   /** Other verbs that answer the same [OPEN-52]. */
@@ -45,8 +53,15 @@ interface Declaration {
   readonly maxBody?: number
 }
 
+interface OperatorDeclaration extends Omit<Declaration, 'access'> {
+  readonly access: 'operator'
+}
+
 /** Keeps the literal types of a declaration, so that client and server are typed from it. */
-export function endpoint<const N extends string, const D extends Declaration>(name: N, declaration: D) {
+export function endpoint<const N extends string, const D extends Declaration | OperatorDeclaration>(
+  name: N,
+  declaration: D,
+) {
   return { name, ...declaration }
 }
 

@@ -6,6 +6,8 @@ import * as engraving from './engraving'
 import * as guest from './guest'
 import * as invoice from './invoice'
 import * as member from './member'
+import * as operator from './operator'
+import * as partCounts from './part-counts'
 import * as pet from './pet'
 import * as place from './place'
 import * as practice from './practice'
@@ -14,7 +16,7 @@ import * as open from './public'
 import * as realtime from './realtime'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
-import type { Endpoint } from './endpoint'
+import type { ServedEndpoint } from './endpoint'
 
 /**
  * Every call of the portal API by name: for the server, the OpenAPI document and tests. A page imports the
@@ -29,6 +31,8 @@ export const contract = byName({
   ...guest,
   ...invoice,
   ...member,
+  ...operator,
+  ...partCounts,
   ...pet,
   ...place,
   ...practice,
@@ -40,11 +44,11 @@ export const contract = byName({
 })
 
 /** An endpoint that is exported under another name than its own does not compile. */
-function byName<C extends { readonly [N in keyof C]: Endpoint & { readonly name: N } }>(endpoints: C): C {
+function byName<C extends { readonly [N in keyof C]: ServedEndpoint & { readonly name: N } }>(endpoints: C): C {
   return endpoints
 }
 
 export type Contract = typeof contract
 export type EndpointName = keyof Contract
 
-export type { Access, Endpoint } from './endpoint'
+export type { Access, Endpoint, ServedEndpoint } from './endpoint'

@@ -34,6 +34,8 @@ describe('the OpenAPI document', () => {
     expect(at('paths', '/health', 'get', 'security')).toEqual([])
     expect(at('paths', '/portal/vet', 'get', 'security')).toEqual([{ staff: [] }])
     expect(at('paths', '/portal/booking/{id}', 'get', 'security')).toEqual([{ staff: [] }, { guest: [] }])
+    expect(at('paths', '/portal/part_counts', 'get', 'security')).toEqual([{ operator: [] }])
+    expect(at('components', 'securitySchemes', 'operator')).toMatchObject({ scheme: 'bearer', bearerFormat: 'opaque' })
     expect(at('components', 'securitySchemes', 'guest')).toMatchObject({ type: 'http', scheme: 'bearer' })
   })
 
@@ -59,6 +61,10 @@ describe('the OpenAPI document', () => {
     expect(parameters).toContainEqual(named(true, 'Idempotency-Key'))
     expect(parameters).toContainEqual(named(true, 'If-Match'))
     expect(parameters).toContainEqual(named(false, 'Brand'))
+  })
+
+  test('shows no content where none is answered', () => {
+    expect(at('paths', '/portal/part_counts', 'post', 'responses', '204')).toEqual({ description: 'Success' })
   })
 
   test('lists the errors each call can answer', () => {

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { Endpoint, Method } from './endpoint'
+import type { Method, ServedEndpoint } from './endpoint'
 import { ErrorBodySchema } from './error-body'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
@@ -35,6 +35,7 @@ const SECURITY = {
   staff: [{ staff: [] }],
   'staff-or-guest': [{ staff: [] }, { guest: [] }],
   'staff-or-client': [{ staff: [] }, { client: [] }],
+  operator: [{ operator: [] }],
 }
 
 /** What is sent or answered, as JSON Schema; a rule JSON Schema cannot say is left out. */
@@ -47,7 +48,7 @@ function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonOb
   return JSON.parse(JSON.stringify(rest))
 }
 
-function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
+function errorStatuses(endpoint: ServedEndpoint): ErrorStatus[] {
   const hasBody = endpoint.body !== undefined
   return [
     400,
@@ -62,10 +63,14 @@ function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
   ]
 }
 
-function responses(endpoint: Endpoint): JsonObject {
+function responses(endpoint: ServedEndpoint): JsonObject {
   const content = { 'application/json': { schema: jsonSchema(endpoint.response, 'input') } }
   const etag = { ETag: { description: 'The version, for If-Match of an update', schema: { type: 'string' } } }
-  const success = { description: 'Success', content, ...(endpoint.versioned ? { headers: etag } : {}) }
+  const success = {
+    description: 'Success',
+    ...(endpoint.status === 204 ? {} : { content }),
+    ...(endpoint.versioned ? { headers: etag } : {}),
+  }
   const errors = errorStatuses(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }])
   return { [endpoint.status ?? 200]: success, ...Object.fromEntries(errors) }
 }
@@ -97,7 +102,7 @@ function valueParameters(schema: GenericSchema | undefined, place: 'path' | 'que
   }))
 }
 
-function headerParameters(endpoint: Endpoint): JsonObject[] {
+function headerParameters(endpoint: ServedEndpoint): JsonObject[] {
   const header = (name: string, description: string, required: boolean) => ({
     name,
     in: 'header',
@@ -112,7 +117,7 @@ function headerParameters(endpoint: Endpoint): JsonObject[] {
   ]
 }
 
-function operation(name: string, endpoint: Endpoint, method: Method): JsonObject {
+function operation(name: string, endpoint: ServedEndpoint, method: Method): JsonObject {
   const isMain = method === endpoint.method
   return {
     operationId: isMain ? name : `${name}By${method}`,
@@ -136,7 +141,7 @@ function operation(name: string, endpoint: Endpoint, method: Method): JsonObject
   }
 }
 
-function paths(contract: Readonly<Record<string, Endpoint>>): JsonObject {
+function paths(contract: Readonly<Record<string, ServedEndpoint>>): JsonObject {
   const found: Record<string, Record<string, JsonObject>> = {}
   for (const [name, endpoint] of Object.entries(contract)) {
     const path = (found[`/${endpoint.path}`] ??= {})
@@ -149,13 +154,13 @@ function paths(contract: Readonly<Record<string, Endpoint>>): JsonObject {
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(
-  contract: Readonly<Record<string, Endpoint>>,
+  contract: Readonly<Record<string, ServedEndpoint>>,
   info: OpenApiInfo = DEFAULT_INFO,
 ): JsonObject {
-  const bearer = (description: string) => ({
+  const bearer = (description: string, bearerFormat = 'JWT') => ({
     type: 'http',
     scheme: 'bearer',
-    bearerFormat: 'JWT',
+    bearerFormat,
     description,
   })
   const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
@@ -168,6 +173,7 @@ export function openApiDocument(
       securitySchemes: {
         staff: bearer('Access token of the identity service'),
         guest: bearer('Guest token of one booking'),
+        operator: bearer('Token of the setting OPERATOR_TOKEN', 'opaque'),
       },
       schemas: { Error: jsonSchema(ErrorBodySchema, 'input') },
       responses: Object.fromEntries(

@@ -1,0 +1,173 @@
+import { addTime } from '@portal/domain'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { tidyUp } from '../db/housekeeping'
+
+let api: TestApi
+const START = new Date('2026-11-20T10:02:00Z')
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.now = START
+})
+afterEach(async () => {
+  for (const table of ['part_counts', 'part_times', 'rate_limits'])
+    await api.connection.sql.query(`delete from ${table}`)
+})
+
+const part = (more: object = {}) => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'], ...more })
+const count = (...parts: object[]) => api.ask('POST', 'portal/part_counts', { body: { parts } })
+const sums = async (since = START) =>
+  (await api.ask('GET', `portal/part_counts?since=${since.toISOString()}`, { token: OPERATOR })).body
+const later = (minutes: number) => {
+  api.clock.now = addTime(START, minutes, 'minute')
+}
+
+describe('counts of pages', () => {
+  test('are summed by remote and version', async () => {
+    expect([(await count(part({ ms: 100 }))).status, (await count(part({ ms: 336 }))).body]).toEqual([204, ''])
+    await count(
+      part({ counts: ['load', 'faulty', 'failed'] }),
+      part({ remote: 'mf-wizards', counts: ['api', 'render'] }),
+    )
+    await count(part({ version: '1.5.0-rc.1+7' }))
+    const none = { loads: 0, faulty: 0, failed: 0, render: 0, api: 0, timed: 0, p75_ms: null }
+    expect(await sums()).toEqual([
+      { ...none, remote: 'mf-bookings', version: '1.4.0', loads: 3, faulty: 1, failed: 1, timed: 2, p75_ms: 336 },
+      { ...none, remote: 'mf-bookings', version: '1.5.0-rc.1+7', loads: 1 },
+      { ...none, remote: 'mf-wizards', version: '1.4.0', render: 1, api: 1 },
+    ])
+  })
+
+  test('are of whole five minutes, from those of the moment asked for', async () => {
+    await count(part({ ms: 100 }))
+    later(4)
+    await count(part({ ms: 1000 }))
+    const loads = async (since: string) => (await sums(new Date(since))).map((each: { loads: number }) => each.loads)
+    expect(await loads('2026-11-20T10:00:00Z')).toEqual([2])
+    expect(await loads('2026-11-20T10:04:59.999Z')).toEqual([2])
+    expect(await loads('2026-11-20T10:05:00Z')).toEqual([1])
+    expect((await sums(new Date('2026-11-20T10:05:00Z')))[0]).toMatchObject({ timed: 1, p75_ms: 960 })
+    expect(await loads('2026-11-20T10:10:00Z')).toEqual([])
+    expect(await loads('2199-01-01T00:00:00Z')).toEqual([])
+  })
+
+  test('of many pages at the same moment are all there', async () => {
+    const remotes = ['mf-wizards', 'mf-bookings', 'mf-practice', 'mf-engraving']
+    const pages = Array.from({ length: 200 }, (_, page) => {
+      // In another order each: whoever waits for whom, none waits for ever.
+      const order = [...remotes.slice(page % 4), ...remotes.slice(0, page % 4)]
+      return count(...order.map((remote) => part({ remote, ms: 100 + (page % 3) })))
+    })
+    expect(new Set((await Promise.all(pages)).map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await sums()).map((each: Record<string, unknown>) => [each.remote, each.loads, each.timed])).toEqual(
+      remotes.toSorted().map((remote) => [remote, 200, 200]),
+    )
+  })
+
+  test('have room for twenty versions of a remote in five minutes, however many tell of others at once', async () => {
+    const tell = () => Promise.all(Array.from({ length: 40 }, (_, n) => count(part({ version: `1.0.${n}`, ms: 99 }))))
+    expect(new Set((await tell()).map(({ status }) => status))).toEqual(new Set([204]))
+    expect([await api.count('part_counts'), await api.count('part_times')]).toEqual([20, 20])
+    later(5)
+    await tell()
+    expect(await api.count('part_counts')).toBe(40)
+  })
+
+  test('hold nothing of a person, in no column', async () => {
+    const columns = await api.connection.sql.query(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name like 'part\\_%' order by 1`,
+    )
+    const version = (table: string) => ['bucket', 'remote', 'version'].map((name) => `${table}.${name}`)
+    const kinds = ['loads', 'faulty', 'failed', 'render', 'api'].map((name) => `part_counts.${name}`)
+    expect(columns.map(({ name }) => name)).toEqual(
+      [...version('part_counts'), ...kinds, ...version('part_times'), 'part_times.step', 'part_times.loads'].toSorted(),
+    )
+  })
+
+  test('are kept for 31 days, times for three', async () => {
+    await count(part({ ms: 100 }))
+    const rowsAfter = async (days: number, hours: number) => {
+      await tidyUp(api.connection.db, addTime(START, 24 * days + hours, 'hour'))
+      return [await api.count('part_counts'), await api.count('part_times')]
+    }
+    expect([await rowsAfter(3, -1), await rowsAfter(3, 1), await rowsAfter(31, -1), await rowsAfter(31, 1)]).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [0, 0],
+    ])
+  })
+})
+
+describe('who counts', () => {
+  const asOwner = (id: string, from = '203.0.113.7') =>
+    api.ask('POST', `portal/part_counts/${id}`, {
+      as: null,
+      body: { parts: [part({ remote: 'mf-engraving' })] },
+      headers: { 'x-forwarded-for': from },
+    })
+  const lineId = async () =>
+    String((await api.connection.sql.query(`select id from booking_lines where not deleted limit 1`))[0]?.id)
+  const loads = async () => (await sums())[0]?.loads ?? 0
+
+  test('an owner by the line of their link; an unknown one is answered alike and counts nothing', async () => {
+    expect([(await asOwner(await lineId())).status, (await asOwner('unknown')).status]).toEqual([204, 204])
+    expect(await loads()).toBe(1)
+  })
+
+  test('each within bounds: of a member of staff, of a line, of an address', async () => {
+    const line = await lineId()
+    const statuses = async (times: number, ask: (n: number) => Promise<{ status: number }>) => {
+      const seen: number[] = []
+      for (let n = 0; n < times; n++) seen.push((await ask(n)).status)
+      return [seen.lastIndexOf(204) + 1, seen.indexOf(429)]
+    }
+    expect(await statuses(31, (n) => asOwner(line, `203.0.113.${n}`))).toEqual([30, 30])
+    expect(await statuses(31, (n) => asOwner('unknown', `203.0.113.${n}`))).toEqual([30, 30])
+    expect(await statuses(121, (n) => asOwner(`line-${n}`, '203.0.114.1'))).toEqual([120, 120])
+    expect(await statuses(301, () => count(part()))).toEqual([300, 300])
+    const body = { parts: [part()] }
+    expect((await api.ask('POST', 'portal/part_counts', { as: HARBOUR_NURSE, body })).status).toBe(204)
+    expect(await loads()).toBe(301)
+  })
+})
+
+describe('what is wrong is named, and nothing of it is counted', () => {
+  const many = (length: number) => Array.from({ length }, (_, n) => part({ remote: `mf-${'a'.repeat(n + 1)}` }))
+  test.each<[string, object, number, string]>([
+    ['no parts', { parts: [] }, 422, 'parts'],
+    ['parts that are none', { parts: 'all' }, 400, 'parts'],
+    ['thirteen parts', { parts: many(13) }, 422, 'parts'],
+    ['a remote twice', { parts: [part(), part({ version: '1.5.0' })] }, 422, 'parts'],
+    ['another name', { parts: [part(), part({ remote: 'shell' })] }, 422, 'parts.1.remote'],
+    ['a prototype', { parts: [part({ remote: '__proto__' })] }, 422, 'parts.0.remote'],
+    ['a version with a tag', { parts: [part({ version: '<b>' })] }, 422, 'parts.0.version'],
+    ['a version with a way', { parts: [part({ version: '../1' })] }, 422, 'parts.0.version'],
+    ['a long version', { parts: [part({ version: '1'.repeat(101) })] }, 422, 'parts.0.version'],
+    ['no count', { parts: [part({ counts: [] })] }, 422, 'parts.0.counts'],
+    ['a count twice', { parts: [part({ counts: ['load', 'load'] })] }, 422, 'parts.0.counts'],
+    ['a count that is none', { parts: [part({ counts: ['loads'] })] }, 400, 'parts.0.counts.0'],
+    ['a time before it began', { parts: [part({ ms: -1 })] }, 422, 'parts.0.ms'],
+    ['half a millisecond', { parts: [part({ ms: 1.5 })] }, 422, 'parts.0.ms'],
+    ['eleven days', { parts: [part({ ms: 1e9 })] }, 422, 'parts.0.ms'],
+    ['a time as text', { parts: [part({ ms: '12' })] }, 400, 'parts.0.ms'],
+  ])('%s', async (_, body, status, field) => {
+    const staff = await api.ask('POST', 'portal/part_counts', { body })
+    const owner = await api.ask('POST', 'portal/part_counts/line', { as: null, body })
+    expect([staff.status, owner.status, Object.keys(staff.body.errors.detail)]).toEqual([status, status, [field]])
+    expect([await api.count('part_counts'), await api.count('part_times')]).toEqual([0, 0])
+  })
+
+  test.each(['', '?since=', '?since=yesterday', '?since=2026-02-30T00:00:00Z', '?since=2026-11-20', '?since=1e9'])(
+    'asked with %j',
+    async (query) => {
+      const { status, body } = await api.ask('GET', `portal/part_counts${query}`, { token: OPERATOR })
+      expect([status, Object.keys(body.errors.detail)]).toEqual([400, ['since']])
+    },
+  )
+})

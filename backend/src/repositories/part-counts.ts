@@ -1,0 +1,129 @@
+import { MINUTE_MS } from '@portal/domain'
+import type { PartCount } from '@portal/api-client/contract/part-counts'
+import { asc, eq, gte, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/connect'
+import { preparedOn } from '../db/prepared'
+import { partCounts, partTimes } from '../db/schema/part-counts'
+import { p75Of, stepOf, timedOf } from '../part-counts/load-times'
+import { withRoom } from '../part-counts/room'
+import type { PartVersion } from '../part-counts/room'
+
+const BUCKET_MS = 5 * MINUTE_MS
+
+/** When the five minutes of a moment begin. */
+const bucketOf = (moment: Date) => new Date(Math.floor(moment.getTime() / BUCKET_MS) * BUCKET_MS)
+
+/** Adds what befell the parts of one page to the sums of these five minutes; what has no room there is left out. */
+export async function addPartCounts(db: Db, parts: readonly PartCount[], now: Date): Promise<void> {
+  const bucket = bucketOf(now)
+  await db.transaction(async (tx) => {
+    const kept = await partsWithRoom(tx, parts, bucket)
+    const add = { bucket: bucket.toISOString() }
+    await preparedOn(tx, addedCounts).execute({ ...add, rows: JSON.stringify(kept.map(countsOf)) })
+    const times = kept.flatMap(({ remote, version, ms }) => (ms == null ? [] : [{ remote, version, step: stepOf(ms) }]))
+    if (times.length > 0) await preparedOn(tx, addedTimes).execute({ ...add, rows: JSON.stringify(times) })
+  })
+}
+
+/** Whoever brings something new waits for others who do: the room is for all of them. */
+async function partsWithRoom(tx: Db, parts: readonly PartCount[], bucket: Date): Promise<readonly PartCount[]> {
+  const known = await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() })
+  const isKnown = (part: PartVersion) =>
+    known.some(({ remote, version }) => remote === part.remote && version === part.version)
+  if (parts.every(isKnown)) return parts
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('part_counts'))`)
+  return withRoom(parts, await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() }))
+}
+
+function countsOf({ remote, version, counts }: PartCount) {
+  const one = (happening: PartCount['counts'][number]) => (counts.includes(happening) ? 1 : 0)
+  const faults = { faulty: one('faulty'), failed: one('failed'), render: one('render'), api: one('api') }
+  return { remote, version, loads: one('load'), ...faults }
+}
+
+const atBucket = sql`${sql.placeholder('bucket')}::timestamptz`
+const rows = sql`${sql.placeholder('rows')}::jsonb`
+
+function knownVersions(db: Db) {
+  return db
+    .select({ remote: partCounts.remote, version: partCounts.version })
+    .from(partCounts)
+    .where(eq(partCounts.bucket, atBucket))
+    .prepare('known_part_versions')
+}
+
+/** In one order for everybody: two pages with the same parts wait for each other, and not both for ever. */
+function addedCounts(db: Db) {
+  return db
+    .insert(partCounts)
+    .select(
+      sql`select ${atBucket}, remote, version, loads, faulty, failed, render, api from jsonb_to_recordset(${rows})
+        as given (remote text, version text, loads int, faulty int, failed int, render int, api int)
+        order by remote, version`,
+    )
+    .onConflictDoUpdate({
+      target: [partCounts.bucket, partCounts.remote, partCounts.version],
+      set: {
+        loads: sql`${partCounts.loads} + excluded.loads`,
+        faulty: sql`${partCounts.faulty} + excluded.faulty`,
+        failed: sql`${partCounts.failed} + excluded.failed`,
+        render: sql`${partCounts.render} + excluded.render`,
+        api: sql`${partCounts.api} + excluded.api`,
+      },
+    })
+    .prepare('added_part_counts')
+}
+
+function addedTimes(db: Db) {
+  return db
+    .insert(partTimes)
+    .select(
+      sql`select ${atBucket}, remote, version, step, 1 from jsonb_to_recordset(${rows})
+        as given (remote text, version text, step int) order by remote, version, step`,
+    )
+    .onConflictDoUpdate({
+      target: [partTimes.bucket, partTimes.remote, partTimes.version, partTimes.step],
+      set: { loads: sql`${partTimes.loads} + excluded.loads` },
+    })
+    .prepare('added_part_times')
+}
+
+/** The sums of every version since the five minutes of a moment began. */
+export async function partCountsSince(db: Db, since: Date) {
+  const from = bucketOf(since)
+  const [counts, times] = await Promise.all([summedCounts(db, from), summedTimes(db, from)])
+  return counts.map((sums) => {
+    const ofVersion = times.filter(({ remote, version }) => remote === sums.remote && version === sums.version)
+    return { ...sums, timed: timedOf(ofVersion), p75_ms: p75Of(ofVersion) }
+  })
+}
+
+const total = (column: AnyPgColumn) => sql`sum(${column})`.mapWith(Number)
+
+function summedCounts(db: Db, from: Date) {
+  const { remote, version, loads, faulty, failed, render, api } = partCounts
+  return db
+    .select({
+      remote,
+      version,
+      loads: total(loads),
+      faulty: total(faulty),
+      failed: total(failed),
+      render: total(render),
+      api: total(api),
+    })
+    .from(partCounts)
+    .where(gte(partCounts.bucket, from))
+    .groupBy(remote, version)
+    .orderBy(asc(remote), asc(version))
+}
+
+function summedTimes(db: Db, from: Date) {
+  const { remote, version, step, loads } = partTimes
+  return db
+    .select({ remote, version, step, loads: total(loads) })
+    .from(partTimes)
+    .where(gte(partTimes.bucket, from))
+    .groupBy(remote, version, step)
+}

@@ -1,0 +1,63 @@
+import { v } from '@portal/domain'
+import { endpoint } from './endpoint'
+import { remote, version } from './part'
+import { IdParams, Nothing } from './shared-schemas'
+
+/** Longest time that a part may take; what takes longer has failed. */
+const MOST_MS = 120_000
+
+/**
+ * What befell a part of a page, each told once: the page asked for it; it did not come, or threw while it was loaded; it
+ * threw while it was drawn; a call of its screen was answered 5xx or against the contract. `faulty` is told with the
+ * first of these three.
+ */
+const HappeningSchema = v.picklist(['load', 'faulty', 'failed', 'render', 'api'])
+export type Happening = v.InferOutput<typeof HappeningSchema>
+
+const PartCountSchema = v.object({
+  remote,
+  version,
+  counts: v.pipe(
+    v.array(HappeningSchema),
+    v.minLength(1),
+    v.maxLength(5),
+    v.check((counts) => new Set(counts).size === counts.length),
+  ),
+  /** Until the part was there; of a load whose files came over the network. */
+  ms: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_MS))),
+})
+export type PartCount = v.InferOutput<typeof PartCountSchema>
+
+const PartCountsSchema = v.object({
+  parts: v.pipe(
+    v.array(PartCountSchema),
+    v.minLength(1),
+    v.maxLength(12),
+    v.check((parts) => new Set(parts.map((part) => part.remote)).size === parts.length),
+  ),
+})
+
+/** Adds to sums of five minutes, which name nobody; it may be lost, and needs no idempotency key. */
+export const countParts = endpoint('countParts', {
+  method: 'POST',
+  path: 'portal/part_counts',
+  summary: 'How the parts of a page fared, for sums by remote and version',
+  access: 'staff',
+  body: PartCountsSchema,
+  response: Nothing,
+  status: 204,
+  keepsSession: true,
+})
+
+/** `{id}` is the quoted product; one that is not there is answered alike, and nothing is counted [OPEN-81]. */
+export const countOwnerParts = endpoint('countOwnerParts', {
+  method: 'POST',
+  path: 'portal/part_counts/{id}',
+  summary: "How the parts of an owner's page fared",
+  access: 'open',
+  params: IdParams,
+  body: PartCountsSchema,
+  response: Nothing,
+  status: 204,
+  keepsSession: true,
+})

@@ -1,0 +1,7 @@
+import { v } from '@portal/domain'
+
+/** A remote, as the registry names it. */
+export const remote = v.pipe(v.string(), v.regex(/^mf-[a-z-]{1,60}$/))
+
+/** A version of a package: the delivery side judges it, here it only has to be one word. */
+export const version = v.pipe(v.string(), v.regex(/^[\w.+-]{1,100}$/))
