@@ -88,3 +88,25 @@ for (const [what, path, files] of [
     await context.close()
   })
 }
+
+const hasFirstDrawing = () => [...document.scripts].some(({ src }) => src.includes('/first-drawing'))
+
+test('the script of the first drawing was wrong: the page comes without it, and the next one has it', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { context, page } = await visitor(browser, contextOptions, /\/first-drawing/)
+  await page.goto('/dashboard')
+  await isThere(page)
+  expect([await ranWrong(page), await page.evaluate(hasFirstDrawing)]).toEqual([undefined, false])
+  server.spoil(null)
+  // As long as it took to ask for it past the cache, and no longer.
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await isThere(page)
+      return page.evaluate(hasFirstDrawing)
+    })
+    .toBe(true)
+  await context.close()
+})

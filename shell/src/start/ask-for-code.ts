@@ -24,7 +24,10 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing
-  scripts.push(appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity }))
+  const drawing = appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity })
+  // As a script of the HTML: `mendOwnFiles` asks for it past the cache when it fails. The next page has it then.
+  drawing.defer = true
+  scripts.push(drawing)
   return goneFirst(scripts)
 }
 

@@ -24,7 +24,7 @@ export function mendOwnFiles(): void {
   )
 }
 
-/** Of the HTML, and not of a loader, which tries again by itself. */
+/** Of the HTML, or as such, and not of a loader, which tries again by itself. */
 function isOwn(target: EventTarget | null): target is Element {
   if (target instanceof HTMLScriptElement) return target.defer
   return target instanceof HTMLLinkElement && target.parentElement === document.body
