@@ -16,7 +16,11 @@ export interface Visit extends Notes {
 
 export type Walk = (visit: Visit) => Promise<void>
 
-const AS_IN_THE_JOURNEYS = { viewport: { width: 1280, height: 800 }, locale: 'en-AU', timezoneId: 'Australia/Perth' }
+export const AS_IN_THE_JOURNEYS = {
+  viewport: { width: 1280, height: 800 },
+  locale: 'en-AU',
+  timezoneId: 'Australia/Perth',
+}
 
 /** A family whose cells are walked in the browser, against the one portal of the run. */
 export function browserFamily(

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { ACCOUNTS } from '../fixtures/accounts'
+import { keptOf, openSignedIn } from '../fixtures/sign-in'
+import type { StorageState } from '../fixtures/sign-in'
+import { openBrokenLine } from './broken-line'
+import type { BrokenLine } from './broken-line'
+import type { Fault } from './faults'
+import { MISSING } from './parts'
+import type { Part } from './parts'
+
+/** Words in the place of a part, at the latest after this time; and the part itself, after the fault's end. */
+const WORDS_MS = 8_000
+const BACK_MS = 3_000
+/** Time to come to the part, and then longer than a page is silent that still lives. */
+const HUNG_MS = 6_000
+
+export interface Visit {
+  readonly part: Part
+  readonly fault: Fault
+  readonly browser: Browser
+  readonly options: BrowserContextOptions & { readonly baseURL: string }
+}
+
+let begun: Promise<StorageState> | undefined
+
+/** What the browser keeps of a session in which a booking for Pepper was begun. */
+async function withDraft(browser: Browser, options: BrowserContextOptions): Promise<StorageState> {
+  const page = await openSignedIn(browser, options, ACCOUNTS.harbourOwner)
+  await page.goto('/new-booking')
+  await page.getByLabel('Booking vet staff member').fill('Nina')
+  await page
+    .getByRole('radio', { name: /^Private Cremation & Return of Ashes/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel("Pet's first name").fill('Pepper')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Pepper'))).toBe(true)
+  const kept = await keptOf(page.context())
+  await page.context().close()
+  return kept
+}
+
+/**
+ * A part with a fault, met by a visitor who has begun a booking: words in time, the rest works, Retry brings it back in
+ * place, the fault is reported once and the draft survives. Throws where one of these is not so.
+ */
+export async function walkFault(visit: Visit): Promise<void> {
+  const { part, fault, browser, options } = visit
+  begun ??= withDraft(browser, options)
+  const kept = await begun
+  const line = await openBrokenLine(options.baseURL, part.remote, fault)
+  const origins = kept.origins.map(({ localStorage }) => ({ origin: line.origin, localStorage }))
+  const context = await browser.newContext({ ...options, baseURL: line.origin, storageState: { ...kept, origins } })
+  try {
+    await (fault.planted === 'loop' ? hangs : fails)(visit, line, context)
+  } finally {
+    await context.close()
+    line.close()
+  }
+}
+
+type Walk = (visit: Visit, line: BrokenLine, context: BrowserContext) => Promise<void>
+
+/** A page in which the fault lasts, on its way to the part. */
+async function openWith({ part, fault }: Visit, context: BrowserContext): Promise<{ page: Page; path: string }> {
+  const page = await context.newPage()
+  await page.goto('/robots.txt')
+  const path = await part.open(page)
+  await page.addInitScript((planted) => {
+    globalThis.plantedFault = planted
+  }, fault.planted)
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, path }
+}
+
+const fails: Walk = async (visit, line, context) => {
+  const { part, fault } = visit
+  const { page } = await openWith(visit, context)
+  await part.reach?.(page)
+  const since = Date.now()
+  const words = page.getByText(part.missing)
+  await expect((fault.mayArrive ? words.or(part.shown(page)) : words).first()).toBeVisible({
+    timeout: WORDS_MS + 2_000,
+  })
+  expect(Date.now() - since, 'an answer in time').toBeLessThan(WORDS_MS + 500)
+  await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }))
+  if (!fault.isPatient) {
+    await part.awayAndBack(page)
+    await expect(words).toBeVisible({ timeout: WORDS_MS })
+  }
+  line.mend()
+  if (!fault.mayArrive || (await words.isVisible())) {
+    await page.evaluate(() => {
+      globalThis.plantedFault = undefined
+    })
+    await retry(part, page)
+  }
+  await expectBack(part, page)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'neverReloaded'))).toBe(true)
+  if (!fault.mayArrive) expectTold(line, [part.remote])
+  await expectDraft(page)
+}
+
+const hangs: Walk = async (visit, line, context) => {
+  const { part } = visit
+  const { page: hung, path } = await openWith(visit, context)
+  const reached = part.reach?.(hung).catch(() => undefined)
+  await Promise.race([reached, hung.waitForTimeout(HUNG_MS)])
+  await hung.waitForTimeout(HUNG_MS)
+  await hung.close()
+  const page = await context.newPage()
+  await page.goto(path)
+  await part.reach?.(page)
+  await expect(page.getByText(part.silent)).toBeVisible()
+  await part.awayAndBack(page)
+  await retry(part, page)
+  await expectBack(part, page)
+  expectTold(line, [part.remote])
+  await expectDraft(page)
+}
+
+async function retry(part: Part, page: Page): Promise<void> {
+  const words = page.getByText(part.missing).or(page.getByText(part.silent))
+  const beside = page.getByRole('alert').filter({ has: words }).getByRole('button', { name: 'Retry' })
+  await (part.retry?.(page) ?? beside).click()
+}
+
+/** It is there in time, and with it whatever else of its remote was missing on the page. */
+async function expectBack(part: Part, page: Page): Promise<void> {
+  await expect(part.shown(page)).toBeVisible({ timeout: BACK_MS })
+  await expect(page.getByText(MISSING)).toHaveCount(0, { timeout: BACK_MS })
+}
+
+function expectTold({ reports }: BrokenLine, remotes: readonly string[]): void {
+  expect(reports.map(({ remote }) => remote)).toEqual(remotes)
+  for (const { version } of reports) expect(version).toMatch(/^\d+\.\d+\.\d+/)
+}
+
+async function expectDraft(page: Page): Promise<void> {
+  // A part may stand in a dialog.
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('button', { name: 'Resume booking: Pepper' })).toBeVisible()
+}
