@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as fc from 'fast-check'
-import { BANKSIA, HARBOUR, HARBOUR_NURSE, SOUTHBANK, testApi } from '../test/api'
+import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, SOUTHBANK, testApi } from '../test/api'
 import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
 import { PHOTO, draft, plaqueOn } from '../test/engraving'
@@ -15,6 +15,7 @@ const seed = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.
 const NOBODY = 'nobody'
 /** The owner of the plaque among the samples, with the token of its line. */
 const OWNER = 'owner of a plaque'
+const WHO_RUNS_IT = 'operator'
 
 /** Sends every endpoint of the OpenAPI document requests of all kinds; whether none was answered 5xx. */
 async function main(): Promise<boolean> {
@@ -54,10 +55,30 @@ async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequ
   const reply = await api.ask(method, path.slice(1), {
     as: who === NOBODY ? null : who,
     ...(who === OWNER && { token: owner }),
+    ...(who === WHO_RUNS_IT && { token: OPERATOR }),
     headers: { ...headers, 'x-forwarded-for': address },
     ...(body !== null && { body }),
   })
   return reply.status
+}
+
+const parts = [
+  { remote: 'mf-bookings', version: '1.4.0', counts: ['load', 'faulty', 'api'], ms: 412 },
+  { remote: 'mf-wizards', version: '2.0.0-rc.1', counts: ['load'] },
+]
+
+const fared = { loads: 212, share: 4.57, p75_ms: 1267 }
+const takenBack = {
+  channel: 'live',
+  step: 17,
+  remote: 'mf-bookings',
+  version: '1.5.0',
+  back_to: '1.4.0',
+  percent: 10,
+  owner: { team: 'Bookings', email: 'bookings@portal.test' },
+  why: 'errors',
+  canary: fared,
+  stable: fared,
 }
 
 async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof plaqueOn>>): Promise<Samples> {
@@ -69,7 +90,20 @@ async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof pl
   const [first] = made.map((reply) => String(reply.body.id))
   const instruction = { id: '', description: 'Call first', opportunity_id: first, completed: false }
   return {
-    who: [HARBOUR, HARBOUR, HARBOUR, HARBOUR, HARBOUR_NURSE, BANKSIA, SOUTHBANK, NOBODY, OWNER, OWNER],
+    who: [
+      HARBOUR,
+      HARBOUR,
+      HARBOUR,
+      HARBOUR,
+      HARBOUR_NURSE,
+      BANKSIA,
+      SOUTHBANK,
+      NOBODY,
+      OWNER,
+      OWNER,
+      WHO_RUNS_IT,
+      WHO_RUNS_IT,
+    ],
     ids: [
       ...made.map((reply) => String(reply.body.id)),
       'booking-100001',
@@ -102,6 +136,9 @@ async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof pl
       ],
       'POST /portal/booking/{id}/engraving/{lineId}/approve': [{ sha256: 'a'.repeat(64) }],
       'POST /portal/booking/{id}/engraving/{lineId}/change_request': [{ note: 'Another heart, please' }],
+      'POST /portal/part_counts': [{ parts }],
+      'POST /portal/part_counts/{id}': [{ parts }],
+      'POST /portal/taken_back': [takenBack],
       'POST /portal/vet': [
         { pricing_information_c: 'RRP', default_collection_location_c: 'Vet', provides_client_details_c: 1 },
       ],

@@ -1,6 +1,7 @@
 import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
+import { deliverLetter } from './outbox/letter'
 import type { Deliveries } from './outbox/worker'
 
 /** How each kind of the outbox is delivered. */
@@ -14,5 +15,6 @@ export function deliveriesOf({
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
+    letter: (item) => deliverLetter(mail, item),
   }
 }

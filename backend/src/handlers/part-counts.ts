@@ -1,11 +1,11 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
-import { addPartCounts, partCountsSince } from '../repositories/part-counts'
+import { addPartCounts } from '../repositories/part-counts'
 import { LINE_COUNTS, OWNER_COUNTS, STAFF_COUNTS, countCall } from '../repositories/rate-limit'
 import type { Handlers } from './handler'
 
-type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts' | 'listPartCounts'>
+type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts'>
 
 /** How versions of remotes fare on pages: sums only; who told of them is not kept. */
 export function partCountHandlers({ db }: Deps): Handlers<PartCountContract> {
@@ -21,7 +21,5 @@ export function partCountHandlers({ db }: Deps): Handlers<PartCountContract> {
       await countCall(db, LINE_COUNTS, params.id, now)
       if ((await new GuestRepository(db).phoneOfLine(params.id)) !== null) await addPartCounts(db, body.parts, now)
     },
-
-    listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
   }
 }

@@ -12,6 +12,7 @@ import { guestHandlers } from '../handlers/guest'
 import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
 import { memberHandlers } from '../handlers/member'
+import { operatorHandlers } from '../handlers/operator'
 import { partCountHandlers } from '../handlers/part-counts'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
@@ -43,6 +44,7 @@ export function createApp(deps: Deps): Hono {
     ...guestHandlers(deps),
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),
+    ...operatorHandlers(deps),
     ...partCountHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),

@@ -1,7 +1,7 @@
-import { v } from '@portal/domain'
+import { MAX_LENGTH, isEmail, requiredText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { remote, version } from './part'
-import { moment } from './shared-schemas'
+import { Nothing, moment } from './shared-schemas'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -26,4 +26,53 @@ export const listPartCounts = endpoint('listPartCounts', {
       p75_ms: v.nullable(count),
     }),
   ),
+})
+
+/** Of all loads of a version, in per cent with two decimals at most. */
+const share = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(100),
+  v.check((value) => Math.round(value * 100) / 100 === value),
+)
+
+/** How one of the two versions fared. */
+const FaredSchema = v.object({
+  loads: count,
+  /** Of loads with a fault. */
+  share,
+  /** null: no load had a time. */
+  p75_ms: v.nullable(count),
+})
+
+const TakenBackSchema = v.object({
+  channel: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
+  /** Number of the step that took it back. */
+  step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999)),
+  remote,
+  version,
+  /** What everybody is served now; null: no version of it. */
+  back_to: v.nullable(version),
+  /** Share of the users who had it. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  owner: v.object({
+    team: requiredText(MAX_LENGTH.name),
+    email: v.pipe(requiredText(MAX_LENGTH.email), v.check(isEmail)),
+  }),
+  why: v.picklist(['errors', 'slow']),
+  canary: FaredSchema,
+  stable: FaredSchema,
+})
+export type TakenBack = v.InferOutput<typeof TakenBackSchema>
+
+/** The letter is written here, from facts; it goes out until it is there. */
+export const tellTakenBack = endpoint('tellTakenBack', {
+  method: 'POST',
+  path: 'portal/taken_back',
+  summary: 'Mail the owner of a remote that its canary was taken back',
+  access: 'operator',
+  body: TakenBackSchema,
+  response: Nothing,
+  status: 204,
+  idempotent: true,
 })

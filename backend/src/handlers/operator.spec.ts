@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = new Date('2026-11-20T10:02:00Z')
+  api.pool.isAway = null
+  api.pool.mails.length = 0
+  for (const table of ['outbox', 'idempotency_keys']) await api.connection.sql.query(`delete from ${table}`)
+})
+
+const facts = (more: object = {}) => ({
+  channel: 'live',
+  step: 17,
+  remote: 'mf-bookings',
+  version: '1.5.0',
+  back_to: '1.4.0',
+  percent: 10,
+  owner: { team: 'Bookings & co', email: 'bookings@portal.test' },
+  why: 'errors',
+  canary: { loads: 212, share: 4.57, p75_ms: 1267 },
+  stable: { loads: 12_811, share: 0, p75_ms: 960 },
+  ...more,
+})
+const tell = (body: unknown, key?: string) =>
+  api.ask('POST', 'portal/taken_back', { token: OPERATOR, body, ...(key && { key }) })
+
+describe('the owner of a remote whose canary was taken back is mailed', () => {
+  test('what, when, from whom, why, what is served now and what to do', async () => {
+    expect([(await tell(facts())).status, api.pool.mails]).toEqual([204, []])
+    await api.deliver()
+    expect(api.pool.mails).toEqual([
+      {
+        to: 'bookings@portal.test',
+        subject: 'mf-bookings 1.5.0 was taken back',
+        text: [
+          'Dear Bookings & co,',
+          'mf-bookings 1.5.0 was taken back from the channel live on 20 November 2026 at 10:02 UTC, by step 17. It was served to 10 % of the users.',
+          'More of its loads had a fault than of those of the stable version.\n1.5.0: 212 loads, 4.57 % with a fault, three of four there within 1,267 ms\nThe stable version: 12,811 loads, 0 % with a fault, three of four there within 960 ms',
+          'Everybody is served 1.4.0 now.',
+          'What was moved: pnpm portal history mf-bookings\nOnce it is mended, publish it as a new version.',
+        ].join('\n\n'),
+      },
+    ])
+  })
+
+  test('in other words where it was slow, where nothing was timed and where no version is left', async () => {
+    await tell(facts({ why: 'slow', back_to: null, stable: { loads: 0, share: 0, p75_ms: null } }))
+    await api.deliver()
+    const text = api.pool.mails[0]?.text ?? ''
+    expect(text).toContain('It took longer to load than the stable version.')
+    expect(text).toContain('The stable version: 0 loads, 0 % with a fault, no load times')
+    expect(text).toContain('No version of mf-bookings is served now.')
+  })
+
+  test('once, however often the same is told, and again of another step', async () => {
+    const statuses = [await tell(facts(), 'taken-back:live:17'), await tell(facts(), 'taken-back:live:17')]
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204])
+    expect(statuses.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
+    await api.deliver()
+    expect(api.pool.mails).toHaveLength(1)
+    await tell(facts({ step: 18 }), 'taken-back:live:18')
+    await api.deliver()
+    expect(api.pool.mails).toHaveLength(2)
+    // Another letter under a key that was used is refused, wherever it is sent from.
+    const body = facts({ step: 19 })
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    const other = await api.ask('POST', 'portal/taken_back', {
+      token: OPERATOR,
+      body,
+      key: 'taken-back:live:18',
+      headers: from,
+    })
+    expect([other.status, await api.count('outbox')]).toEqual([422, 2])
+  })
+
+  test('with the mail server down as soon as it is back', async () => {
+    api.pool.isAway = 'mail'
+    expect((await tell(facts())).status).toBe(204)
+    await api.deliver()
+    expect(api.pool.mails).toEqual([])
+    api.pool.isAway = null
+    api.clock.now = new Date('2026-11-20T10:02:05Z')
+    await api.deliver()
+    await api.deliver()
+    expect(api.pool.mails).toHaveLength(1)
+  })
+})
+
+describe('what is wrong is named, and no letter is written', () => {
+  const owner = (more: object) => facts({ owner: { ...facts().owner, ...more } })
+  const canary = (more: object) => facts({ canary: { ...facts().canary, ...more } })
+  test.each<[string, object, number, string]>([
+    ['a channel with a way', facts({ channel: '../live' }), 422, 'channel'],
+    ['half a step', facts({ step: 1.5 }), 422, 'step'],
+    ['no step', facts({ step: undefined }), 400, 'step'],
+    ['another name', facts({ remote: 'shell' }), 422, 'remote'],
+    ['a version with a line of its own', facts({ version: '1.0\nBcc: a@b.test' }), 422, 'version'],
+    ['a way back that is none', facts({ back_to: '<b>' }), 422, 'back_to'],
+    ['nobody', facts({ percent: 0 }), 422, 'percent'],
+    ['more than all', facts({ percent: 101 }), 422, 'percent'],
+    ['10.5 per cent', facts({ percent: 10.5 }), 422, 'percent'],
+    ['an address that is none', owner({ email: 'bookings' }), 422, 'owner.email'],
+    ['two addresses', owner({ email: 'a@b.test, c@d.test' }), 422, 'owner.email'],
+    ['an address with a line of its own', owner({ email: 'a@b.test\nBcc: c@d.test' }), 422, 'owner.email'],
+    ['no address', owner({ email: '' }), 422, 'owner.email'],
+    ['no team', owner({ team: ' ' }), 422, 'owner.team'],
+    ['a team of two lines', owner({ team: 'Bookings\nSubject: x' }), 422, 'owner.team'],
+    ['another reason', facts({ why: 'because' }), 400, 'why'],
+    ['a share of three decimals', canary({ share: 4.567 }), 422, 'canary.share'],
+    ['a share beyond all', canary({ share: 100.5 }), 422, 'canary.share'],
+    ['loads below none', canary({ loads: -1 }), 422, 'canary.loads'],
+    ['no time told', canary({ p75_ms: undefined }), 400, 'canary.p75_ms'],
+  ])('%s', async (_, body, status, field) => {
+    const reply = await tell(body)
+    expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([status, [field]])
+    expect([await api.count('outbox'), await api.count('idempotency_keys')]).toEqual([0, 0])
+  })
+})

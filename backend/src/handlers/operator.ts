@@ -1,0 +1,18 @@
+import type { Contract } from '@portal/api-client/contract'
+import type { Deps } from '../deps'
+import { queueLetter } from '../outbox/letter'
+import { takenBackLetter } from '../part-counts/taken-back-letter'
+import { partCountsSince } from '../repositories/part-counts'
+import type { Handlers } from './handler'
+
+/** What is watched and told by whoever runs the portal. */
+export function operatorHandlers({ db, outbox }: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'tellTakenBack'>> {
+  return {
+    listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
+
+    tellTakenBack: ({ body, now, once }) =>
+      once(async (tx) => {
+        await queueLetter(tx, takenBackLetter(body, now), now)
+      }).finally(outbox.wake),
+  }
+}
