@@ -29,7 +29,7 @@ const MAY_IMPORT = {
 }
 
 /** … and what besides, with `shared/testing`, its specs may. */
-const SPECS_MAY_IMPORT = { backend: ['demo'], demo: ['local-cloud'] }
+const SPECS_MAY_IMPORT = { backend: ['demo'], demo: ['local-cloud'], delivery: ['local-cloud'] }
 
 const PROJECT = '^(shell|mf-[^/]+|shared/[^/]+|backend|demo|local-cloud|delivery|e2e|bench|scripts)/'
 

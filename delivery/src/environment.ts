@@ -1,11 +1,9 @@
-import path from 'node:path'
 import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { WebServerOptions } from './options'
 import { isOrigin } from './release/entry-faults'
-
-const PROJECT = path.resolve(import.meta.dirname, '../..')
-const inProject = (file: string) => path.resolve(PROJECT, file)
+import { address, inProject, readSettings } from './settings'
+import { storeFromEnvironment } from './store/open-store'
 
 const list = v.pipe(
   v.optional(v.string(), ''),
@@ -27,7 +25,6 @@ const grants = v.pipe(
   ),
 )
 
-const isHttp = v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host')
 const brandHostsSchema = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -41,14 +38,13 @@ const brandHostsSchema = v.pipe(
 const EnvironmentSchema = v.object({
   PORT: v.pipe(v.optional(v.string(), '8080'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
   HOST: v.optional(v.string()),
-  API_URL: v.pipe(v.optional(v.string(), 'http://127.0.0.1:8081'), v.url(), isHttp),
-  CLOUD_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
-  RELEASE_STORE: v.optional(v.string(), '.data/releases'),
+  API_URL: v.optional(address, 'http://127.0.0.1:8081'),
+  CLOUD_URL: v.optional(address),
   RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
   RELEASE_SEEN: v.optional(v.string()),
   RELEASE_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)), 'live'),
   DEV_REMOTES_DIR: v.optional(v.string()),
-  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url(), isHttp)),
+  PUBLIC_ORIGIN: v.optional(address),
   BRAND_HOSTS: v.optional(brandHostsSchema),
   IDENTITY_USER_POOL_ID: v.optional(v.string(), ''),
   IDENTITY_CLIENT_ID: v.optional(v.string(), ''),
@@ -56,7 +52,7 @@ const EnvironmentSchema = v.object({
   PUSHER_KEY: v.optional(v.string(), ''),
   PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
   ERRORS_DSN: v.optional(v.string(), ''),
-  STOCK_INFORMATION_URL: v.optional(v.pipe(v.string(), v.url(), isHttp)),
+  STOCK_INFORMATION_URL: v.optional(address),
   CSP_CONNECT: list,
   REMOTE_ORIGINS: origins,
   REMOTE_SOURCES: v.optional(grants),
@@ -66,17 +62,12 @@ const EnvironmentSchema = v.object({
 
 /** The web server's options from environment variables; throws with the names of those that are wrong. */
 export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServerOptions {
-  const parsed = v.safeParse(EnvironmentSchema, environment)
-  if (!parsed.success) {
-    const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-    throw new Error(`The web server's settings are wrong. ${wrong.join('. ').slice(0, 600)}. See docs/settings.md.`)
-  }
-  const settings = parsed.output
+  const settings = readSettings(EnvironmentSchema, environment)
   const dev = settings.DEV_REMOTES_DIR
   return {
     port: settings.PORT,
     address: settings.HOST,
-    store: inProject(settings.RELEASE_STORE),
+    ...storeFromEnvironment(environment),
     channel: settings.RELEASE_CHANNEL,
     keys: inProject(settings.RELEASE_KEYS),
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@portal/brand'
 import type { Grants } from './page/granted-sources'
+import type { StorePlace } from './store/open-store'
 
 /** Where the browser finds the services beside the API; addresses may be paths of this origin. */
 export interface PublicServices {
@@ -9,11 +10,11 @@ export interface PublicServices {
   readonly errors: { readonly dsn: string }
 }
 
-export interface WebServerOptions {
+/** Which release store is followed, and how this server is set up. */
+export interface WebServerOptions extends StorePlace {
   readonly port: number
   readonly address?: string | undefined
-  /** Folder of the release store, and the channel whose pointers are followed. */
-  readonly store: string
+  /** The channel whose pointers are followed. */
   readonly channel: string
   /** File with the public keys of publishers; only what they have signed is followed. */
   readonly keys: string

@@ -10,7 +10,7 @@ import { readPublishers } from './release/publishers'
 import { openReleases, type Releases } from './release/releases'
 import { openSeen } from './release/seen'
 import { signedStore } from './release/signed-store'
-import { folderStore } from './store/folder-store'
+import { openStore } from './store/open-store'
 
 export interface WebServer {
   readonly url: string
@@ -57,8 +57,9 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   }
 }
 
-function followed({ store, channel, keys, seen, remoteOrigins: origins = [] }: WebServerOptions): Promise<Releases> {
-  const trusted = signedStore(folderStore(store), { publishers: readPublishers(keys), origins })
+function followed(options: WebServerOptions): Promise<Releases> {
+  const { channel, keys, seen, remoteOrigins: origins = [] } = options
+  const trusted = signedStore(openStore(options), { publishers: readPublishers(keys), origins })
   return openReleases(trusted, channel, { seen: openSeen(seen) })
 }
 

@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import type { CheckedFiles, FoundFile, Place } from '../release/checked-files'
 import { assetPath } from './asset-path'
@@ -25,12 +24,6 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', ide
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Follows links: a link inside the folder must not lead out of it. */
-async function staysInside(folder: string, file: string): Promise<boolean> {
-  const [home, target] = await Promise.all([realpath(folder), realpath(file)]).catch(() => ['', ''])
-  return target.startsWith(home + path.sep)
-}
-
 /**
  * Answers a file of a release, in the smallest form the visitor takes of those made at build time. A file that is not
  * there is 404, never a page; one that is not what was published is 503, and nobody keeps that.
@@ -42,8 +35,7 @@ export async function serveAsset(
   files: CheckedFiles,
   portals: readonly string[] = [],
 ): Promise<Response> {
-  const file = assetPath(place.folder, name)
-  if (!file || !(await staysInside(place.folder, file))) return notFound()
+  if (!assetPath(place.folder, name)) return notFound()
   let answer = notFound()
   for (const encoding of acceptedEncodings(request.headers.get('accept-encoding') ?? undefined)) {
     const found = await files.find(place, name + SUFFIX[encoding])
@@ -94,9 +86,9 @@ export const notFound = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 
-/** The answer for a file that is not what was published. */
+/** The answer for a file that is not what was published, or cannot be fetched. */
 const damaged = () =>
-  new Response('This file is damaged.\n', {
+  new Response('This file cannot be given at the moment.\n', {
     status: 503,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' },
   })

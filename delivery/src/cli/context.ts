@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
-import path from 'node:path'
 import type { Command } from 'commander'
 import { readKey } from '../release/key-file'
 import { readPublishers } from '../release/publishers'
 import { signedStore } from '../release/signed-store'
-import { folderStore } from '../store/folder-store'
+import { inProject } from '../settings'
+import { openStore, storeFromEnvironment } from '../store/open-store'
 import type { ReleaseStore } from '../store/store'
 
 /** What all commands are given. */
@@ -27,18 +27,16 @@ interface GlobalOptions {
   readonly json?: boolean
 }
 
-const PROJECT = path.resolve(import.meta.dirname, '../../..')
-export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, ...parts)
-
 /** The options of the whole command line, for one command of it. */
 export function contextOf(command: Command): Context {
-  const { store, key, by, json } = command.optsWithGlobals<GlobalOptions>()
+  const { store: place, key, by, json } = command.optsWithGlobals<GlobalOptions>()
   const keys = process.env.RELEASE_KEYS
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
   // Without a list a person may look at everybody's releases; a web server follows none without.
   const publishers = keys === undefined ? null : readPublishers(inProject(keys))
+  const store = openStore(storeFromEnvironment({ ...process.env, RELEASE_STORE: place }))
   return {
-    store: signedStore(folderStore(inProject(store)), { signer: () => readKey(inProject(key)), publishers, origins }),
+    store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
     origins,
     keyFile: inProject(key),
     by: by ?? userInfo().username,

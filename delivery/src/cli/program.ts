@@ -36,7 +36,11 @@ function percent(text: string): number {
 export function portalProgram(): Command {
   const program = new Command('portal')
     .description('Publishes the shell and the remotes, each on its own, and decides which version is served.')
-    .addOption(new Option('--store <folder>', 'the release store').env('RELEASE_STORE').default('.data/releases'))
+    .addOption(
+      new Option('--store <place>', 'the release store: a folder, or s3://bucket/prefix')
+        .env('RELEASE_STORE')
+        .default('.data/releases'),
+    )
     .option(
       '--key <file>',
       'the private key that signs what is written',

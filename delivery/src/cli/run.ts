@@ -38,6 +38,6 @@ function refusalOf(error: unknown): Refusal {
   return new Refusal(DISK[code] ?? 'The release store did not do what was asked.', {
     expected: 'A release store that can be read and written to.',
     found: `${error instanceof Error ? error.message : String(error)}.`,
-    todo: 'What was not finished is not published and not promoted. See to the store, and try again.',
+    todo: 'What was not finished is not published and not promoted. See to the store, look at "portal status", and try again.',
   })
 }

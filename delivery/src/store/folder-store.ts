@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkSize, type ReleaseStore } from './store'
+import { checkKey, checkSize, type ReleaseStore } from './store'
 
 /** Documents are made here, out of everybody's sight. */
 const UNFINISHED = '.unfinished'
-const PART = /^[\w@-][\w@.+~-]*$/
 
 /** A release store in a folder, which several processes may use at once. */
 export function folderStore(folder: string): ReleaseStore {
   const pathOf = (key: string) => {
-    if (!key.split('/').every((part) => PART.test(part))) throw new Error(`No key of a release store: ${key}`)
+    checkKey(key)
     return path.join(folder, key)
   }
   return {
     place: folder,
     folderOf: pathOf,
+    copies: null,
     create: (key, content) => createWhole(pathOf(key), content, path.join(folder, UNFINISHED)),
     read: (key, most = Infinity) => orElse(readWhole(pathOf(key), most), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
     sweep: (before) => sweep(path.join(folder, UNFINISHED), before),
     remove: async (key, first) => {
-      await rm(path.join(pathOf(key), first), { force: true })
+      if (first !== undefined) await rm(path.join(pathOf(key), first), { force: true })
       await rm(pathOf(key), { recursive: true, force: true })
     },
   }

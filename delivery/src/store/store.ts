@@ -1,6 +1,6 @@
 /**
  * Where releases and pointers are kept: documents by key (`mf-x/1.4.0/main.0a1b2c3d.js`), each written once and whole.
- * A folder, or a bucket whose `If-None-Match: *` does what `create` asks for.
+ * A folder, or a bucket.
  */
 export interface ReleaseStore {
   /** Where it is, for people. */
@@ -11,12 +11,31 @@ export interface ReleaseStore {
   read(key: string, most?: number): Promise<Buffer | null>
   /** Names one level below a key, or at the top. */
   list(key: string): Promise<readonly string[]>
-  /** Removes what is below a key; a document whose name is `first` goes before all others. */
-  remove(key: string, first: string): Promise<void>
+  /** Removes a document, or all below a key; what is named `first` there goes before all others. */
+  remove(key: string, first?: string): Promise<void>
   /** Removes what writers that died before this time have left half-written. */
   sweep(before: Date): Promise<void>
-  /** The folder on this machine that has the documents below a key. */
+  /** The folder on this machine that has the documents below a key, or those copies of them that are here. */
   folderOf(key: string): string
+  /** How copies come into that folder; null: the documents themselves are there. */
+  readonly copies: Copies | null
+}
+
+/** Copies on this machine of documents that are elsewhere. Several processes may share them. */
+export interface Copies {
+  /** Fetches a document, whole or not at all, unless its copy is here. Without such a document nothing happens. */
+  bring(key: string): Promise<void>
+  /** Names one level below a key of which there are copies. */
+  list(key: string): Promise<readonly string[]>
+  /** Removes the copy of a document, or of all below a key. */
+  drop(key: string): Promise<void>
+}
+
+const PART = /^[\w@-][\w@.+~-]*$/
+
+/** Throws for what is no key, or would lead elsewhere. */
+export function checkKey(key: string): void {
+  if (!key.split('/').every((part) => PART.test(part))) throw new Error(`No key of a release store: ${key}`)
 }
 
 /** The store itself does not answer, or refuses: that says nothing about a document in it. */
@@ -30,7 +49,12 @@ export function faultOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Throws when a document is larger than its reader takes. */
+/** A document that is larger than its reader takes. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+/** Throws `TooLarge`. */
 export function checkSize(bytes: number, most: number): void {
-  if (bytes > most) throw new Error(`it has ${bytes} bytes, and ${most} at most are read`)
+  if (bytes > most) throw new TooLarge(`it has ${bytes} bytes, and ${most} at most are read`)
 }

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openBucket, type BucketAccess } from './bucket'
+import { copiesIn } from './copies'
+import { checkKey, type ReleaseStore } from './store'
+
+/** Objects that are removed at once. */
+const AT_ONCE = 8
+/** When a write that met another one is tried again. */
+const CONFLICT_MS = 50
+
+const PLACE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@-][\w@.+~/-]*?))?\/?$/
+
+/** Bucket and prefix of `s3://bucket/prefix`; null for what is none. */
+export function bucketIn(place: string): { readonly bucket: string; readonly prefix: string } | null {
+  const [, bucket, prefix = ''] = PLACE.exec(place) ?? []
+  return bucket === undefined ? null : { bucket, prefix }
+}
+
+/**
+ * A release store in a bucket, `s3://bucket/prefix`, which several machines may use at once. What this one serves of it
+ * is copied into a folder. Throws `StoreFailure` where the bucket does not answer, or refuses.
+ */
+export function bucketStore(place: string, access: BucketAccess, copiesFolder: string): ReleaseStore {
+  const found = bucketIn(place)
+  if (!found) throw new Error(`${place} is no bucket, such as s3://bucket/prefix`)
+  const { bucket, prefix } = found
+  let opened: ReturnType<typeof openBucket> | null = null
+  const calls = () => (opened ??= openBucket(bucket, access))
+  const objectOf = (key: string) => {
+    checkKey(key)
+    return prefix ? `${prefix}/${key}` : key
+  }
+  const below = (key: string) => (key ? `${objectOf(key)}/` : prefix && `${prefix}/`)
+
+  const read: ReleaseStore['read'] = async (key, most = Infinity) => (await calls()).get(objectOf(key), most)
+
+  const create: ReleaseStore['create'] = async (key, content) => {
+    const outcome = await (await calls()).putNew(objectOf(key), content)
+    if (outcome === 'unsure') return (await read(key))?.equals(content) ?? false
+    if (outcome !== 'conflict') return outcome === 'written'
+    await delay(CONFLICT_MS)
+    return create(key, content)
+  }
+
+  const copies = copiesIn(path.join(copiesFolder, bucket, prefix), read)
+  return {
+    place,
+    create,
+    read,
+    list: async (key) => {
+      const start = below(key)
+      const keys = await (await calls()).keys(start, '/')
+      return keys.map((one) => one.slice(start.length).replace(/\/$/, '')).toSorted()
+    },
+    remove: async (key, first) => {
+      const { keys, delete: delete_ } = await calls()
+      if (first !== undefined) await delete_(`${objectOf(key)}/${first}`)
+      const left = [objectOf(key), ...(await keys(below(key)))]
+      const worker = async () => {
+        for (let one = left.shift(); one !== undefined; one = left.shift()) await delete_(one)
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    },
+    // What is being written is nobody's before it is whole, and uploads in parts are not used.
+    sweep: async () => undefined,
+    folderOf: copies.folderOf,
+    copies,
+  }
+}

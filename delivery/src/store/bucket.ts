@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { checkSize, StoreFailure, TooLarge } from './store'
+
+/** How buckets are reached. */
+export interface BucketAccess {
+  /** What speaks S3's protocol; without one AWS itself. */
+  readonly endpoint?: string | undefined
+  /** Empty: the role that the machine runs under. */
+  readonly accessKey?: string | undefined
+  readonly secretKey?: string | undefined
+  /** How long one try may take. */
+  readonly patienceMs?: number | undefined
+}
+
+const REGION = 'ap-southeast-2'
+const PATIENCE_MS = 10_000
+
+/** The calls of a bucket that a release store needs. They throw `StoreFailure`. Loaded on first use: the library is large. */
+export async function openBucket(
+  bucket: string,
+  { endpoint, accessKey = '', secretKey = '', patienceMs = PATIENCE_MS }: BucketAccess,
+) {
+  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    region: REGION,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(accessKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    // Without the last word a timeout is only a line in the log.
+    requestHandler: { connectionTimeout: 2000, requestTimeout: patienceMs, throwOnRequestTimeout: true },
+  })
+  const at = (Key: string) => ({ Bucket: bucket, Key })
+  return {
+    /**
+     * Writes an object where there is none. `there`: there is one; `unsure`: there is one, which an earlier try of this
+     * very call may have written; `conflict`: somebody is writing it.
+     */
+    putNew: async (key: string, content: Uint8Array): Promise<'written' | 'there' | 'unsure' | 'conflict'> => {
+      try {
+        await client.send(new s3.PutObjectCommand({ ...at(key), Body: content, IfNoneMatch: '*' }))
+        return 'written'
+      } catch (error) {
+        if (nameOf(error) === 'ConditionalRequestConflict') return 'conflict'
+        if (!(error instanceof s3.S3ServiceException) || error.name !== 'PreconditionFailed') throw failure(error)
+        return (error.$metadata.attempts ?? 1) > 1 ? 'unsure' : 'there'
+      }
+    },
+    /** The object, or null when there is none. Throws, without reading it, when it has more than `most` bytes. */
+    get: async (key: string, most: number): Promise<Buffer | null> => {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new s3.GetObjectCommand(at(key)))
+        if (ContentLength > most && Body instanceof Readable) Body.destroy()
+        checkSize(ContentLength, most)
+        return Buffer.from((await Body?.transformToByteArray()) ?? [])
+      } catch (error) {
+        if (nameOf(error) === 'NoSuchKey') return null
+        throw error instanceof TooLarge ? error : failure(error)
+      }
+    },
+    /** Keys that begin with a prefix, folded by a delimiter where one is given. */
+    keys: async (prefix: string, delimiter?: string): Promise<string[]> => {
+      const input = { Bucket: bucket, Prefix: prefix, ...(delimiter !== undefined && { Delimiter: delimiter }) }
+      const keys: string[] = []
+      try {
+        for await (const { Contents = [], CommonPrefixes = [] } of s3.paginateListObjectsV2({ client }, input)) {
+          keys.push(...Contents.map(({ Key = '' }) => Key), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix))
+        }
+        return keys
+      } catch (error) {
+        throw failure(error)
+      }
+    },
+    /** Nothing happens when there is no such object. */
+    delete: async (key: string): Promise<void> => {
+      await client.send(new s3.DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        throw failure(error)
+      })
+    },
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
+
+const WRONG_KEY = 'it does not take the key (RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY)'
+const WORDS: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'there is no such bucket',
+  InvalidAccessKeyId: WRONG_KEY,
+  SignatureDoesNotMatch: WRONG_KEY,
+  CredentialsProviderError: 'there is no key (RELEASE_STORE_ACCESS_KEY), and this machine has no role',
+  AccessDenied: 'it refuses: whoever asks must be allowed GetObject, PutObject, DeleteObject and ListBucket',
+}
+
+/** What a call has failed by, for people. */
+function failure(error: unknown): StoreFailure {
+  const text = error instanceof Error ? error.message || error.name : String(error)
+  return new StoreFailure(`the bucket fails: ${WORDS[nameOf(error)] ?? text}`, { cause: error })
+}
