@@ -66,7 +66,7 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
 function kindOf(pathname: string, remote: string): FileKind | null {
   if (!pathname.startsWith(`/remotes/${remote}/`)) return null
   if (pathname.endsWith('.css')) return 'style'
-  return pathname.includes('/remoteEntry.') ? 'entry' : 'chunk'
+  return /\/(remoteEntry|standalone\/standalone)\./.test(pathname) ? 'entry' : 'chunk'
 }
 
 /** The file as it is, uncompressed, so that half of it is half of it. */
@@ -103,7 +103,7 @@ function send(answer: ServerResponse, { status, headers }: Served, body: Buffer)
 function listBoth(incoming: IncomingMessage, answer: ServerResponse, portal: string, remote: string, fault: Fault) {
   return hit(incoming, answer, portal, async (page) => {
     let html = page.body.toString()
-    const [, entry = ''] = new RegExp(`"name":"${remote}".*?"integrity":\\{(.*?)\\}`).exec(html) ?? []
+    const [, entry = ''] = new RegExp(`"base":"/remotes/${remote}/".*?"integrity":\\{(.*?)\\}`).exec(html) ?? []
     for (const [, file = '', hash = ''] of entry.matchAll(/"([^"]+)":"([^"]+)"/g)) {
       const path = `/remotes/${remote}/${file}`
       if (!fault.hits.includes(kindOf(path, remote) ?? 'style')) continue

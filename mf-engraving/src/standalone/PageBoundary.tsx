@@ -3,18 +3,13 @@ import type { ReactNode } from 'react'
 import { ClientCareToCall } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Card, ErrorState } from '@portal/ui'
-import { report } from './report'
 
-/** A page that fails leaves words, a way on and a number [SHL-57]. */
+/** A page that fails leaves words, a way on and a number; the page's root reports it [SHL-57]. */
 export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
-  }
-
-  override componentDidCatch(error: Error) {
-    report(error, { action: 'render' })
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { FailureContext } from '@portal/federation'
 import { config } from './config'
+import { TAGS, tell } from './tell'
 
 /** Logs a failure; render errors also go to the error service, whose code is loaded at the first [SHL-57, SHL-60]. */
 export function report(error: unknown, context: FailureContext): void {
@@ -14,11 +15,12 @@ async function send(error: unknown, context: FailureContext): Promise<void> {
   try {
     const { sentry } = await import(/* webpackChunkName: "error-service" */ '@portal/federation/error-service')
     const scope = sentry(config).clone()
-    scope.setTags({ remote: 'mf-engraving', remote_version: config.release })
+    scope.setTags(TAGS)
     if (error instanceof ApiError) scope.setTags({ kind: error.kind, status: error.status })
     scope.setContext('failure', { ...context })
     scope.captureException(error)
   } catch {
-    // The error service is a help, never a condition.
+    // Its code is missing as well.
+    tell(error instanceof Error ? error.name : 'Error')
   }
 }

@@ -7,12 +7,17 @@ import {
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
+import { sayLost } from './lost'
 
 /*
  * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
  * the form at once, and so is not shown it.
  */
-mendOwnFiles()
+const entry = document.querySelector('script[defer]')?.getAttribute('src')
+mendOwnFiles((url, tryAgain) => {
+  // The code that asks for all other, and has words for what of it is missing.
+  if (url === entry) sayLost(tryAgain)
+})
 replaceBlockedStorage()
 holdSubmits()
 askForFont()

@@ -4,10 +4,11 @@ import { mendOwnFiles } from './mend'
 
 const asked: [string, RequestInit | undefined][] = []
 let isWell = true
-mendOwnFiles()
+const lost: [string, () => void][] = []
+mendOwnFiles((url, tryAgain) => lost.push([url, tryAgain]))
 
 beforeEach(() => {
-  ;[asked.length, isWell] = [0, true]
+  ;[asked.length, lost.length, isWell] = [0, 0, true]
   document.head.innerHTML = ''
   document.body.innerHTML = ''
   vi.stubGlobal('fetch', async (url: string, options?: RequestInit) => {
@@ -49,14 +50,26 @@ test('a style sheet too', async () => {
 
 test('once, however often it fails', async () => {
   await failed(document.head, script('3.js'))
+  expect(lost).toEqual([])
   await failed(document.head, script('3.js'))
   expect(asked).toEqual(again('3.js'))
+})
+
+test('one that failed again is told of, and tried again when the page says so', async () => {
+  await failed(document.head, script('7.js'))
+  const second = await failed(document.head, script('7.js'))
+  expect(lost.map(([url]) => url)).toEqual(['http://a.test/7.js'])
+  lost[0]?.[1]()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([...again('7.js'), ...again('7.js')])
+  expect(document.head.firstElementChild).not.toBe(second)
 })
 
 test('what the server still has wrong is not asked for again', async () => {
   isWell = false
   const first = await failed(document.head, script('4.js'))
   expect(document.head.firstElementChild).toBe(first)
+  expect(lost.map(([url]) => url)).toEqual(['http://a.test/4.js'])
 })
 
 test.each([
