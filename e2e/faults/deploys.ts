@@ -4,10 +4,12 @@ import path from 'node:path'
 import { buildable } from '../../scripts/build/build-all.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { portalCommand } from '../../scripts/start/release.mjs'
+import { failsInUse } from '../broken-parts/planted'
 import { browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
 import { goTo } from './portal/go-to'
 import { copyAsNextVersion } from './portal/next-version'
+import type { Portal } from './portal/portal'
 import { eventually, same } from './tools/check'
 import { firstName, fillNew, freshName, isOnItems, nextButton, see } from './portal/wizard'
 
@@ -28,19 +30,26 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
   ['/manage-practice', /^Manage practice$/],
 ]
 
-/** Publishes a new version of every package and points the channel to it; the time until it is served. */
-async function deploy(folder: string, origin: string, round: number): Promise<number> {
+/** Publishes these packages as another version and points the channel to it; the time until it is served. */
+async function deploy(
+  { folder, origin }: Portal,
+  names: readonly string[],
+  version: string,
+  changed?: (file: string, code: string) => string,
+): Promise<number> {
   const builds = mkdtempSync(path.join(tmpdir(), 'portal-next-version-'))
-  const version = `9.0.${round}`
   try {
-    for (const name of await buildable()) {
-      copyAsNextVersion(inRoot(name, 'dist'), path.join(builds, name), version)
+    for (const name of names) {
       const from = path.join(builds, name)
+      copyAsNextVersion(inRoot(name, 'dist'), from, version, changed)
       await portalCommand(folder, 'publish', name, '--from', from, '--as', version, '--promote')
     }
     const since = performance.now()
-    const served = async () => Object.values((await (await fetch(`${origin}/versions`)).json()).remotes)
-    await eventually('served', TAKEN_UP_MS, async () => (await served()).every((each) => each === version))
+    const served = async () => {
+      const { shell, remotes } = await (await fetch(`${origin}/versions`)).json()
+      return names.every((name) => (name === 'shell' ? shell : remotes[name]) === version)
+    }
+    await eventually('served', TAKEN_UP_MS, served)
     return performance.now() - since
   } finally {
     rmSync(builds, { recursive: true, force: true })
@@ -58,7 +67,8 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
     if (answer.status() === 404) missing.push(new URL(answer.url()).pathname)
   })
   const taken: number[] = []
-  for (let round = 1; round <= DEPLOYS; round++) taken.push(await deploy(portal.folder, portal.origin, round))
+  const all = await buildable()
+  for (let round = 1; round <= DEPLOYS; round++) taken.push(await deploy(portal, all, `9.0.${round}`))
   await see(firstName(page)).toHaveValue(name)
   await nextButton(page).click()
   await isOnItems(page)
@@ -80,5 +90,45 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
   tell(`taken up after ${taken.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`)
 }
 
-/** Nobody notices a deploy. */
-export const family = browserFamily(() => ({ 'a tab from before five deploys of every package': fiveDeploys }))
+/** Longer than a page is silent that still lives. */
+const HUNG_MS = 6_000
+
+/** A version whose screens never end to load. */
+const neverEnding = (file: string, code: string) =>
+  file.startsWith('remoteEntry.') ? `globalThis.plantedFault = 'loop';${failsInUse('mf-practice', code)}` : code
+
+/** A version is deployed that hangs its page: whoever comes again has the version before, and all that was typed. */
+async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise<void> {
+  const page = await open()
+  const name = freshName()
+  await fillNew(page, name)
+  await deploy(portal, ['mf-practice'], '9.1.0', neverEnding)
+  const hung = await page.context().newPage()
+  await hung.goto('/customer-support', { waitUntil: 'commit' })
+  await hung.waitForTimeout(HUNG_MS)
+  await hung.close()
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/customer-support')
+  await see(page.getByText('This page did not answer last time')).toBeVisible()
+  const entries = () => fetched.filter((file) => file.startsWith('/remotes/mf-practice/remoteEntry.'))
+  same('entries that were started', entries(), [])
+  const since = performance.now()
+  await page.getByRole('button', { name: 'Use the version before' }).click()
+  await see(page.getByText('Client Care Team')).toBeVisible()
+  tell(`the version before was there after ${((performance.now() - since) / 1000).toFixed(1)} s`)
+  const { entry } = await (await fetch(`${portal.origin}/versions/before/mf-practice`)).json()
+  same('entries of this page', entries(), [`/remotes/mf-practice/${entry}`])
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('button', { name: `Resume booking: ${name}` }).click()
+  await see(firstName(page)).toHaveValue(name)
+  await nextButton(page).click()
+  await isOnItems(page)
+  wrote()
+}
+
+/** Nobody notices a deploy; and of one that hangs, nobody for long. */
+export const family = browserFamily(() => ({
+  'a tab from before five deploys of every package': fiveDeploys,
+  'a version that never ends, and the version before': neverEndingVersion,
+}))

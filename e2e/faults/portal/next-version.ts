@@ -10,8 +10,15 @@ const sha384 = (content: Uint8Array) => `sha384-${createHash('sha384').update(co
 /**
  * Copies a finished build as another version of it: every file has another name, in all files that name it, and the
  * manifest the hashes of the bytes as they are then. What a build takes a minute for is made at once.
+ *
+ * @param changed gives a script's code as this version has it
  */
-export function copyAsNextVersion(dist: string, to: string, version: string): void {
+export function copyAsNextVersion(
+  dist: string,
+  to: string,
+  version: string,
+  changed: (file: string, code: string) => string = (_, code) => code,
+): void {
   const all = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   const files = all.filter((file) => HASHED.test(file) && !/\.(map|br|gz)$/.test(file))
   const manifest = all.find((file) => /^(shell|remote)-manifest\.json$/.test(file)) ?? ''
@@ -23,7 +30,7 @@ export function copyAsNextVersion(dist: string, to: string, version: string): vo
   let entry = renamed(readFileSync(path.join(dist, manifest), 'utf8'))
   for (const file of files) {
     const before = readFileSync(path.join(dist, file))
-    const after = isText(file) ? Buffer.from(renamed(before.toString())) : before
+    const after = isText(file) ? Buffer.from(changed(file, renamed(before.toString()))) : before
     mkdirSync(path.join(to, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(to, renamed(file)), after)
     entry = entry.replaceAll(sha384(before), sha384(after))
