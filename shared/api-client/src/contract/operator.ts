@@ -1,9 +1,16 @@
-import { MAX_LENGTH, isEmail, requiredText, v } from '@portal/domain'
+import { MAX_LENGTH, isDay, isEmail, requiredText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
 import { remote, version } from './part'
-import { Nothing, moment } from './shared-schemas'
+import { Nothing } from './shared-schemas'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** A moment in a query, in UTC: `2026-11-20T10:00:00.000Z`. */
+const moment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/),
+  v.check((value) => isDay(value.slice(0, 10)), 'not a day'),
+)
 
 /** Sums of whole buckets of five minutes, from the one of `since` on. */
 export const listPartCounts = endpoint('listPartCounts', {
@@ -53,8 +60,8 @@ const TakenBackSchema = v.object({
   version,
   /** What everybody is served now; null: no version of it. */
   back_to: v.nullable(version),
-  /** Share of the users who had it. */
-  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  /** Share of the users who had it; of all it is no canary. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   owner: v.object({
     team: requiredText(MAX_LENGTH.name),
     email: v.pipe(requiredText(MAX_LENGTH.email), v.check(isEmail)),

@@ -64,10 +64,3 @@ export const PictureSchema = v.object({ image: wireTextOrNull })
 
 /** The answer of a call that has none: 204. */
 export const Nothing = v.custom<undefined>((value) => value === undefined)
-
-/** A moment in a query, in UTC: `2026-11-20T10:00:00.000Z`. */
-export const moment = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?Z$/),
-  v.check((value) => isDay(value.slice(0, 10)), 'not a day'),
-)
