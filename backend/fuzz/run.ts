@@ -4,6 +4,7 @@ import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, SOUTHBANK, testApi } from '.
 import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
 import { PHOTO, draft, plaqueOn } from '../test/engraving'
+import { part, takenBack } from '../test/part-counts'
 import { operationsOf, requestOf } from './requests'
 import type { FuzzRequest, Operation, Samples } from './requests'
 
@@ -62,24 +63,7 @@ async function send(api: TestApi, { method, path, who, headers, body }: FuzzRequ
   return reply.status
 }
 
-const parts = [
-  { remote: 'mf-bookings', version: '1.4.0', counts: ['load', 'faulty', 'api'], ms: 412 },
-  { remote: 'mf-wizards', version: '2.0.0-rc.1', counts: ['load'] },
-]
-
-const fared = { loads: 212, share: 4.57, p75_ms: 1267 }
-const takenBack = {
-  channel: 'live',
-  step: 17,
-  remote: 'mf-bookings',
-  version: '1.5.0',
-  back_to: '1.4.0',
-  percent: 10,
-  owner: { team: 'Bookings', email: 'bookings@portal.test' },
-  why: 'errors',
-  canary: fared,
-  stable: fared,
-}
+const parts = [{ ...part(), ms: 412 }]
 
 async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof plaqueOn>>): Promise<Samples> {
   const submit = await submitOf(api, 'private cremation & return of ashes', {
@@ -138,7 +122,7 @@ async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof pl
       'POST /portal/booking/{id}/engraving/{lineId}/change_request': [{ note: 'Another heart, please' }],
       'POST /portal/part_counts': [{ parts }],
       'POST /portal/part_counts/{id}': [{ parts }],
-      'POST /portal/taken_back': [takenBack],
+      'POST /portal/taken_back': [takenBack()],
       'POST /portal/vet': [
         { pricing_information_c: 'RRP', default_collection_location_c: 'Vet', provides_client_details_c: 1 },
       ],

@@ -1,7 +1,10 @@
 import { addTime } from '@portal/domain'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { postgresUrl } from '../../test/database'
+import { part as loadedPart } from '../../test/part-counts'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
@@ -18,7 +21,7 @@ afterEach(async () => {
     await api.connection.sql.query(`delete from ${table}`)
 })
 
-const part = (more: object = {}) => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'], ...more })
+const part = (more: object = {}) => ({ ...loadedPart(), ...more })
 const count = (...parts: object[]) => api.ask('POST', 'portal/part_counts', { body: { parts } })
 const sums = async (since = START) =>
   (await api.ask('GET', `portal/part_counts?since=${since.toISOString()}`, { token: OPERATOR })).body
@@ -67,6 +70,30 @@ describe('counts of pages', () => {
       remotes.toSorted().map((remote) => [remote, 200, 200]),
     )
   })
+
+  // The embedded database has one connection: there nobody waits.
+  test.each(postgresUrl ? ['PostgreSQL'] : [])(
+    'in another order wait for each other, and not both for ever, on %s',
+    async () => {
+      const parts = [part(), part({ remote: 'mf-wizards' })]
+      await count(...parts)
+      const waiting = async () =>
+        (
+          await api.connection.sql.query(
+            `select count(*)::int as pages from pg_stat_activity where wait_event_type = 'Lock' and query like '%part_counts%'`,
+          )
+        )[0]?.pages
+      const told = await api.connection.db.transaction(async (tx) => {
+        await tx.execute(sql`select from part_counts where remote = 'mf-wizards' for update`)
+        const first = count(...parts.toReversed())
+        await expect.poll(waiting).toBe(1)
+        const second = count(...parts)
+        await expect.poll(waiting).toBe(2)
+        return [first, second]
+      })
+      expect((await Promise.all(told)).map(({ status }) => status)).toEqual([204, 204])
+    },
+  )
 
   test('have room for twenty versions of a remote in five minutes, however many tell of others at once', async () => {
     const tell = () => Promise.all(Array.from({ length: 40 }, (_, n) => count(part({ version: `1.0.${n}`, ms: 99 }))))

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '@portal/api-client/contract'
 import type { EndpointName } from '@portal/api-client/contract'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing/nasty-texts'
-import { testApi } from '../../test/api'
+import { OPERATOR, testApi } from '../../test/api'
 import type { Ask, Reply, TestApi } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
 import { draft } from '../../test/engraving'
+import { part, takenBack } from '../../test/part-counts'
 
 let api: TestApi
 let booking: Readonly<Record<string, unknown>>
@@ -17,7 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const TABLES = ['bookings', 'booking_lines', 'special_instructions', 'order_events', 'contacts', 'idempotency_keys']
+const TABLES = [
+  'bookings',
+  'booking_lines',
+  'special_instructions',
+  'order_events',
+  'contacts',
+  'idempotency_keys',
+  'part_counts',
+  'outbox',
+]
 const rows = () => Promise.all(TABLES.map((table) => api.count(table)))
 
 interface Write {
@@ -26,6 +36,8 @@ interface Write {
   readonly body: () => Readonly<Record<string, unknown>>
   /** Version to send in `If-Match`. */
   readonly version?: () => Promise<number>
+  /** Instead of a member's of staff. */
+  readonly token?: string
 }
 
 const READY = 'booking-100004'
@@ -88,6 +100,9 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
     body: () => ({ booking_id: 'none', quoted_product_id: 'none', phone: '412345678' }),
   },
   ...engravingWrites(),
+  countParts: { method: 'POST', path: 'portal/part_counts', body: () => ({ parts: [part()] }) },
+  countOwnerParts: { method: 'POST', path: 'portal/part_counts/none', body: () => ({ parts: [part()] }) },
+  tellTakenBack: { method: 'POST', path: 'portal/taken_back', body: () => ({ ...takenBack() }), token: OPERATOR },
   authorizePresence: {
     method: 'POST',
     path: 'pusher/auth',
@@ -128,8 +143,8 @@ function member(firstName: string, email: string) {
   }
 }
 
-async function send({ method, path, version }: Write, body: unknown): Promise<Reply> {
-  const ask: Ask = { body, ...(version && { version: await version() }) }
+async function send({ method, path, version, token }: Write, body: unknown): Promise<Reply> {
+  const ask: Ask = { body, ...(version && { version: await version() }), ...(token && { token }) }
   return api.ask(method, path, ask)
 }
 
@@ -161,7 +176,7 @@ test('every write of the contract is in the table', () => {
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
 /** Fields that hold one of a few words, which no page asks its user to type: another is malformed. */
-const CHOICE = /^(?:icon|iconPlacement|picture)$|\.font$/
+const CHOICE = /^(?:icon|iconPlacement|picture|why)$|\.(?:font|counts\.\d)$/
 
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }

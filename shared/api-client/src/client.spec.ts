@@ -4,6 +4,7 @@ import type { ApiClientOptions } from './client'
 import { ApiError } from './errors'
 import { createBooking, getBooking, listBookings, updateBooking } from './contract/booking'
 import { getAuthentication, getClientDetails, guestLogin } from './contract/guest'
+import { countParts } from './contract/part-counts'
 import { listPetTypes } from './contract/pet'
 import { getPractice, listServiceTypes } from './contract/practice'
 import { getStageLabels } from './contract/public'
@@ -59,6 +60,13 @@ beforeEach(() => {
   requests.length = 0
   answers = []
   vi.clearAllMocks()
+})
+
+test('a call that has no answer gives none, and an answer to it is against the contract', async () => {
+  const body = { parts: [{ remote: 'mf-bookings', version: '1.4.0', counts: ['load' as const] }] }
+  answers = [() => new Response(null, { status: 204 }), json({ counted: 1 })]
+  expect(await client().call(countParts, { body })).toBeUndefined()
+  expect((await failure(client().call(countParts, { body }))).kind).toBe('unexpectedAnswer')
 })
 
 describe('requests', () => {
