@@ -20,14 +20,22 @@ const KEPT_FOR_DAYS = 7
  */
 export async function buildAndRelease(folder) {
   await buildAll([])
-  const { publicKey } = JSON.parse(await portalCommand(folder, '--json', 'key'))
-  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [publicKey] }))
-  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
+  await releaseBuilt(folder)
   await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
+/** Releases what was built last, with a key of this data folder's own. */
+export async function releaseBuilt(folder) {
+  const { publicKey } = JSON.parse(await portalCommand(folder, '--json', 'key'))
+  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [publicKey] }))
+  await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
+}
+
 /** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
-export async function portalCommand(folder, ...words) {
+export const portalCommand = (folder, ...words) => portalCommandWith({}, folder, ...words)
+
+/** The same with further settings. */
+export async function portalCommandWith(env, folder, ...words) {
   const args = [
     '--import',
     import.meta.resolve('tsx'),
@@ -37,7 +45,7 @@ export async function portalCommand(folder, ...words) {
     '--key',
     path.join(folder, 'release-key.pem'),
   ]
-  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true })
+  const { code, output } = await run(process.execPath, [...args, ...words], { capture: true, env })
   if (code === 0) return output
   const way = `Where a package of another branch is in the way, remove ${releaseStore(folder)}: it is made anew.`
   throw new Failure(`What was built could not be released.\n${output}${way}`)

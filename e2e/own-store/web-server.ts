@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { portalCommandWith, releaseBuilt } from '../../scripts/start/release.mjs'
+import { ready, startService, stopService } from '../../scripts/start/service-process.mjs'
+import { services } from '../../scripts/start/settings.mjs'
+
+type Settings = Readonly<Record<string, string>>
+
+/** A release store with all that was built last, and web servers that follow it. */
+export interface OwnStore {
+  /** A `portal` command on this store. */
+  readonly command: (settings: Settings, ...words: string[]) => Promise<string>
+  /** A web server on this port, before the services of the portal under test. */
+  readonly serve: (port: number, settings: Settings) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** @param portal the portal under test, which answers for API and cloud */
+export async function openOwnStore(portal: string): Promise<OwnStore> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-own-store-'))
+  const started: ReturnType<typeof startService>[] = []
+  await releaseBuilt(folder)
+  return {
+    command: (settings, ...words) => portalCommandWith(settings, folder, ...words),
+    serve: async (port, settings) => {
+      const ports = { backend: 0, cloud: 0, admin: 0, smtp: 0 }
+      const { web } = services(port, ports, folder)
+      const env = { ...web.env, API_URL: portal, CLOUD_URL: portal, RELEASE_SEEN: '', ...settings }
+      const server = startService({ ...web, name: `web server on ${port}`, env }, { logFolder: folder })
+      started.push(server)
+      await ready(server)
+    },
+    close: async () => {
+      for (const server of started) await stopService(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
