@@ -7,7 +7,7 @@ import type { Handlers } from './handler'
 
 type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts'>
 
-/** How versions of remotes fare on pages: sums only; who told of them is not kept. */
+/** How versions of remotes fare on pages: sums only, without who told of them. */
 export function partCountHandlers({ db }: Deps): Handlers<PartCountContract> {
   return {
     countParts: async ({ session, body, now }) => {
