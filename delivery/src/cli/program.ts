@@ -110,7 +110,9 @@ export function portalProgram(): Command {
   program
     .command('gc')
     .summary('drop versions that nobody needs')
-    .description('Drops versions that no channel points to, and none has for some days since they were replaced.')
+    .description(
+      'Drops versions that no channel points to, and none has for some days since they were replaced; and what was begun and not finished for a day.',
+    )
     .option('--days <days>', 'how long a version stays', days, 30)
     .option('--dry-run', 'only tell what would be dropped')
     .action(gcCommand)

@@ -1,10 +1,15 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pointersOf } from '../release/channel'
+import { promote } from '../release/move-pointers'
 import { readMoves } from '../release/moves'
-import { builtRemote, workshop, type Workshop } from '../testing/built-package'
+import { Refusal } from '../release/refusal'
+import { readRelease } from '../release/stored-release'
+import { builtRemote, NOW, workshop, type Workshop } from '../testing/built-package'
 
 let shop: Workshop
 let meeting: string
@@ -17,12 +22,16 @@ beforeEach(async () => {
 afterEach(() => shop.remove())
 
 const run = promisify(execFile)
-const script = path.resolve(import.meta.dirname, '../testing/promote-often.ts')
 
-async function promoteOften(by: string, rounds: number): Promise<{ won: number[]; lost: string[] }> {
-  const args = ['--import', import.meta.resolve('tsx'), script, shop.store.place, by, String(rounds), meeting, shop.key]
-  return JSON.parse((await run(process.execPath, args)).stdout)
+/** Runs a script beside this one in a process of its own, and answers what it says. */
+async function inProcess(script: string, ...args: string[]) {
+  const file = path.resolve(import.meta.dirname, '../testing', script)
+  const words = ['--import', import.meta.resolve('tsx'), file, shop.store.place, ...args]
+  return JSON.parse((await run(process.execPath, words)).stdout)
 }
+
+const promoteOften = (by: string, rounds: number): Promise<{ won: number[]; lost: string[] }> =>
+  inProcess('promote-often.ts', by, String(rounds), meeting, shop.key)
 
 test('two processes that move one package never undo each other unseen: each step begins where the last one ended', async () => {
   const [ann, bob] = await Promise.all([promoteOften('ann', 40), promoteOften('bob', 40)])
@@ -35,4 +44,37 @@ test('two processes that move one package never undo each other unseen: each ste
   expect(froms).toEqual([null, ...moves.map(({ pointers }) => pointers['mf-a']).slice(0, -1)])
   for (const found of ann.lost) expect(found).toMatch(/^bob moved mf-a from \S+ to \S+ at /)
   for (const found of bob.lost) expect(found).toMatch(/^ann moved mf-a from \S+ to \S+ at /)
+})
+
+/** Rounds of the race of a drop and a promotion. */
+const ROUNDS = 25
+
+test('while another process drops all that nobody needs, no promotion of an old version leads to what is dropped', async () => {
+  const end = path.join(shop.root, 'end')
+  const other: Promise<{ dropped: number }> = inProcess('gc-often.ts', end)
+  const lost: unknown[] = []
+  // The first versions go when the other process is there.
+  await expect.poll(() => shop.store.list('mf-a')).toEqual([])
+  for (let round = 0; round < ROUNDS; round++) {
+    const version = `2.${round}.0`
+    await shop
+      .publish('mf-a', builtRemote('mf-a', version), { as: version })
+      .catch((error: unknown) => lost.push(error))
+    await delay(round % 12)
+    const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
+    const moved = await promote(shop.store, order, [{ name: 'mf-a', version }]).catch((error: unknown) => error)
+    if (moved instanceof Error) lost.push(moved)
+    const pointed = pointersOf(await readMoves(shop.store, 'live'))['mf-a']
+    const release = pointed === undefined ? null : await readRelease(shop.store, 'mf-a', pointed)
+    expect(
+      Object.keys(release?.files ?? {}).filter(
+        (file) => !existsSync(path.join(shop.store.place, 'mf-a', pointed ?? '', file)),
+      ),
+    ).toEqual([])
+    expect(release?.version).toBe(pointed)
+  }
+  writeFileSync(end, '')
+  const { dropped } = await other
+  expect(lost.filter((error) => !(error instanceof Refusal))).toEqual([])
+  expect(dropped).toBeGreaterThan(2)
 })

@@ -6,6 +6,7 @@ import { readBuilt, type BuiltFolder } from './built-folder'
 import { DOCUMENT } from './documents'
 import { baseFaults } from './entry-faults'
 import { sha384 } from './hash'
+import { whileHeld } from './holds'
 import { checkName, checkVersion, SHELL } from './names'
 import { Refusal } from './refusal'
 import { keyOf, readableRelease, readRelease, remoteOf, shellOf, type StoredRelease } from './stored-release'
@@ -50,11 +51,17 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
   await checkAmongOthers(store, release, publication)
   await checkNames(store, release)
+  return whileHeld(store, [release], () => write(store, release, built))
+}
+
+/** Files first, the document last. */
+async function write(store: ReleaseStore, release: StoredRelease, built: BuiltFolder): Promise<Published> {
+  const { name, version } = release
   await writeFiles(store, release, built)
   const document = Buffer.from(`${JSON.stringify(release, null, 2)}\n`)
-  if (await store.create(`${keyOf(name, release.version)}/${DOCUMENT}`, document)) return { release, wasThere: false }
+  if (await store.create(`${keyOf(name, version)}/${DOCUMENT}`, document)) return { release, wasThere: false }
   // Somebody published it in the same moment.
-  const other = await readRelease(store, name, release.version)
+  const other = await readRelease(store, name, version)
   return { release: sameOr(other ?? release, release), wasThere: true }
 }
 

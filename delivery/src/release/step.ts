@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '../store/store'
 import { arrangements, movedSince, nextMove, stateOf, type Change, type ChannelState, type Move } from './channel'
 import { FITTING, misfits, readPointed } from './fit'
+import { whileHeld } from './holds'
 import { checkChannel, readMoves, tryMove } from './moves'
 import { isOlder } from './precedence'
 import { Refusal } from './refusal'
@@ -36,7 +37,7 @@ export async function step(
     if (changes.length === 0) return null
     const move = nextMove(moves, { ...planned, by }, now)
     await checkFit(store, stateOf(moves), move, serves)
-    if (await tryMove(store, channel, move)) return move
+    if (await whileThere(store, move, () => tryMove(store, channel, move))) return move
     moves = await readMoves(store, channel)
     checkUnmoved(moves, seen, changes, channel)
   }
@@ -44,6 +45,16 @@ export async function step(
     expected: 'A moment without other moves.',
     found: `${TRIES} moves by others while this one was made.`,
     todo: 'Try again.',
+  })
+}
+
+/** Writes a step while all that it points to anew is in the store, and nobody may remove it. */
+function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
+  const anew = kind === 'withdraw' ? [] : changes
+  const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
+  return whileHeld(store, versions, async () => {
+    for (const { name, version } of versions) await checkPublished(store, name, version)
+    return write()
   })
 }
 

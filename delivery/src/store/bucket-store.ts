@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBucket, type BucketAccess } from './bucket'
 import { copiesIn } from './copies'
-import { checkKey, type ReleaseStore } from './store'
+import { checkKey, latest, type ReleaseStore } from './store'
 
 /** Objects that are removed at once. */
 const AT_ONCE = 8
@@ -50,17 +50,22 @@ export function bucketStore(place: string, access: BucketAccess, copiesFolder: s
     read,
     list: async (key) => {
       const start = below(key)
-      const keys = await (await calls()).keys(start, '/')
-      return keys.map((one) => one.slice(start.length).replace(/\/$/, '')).toSorted()
+      const found = await (await calls()).list(start, '/')
+      return found.map((one) => one.key.slice(start.length).replace(/\/$/, '')).toSorted()
     },
     remove: async (key, first) => {
-      const { keys, delete: delete_ } = await calls()
+      const { list, delete: delete_ } = await calls()
       if (first !== undefined) await delete_(`${objectOf(key)}/${first}`)
-      const left = [objectOf(key), ...(await keys(below(key)))]
+      const left = [objectOf(key), ...(await list(below(key))).map((one) => one.key)]
       const worker = async () => {
         for (let one = left.shift(); one !== undefined; one = left.shift()) await delete_(one)
       }
       await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    },
+    writtenAt: async (key) => {
+      const object = objectOf(key)
+      const found = await (await calls()).list(object)
+      return latest(found.filter((one) => one.key === object || one.key.startsWith(`${object}/`)).map(({ at }) => at))
     },
     // What is being written is nobody's before it is whole, and uploads in parts are not used.
     sweep: async () => undefined,

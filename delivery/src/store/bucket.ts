@@ -59,15 +59,16 @@ export async function openBucket(
         throw error instanceof TooLarge ? error : failure(error)
       }
     },
-    /** Keys that begin with a prefix, folded by a delimiter where one is given. */
-    keys: async (prefix: string, delimiter?: string): Promise<string[]> => {
+    /** Objects whose key begins with a prefix, folded by a delimiter where one is given: then some have no time. */
+    list: async (prefix: string, delimiter?: string): Promise<{ key: string; at: Date | null }[]> => {
       const input = { Bucket: bucket, Prefix: prefix, ...(delimiter !== undefined && { Delimiter: delimiter }) }
-      const keys: string[] = []
+      const found: { key: string; at: Date | null }[] = []
       try {
         for await (const { Contents = [], CommonPrefixes = [] } of s3.paginateListObjectsV2({ client }, input)) {
-          keys.push(...Contents.map(({ Key = '' }) => Key), ...CommonPrefixes.map(({ Prefix = '' }) => Prefix))
+          found.push(...Contents.map(({ Key: key = '', LastModified: at = null }) => ({ key, at })))
+          found.push(...CommonPrefixes.map(({ Prefix: key = '' }) => ({ key, at: null })))
         }
-        return keys
+        return found
       } catch (error) {
         throw failure(error)
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkKey, checkSize, type ReleaseStore } from './store'
+import { checkKey, checkSize, latest, type ReleaseStore } from './store'
 
 /** Documents are made here, out of everybody's sight. */
 const UNFINISHED = '.unfinished'
@@ -20,6 +20,7 @@ export function folderStore(folder: string): ReleaseStore {
     read: (key, most = Infinity) => orElse(readWhole(pathOf(key), most), null),
     list: async (key) =>
       (await orElse(readdir(key ? pathOf(key) : folder), [])).filter((name) => !name.startsWith('.')).toSorted(),
+    writtenAt: (key) => writtenAt(pathOf(key)),
     sweep: (before) => sweep(path.join(folder, UNFINISHED), before),
     remove: async (key, first) => {
       if (first !== undefined) await rm(path.join(pathOf(key), first), { force: true })
@@ -50,6 +51,15 @@ async function createWhole(target: string, content: Uint8Array, unfinished: stri
 async function readWhole(file: string, most: number): Promise<Buffer> {
   checkSize((await stat(file)).size, most)
   return readFile(file)
+}
+
+async function writtenAt(file: string): Promise<Date | null> {
+  const found = await orElse(stat(file), null)
+  if (!found?.isDirectory()) return found && found.mtime
+  const inside = await Promise.all(
+    (await orElse(readdir(file), [])).map(async (name) => writtenAt(path.join(file, name))),
+  )
+  return latest(inside)
 }
 
 async function sweep(unfinished: string, before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBucket, type TestBucket } from '../testing/bucket.fixture'
 import { startUpstream } from '../testing/upstream'
@@ -62,6 +63,17 @@ describe.each<[string, () => ReleaseStore]>([
     await store.remove('mf-a/1.0.1/a.js')
     expect(await store.list('mf-a/1.0.1')).toEqual([])
     expect(await store.create('mf-a/1.0.0/first.json', bytes('b'))).toBe(true)
+  })
+
+  test('tells when something was last written, below a key too, and not what is beside it', async () => {
+    await store.create('mf-a/1.0.0/sub/a.js', bytes('a'))
+    const first = await store.writtenAt('mf-a/1.0.0')
+    await delay(20)
+    await store.create('mf-a/1.0.00/a.js', bytes('a'))
+    expect([await store.writtenAt('mf-a/1.0.0/sub/a.js'), await store.writtenAt('mf-a/1.0.0')]).toEqual([first, first])
+    await store.create('mf-a/1.0.0/b.js', bytes('b'))
+    expect(Number(await store.writtenAt('mf-a'))).toBeGreaterThanOrEqual(Number(first) + 20)
+    expect([await store.writtenAt('mf-b'), await store.writtenAt('mf-a/1.0.0/c.js')]).toEqual([null, null])
   })
 
   test('does not read a document that is larger than its reader takes', async () => {

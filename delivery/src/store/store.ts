@@ -13,7 +13,9 @@ export interface ReleaseStore {
   list(key: string): Promise<readonly string[]>
   /** Removes a document, or all below a key; what is named `first` there goes before all others. */
   remove(key: string, first?: string): Promise<void>
-  /** Removes what writers that died before this time have left half-written. */
+  /** When a document, or one below a key, was last written, by the store's own clock; null when there is none. */
+  writtenAt(key: string): Promise<Date | null>
+  /** Removes what writers that died before this time, by the store's own clock, have left half-written. */
   sweep(before: Date): Promise<void>
   /** The folder on this machine that has the documents below a key, or those copies of them that are here. */
   folderOf(key: string): string
@@ -58,3 +60,7 @@ export class TooLarge extends Error {
 export function checkSize(bytes: number, most: number): void {
   if (bytes > most) throw new TooLarge(`it has ${bytes} bytes, and ${most} at most are read`)
 }
+
+/** The last of these times; null when there is none. */
+export const latest = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (time && (!last || time > last) ? time : last), null)
