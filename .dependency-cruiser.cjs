@@ -25,7 +25,7 @@ const MAY_IMPORT = {
   backend: ['shared/(api-client|plaque|domain|brand)'],
   demo: ['backend', 'shared/(brand|plaque|domain)'],
   'local-cloud': [],
-  delivery: ['shared/(federation|domain|brand)'],
+  delivery: ['shared/(federation|api-client|domain|brand)'],
 }
 
 /** … and what besides, with `shared/testing`, its specs may. */

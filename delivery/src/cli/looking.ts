@@ -13,6 +13,7 @@ import { FITTING, misfits, readPointed, warnings } from '../release/fit'
 import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
 import { checkName, checkVersion } from '../release/names'
+import { reasonWords } from '../release/reason'
 import { Refusal } from '../release/refusal'
 import { servedCalls } from '../release/served-calls'
 import { contextOf } from './context'
@@ -60,7 +61,7 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
   const { store, tell } = contextOf(command)
   const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
   const moves = (await movesOf(store, channel)).filter(({ changes }) => changes.some(isAsked))
-  const rows = moves.flatMap(({ at, by, kind, changes, reason = '' }) =>
+  const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
     changes
       .filter(isAsked)
       .map(({ name, from, to, percent }) => [
@@ -71,7 +72,7 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
         from ?? '–',
         '→',
         to ?? '–',
-        percent === undefined ? reason : `${percent} %`,
+        percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
   tell({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])

@@ -67,6 +67,8 @@ export const inShell = (remote: RemoteEntry): RemoteEntry => ({
   standalone: undefined,
   uses: undefined,
   sources: undefined,
+  owner: undefined,
+  errorBudget: undefined,
 })
 
 /** The hashes that pages check themselves; browsers know none for fonts and pictures, which this server checks. */

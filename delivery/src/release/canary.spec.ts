@@ -5,6 +5,7 @@ import { arrangements, namedBy, replacedAt, stateOf } from './channel'
 import { droppable } from './gc'
 import { promote, remove, rollback } from './move-pointers'
 import { readMoves } from './moves'
+import type { Reason } from './reason'
 
 let shop: Workshop
 beforeEach(async () => {
@@ -14,6 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.remove())
 
+const figures = { loads: 300, share: 0, p75_ms: 900 }
+const TOO_SLOW: Reason = { why: 'slow', canary: { ...figures, p75_ms: 2000 }, stable: figures }
 const order = { channel: 'live', by: 'ann', now: NOW }
 const state = async () => stateOf(await readMoves(shop.store, 'live'))
 const publishA = (version: string, more = {}) =>
@@ -50,12 +53,12 @@ test('a canary is withdrawn with its reason, and never another one than was mean
   await publishA('1.2.0')
   await canary('1.1.0', 10)
   await canary('1.2.0', 10)
-  expect(await withdraw(shop.store, order, { name: 'mf-a', version: '1.1.0' }, 'too slow')).toBeNull()
+  expect(await withdraw(shop.store, order, { name: 'mf-a', version: '1.1.0' }, TOO_SLOW)).toBeNull()
   expect((await state()).canaries).toEqual({ 'mf-a': { version: '1.2.0', percent: 10 } })
-  await withdraw(shop.store, order, { name: 'mf-a', version: '1.2.0' }, 'too slow')
+  await withdraw(shop.store, order, { name: 'mf-a', version: '1.2.0' }, TOO_SLOW)
   expect((await readMoves(shop.store, 'live')).at(-1)).toMatchObject({
     kind: 'withdraw',
-    reason: 'too slow',
+    reason: TOO_SLOW,
     changes: [{ name: 'mf-a', from: '1.2.0', to: '1.0.0' }],
     canaries: {},
   })

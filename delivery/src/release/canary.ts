@@ -10,6 +10,7 @@ import {
   type Version,
 } from './channel'
 import { checkName, checkVersion, SHELL } from './names'
+import type { Reason } from './reason'
 import { Refusal } from './refusal'
 import { checkNewer, checkPublished, step, type Order, type Plan } from './step'
 
@@ -50,7 +51,7 @@ export async function withdraw(
   store: ReleaseStore,
   order: Order,
   { name, version }: Version,
-  reason: string,
+  reason: Reason,
 ): Promise<Move | null> {
   return step(store, order, async (moves) => {
     const state = stateOf(moves)

@@ -1,3 +1,5 @@
+import type { Reason } from './reason'
+
 /** How a step changes what its packages point to. */
 export const MOVE_KINDS = ['promote', 'rollback', 'canary', 'withdraw', 'remove'] as const
 
@@ -9,8 +11,8 @@ export interface Move extends ChannelState {
   /** `canary`: a share of the users gets it beside what all have; `withdraw`: nobody does any more. */
   readonly kind: (typeof MOVE_KINDS)[number]
   readonly changes: readonly Change[]
-  /** Why it was made, where nobody did: `portal guard` says it. */
-  readonly reason?: string | undefined
+  /** Why it was made, where nobody made it. */
+  readonly reason?: Reason | undefined
   /** Why it changes nothing: it cannot be read, or nobody had the right to make it. */
   readonly refused?: string
 }

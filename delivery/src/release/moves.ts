@@ -3,6 +3,7 @@ import { faultOf, type ReleaseStore } from '../store/store'
 import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from './documents'
 import { shown } from './names'
+import { ReasonSchema } from './reason'
 import { Refusal } from './refusal'
 
 const DIGITS = 8
@@ -23,7 +24,7 @@ const StepSchema = v.strictObject({
       percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
     }),
   ),
-  reason: v.optional(v.string()),
+  reason: v.optional(ReasonSchema),
 })
 /** A step as it is written: where all points after it follows from the steps before. */
 type Step = Omit<Move, 'pointers' | 'canaries'>

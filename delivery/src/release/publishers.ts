@@ -3,6 +3,9 @@ import * as v from 'valibot'
 
 const PublishersSchema = v.record(v.string(), v.array(v.string()))
 
+/** Under which the keys stand that may take canaries back, and nothing else; and how history names whoever does. */
+export const GUARD = 'guard'
+
 /** Public keys by the package that their holders may publish and promote; `*` is for every package. */
 export type Publishers = v.InferOutput<typeof PublishersSchema>
 

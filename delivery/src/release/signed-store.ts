@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/store'
 import { CHANNELS, DOCUMENT, jsonOf, LARGEST_MANIFEST } from './documents'
 import { baseFaults, ownBase } from './entry-faults'
-import { mayPublish, type Publishers } from './publishers'
+import { GUARD, mayPublish, type Publishers } from './publishers'
 import { opened, signed, Untrusted } from './signatures'
 
 interface Keyring {
@@ -18,6 +18,7 @@ interface Keyring {
 const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${DOCUMENT}`)
 
 const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
+const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
 
 /**
  * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
@@ -42,7 +43,8 @@ export function signedStore(store: ReleaseStore, { signer, publishers, origins =
       const { document, key: by } = opened(key, jsonOf(content))
       if (publishers === null) return Buffer.from(JSON.stringify(document))
       const packages = packagesOf(key, document)
-      const foreign = packages.filter((name) => !mayPublish(publishers, by, name))
+      const isGuards = isWithdrawal(key, document) && mayPublish(publishers, by, GUARD)
+      const foreign = isGuards ? [] : packages.filter((name) => !mayPublish(publishers, by, name))
       if (foreign.length > 0)
         throw new Untrusted(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
       const [elsewhere] = packages.flatMap((name) => baseFaults(name, baseOf(document) ?? ownBase(name), origins))
@@ -59,6 +61,10 @@ const baseOf = (document: object): string | undefined => {
   const release = v.safeParse(ReleaseSchema, document)
   return release.success ? release.output.entry.base : undefined
 }
+
+/** A step that only gives users what all others have: all that the guard of canaries may do. */
+const isWithdrawal = (key: string, document: object): boolean =>
+  key.startsWith(`${CHANNELS}/`) && v.is(WithdrawalSchema, document)
 
 /** The packages that a document is about: the one whose release it is, or those that a step moves. */
 function packagesOf(key: string, document: object): string[] {

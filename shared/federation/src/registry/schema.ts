@@ -58,6 +58,12 @@ export const SourcesSchema = v.strictObject({
 })
 export type Sources = v.InferOutput<typeof SourcesSchema>
 
+const PercentSchema = v.pipe(
+  v.number(),
+  v.check((percent) => percent >= 0 && percent <= 100),
+)
+const EmailSchema = v.pipe(v.string(), v.regex(/^[^\s@]{1,64}@[^\s@]{1,190}$/))
+
 /** Every remote's folder, package and address begin alike. */
 export function isRemoteName(name: string): boolean {
   return /^mf-[a-z-]{1,60}$/.test(name)
@@ -91,6 +97,10 @@ export const RemoteDeclarationSchema = v.strictObject({
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
+  /** Who is told when a version of it was taken back. No page is sent it. */
+  owner: v.optional(v.strictObject({ team: v.pipe(v.string(), v.regex(/^.{1,100}$/)), email: EmailSchema })),
+  /** The share of its page loads, in percent of 30 days, that may fail before `portal status` says so. */
+  errorBudget: v.optional(PercentSchema),
   /**
    * Further origins that its pages call (`wss:` too) or show pictures from. It says what it needs; whether it gets it
    * stands in the settings of the web server. No page is sent it.

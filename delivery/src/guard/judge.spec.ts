@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { judge, type Counted, type Verdict } from './judge'
+
+const counted = (loads: number, faulty: number, p75Ms: number | null = null, timed = loads): Counted => ({
+  loads,
+  faulty,
+  timed: p75Ms === null ? 0 : timed,
+  p75Ms,
+})
+
+test.each<[string, Counted, Counted, Verdict]>([
+  ['199 loads, all failed', counted(199, 199), counted(2000, 0), 'too few'],
+  ['4 of 200 where none of the others fails: two points', counted(200, 4), counted(2000, 0), 'well'],
+  ['5 of 200: two points and a half', counted(200, 5), counted(2000, 0), 'errors'],
+  ['30 of 1,000 where 1 of 100 of the others fails', counted(1000, 30), counted(2000, 20), 'well'],
+  ['31 of 1,000 where 1 of 100 of the others fails', counted(1000, 31), counted(2000, 20), 'errors'],
+  ['a service that is down fails all alike', counted(200, 190), counted(2000, 1900), 'well'],
+  ['better than the others', counted(300, 0), counted(2000, 400), 'well'],
+  ['5 of 200 where there are no others', counted(200, 5), counted(0, 0), 'errors'],
+  ['half as long again', counted(200, 0, 1500), counted(2000, 0, 1000), 'well'],
+  ['more than half as long again', counted(200, 0, 1501), counted(2000, 0, 1000), 'slow'],
+  ['slow, of 49 times', counted(200, 0, 9000, 49), counted(2000, 0, 1000), 'well'],
+  ['slow, against 49 times', counted(200, 0, 9000), counted(2000, 0, 1000, 49), 'well'],
+  ['slow, where all others come from the cache', counted(200, 0, 9000), counted(2000, 0), 'well'],
+  ['both: the errors are told', counted(200, 100, 9000), counted(2000, 0, 1000), 'errors'],
+])('%s', (_, canary, stable, verdict) => {
+  expect(judge(canary, stable)).toBe(verdict)
+})

@@ -1,0 +1,39 @@
+import { apiUrl } from '@portal/api-client/url'
+import { listPartCounts, tellTakenBack } from '@portal/api-client/contract/operator'
+import * as v from 'valibot'
+
+/** What pages have counted of each version, summed. */
+export type PartCounts = v.InferOutput<(typeof listPartCounts)['response']>
+/** What the owner of a remote is told of a canary that was taken back. */
+export type TakenBack = v.InferInput<(typeof tellTakenBack)['body']>
+
+/** The calls of the API that are for whoever runs the portal. */
+export interface OperatorApi {
+  /** Throws when the API does not answer as its contract says. */
+  readonly countsSince: (since: Date) => Promise<PartCounts>
+  /** Tells it once, however often it is called with one key. */
+  readonly tell: (notice: TakenBack, key: string) => Promise<void>
+}
+
+const ANSWER_MS = 5_000
+
+/** The API at this address, with the operator's token (`OPERATOR_TOKEN`). */
+export function operatorApi(address: string, token: string): OperatorApi {
+  const base = `${address.replace(/\/+$/, '')}/api/`
+  const ask = async (url: string | null, init: RequestInit = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, ...init.headers }
+    const answer = await fetch(url ?? base, { ...init, headers, signal: AbortSignal.timeout(ANSWER_MS) })
+    if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
+    return answer
+  }
+  return {
+    countsSince: async (since) => {
+      const answer = await ask(apiUrl(base, listPartCounts, { query: { since: since.toISOString() } }))
+      return v.parse(listPartCounts.response, await answer.json())
+    },
+    tell: async (notice, key) => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+      await ask(apiUrl(base, tellTakenBack), { method: 'POST', headers, body: JSON.stringify(notice) })
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { promoteCanary } from '../release/canary'
+import { stateOf, type Move } from '../release/channel'
+import { promote } from '../release/move-pointers'
+import { readMoves, tryMove } from '../release/moves'
+import { readPublishers } from '../release/publishers'
+import { publicKeyOf } from '../release/signatures'
+import { signedStore } from '../release/signed-store'
+import { folderStore } from '../store/folder-store'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import type { PartCounts, TakenBack } from './operator-api'
+import { openRounds } from './round'
+
+const MINUTE = 60_000
+const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
+const order = { channel: 'live', by: 'ann', now: NOW }
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
+
+let shop: Workshop
+let asked: Date[]
+let rows: PartCounts
+let told: { notice: TakenBack; key: string }[]
+let isMailDown: boolean
+let log: string[]
+beforeEach(async () => {
+  shop = workshop()
+  ;[asked, rows, told, isMailDown, log] = [[], [], [], false, []]
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+})
+afterEach(() => shop.remove())
+
+const canary = (percent: number, now = NOW) =>
+  promoteCanary(shop.store, { ...order, now, percent }, { name: 'mf-a', version: '1.1.0' })
+const moves = () => readMoves(shop.store, 'live')
+const row = (version: string, loads: number, faulty: number) => ({
+  remote: 'mf-a',
+  version,
+  loads,
+  faulty,
+  failed: faulty,
+  render: 0,
+  api: 0,
+  timed: loads,
+  p75_ms: 1000,
+})
+
+/** The key of a guard, which may do nothing but take canaries back. */
+function guardsStore() {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const publishers = { ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }
+  const keys = path.join(shop.root, 'with-guard.json')
+  writeFileSync(keys, JSON.stringify(publishers))
+  const bare = folderStore(path.join(shop.root, 'store'))
+  return signedStore(bare, { signer: () => privateKey, publishers: readPublishers(keys) })
+}
+
+function guard(store = guardsStore()) {
+  const api = {
+    countsSince: async (since: Date) => {
+      asked.push(since)
+      return rows
+    },
+    tell: async (notice: TakenBack, key: string) => {
+      if (isMailDown) throw new Error('the API answers 503')
+      told.push({ notice, key })
+    },
+  }
+  return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
+}
+
+test('a canary that fails its users is taken back with both figures in the history, and its owner is told once', async () => {
+  await canary(10)
+  const store = guardsStore()
+  const round = guard(store)
+  rows = [row('1.0.0', 2000, 10), row('1.1.0', 199, 199)]
+  expect(await round(later(1))).toMatchObject([{ verdict: 'too few', loads: 199, percent: 10 }])
+  rows = [row('1.0.0', 2000, 10), row('1.1.0', 240, 12)]
+  expect(await round(later(2))).toMatchObject([{ name: 'mf-a', version: '1.1.0', verdict: 'errors', loads: 240 }])
+  expect(await round(later(3))).toEqual([])
+  const last = (await readMoves(store, 'live')).at(-1)
+  const figures = { canary: { loads: 240, share: 5, p75_ms: 1000 }, stable: { loads: 2000, share: 0.5, p75_ms: 1000 } }
+  expect(last).toMatchObject({
+    by: 'guard',
+    kind: 'withdraw',
+    at: later(2).toISOString(),
+    changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }],
+    reason: { why: 'errors', ...figures },
+    canaries: {},
+  })
+  expect(told).toEqual([
+    {
+      key: 'live-4-taken-back',
+      notice: {
+        channel: 'live',
+        step: 4,
+        remote: 'mf-a',
+        version: '1.1.0',
+        back_to: '1.0.0',
+        percent: 10,
+        owner,
+        why: 'errors',
+        ...figures,
+      },
+    },
+  ])
+  expect(log).toEqual(["mf-a 1.1.0 was taken back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
+})
+
+test('one that is well stays, and is counted from its first users on, however its share grows', async () => {
+  await canary(10)
+  await canary(50, later(60))
+  rows = [row('1.0.0', 2000, 10), row('1.1.0', 1000, 5)]
+  expect(await guard()(later(90))).toMatchObject([{ verdict: 'well', percent: 50 }])
+  expect(asked).toEqual([NOW])
+  expect(stateOf(await moves()).canaries).toHaveProperty('mf-a')
+})
+
+test('a publisher whose clock is a day ahead does not escape', async () => {
+  await canary(10, later(24 * 60))
+  const round = guard()
+  await round(NOW)
+  await round(later(1))
+  expect(asked).toEqual([NOW, NOW])
+})
+
+test('while nobody can be told, it is tried again, also by a guard that starts anew; the canary is back at once', async () => {
+  await canary(10)
+  rows = [row('1.1.0', 300, 300)]
+  isMailDown = true
+  await expect(guard()(later(1))).rejects.toThrow('503')
+  const store = guardsStore()
+  const back = async () => stateOf(await readMoves(store, 'live')).canaries
+  // Another key: this guard's own step is another's for it.
+  expect(await back()).toHaveProperty('mf-a')
+  const round = guard(store)
+  await expect(round(later(2))).rejects.toThrow('503')
+  expect(await back()).toEqual({})
+  isMailDown = false
+  await guard(store)(later(3))
+  await guard(store)(later(4))
+  expect(told.map(({ key }) => key)).toEqual(['live-5-taken-back', 'live-5-taken-back'])
+})
+
+test('where a remote names no owner that is logged, and the canary goes all the same', async () => {
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.2.0' })
+  await promoteCanary(shop.store, { ...order, percent: 10 }, { name: 'mf-a', version: '1.2.0' })
+  rows = [row('1.2.0', 300, 300)]
+  await guard()(later(1))
+  expect(told).toEqual([])
+  expect(log.join('\n')).toContain('mf-a 1.2.0 names no owner')
+})
+
+describe("the guard's key", () => {
+  test('takes no version to anybody', async () => {
+    await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
+    const store = guardsStore()
+    await promote(store, { ...order, by: 'guard' }, [{ name: 'mf-a', version: '1.3.0' }])
+    const last = (await readMoves(store, 'live')).at(-1)
+    expect(last?.refused).toMatch(/may not publish mf-a/)
+    expect(last?.pointers['mf-a']).toBe('1.0.0')
+  })
+
+  test('nor by a withdrawal that names another', async () => {
+    await canary(10)
+    const store = guardsStore()
+    const before = await readMoves(store, 'live')
+    const changes = [{ name: 'mf-a', from: '1.0.0', to: '0.1.0' }]
+    const forged: Move = {
+      ...stateOf(before),
+      number: 4,
+      at: NOW.toISOString(),
+      by: 'guard',
+      kind: 'withdraw',
+      changes,
+    }
+    await tryMove(store, 'live', forged)
+    expect(stateOf(await readMoves(store, 'live'))).toMatchObject({ pointers: { 'mf-a': '1.0.0' }, canaries: {} })
+  })
+})

@@ -1,0 +1,95 @@
+import { withdraw } from '../release/canary'
+import { readPointed } from '../release/fit'
+import { readMoves } from '../release/moves'
+import { GUARD } from '../release/publishers'
+import { reasonWords, type Reason } from '../release/reason'
+import type { ReleaseStore } from '../store/store'
+import { judge, shareOf, type Counted, type Verdict } from './judge'
+import type { OperatorApi, PartCounts } from './operator-api'
+import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
+
+/** The canaries of one channel, and who watches them. */
+export interface Watch {
+  readonly store: ReleaseStore
+  readonly channel: string
+  readonly api: OperatorApi
+  readonly log: (line: string) => void
+}
+
+/** A canary as it was judged. */
+export interface Judged {
+  readonly name: string
+  readonly version: string
+  readonly percent: number
+  readonly loads: number
+  readonly verdict: Verdict
+}
+
+/** Owners are told of what was taken back within this time, also when the guard was started anew meanwhile. */
+const TOLD_FOR_MS = 12 * 3_600_000
+
+/**
+ * Answers what judges every canary once, takes back those that fail their users and has the owners told. It throws when
+ * the store or the API does not answer: then nothing is judged, and the next round is another try.
+ */
+export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
+  const firstSeen = new Map<string, Date>()
+  const told = new Set<number>()
+  return async (now) => {
+    const moves = await readMoves(watch.store, watch.channel)
+    const judged: Judged[] = []
+    for (const canary of watchedIn(moves)) {
+      const since = sinceOf(firstSeen, canary, now)
+      judged.push(await judgeOne(watch, canary, await watch.api.countsSince(since), now))
+    }
+    const recent = new Date(now.getTime() - TOLD_FOR_MS)
+    for (const withdrawn of withdrawnSince(await readMoves(watch.store, watch.channel), recent)) {
+      if (!told.has(withdrawn.step)) await tell(watch, withdrawn)
+      told.add(withdrawn.step)
+    }
+    return judged
+  }
+}
+
+async function judgeOne({ store, channel, log }: Watch, canary: Watched, rows: PartCounts, now: Date): Promise<Judged> {
+  const { name, version, percent } = canary
+  const its = countedOf(rows, name, version)
+  const stable = countedOf(rows, name, canary.stable)
+  const verdict = judge(its, stable)
+  if (verdict === 'errors' || verdict === 'slow') {
+    const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
+    const move = await withdraw(store, { channel, by: GUARD, now }, canary, reason)
+    if (move) log(`${name} ${version} was taken back: ${reasonWords(reason)}.`)
+  }
+  return { name, version, percent, loads: its.loads, verdict }
+}
+
+async function tell({ store, channel, api, log }: Watch, withdrawn: Withdrawn): Promise<void> {
+  const { name, version, percent, stable, step, reason } = withdrawn
+  const { remotes } = await readPointed(store, { [name]: version })
+  const owner = remotes[0]?.owner
+  if (!owner) return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was taken back.`)
+  await api.tell(
+    { channel, step, remote: name, version, back_to: stable, percent, owner, ...reason },
+    `${channel}-${step}-taken-back`,
+  )
+}
+
+/** A publisher's clock may be a day ahead: what was seen before that is counted too. */
+function sinceOf(firstSeen: Map<string, Date>, { name, version, since }: Watched, now: Date): Date {
+  const key = `${name} ${version} ${since.toISOString()}`
+  const seen = firstSeen.get(key) ?? now
+  firstSeen.set(key, seen)
+  return seen < since ? seen : since
+}
+
+function countedOf(rows: PartCounts, remote: string, version: string): Counted {
+  const row = rows.find((one) => one.remote === remote && one.version === version)
+  return { loads: row?.loads ?? 0, faulty: row?.faulty ?? 0, timed: row?.timed ?? 0, p75Ms: row?.p75_ms ?? null }
+}
+
+const figuresOf = (counted: Counted) => ({
+  loads: counted.loads,
+  share: Math.round(shareOf(counted) * 100) / 100,
+  p75_ms: counted.p75Ms,
+})
