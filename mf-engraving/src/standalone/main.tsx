@@ -4,6 +4,7 @@ import { chooseFont, fontIfNear, preloadFont } from '@portal/ui/font'
 import { guardStandaloneChunks, isPrerendered, pageRoot, rememberFont, takeOver } from '@portal/federation/host'
 import { OwnerApp } from './OwnerApp'
 import { config } from './config'
+import { countPage } from './counts'
 import { report } from './report'
 
 /** The pages of pet owners by themselves: no shell, no other remote, no staff session. */
@@ -19,6 +20,7 @@ async function mount(): Promise<void> {
     chooseFont()
     createRoot(root, options).render(<OwnerApp />)
   }
+  countPage()
 }
 
 void mount()

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { FailureContext } from '@portal/federation'
-import { config } from './config'
+import { countPart } from '@portal/federation/host'
+import { config, part } from './config'
 import { TAGS, tell } from './tell'
 
 /** Logs a failure; render errors also go to the error service, whose code is loaded at the first [SHL-57, SHL-60]. */
@@ -8,7 +9,9 @@ export function report(error: unknown, context: FailureContext): void {
   // oxlint-disable-next-line no-console -- the browser's log is where failures are wanted [SHL-60]
   console.warn(context.action, { ...context, error })
   const isServers = error instanceof ApiError && (error.kind === 'server' || error.kind === 'unexpectedAnswer')
-  if (context.action === 'render' || isServers) void send(error, context)
+  if (context.action !== 'render' && !isServers) return
+  countPart(part, isServers ? 'api' : 'render')
+  void send(error, context)
 }
 
 async function send(error: unknown, context: FailureContext): Promise<void> {

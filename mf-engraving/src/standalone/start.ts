@@ -8,6 +8,7 @@ import {
   storageKeys,
 } from '@portal/federation/host'
 import { sayLost } from './lost'
+import { countIfNotStarted } from './not-started'
 
 /*
  * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
@@ -22,3 +23,4 @@ replaceBlockedStorage()
 holdSubmits()
 askForFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()
+countIfNotStarted()

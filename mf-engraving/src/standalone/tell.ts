@@ -1,7 +1,7 @@
-import { config } from './config'
+import { config, part } from './config'
 
 /** Whose failures these are [SHL-57]. */
-export const TAGS = { remote: 'mf-engraving', remote_version: config.release }
+export const TAGS = { remote: part.name, remote_version: part.version }
 
 /**
  * Tells the error service without its library, which may be among what is missing.

@@ -33,6 +33,10 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     chooseFont()
     createRoot(root, options).render(page)
   }
+  void import(/* webpackChunkName: "part-counts" */ '../part-counts/tell-counts').then(
+    ({ tellCounts }) => tellCounts(),
+    () => undefined,
+  )
 }
 
 async function wholeInTime(): Promise<void> {

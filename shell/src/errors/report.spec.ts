@@ -10,6 +10,7 @@ const scope = {
   captureException: (error: unknown) => told.push(error),
 }
 vi.mock('./error-service', () => ({
+  countFault: () => undefined,
   culpritOf: (_: unknown, remote: string) => ({ remote, version: '1.2.0' }),
   sentry: () => scope,
 }))

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { withTimeLimit } from '@portal/domain/time-limit'
 import type { RemoteModule } from '../module/remote-module'
 import type { SlotName } from '../module/slot-name'
+import { countLoad } from '../part-counts/part-counts'
 import type { RemoteEntry } from '../registry/schema'
 import { currentRegistry, loadRemoteModule } from './remotes'
 import { onTrial } from './trials'
@@ -43,13 +44,15 @@ function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Pro
   const known = parts.get(key)
   // Under a remote's name and a part's stands only what the same `pick` has loaded.
   if (known) return known as Promise<Part>
-  const trial = onTrial(currentRegistry().remotes[remote], () => loadInSteps(remote, part, pick))
+  const entry = currentRegistry().remotes[remote]
+  const trial = onTrial(entry, () => loadInSteps(remote, part, pick))
   const loading = withTimeLimit(trial, PART_MS, 'it did not arrive in time').catch((error: unknown) =>
     Promise.reject(unavailable(remote, error)),
   )
   parts.set(key, loading)
   markWhenLoaded(loading)
   loading.catch(() => parts.delete(key))
+  if (entry) countWhenSettled(entry, loading)
   return loading
 }
 
@@ -58,6 +61,13 @@ function markWhenLoaded<Part>(loading: Promise<Part>): void {
   loading.then(
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
     () => undefined,
+  )
+}
+
+function countWhenSettled(remote: RemoteEntry, loading: Promise<unknown>): void {
+  loading.then(
+    () => countLoad(remote, true),
+    () => countLoad(remote, false),
   )
 }
 

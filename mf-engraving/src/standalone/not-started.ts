@@ -1,0 +1,18 @@
+import type { PartCount } from '@portal/api-client/contract/part-counts'
+import { config, part } from './config'
+
+/** Longer than a slow line takes. */
+const STARTED_MS = 20_000
+
+/** A page whose own code does not come, or never ends its start, cannot count that itself (0033). */
+export function countIfNotStarted(): void {
+  setTimeout(() => {
+    // The last part of the form's address, or what the query says.
+    const id = new URLSearchParams(location.search).get('quotedProductId') ?? location.pathname.split('/').at(-1)
+    if (window.ownersPageStarted || !id || !navigator.onLine) return
+    const failed: PartCount = { remote: part.name, version: part.version, counts: ['load', 'failed', 'faulty'] }
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ parts: [failed] })
+    fetch(`${config.apiBase}portal/part_counts/${id}`, { method: 'POST', headers, body }).catch(() => undefined)
+  }, STARTED_MS)
+}
