@@ -7,7 +7,7 @@ import { buildAndRelease } from './release.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
 import { Supervised } from './supervisor.mjs'
 
-/** Runs the three services; whichever dies is started again. */
+/** Runs the four services; whichever dies is started again. */
 class Stack {
   #services
 
@@ -18,12 +18,12 @@ class Stack {
     )
   }
 
-  async start(names = ['cloud', 'backend', 'web']) {
+  async start(names = ['cloud', 'backend', 'web', 'guard']) {
     await Promise.all(names.map((name) => this.#services[name].start()))
   }
 
   /** Stops the web server before what it forwards to. */
-  async stop(names = ['web', 'backend', 'cloud']) {
+  async stop(names = ['guard', 'web', 'backend', 'cloud']) {
     for (const name of names) await this.#services[name].stop()
   }
 }

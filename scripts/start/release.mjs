@@ -11,6 +11,9 @@ export const releaseStore = (folder) => path.join(folder, 'releases')
 /** The public keys whose releases that portal serves: the developer's own. */
 export const releaseKeys = (folder) => path.join(folder, 'release-keys.json')
 
+/** The key of its guard, which takes canaries back and can do nothing else. */
+export const guardKey = (folder) => path.join(folder, 'guard-key.pem')
+
 /** How long a version stays that this portal has left. */
 const KEPT_FOR_DAYS = 7
 
@@ -24,12 +27,14 @@ export async function buildAndRelease(folder) {
   await portalCommand(folder, 'gc', '--days', String(KEPT_FOR_DAYS))
 }
 
-/** Releases what was built last, with a key of this data folder's own. */
+/** Releases what was built last, with keys of this data folder's own. */
 export async function releaseBuilt(folder) {
-  const { publicKey } = JSON.parse(await portalCommand(folder, '--json', 'key'))
-  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [publicKey] }))
+  const [own, guard] = await Promise.all([[], ['--key', guardKey(folder)]].map((words) => publicKey(folder, words)))
+  await writeFile(releaseKeys(folder), JSON.stringify({ '*': [own], guard: [guard] }))
   await portalCommand(folder, 'publish', ...(await buildable()), '--built', '--dev', '--promote')
 }
+
+const publicKey = async (folder, words) => JSON.parse(await portalCommand(folder, ...words, '--json', 'key')).publicKey
 
 /** Runs a `portal` command on the store of this data folder, with its key; answers what it says. */
 export const portalCommand = (folder, ...words) => portalCommandWith({}, folder, ...words)

@@ -5,10 +5,11 @@ export interface InnerPorts {
   readonly cloud: number
   readonly admin: number
   readonly smtp: number
+  readonly guard: number
 }
 export function innerPorts(port: number): Promise<InnerPorts>
 export function services(
   port: number,
   ports: InnerPorts,
   folder: string,
-): Record<'cloud' | 'backend' | 'web', ServiceDefinition>
+): Record<'cloud' | 'backend' | 'web' | 'guard', ServiceDefinition>

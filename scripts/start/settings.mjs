@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { Failure } from '../lib/fail.mjs'
 import { innerPort, isFree } from '../lib/ports.mjs'
-import { releaseKeys, releaseStore } from './release.mjs'
+import { guardKey, releaseKeys, releaseStore } from './release.mjs'
 
 const POOL_ID = 'ap-southeast-2_Portal001'
 const CLIENT_ID = 'portalwebclient00000000000'
@@ -38,6 +38,7 @@ export async function innerPorts(port) {
     cloud: await one('PORT_CLOUD'),
     admin: await one('PORT_CLOUD_ADMIN'),
     smtp: await one('PORT_SMTP'),
+    guard: await one('PORT_GUARD'),
   }
 }
 
@@ -48,6 +49,7 @@ export function services(port, ports, folder) {
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
   const operator = { OPERATOR_TOKEN: process.env.OPERATOR_TOKEN || randomBytes(32).toString('hex') }
+  const releases = { RELEASE_STORE: releaseStore(folder), RELEASE_KEYS: releaseKeys(folder) }
   const cloud = {
     name: 'local cloud',
     entry: 'local-cloud/src/main.ts',
@@ -97,12 +99,24 @@ export function services(port, ports, folder) {
       IDENTITY_ENDPOINT: '/cloud/identity',
       PUSHER_KEY: pusher.PUSHER_KEY,
       ERRORS_DSN: 'public@/cloud/errors/1',
-      RELEASE_STORE: releaseStore(folder),
-      RELEASE_KEYS: releaseKeys(folder),
+      ...releases,
       // Goes with the store, which a developer may remove.
       RELEASE_SEEN: path.join(releaseStore(folder), '.seen'),
       DEV_REMOTES_DIR: path.join(folder, 'dev'),
     },
   }
-  return { cloud, backend, web }
+  const guard = {
+    name: 'guard of canaries',
+    entry: 'delivery/src/guard/main.ts',
+    // It answers while something is in its way, too.
+    health: `http://127.0.0.1:${ports.guard}/`,
+    env: {
+      ...operator,
+      ...releases,
+      GUARD_KEY: guardKey(folder),
+      PORT_GUARD: String(ports.guard),
+      API_URL: `http://127.0.0.1:${ports.backend}`,
+    },
+  }
+  return { cloud, backend, web, guard }
 }

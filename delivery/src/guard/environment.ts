@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { address, inProject, readSettings } from '../settings'
+import { storeFromEnvironment, type StorePlace } from '../store/open-store'
+
+/** What the guard of a channel works with. */
+export interface GuardOptions extends StorePlace {
+  readonly channel: string
+  readonly apiUrl: string
+  readonly token: string
+  /** Files of the public keys of publishers, and of the private key that signs what is taken back. */
+  readonly keys: string
+  readonly key: string
+  readonly origins: readonly string[]
+  /** On which it tells how it fares. */
+  readonly port: number
+}
+
+const EnvironmentSchema = v.object({
+  RELEASE_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)), 'live'),
+  RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
+  GUARD_KEY: v.optional(v.string(), '.data/guard-key.pem'),
+  REMOTE_ORIGINS: v.optional(v.string(), ''),
+  API_URL: v.optional(address, 'http://127.0.0.1:8081'),
+  OPERATOR_TOKEN: v.pipe(v.optional(v.string(), ''), v.regex(/^\w{32,}$/, 'not at least 32 letters and digits')),
+  PORT_GUARD: v.pipe(v.optional(v.string(), '8084'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
+})
+
+/** The guard's options from environment variables; throws with the names of those that are wrong. */
+export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
+  const settings = readSettings(EnvironmentSchema, environment)
+  return {
+    ...storeFromEnvironment(environment),
+    channel: settings.RELEASE_CHANNEL,
+    apiUrl: settings.API_URL,
+    token: settings.OPERATOR_TOKEN,
+    keys: inProject(settings.RELEASE_KEYS),
+    key: inProject(settings.GUARD_KEY),
+    origins: settings.REMOTE_ORIGINS.split(' ').filter(Boolean),
+    port: settings.PORT_GUARD,
+  }
+}

@@ -1,0 +1,81 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { readKey } from '../release/key-file'
+import { readPublishers } from '../release/publishers'
+import { signedStore } from '../release/signed-store'
+import { openStore } from '../store/open-store'
+import type { GuardOptions } from './environment'
+import { operatorApi } from './operator-api'
+import { openRounds, type Judged } from './round'
+
+/** A canary that fails is taken back within a minute of the 200th load: this is what is left of it for looking. */
+const EVERY_MS = 5_000
+
+export interface Guard {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Watches the canaries of a channel until it is stopped. One runs for a channel; a second does no harm, since a step is
+ * made once. `/health` tells what was judged last, and what is in the way.
+ */
+export async function startGuard(
+  options: GuardOptions,
+  { everyMs = EVERY_MS, log = (line: string) => console.log(line) } = {},
+): Promise<Guard> {
+  const { keys, key, origins, channel, apiUrl, token } = options
+  const own = readKey(key)
+  const store = signedStore(openStore(options), { signer: () => own, publishers: readPublishers(keys), origins })
+  const round = openRounds({ store, channel, api: operatorApi(apiUrl, token), log })
+  const state: { canaries: readonly Judged[]; at: string | null; problem: string | null } = {
+    canaries: [],
+    at: null,
+    problem: null,
+  }
+  const look = async () => {
+    try {
+      const now = new Date()
+      Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      if (problem !== state.problem) log(`No canary is judged: ${problem}`)
+      Object.assign(state, { problem })
+    }
+  }
+  const app = new Hono()
+  app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))
+  app.get('/health', (context) =>
+    context.json({ status: state.problem ? 'degraded' : 'ok', channel, ...state }, state.problem ? 503 : 200),
+  )
+  const stopLooking = again(look, everyMs)
+  const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' })
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', () => resolve())
+    server.once('error', reject)
+  })
+  const listening = server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : options.port
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      stopLooking()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Runs a job at once and then again and again, never twice at a time; answers what ends it. */
+function again(job: () => Promise<void>, everyMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  let isStopped = false
+  const run = async () => {
+    await job()
+    if (!isStopped) timer = setTimeout(() => void run(), everyMs)
+  }
+  void run()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}
