@@ -1,22 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { buildable } from '../../scripts/build/build-all.mjs'
-import { inRoot } from '../../scripts/lib/paths.mjs'
-import { portalCommand } from '../../scripts/start/release.mjs'
 import { failsInUse } from '../broken-parts/planted'
 import { browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
+import { deploy } from './portal/deploy'
 import { goTo } from './portal/go-to'
-import { copyAsNextVersion } from './portal/next-version'
-import type { Portal } from './portal/portal'
-import { eventually, same } from './tools/check'
+import { same } from './tools/check'
 import { firstName, fillNew, freshName, isOnItems, nextButton, see } from './portal/wizard'
 
 const DEPLOYS = 5
-/** A moved pointer is taken up within this time. */
-const TAKEN_UP_MS = 5_000
-
 /** Screens of every remote, each with something that shows that it is there. */
 const SCREENS: readonly (readonly [string, RegExp])[] = [
   ['/dashboard', /^Dashboard$/],
@@ -29,32 +20,6 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
   ['/profile', /^Olivia Hart$/],
   ['/manage-practice', /^Manage practice$/],
 ]
-
-/** Publishes these packages as another version and points the channel to it; the time until it is served. */
-async function deploy(
-  { folder, origin }: Portal,
-  names: readonly string[],
-  version: string,
-  changed?: (file: string, code: string) => string,
-): Promise<number> {
-  const builds = mkdtempSync(path.join(tmpdir(), 'portal-next-version-'))
-  try {
-    for (const name of names) {
-      const from = path.join(builds, name)
-      copyAsNextVersion(inRoot(name, 'dist'), from, version, changed)
-      await portalCommand(folder, 'publish', name, '--from', from, '--as', version, '--promote')
-    }
-    const since = performance.now()
-    const served = async () => {
-      const { shell, remotes } = await (await fetch(`${origin}/versions`)).json()
-      return names.every((name) => (name === 'shell' ? shell : remotes[name]) === version)
-    }
-    await eventually('served', TAKEN_UP_MS, served)
-    return performance.now() - since
-  } finally {
-    rmSync(builds, { recursive: true, force: true })
-  }
-}
 
 /** A tab from before five deploys of everything: no file is missing, nothing that was typed is lost. */
 async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> {

@@ -15,6 +15,8 @@ export interface Portal {
   readonly origin: string
   /** Where its data are; '' for one that runs already. */
   readonly folder: string
+  /** Opens the operator's calls; '' for one that runs already. */
+  readonly operatorToken: string
   /** What stands between the portal and the services it uses. */
   readonly cloud: Gate
   readonly browser: Browser
@@ -30,14 +32,14 @@ export function portal(): Promise<Portal> {
 
 async function open(): Promise<Portal> {
   const { E2E_BASE_URL: given } = process.env
-  const { origin, cloud, folder } = given ? { origin: given, cloud: NO_GATE, folder: '' } : await start()
+  const own = given ? { origin: given, cloud: NO_GATE, folder: '', operatorToken: '' } : await start()
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: CHROMIUM_ARGS,
     // Playwright switches it off, and users have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
-  return { origin, cloud, folder, browser }
+  return { ...own, browser }
 }
 
 const NO_GATE: Gate = {
@@ -57,7 +59,9 @@ async function start(): Promise<Omit<Portal, 'browser'>> {
   const cloud = await openGate(ports.cloud)
   const own = services(port, ports, folder)
   const others = services(port, { ...ports, cloud: cloud.port }, folder)
-  const started = [own.cloud, others.backend, others.web].map((one) => startService(one, { logFolder: folder }))
+  const started = [own.cloud, others.backend, others.web, others.guard].map((one) =>
+    startService(one, { logFolder: folder }),
+  )
   for (const { name, log, ended } of started) {
     void ended.then((how) => process.stderr.write(`The ${name} has ended (${how}); its log: ${log}\n`))
   }
@@ -68,5 +72,5 @@ async function start(): Promise<Omit<Portal, 'browser'>> {
   await Promise.all(started.map((one) => ready(one)))
   const origin = `http://localhost:${port}`
   process.stderr.write(`The portal of this run: ${origin}\n`)
-  return { origin, cloud, folder }
+  return { origin, cloud, folder, operatorToken: others.guard.env.OPERATOR_TOKEN ?? '' }
 }
