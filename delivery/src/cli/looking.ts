@@ -1,14 +1,5 @@
 import type { Command } from 'commander'
-import {
-  arrangements,
-  canaryIn,
-  changesTo,
-  stateAfter,
-  stateOf,
-  versionBefore,
-  type ChannelState,
-  type Move,
-} from '../release/channel'
+import { arrangements, changesTo, stateAfter, stateOf, type ChannelState, type Move } from '../release/channel'
 import { FITTING, misfits, readPointed, warnings } from '../release/fit'
 import { collectGarbage } from '../release/gc'
 import { checkChannel, readMoves } from '../release/moves'
@@ -27,32 +18,6 @@ interface ChannelOptions {
 interface CheckOptions extends ChannelOptions {
   /** Address of the API whose calls are compared. */
   readonly api?: string
-}
-
-/** `portal status` */
-export async function statusCommand({ channel }: ChannelOptions, command: Command) {
-  const { store, tell } = contextOf(command)
-  const moves = await movesOf(store, channel)
-  const state = stateOf(moves)
-  const packages = Object.entries(state.pointers)
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, version]) => {
-      const last = moves.findLast(({ changes }) => changes.some((change) => change.name === name))
-      const canary = canaryIn(state, name)
-      const before = canary ? version : versionBefore(moves, name)
-      return { name, version, canary, since: last?.at ?? '', by: last?.by ?? '', before }
-    })
-  const rows = packages.map(({ name, version, canary, since, by, before }) => [
-    name,
-    version,
-    canary ? `${canary.version} for ${canary.percent} %` : '–',
-    timeOf(since),
-    by,
-    before ?? '–',
-  ])
-  const head = ['package', 'version', 'canary', 'since', 'by', 'a rollback goes to']
-  const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  tell({ channel, packages }, packages.length > 0 ? table([head, ...rows]) : [nothing])
 }
 
 /** `portal history` */

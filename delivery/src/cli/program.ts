@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { keyCommand } from './key'
-import { checkCommand, gcCommand, historyCommand, statusCommand } from './looking'
+import { checkCommand, gcCommand, historyCommand } from './looking'
 import { promoteCommand, publishCommand, removeCommand, rollbackCommand } from './moving'
+import { statusCommand } from './status'
 
 const AFTER = `
 A package is "shell" or a remote, such as mf-bookings. A version is published once and never changes; a channel points
@@ -87,7 +88,12 @@ export function portalProgram(): Command {
     .argument('<name>', 'a remote')
     .addOption(channel())
     .action(removeCommand)
-  program.command('status').summary('what a channel points to').addOption(channel()).action(statusCommand)
+  program
+    .command('status')
+    .summary('what a channel points to')
+    .option('--api <address>', 'show the failed loads that this API has counted, with OPERATOR_TOKEN')
+    .addOption(channel())
+    .action(statusCommand)
   program
     .command('history')
     .summary('who moved what when')

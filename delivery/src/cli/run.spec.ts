@@ -162,3 +162,40 @@ test('a store that is no folder is told in words', async () => {
     /Refused: The release store did not do what was asked\.[^]*not published and not promoted/,
   )
 })
+
+describe('the failed loads of 30 days', () => {
+  const token = 'an-operator-of-the-portal-with-a-token'
+  const counts = [
+    { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
+  ]
+  beforeEach(async () => {
+    await shop.serve('shell', '1.0.0', builtShell('shell'))
+    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
+    out.splice(0)
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('show where a remote is over the budget that it states', async () => {
+    const api = await startUpstream((_, response) => response.end(JSON.stringify(counts)))
+    vi.stubEnv('OPERATOR_TOKEN', token)
+    expect(await portal('status', '--api', api.url)).toBe(0)
+    expect(said()).toMatch(/failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–$/)
+    const [asked] = api.seen
+    expect(asked?.headers.authorization).toBe(`Bearer ${token}`)
+    const since = new URL(asked?.url ?? '', api.url).searchParams.get('since')
+    expect(Date.now() - Date.parse(since ?? '')).toBeCloseTo(30 * 86_400_000, -5)
+    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
+    expect(JSON.parse(said()).packages[0].failed).toEqual({ loads: 400, share: 0.75, budget: 0.5, isOver: true })
+    await api.stop()
+  })
+
+  test('are refused in words where the API does not tell them', async () => {
+    const api = await startUpstream((_, response) => {
+      response.statusCode = 403
+      response.end('{}')
+    })
+    expect(await portal('status', '--api', api.url)).toBe(1)
+    expect(err.join('\n')).toMatch(/does not tell how loads have failed[^]*OPERATOR_TOKEN[^]*answers 403/)
+    await api.stop()
+  })
+})

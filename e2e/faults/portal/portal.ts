@@ -72,5 +72,6 @@ async function start(): Promise<Omit<Portal, 'browser'>> {
   await Promise.all(started.map((one) => ready(one)))
   const origin = `http://localhost:${port}`
   process.stderr.write(`The portal of this run: ${origin}\n`)
-  return { origin, cloud, folder, operatorToken: others.guard.env.OPERATOR_TOKEN ?? '' }
+  const { OPERATOR_TOKEN: operatorToken = '' } = others.guard.env
+  return { origin, cloud, folder, operatorToken }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { spentOf, spentWords } from './error-budget'
+import type { PartCounts } from './operator-api'
+
+const row = (remote: string, version: string, loads: number, failed: number): PartCounts[0] => ({
+  remote,
+  version,
+  loads,
+  failed,
+  faulty: loads,
+  render: loads,
+  api: loads,
+  timed: 0,
+  p75_ms: null,
+})
+const rows = [row('mf-a', '1.0.0', 4000, 4), row('mf-a', '1.1.0', 1000, 22), row('mf-b', '1.0.0', 100, 100)]
+
+test.each<[string, number | null, boolean, string]>([
+  ['mf-a', 0.5, true, '0.52 % of 5000, over its budget of 0.5 %'],
+  ['mf-a', 0.52, false, '0.52 % of 5000'],
+  ['mf-a', null, false, '0.52 % of 5000'],
+  ['mf-b', 99.9, true, '100 % of 100, over its budget of 99.9 %'],
+  ['mf-c', 0, false, 'no loads'],
+])('%s with a budget of %s', (remote, budget, isOver, words) => {
+  const spent = spentOf(rows, remote, budget)
+  expect([spent.isOver, spentWords(spent)]).toEqual([isOver, words])
+})

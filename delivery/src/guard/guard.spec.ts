@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { promoteCanary } from '../release/canary'
+import { readPublishers } from '../release/publishers'
+import { publicKeyOf } from '../release/signatures'
+import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
+import { startUpstream } from '../testing/upstream'
+import { guardFromEnvironment } from './environment'
+import { startGuard, type Guard } from './guard'
+
+const TOKEN = 'the-token-of-an-operator-of-this-portal'.replaceAll('-', '_')
+const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
+
+let shop: Workshop
+let guard: Guard | undefined
+let answers: { counts: number; letter: number }
+let api: Awaited<ReturnType<typeof startUpstream>>
+beforeEach(async () => {
+  shop = workshop()
+  answers = { counts: 200, letter: 204 }
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
+  await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
+  await promoteCanary(
+    shop.store,
+    { channel: 'live', by: 'ann', now: NOW, percent: 10 },
+    { name: 'mf-a', version: '1.1.0' },
+  )
+  const row = {
+    remote: 'mf-a',
+    version: '1.1.0',
+    loads: 250,
+    faulty: 50,
+    failed: 0,
+    render: 50,
+    api: 0,
+    timed: 0,
+    p75_ms: null,
+  }
+  api = await startUpstream((request, response) => {
+    const isLetter = request.method === 'POST'
+    response.statusCode = isLetter ? answers.letter : answers.counts
+    response.end(isLetter ? undefined : JSON.stringify([row]))
+  })
+})
+const letters = () =>
+  api.seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers, body }) => ({
+      body: JSON.parse(body),
+      key: headers['idempotency-key'],
+      token: headers.authorization,
+    }))
+afterEach(async () => {
+  await guard?.stop()
+  guard = undefined
+  await api.stop()
+  shop.remove()
+})
+
+/** A guard with a key of its own, listed for nothing but that. */
+async function start(log: string[] = []): Promise<() => Promise<Response>> {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const [key, keys] = [path.join(shop.root, 'guard.pem'), path.join(shop.root, 'with-guard.json')]
+  writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  writeFileSync(keys, JSON.stringify({ ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }))
+  const environment = { RELEASE_STORE: shop.store.place, RELEASE_KEYS: keys, GUARD_KEY: key, API_URL: api.url }
+  const options = guardFromEnvironment({ ...environment, OPERATOR_TOKEN: TOKEN, PORT_GUARD: '0' })
+  const running = await startGuard(options, { everyMs: 20, log: (line) => log.push(line) })
+  guard = running
+  return () => fetch(`${running.url}/health`)
+}
+
+test('takes back what fails, tells the owner over the API, and says so under /health', async () => {
+  const log: string[] = []
+  const health = await start(log)
+  await expect.poll(letters).toHaveLength(1)
+  expect(letters()[0]).toMatchObject({
+    key: 'live-4-taken-back',
+    token: `Bearer ${TOKEN}`,
+    body: { remote: 'mf-a', version: '1.1.0', back_to: '1.0.0', percent: 10, owner, why: 'errors' },
+  })
+  await expect.poll(async () => (await (await health()).json()).canaries).toEqual([])
+  expect(await (await health()).json()).toMatchObject({ status: 'ok', channel: 'live', problem: null })
+  expect(log.join('\n')).toContain('mf-a 1.1.0 was taken back: 20 % of 250 loads failed')
+})
+
+test('while the API does not answer nothing is judged, which is said once, and it goes on by itself', async () => {
+  answers.counts = 503
+  const log: string[] = []
+  const health = await start(log)
+  await expect.poll(async () => (await health()).status).toBe(503)
+  expect(await (await health()).json()).toMatchObject({ status: 'degraded', problem: 'the API answers 503' })
+  expect(log).toEqual(['No canary is judged: the API answers 503'])
+  expect(letters()).toEqual([])
+  answers.counts = 200
+  await expect.poll(() => letters().length).toBeGreaterThan(0)
+})
+
+test('a letter that does not go is tried again; the canary is back meanwhile', async () => {
+  answers.letter = 503
+  await start()
+  await expect.poll(() => letters().length).toBeGreaterThan(2)
+  answers.letter = 204
+  const tried = letters().length
+  await expect.poll(() => letters().length).toBeGreaterThan(tried)
+  expect(new Set(letters().map(({ key }) => key))).toEqual(new Set(['live-4-taken-back']))
+})
+
+test.each([
+  [{ OPERATOR_TOKEN: 'short' }, /OPERATOR_TOKEN: not at least 32/],
+  [{ OPERATOR_TOKEN: TOKEN, API_URL: 'javascript:alert(1)' }, /API_URL/],
+  [{ OPERATOR_TOKEN: TOKEN, PORT_GUARD: '-1' }, /PORT_GUARD/],
+  [{ OPERATOR_TOKEN: TOKEN, RELEASE_CHANNEL: '../live' }, /RELEASE_CHANNEL/],
+])('%j is refused by name', (settings, words) => {
+  expect(() => guardFromEnvironment(settings)).toThrow(words)
+})
