@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
 import { startUpstream } from '../testing/upstream'
@@ -197,5 +198,40 @@ describe('the failed loads of 30 days', () => {
     expect(await portal('status', '--api', api.url)).toBe(1)
     expect(err.join('\n')).toMatch(/does not tell how loads have failed[^]*OPERATOR_TOKEN[^]*answers 403/)
     await api.stop()
+  })
+})
+
+test('a store that may not be written to is told in words', async () => {
+  // Nobody makes a folder there, whoever they are.
+  const from = shop.write(builtRemote('mf-a', 'a'))
+  expect(await runPortal(['--store', '/sys/portal/store', '--key', shop.key, 'publish', 'mf-a', '--from', from])).toBe(
+    1,
+  )
+  expect(err.join('\n')).toMatch(/Refused: (You may not write to the release store|The release store is read-only)\./)
+})
+
+describe('what is neither a name nor a version', () => {
+  const versions = ['1.4', 'latest', '../1.0.0', '1.0.0/..', '1.0.0+7', `1.0.0-${'a'.repeat(300)}`, '', '__proto__']
+  const names = ['MF-A', 'mf-A', '__proto__', 'channels', 'holds', '../mf-a', 'mf-a/1.0.0', `mf-${'a'.repeat(300)}`, '']
+  test.each<[string, readonly string[]]>([
+    ...versions.flatMap((version): [string, readonly string[]][] => [
+      [`publish --as ${version}`, ['publish', 'mf-a', '--from', 'BUILD', '--as', version]],
+      [`promote ${version}`, ['promote', 'mf-a', version]],
+      [`check ${version}`, ['check', 'mf-a', version]],
+    ]),
+    ...names.flatMap((name): [string, readonly string[]][] => [
+      [`publish ${name}`, ['publish', name, '--from', 'BUILD']],
+      [`promote of ${name}`, ['promote', name, '1.0.0']],
+      [`rollback of ${name}`, ['rollback', name]],
+      [`history of ${name}`, ['history', name]],
+      [`remove of ${name}`, ['remove', name]],
+    ]),
+    ['a channel above', ['promote', 'mf-a', '1.0.0', '--channel', '../mf-a']],
+    ['a channel with capitals', ['status', '--channel', 'Live']],
+  ])('is refused, and nothing is written: %s', async (_, words) => {
+    const build = shop.write(builtRemote('mf-a', 'a'))
+    expect(await portal(...words.map((word) => (word === 'BUILD' ? build : word)))).toBe(1)
+    expect(err.join('\n')).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
+    expect(existsSync(shop.store.place)).toBe(false)
   })
 })

@@ -49,14 +49,16 @@ const row = (version: string, loads: number, faulty: number) => ({
   p75_ms: 1000,
 })
 
-/** The key of a guard, which may do nothing but take canaries back. */
-function guardsStore() {
+/** The key of a guard, which may do nothing but take canaries back, in the hand of one who asks first or does not. */
+function guardsStore({ asksFirst = true } = {}) {
   const { privateKey } = generateKeyPairSync('ed25519')
   const publishers = { ...readPublishers(shop.keys), guard: [publicKeyOf(privateKey)] }
   const keys = path.join(shop.root, 'with-guard.json')
   writeFileSync(keys, JSON.stringify(publishers))
   const bare = folderStore(path.join(shop.root, 'store'))
-  return signedStore(bare, { signer: () => privateKey, publishers: readPublishers(keys) })
+  const signer = () => privateKey
+  const store = signedStore(bare, { signer, publishers: readPublishers(keys) })
+  return asksFirst ? store : { ...store, create: signedStore(bare, { signer, publishers: null }).create }
 }
 
 function guard(store = guardsStore()) {
@@ -158,8 +160,10 @@ test('where a remote names no owner that is logged, and the canary goes all the 
 describe("the guard's key", () => {
   test('takes no version to anybody', async () => {
     await shop.publish('mf-a', builtRemote('mf-a', 'a 3'), { as: '1.3.0' })
-    const store = guardsStore()
-    await promote(store, { ...order, by: 'guard' }, [{ name: 'mf-a', version: '1.3.0' }])
+    const wanted = [{ name: 'mf-a', version: '1.3.0' }]
+    await expect(promote(guardsStore(), order, wanted)).rejects.toThrow('Your key may not publish or move mf-a')
+    const store = guardsStore({ asksFirst: false })
+    await promote(store, { ...order, by: 'guard' }, wanted)
     const last = (await readMoves(store, 'live')).at(-1)
     expect(last?.refused).toMatch(/may not publish mf-a/)
     expect(last?.pointers['mf-a']).toBe('1.0.0')

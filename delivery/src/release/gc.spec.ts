@@ -1,7 +1,11 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtRemote, builtShell, workshop, type Workshop } from '../testing/built-package'
 import { collectGarbage } from './gc'
-import { promote } from './move-pointers'
+import { pointersOf } from './channel'
+import { promote, rollback } from './move-pointers'
+import { readMoves } from './moves'
 import { readRelease } from './stored-release'
 
 let shop: Workshop
@@ -44,4 +48,27 @@ test('a version that somebody went back to counts from when it was left again', 
   await promoteOn(60, '1.1.0')
   expect(await droppedOn(89)).toEqual([])
   expect(await droppedOn(91)).toEqual(['1.0.0'])
+})
+
+test('clocks that are a day off make the 30 days 29 or 31, and mix up nothing', async () => {
+  await publishOn(1, '1.0.0')
+  await promoteOn(10, '1.0.0')
+  // By somebody whose clock is a day behind.
+  await publishOn(10 - 1, '1.1.0')
+  await promoteOn(10 - 1, '1.1.0')
+  expect((await readMoves(shop.store, 'live')).map(({ number, changes: [one] }) => `${number} ${one?.to}`)).toEqual([
+    '1 1.0.0',
+    '2 1.1.0',
+  ])
+  expect(await droppedOn(38)).toEqual([])
+  expect(await droppedOn(40)).toEqual(['1.0.0'])
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(8) }, 'mf-a').catch(() => undefined)
+  expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
+})
+
+test('what another writes at this moment is not swept away by a machine whose clock is days ahead', async () => {
+  await publishOn(1, '1.0.0')
+  writeFileSync(path.join(shop.store.place, '.unfinished/half'), 'half')
+  await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isTrial: false })
+  expect(readdirSync(path.join(shop.store.place, '.unfinished'))).toEqual(['half'])
 })

@@ -1,10 +1,9 @@
-import { isRemoteName } from '@portal/federation/host'
 import type { ReleaseStore } from '../store/store'
 import { namedBy, replacedAt, stateOf, type Move, type Version } from './channel'
 import { DOCUMENT } from './documents'
 import { forgetHolds, removeUnheld, storeClock } from './holds'
 import { channelsOf, readMoves } from './moves'
-import { isVersion, SHELL } from './names'
+import { isName, isVersion } from './names'
 import { keyOf, readableRelease } from './stored-release'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -69,7 +68,7 @@ const allMoves = async (store: ReleaseStore) =>
 
 /** Every version in the store, finished or not. */
 async function storedReleases(store: ReleaseStore): Promise<Stored[]> {
-  const names = (await store.list('')).filter((name) => name === SHELL || isRemoteName(name))
+  const names = (await store.list('')).filter(isName)
   const found = await Promise.all(
     names.map(async (name) => {
       const versions = (await store.list(name)).filter(isVersion)

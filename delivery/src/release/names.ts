@@ -14,9 +14,12 @@ const VERSION = new RegExp(`^${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-${PRERELEASE}(
 /** May this be a version of a release? */
 export const isVersion = (version: string) => version.length <= LONGEST_VERSION && VERSION.test(version)
 
+/** May this be the name of a package? */
+export const isName = (name: string) => name === SHELL || isRemoteName(name)
+
 /** Refuses what is neither the shell nor named as a remote. */
 export function checkName(name: string): void {
-  if (name === SHELL || isRemoteName(name)) return
+  if (isName(name)) return
   throw new Refusal(`${shown(name)} is no name of a package.`, {
     expected: '"shell", or a remote\'s name: mf- and small letters or hyphens, such as mf-bookings.',
     found: `${shown(name)}.`,

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app'
@@ -139,6 +139,13 @@ describe('one entry at a time', () => {
     expect(log).toEqual([expect.stringMatching(/^mf-[ab] is left out: /)])
     const health = await (await createApp(options, server).request('/health')).json()
     expect(Object.keys(health.leftOut)).toEqual(gone)
+  })
+
+  test('one that is larger than memory is not read', async () => {
+    truncateSync(path.join(shop.store.place, 'mf-a/1.0.0/release-manifest.json'), 3 * 1024 ** 3)
+    const server = await open()
+    expect(served(server)).toEqual(['1.0.0', 'mf-b 1.0.0'])
+    expect(log).toEqual([expect.stringContaining('it has 3221225472 bytes')])
   })
 
   test('a pointer to what is no name of a package costs nobody else anything', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../app'
 import { folderStore } from '../store/folder-store'
+import type { ReleaseStore } from '../store/store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
 import { fixtureBuild } from '../testing/fixture-build'
 import { followers, type Followers } from '../testing/followers'
@@ -41,7 +42,12 @@ afterEach(() => {
   shop.remove()
 })
 
-const storeOf = (key: KeyObject) => signedStore(folderStore(shop.store.place), { signer: () => key, publishers })
+/** As somebody has it who does not ask first whether they may. */
+function storeOf(key: KeyObject): ReleaseStore {
+  const [bare, signer] = [folderStore(shop.store.place), () => key]
+  const { create } = signedStore(bare, { signer, publishers: null })
+  return { ...signedStore(bare, { signer, publishers }), create }
+}
 const order = { channel: 'live', by: 'ann', now: NOW, isOlderMeant: true }
 const move = (key: KeyObject, name: string, version: string) => promote(storeOf(key), order, [{ name, version }])
 
@@ -69,6 +75,17 @@ test('each team publishes and promotes its own, and whoever has a key for all do
   await serve(central, 'mf-b', '1.1.0')
   await expect.poll(() => served(server)).toEqual(['mf-a 1.1.0', 'mf-b 1.1.0'])
   expect(log).toEqual([])
+})
+
+test("whoever has no key for a package is told before anything of it is published, or moved, another team's too", async () => {
+  await publishBy(teamA, 'mf-a', '1.1.0')
+  const own = signedStore(folderStore(shop.store.place), { signer: () => teamB, publishers })
+  const from = shop.write(builtRemote('mf-a', 'planted'))
+  const planted = { name: 'mf-a', from, as: '1.2.0', channel: 'live', by: 'bob', now: NOW }
+  await expect(publish(own, planted)).rejects.toThrow('Your key may not publish or move mf-a')
+  await expect(promote(own, order, [{ name: 'mf-a', version: '1.1.0' }])).rejects.toThrow('Your key may not')
+  expect(await own.list('mf-a')).toEqual(['1.0.0', '1.1.0'])
+  expect(served(await open())).toEqual(['mf-a 1.0.0', 'mf-b 1.0.0'])
 })
 
 describe('the last good one stays, in a running server and in one that starts', () => {
