@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { SERVICE_TYPE } from '@portal/domain'
-import { bookingsOf } from '../fixtures/bookings'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { PARTS, SLOTS } from '../broken-parts/parts'
+import type { Part } from '../broken-parts/parts'
 import { browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
 import { goTo } from './portal/go-to'
@@ -29,38 +29,37 @@ async function held(devtools: CDPSession): Promise<Held> {
   return { heapMb: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** Each remote's screen or slots, and a sign that they are there. */
-async function places(page: Page) {
-  const bookings = bookingsOf(page)
-  const id = await bookings.create(SERVICE_TYPE.privateReturn)
-  return [
-    { address: '/bookings', shown: () => page.getByRole('rowheader').first() },
-    { address: '/new-booking', shown: () => page.getByLabel('Booking vet staff member') },
-    { address: '/customer-support', shown: () => page.getByText('Client Care Team') },
-    { address: '/booking/booking-100007', shown: () => page.getByRole('region', { name: /^Engraving of the/ }) },
-    {
-      address: `/edit-booking-private/${id}#product-list`,
-      shown: () => page.getByRole('button', { name: /^Details of/ }).first(),
-    },
-    { address: '/dashboard', shown: () => page.getByRole('heading', { level: 1, name: 'Dashboard' }) },
-  ]
+interface Place extends Pick<Part, 'reach'> {
+  readonly address: string
+  readonly shown: (page: Page) => Locator
 }
 
-/** Fifty times in and out of every remote and its slots. */
-async function inAndOut({ open, wrote, tell }: Visit): Promise<void> {
+/** These parts and a screen beside them, and a sign of each that it is there. */
+async function places(page: Page, parts: readonly Part[]): Promise<Place[]> {
+  const places = parts.map(async ({ open, ...part }) => ({ ...part, address: await open(page) }))
+  const dashboard = { address: '/dashboard', shown: () => page.getByRole('heading', { level: 1, name: 'Dashboard' }) }
+  return [...(await Promise.all(places)), dashboard]
+}
+
+async function walkOnce(page: Page, walk: readonly Place[]): Promise<void> {
+  for (const { address, reach, shown } of walk) {
+    await goTo(page, address)
+    await reach?.(page)
+    await see(shown(page)).toBeVisible()
+    // Out of a dialog, where it stands in one.
+    if (reach) await page.keyboard.press('Escape')
+  }
+}
+
+/** Fifty times in and out of each. */
+async function inAndOut(parts: readonly Part[], { open, wrote, tell }: Visit): Promise<void> {
   const page = await open()
-  const walk = await places(page)
+  const walk = await places(page, parts)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  const round = async () => {
-    for (const { address, shown } of walk) {
-      await goTo(page, address)
-      await see(shown()).toBeVisible()
-    }
-  }
-  for (let at = 0; at < WARM_UP; at++) await round()
+  for (let at = 0; at < WARM_UP; at++) await walkOnce(page, walk)
   const before = await held(devtools)
-  for (let at = 0; at < TIMES; at++) await round()
+  for (let at = 0; at < TIMES; at++) await walkOnce(page, walk)
   const after = await held(devtools)
   wrote()
   const growth = after.heapMb - before.heapMb
@@ -73,4 +72,7 @@ async function inAndOut({ open, wrote, tell }: Visit): Promise<void> {
 }
 
 /** What is left is given back. */
-export const family = browserFamily(() => ({ 'fifty times in and out of every remote': inAndOut }))
+export const family = browserFamily(() => ({
+  'fifty times in and out of every remote': (visit) => inAndOut(PARTS, visit),
+  'fifty times in and out of every slot': (visit) => inAndOut(SLOTS, visit),
+}))
