@@ -34,17 +34,25 @@ export function folderStore(folder: string): ReleaseStore {
  * the power was cut, since the bytes are on the disk before.
  */
 async function createWhole(target: string, content: Uint8Array, unfinished: string): Promise<boolean> {
-  await Promise.all([mkdir(path.dirname(target), { recursive: true }), mkdir(unfinished, { recursive: true })])
   const made = path.join(unfinished, randomUUID())
+  await mkdir(unfinished, { recursive: true })
   try {
+    // Before the target's folder: of a read-only disk a file says so, where mkdir says that there is none.
     await writeFile(made, content, { flush: true })
+    await mkdir(path.dirname(target), { recursive: true })
+    return await isLinked(made, target)
+  } finally {
+    await rm(made, { force: true })
+  }
+}
+
+async function isLinked(made: string, target: string): Promise<boolean> {
+  try {
     await link(made, target)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw error
-  } finally {
-    await rm(made, { force: true })
   }
 }
 
