@@ -55,6 +55,15 @@ const fileAt = async (url: string, version: string) => {
   return [answer.status, (await answer.text()).trim()]
 }
 
+/** A web server that has given a file of the first version. */
+async function serveFirst(): Promise<string> {
+  for (const done of [await publishShell(), await publishA('1.0.0'), await portal('promote', 'mf-a', '1.0.0')])
+    expect(done).toBe(0)
+  const url = await serve()
+  expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
+  return url
+}
+
 test('a team walks through all of it in a bucket, and two web servers with one folder of copies follow', async () => {
   expect(await publishShell()).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) expect(await publishA(version)).toBe(0)
@@ -93,11 +102,7 @@ test('a team walks through all of it in a bucket, and two web servers with one f
 })
 
 test('a bucket that is gone in the middle takes nothing with it; what was never fetched is 503 until it is back', async () => {
-  expect(await publishShell()).toBe(0)
-  expect(await publishA('1.0.0')).toBe(0)
-  expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
-  const url = await serve()
-  expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
+  const url = await serveFirst()
   bucket.line = 'down'
   await expect.poll(() => err.join(), { timeout: 5000 }).toContain('What is served stays: ')
   expect(err.join()).toContain('the bucket fails')
@@ -117,11 +122,7 @@ test('a bucket that is gone in the middle takes nothing with it; what was never 
 })
 
 test('a copy that was changed is given to nobody, and fetched anew for the next one who asks', async () => {
-  expect(await publishShell()).toBe(0)
-  expect(await publishA('1.0.0')).toBe(0)
-  expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
-  const url = await serve()
-  expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
+  const url = await serveFirst()
   writeFileSync(copyOf('1.0.0', entryOf('1.0.0')), 'changed')
   expect((await fileAt(url, '1.0.0'))[0]).toBe(503)
   expect(await fileAt(url, '1.0.0')).toEqual([200, '1.0.0'])
