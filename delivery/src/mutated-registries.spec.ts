@@ -4,37 +4,11 @@ import { createApp } from './app'
 import { openReleases } from './release/releases'
 import { builtRemote, builtShell, integrityOf, workshop, type Workshop } from './testing/built-package'
 import { fixtureBuild, type FixtureBuild } from './testing/fixture-build'
+import { mutated } from './testing/mutated-entry'
 
 const ROUNDS = 300
 const ORIGIN = 'http://localhost:8080'
 const KEY = 'mf-a/1.0.0/release-manifest.json'
-
-/** What somebody could write into an entry, with a right signature. */
-const HOSTILE: readonly unknown[] = [
-  'https://evil.test/x.js',
-  'javascript:alert(1)',
-  'data:text/javascript,alert(1)',
-  '//evil.test/x.0a1b2c3d.js',
-  '/\\evil.test/x',
-  '\\\\evil.test\\x.0a1b2c3d.js',
-  'https:/evil.test/x.0a1b2c3d.js',
-  '../../../evil.0a1b2c3d.js',
-  '@evil.test/x.0a1b2c3d.js',
-  '?next=//evil.test',
-  '</script><script src=//evil.test></script>',
-  '__proto__',
-  '/',
-  '',
-  'x'.repeat(5000),
-  null,
-  -1,
-  1e308,
-  true,
-  [],
-  {},
-  [[]],
-  { toString: 'x' },
-]
 
 let shop: Workshop
 let fixture: FixtureBuild
@@ -66,38 +40,6 @@ afterAll(() => {
   shop.remove()
 })
 
-/** Numbers from 0 to below a limit, the same for the same seed. */
-function dice(seed: number) {
-  let state = seed
-  return (limit: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * limit)
-  }
-}
-
-/** Every place of a document, as keys from its top. */
-const placesIn = (value: unknown, above: readonly string[] = []): (readonly string[])[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, each]) => [[...above, key], ...placesIn(each, [...above, key])])
-    : []
-
-/** The document with one to three places of its entry replaced, removed or called otherwise. */
-function mutated(text: string, roll: (limit: number) => number): string {
-  const changed = JSON.parse(text)
-  for (let times = 1 + roll(3); times > 0; times--) {
-    const places = placesIn(changed.entry)
-    const place = places[roll(places.length)] ?? []
-    const [key = ''] = place.slice(-1)
-    const parent = place.slice(0, -1).reduce((value, part) => value[part], changed.entry)
-    const hostile = HOSTILE[roll(HOSTILE.length)]
-    const way = roll(4)
-    if (way === 0) delete parent[key]
-    else if (way === 1) Object.assign(parent, { [typeof hostile === 'string' ? hostile : 'basement']: parent[key] })
-    else parent[key] = hostile
-  }
-  return JSON.stringify(changed)
-}
-
 /** All addresses that a page asks for by its HTML and registry, or leads to. Throws when the registry is none. */
 function addressesIn(html: string): string[] {
   const { registry, apiBase } = JSON.parse(/id="portal-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
@@ -120,7 +62,7 @@ test(
     const options = fixture.options()
     const outcomes = { served: 0, leftOut: 0 }
     for (let seed = 1; seed <= ROUNDS; seed++) {
-      shop.replace(KEY, mutated(document, dice(seed)))
+      shop.replace(KEY, mutated(document, seed))
       const releases = await openReleases(shop.store, 'live', { log: () => undefined })
       releases.close()
       const app = createApp(options, releases, () => undefined)

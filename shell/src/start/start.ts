@@ -35,12 +35,12 @@ async function start(): Promise<void> {
   const token = readText(localStorage, storageKeys.sessionToken)
   const { subject, relationship } = sessionRecord()
   const signedIn = isUsable(token) && isTokenOf(subject, token)
-  const match = pageToOpen(config.registry, signedIn)
   document.documentElement.dataset.frame = signedIn ? 'staff' : 'door'
   if (signedIn || mayBeKnown() || hasWord(location.search)) leavePrerendered()
   const early = new Map<string, Promise<Response>>()
   window.portalEarly = early
   window.portalEarlySubject = signedIn ? subject : null
+  const match = pageToOpen(config.registry, signedIn)
   if (!match || (match.route.access === 'staff' && !signedIn)) return
   const drawing = askForCode(match, config, signedIn)
   askForData(match, { ...config, token: signedIn ? token : null, relationship }, early)
@@ -61,4 +61,5 @@ mendOwnFiles()
 replaceBlockedStorage()
 holdSubmits()
 askForFont()
-void askForShell(start())
+// What goes wrong before the shell is there, it meets itself, and has words for.
+void askForShell(start().catch(() => undefined))

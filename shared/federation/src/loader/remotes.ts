@@ -3,6 +3,7 @@ import type { RemoteModule } from '../module/remote-module'
 import { fitsContract } from '../registry/compatibility'
 import { registryOf } from '../registry/canary'
 import type { Registry, RemoteEntry } from '../registry/schema'
+import { usableRegistry } from '../registry/usable'
 import { loadExposed } from './container'
 import { guardChunks } from './integrity'
 import type { PortalConfig } from './portal-config'
@@ -17,7 +18,7 @@ const modules = new Map<string, Promise<RemoteModule>>()
 
 /** Tells the page where remotes are, and whose page it is. Nothing is fetched before one is asked for. */
 export function startRemotes(config: Pick<PortalConfig, 'registry' | 'shellIntegrity'>, who: string | null): void {
-  published = config
+  published = { ...config, registry: usableRegistry(config.registry) }
   chooseVersions(who)
 }
 

@@ -1,0 +1,29 @@
+import type { Registry, RemoteEntry } from './schema'
+
+/**
+ * The registry without entries that no page can work with: a web server of another version may have let through what
+ * it does not know. Such a remote is missing, and the page with all others stands.
+ */
+export function usableRegistry(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).filter(([, remote]) => isUsable(remote))
+  return { ...registry, remotes: Object.fromEntries(remotes) }
+}
+
+/** Whether all is there that a page reads unasked; the schema is the server's, and too large for a page. */
+function isUsable(remote: RemoteEntry): boolean {
+  try {
+    const { title, version, contract, base, entry, routes, slots, navigation, chunks, integrity } = remote
+    return (
+      areTexts([title, version, contract, base, entry]) &&
+      routes.every(({ path, access, chunk }) => areTexts([path, access, chunk])) &&
+      slots.every(({ name, chunk }) => areTexts([name, chunk])) &&
+      navigation.every(({ label, to, place }) => areTexts([label, to, place])) &&
+      Object.values(chunks).every(areTexts) &&
+      [integrity, remote.ownerPages ?? {}].every((named) => areTexts(Object.values(named)))
+    )
+  } catch {
+    return false
+  }
+}
+
+const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string')
