@@ -1,6 +1,6 @@
 import { withdraw } from '../release/canary'
 import { readPointed } from '../release/fit'
-import { readMoves } from '../release/moves'
+import { openMoves } from '../release/moves'
 import { GUARD } from '../release/publishers'
 import { reasonWords, type Reason } from '../release/reason'
 import type { ReleaseStore } from '../store/store'
@@ -35,15 +35,15 @@ const TOLD_FOR_MS = 12 * 3_600_000
 export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
   const firstSeen = new Map<string, Date>()
   const told = new Set<number>()
+  const movesNow = openMoves(watch.store, watch.channel)
   return async (now) => {
-    const moves = await readMoves(watch.store, watch.channel)
     const judged: Judged[] = []
-    for (const canary of watchedIn(moves)) {
+    for (const canary of watchedIn(await movesNow())) {
       const since = sinceOf(firstSeen, canary, now)
       judged.push(await judgeOne(watch, canary, await watch.api.countsSince(since), now))
     }
     const recent = new Date(now.getTime() - TOLD_FOR_MS)
-    for (const withdrawn of withdrawnSince(await readMoves(watch.store, watch.channel), recent)) {
+    for (const withdrawn of withdrawnSince(await movesNow(), recent)) {
       if (!told.has(withdrawn.step)) await tell(watch, withdrawn)
       told.add(withdrawn.step)
     }
