@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test'
-import { storageKeys, versionsFor } from '@portal/federation/host'
+import { getsCanary, storageKeys } from '@portal/federation/host'
 import { portalCommand } from '../../scripts/start/release.mjs'
 import { failsInUse } from '../broken-parts/planted'
-import { ACCOUNTS } from '../fixtures/accounts'
+import { ACCOUNTS, type Account } from '../fixtures/accounts'
 import { readMail } from '../fixtures/mail'
-import { browserFamily } from './portal/browser-family'
+import { signInByForm } from '../fixtures/sign-in'
+import { AS_IN_THE_JOURNEYS, browserFamily } from './portal/browser-family'
 import type { Visit } from './portal/browser-family'
 import { publishNext, versionsOf } from './portal/deploy'
 import type { Portal } from './portal/portal'
 import { see } from './portal/wizard'
 import { eventually, holds, same } from './tools/check'
 
-const VERSION = '9.3.0'
+const PERCENT = 50
 const SCREEN = '/customer-support'
 /** From the 200th load of a canary that fails, until all have what they had before. */
 const TAKEN_BACK_MS = 60_000
 const TAKEN_UP_MS = 5_000
+/** In which the guard judges at least once. */
+const TWO_ROUNDS_MS = 12_000
 
 /** A version whose screens throw when they are drawn. */
 const failing = (file: string, code: string) =>
@@ -58,50 +61,97 @@ async function tellLoads({ origin }: Portal, token: string, times: number, part:
   }
 }
 
-/** A version that fails is given to half of the users: they alone meet it, and not for long. */
-async function failingCanary({ portal, open, wrote, tell }: Visit): Promise<void> {
-  const stable = (await versionsOf(portal)).remotes['mf-practice']
-  await publishNext(portal, 'mf-practice', VERSION, failing)
-  await portalCommand(portal.folder, 'promote', 'mf-practice', VERSION, '--percent', '50')
-  await eventually('served', TAKEN_UP_MS, async () => Boolean((await versionsOf(portal)).canaries))
-  const versions = await versionsOf(portal)
-  const users: { page: Page; token: string; isLucky: boolean }[] = []
+/** Whose page it is, is known once they have signed in: from then on it is theirs. */
+async function meetsItWithoutReload({ browser, origin }: Portal, account: Account): Promise<void> {
+  const visitor = await browser.newContext({ ...AS_IN_THE_JOURNEYS, baseURL: origin })
+  const page = await visitor.newPage()
+  await signInByForm(page, account)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await page.getByRole('link', { name: 'Customer Support' }).first().click()
+  await see(words(page)).toBeVisible()
+  same('the page', await page.evaluate(() => Reflect.get(globalThis, 'isSamePage')), true)
+  await visitor.close()
+}
+
+/** The users of a demo world have other ids each time: the first version that falls on some of them and not on all. */
+function versionThatSplits(users: readonly string[]): string {
+  for (let patch = 0; ; patch++) {
+    const version = `9.3.${patch}`
+    const chosen = users.filter((who) => getsCanary('mf-practice', { version, percent: PERCENT }, who))
+    if (chosen.length > 0 && chosen.length < users.length) return version
+  }
+}
+
+interface User {
+  readonly page: Page
+  readonly account: Account
+  readonly token: string
+  readonly hasCanary: boolean
+}
+
+/** Gives half of the demo users a version that fails. */
+async function giveToSome({ portal, open }: Visit): Promise<{ users: User[]; version: string }> {
+  const visitors: (Omit<User, 'hasCanary'> & { who: string })[] = []
   for (const account of Object.values(ACCOUNTS).filter((one) => !/new@|nobody@/.test(one))) {
     const page = await open('/dashboard', account)
-    const { token, who } = await userOf(page)
-    users.push({ page, token, isLucky: versionsFor(versions, who).remotes['mf-practice'] === stable })
+    visitors.push({ page, account, ...(await userOf(page)) })
   }
-  for (const { page, isLucky } of users) {
-    await page.goto(SCREEN)
-    await see(isLucky ? shown(page) : words(page)).toBeVisible()
-    // The same after a reload: it is theirs, and no throw of a coin.
-    await page.reload()
-    await see(isLucky ? shown(page) : words(page)).toBeVisible()
+  const version = versionThatSplits(visitors.map(({ who }) => who))
+  await publishNext(portal, 'mf-practice', version, failing)
+  await portalCommand(portal.folder, 'promote', 'mf-practice', version, '--percent', String(PERCENT))
+  await eventually('served', TAKEN_UP_MS, async () => Boolean((await versionsOf(portal)).canaries))
+  const isChosen = (who: string) => getsCanary('mf-practice', { version, percent: PERCENT }, who)
+  return { version, users: visitors.map((one) => ({ ...one, hasCanary: isChosen(one.who) })) }
+}
+
+/** Each has the same after a reload: it is theirs, and no throw of a coin. Answers how often the canary was met. */
+async function meet({ portal }: Visit, users: readonly User[]): Promise<number> {
+  for (const { page, hasCanary } of users) {
+    for (const load of [() => page.goto(SCREEN), () => page.reload()]) {
+      await load()
+      await see(hasCanary ? words(page) : shown(page)).toBeVisible()
+    }
   }
-  const [unlucky, lucky] = [false, true].map((is) => users.find(({ isLucky }) => isLucky === is))
-  if (!unlucky || !lucky) throw new Error('All demo users are in one half: take another version')
-  tell(`${users.filter(({ isLucky }) => !isLucky).length} of ${users.length} users have the canary`)
-  const pages = users.filter(({ isLucky }) => !isLucky).length * 2
-  await eventually('counted by pages', 15_000, async () => (await counted(portal)).get(VERSION)?.render === pages)
-  const row = (await counted(portal)).get(VERSION)
-  same('loads and faulty ones', [row?.loads, row?.faulty], [pages, pages])
-  await tellLoads(portal, lucky.token, 60, { version: stable, counts: ['load'] })
-  await tellLoads(portal, unlucky.token, 199 - pages, { version: VERSION, counts: ['load', 'render', 'faulty'] })
-  await new Promise((resolve) => setTimeout(resolve, 12_000))
+  const chosen = users.filter(({ hasCanary }) => hasCanary)
+  const [first] = chosen
+  if (first) await meetsItWithoutReload(portal, first.account)
+  return chosen.length * 2 + 1
+}
+
+/** The history, a letter, and the screen of all others for whoever had the canary. */
+async function isBack({ portal, tell }: Visit, page: Page, stable: string): Promise<void> {
+  await page.reload()
+  await see(shown(page)).toBeVisible()
+  const history = await portalCommand(portal.folder, 'history', 'mf-practice')
+  tell(history.trim().split('\n').at(-1)?.replaceAll(/ +/g, ' ') ?? '')
+  holds('the step is of the guard', /guard +withdraw +mf-practice +9\.3\.\d+ +→/.test(history))
+  const letter = await readMail(page, 'practice@teams.portal.test', /([^]*9\.3\.\d[^]*)/)
+  holds('the letter says what is served now', letter.includes(stable))
+}
+
+/** A version that fails is given to half of the users: they alone meet it, and not for long. */
+async function failingCanary(visit: Visit): Promise<void> {
+  const { portal, wrote, tell } = visit
+  const stable = (await versionsOf(portal)).remotes['mf-practice']
+  const { users, version } = await giveToSome(visit)
+  const met = await meet(visit, users)
+  tell(`${users.filter(({ hasCanary }) => hasCanary).length} of ${users.length} users have the canary`)
+  await eventually('counted by pages', 15_000, async () => (await counted(portal)).get(version)?.render === met)
+  const row = (await counted(portal)).get(version)
+  same('loads and faulty ones', [row?.loads, row?.faulty], [met, met])
+  const [chosen, other] = [true, false].map((is) => users.find(({ hasCanary }) => hasCanary === is))
+  if (!chosen || !other) throw new Error('All demo users are in one half')
+  await tellLoads(portal, other.token, 60, { version: stable, counts: ['load'] })
+  await tellLoads(portal, chosen.token, 199 - met, { version, counts: ['load', 'render', 'faulty'] })
+  await new Promise((resolve) => setTimeout(resolve, TWO_ROUNDS_MS))
   holds('199 loads are too few', Boolean((await versionsOf(portal)).canaries))
   wrote()
-  await unlucky.page.reload()
-  await see(words(unlucky.page)).toBeVisible()
+  await chosen.page.reload()
+  await see(words(chosen.page)).toBeVisible()
   const since = performance.now()
   await eventually('taken back', TAKEN_BACK_MS, async () => !(await versionsOf(portal)).canaries)
   tell(`taken back ${((performance.now() - since) / 1000).toFixed(1)} s after the 200th load failed`)
-  await unlucky.page.reload()
-  await see(shown(unlucky.page)).toBeVisible()
-  const history = await portalCommand(portal.folder, 'history', 'mf-practice')
-  tell(history.trim().split('\n').at(-1)?.replaceAll(/ +/g, ' ') ?? '')
-  holds('the step is the guard’s', /guard +withdraw +mf-practice +9\.3\.0 +→/.test(history))
-  const letter = await readMail(unlucky.page, 'practice@teams.portal.test', /([^]*9\.3\.0[^]*)/)
-  holds('the letter says what is served now', letter.includes(stable))
+  await isBack(visit, chosen.page, stable)
 }
 
 /** A canary is met by its users alone, and taken back by itself. */
