@@ -1,12 +1,14 @@
 import { countParts } from '@portal/api-client/contract/part-counts'
 import { portalConfig, sendCounts } from '@portal/federation/host'
-import { storedToken } from '../session/session'
+import { isStored, storedToken } from '../session/session'
 import { currentSession } from '../session/session-state'
 
 /** Tells how the parts of this page fare, in the name of its session: nobody else's word counts. */
 export function tellCounts(): void {
   sendCounts(() => {
-    const token = currentSession() && storedToken()
+    const session = currentSession()
+    // In another tab somebody else may have signed in meanwhile.
+    const token = session && isStored(session) ? storedToken() : null
     return token ? { url: portalConfig().apiBase + countParts.path, token } : null
   })
 }
