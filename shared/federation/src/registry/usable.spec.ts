@@ -1,4 +1,4 @@
-import { registryOf } from '@portal/testing/registry'
+import { registryOf, remoteEntry } from '@portal/testing/registry'
 import { expect, test } from 'vitest'
 import type { RemoteEntry } from './schema'
 import { usableRegistry } from './usable'
@@ -33,4 +33,18 @@ test.each([
   { ownerPages: { below: 1 } },
 ])('one with %j is left out, and the others stay', (changed) => {
   expect(remotesWith(changed)).toEqual(['mf-b'])
+})
+
+test.each([null, {}, { percent: 50, entry: null }, { percent: 50, entry: { ...remoteEntry(entry), routes: 7 } }])(
+  'a canary %j is left out, and its users have what all have',
+  (canary) => {
+    const registry = registryOf({ name: 'mf-a' })
+    const usable = usableRegistry(Object.assign(registry, { canaries: { 'mf-a': canary } }))
+    expect([Object.keys(usable.remotes), usable.canaries]).toEqual([['mf-a'], {}])
+  },
+)
+
+test('a canary that a page can work with stays', () => {
+  const canaries = { 'mf-a': { percent: 50, entry: remoteEntry(entry) } }
+  expect(usableRegistry({ ...registryOf({ name: 'mf-a' }), canaries }).canaries).toEqual(canaries)
 })

@@ -5,13 +5,15 @@ import type { Registry, RemoteEntry } from './schema'
  * it does not know. Such a remote is missing, and the page with all others stands.
  */
 export function usableRegistry(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).filter(([, remote]) => isUsable(remote))
-  return { ...registry, remotes: Object.fromEntries(remotes) }
+  const remotes = Object.entries(registry.remotes).filter(([, remote]) => isUsable(() => remote))
+  const canaries = Object.entries(registry.canaries ?? {}).filter(([, canary]) => isUsable(() => canary.entry))
+  return { ...registry, remotes: Object.fromEntries(remotes), canaries: Object.fromEntries(canaries) }
 }
 
 /** Whether all is there that a page reads unasked; the schema is the server's, and too large for a page. */
-function isUsable(remote: RemoteEntry): boolean {
+function isUsable(read: () => RemoteEntry): boolean {
   try {
+    const remote = read()
     const { title, version, contract, base, entry, routes, slots, navigation, chunks, integrity } = remote
     return (
       areTexts([title, version, contract, base, entry]) &&
