@@ -75,7 +75,7 @@ describe("the ports behind the browser's", () => {
 
   test('keep away from those that people choose, so that portals side by side never meet', async () => {
     const ports = Object.values(await innerPorts(8080))
-    expect(new Set(ports).size).toBe(4)
+    expect(new Set(ports).size).toBe(5)
     expect(ports.filter((port) => port < 20_000 || port > 29_999)).toEqual([])
   })
 
