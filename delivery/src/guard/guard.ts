@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
+import { again } from '../again'
 import { readKey } from '../release/key-file'
 import { readPublishers } from '../release/publishers'
 import { signedStore } from '../release/signed-store'
@@ -48,7 +49,7 @@ export async function startGuard(
   app.get('/health', (context) =>
     context.json({ status: state.problem ? 'degraded' : 'ok', channel, ...state }, state.problem ? 503 : 200),
   )
-  const stopLooking = again(look, everyMs)
+  const stopLooking = again(look, everyMs, 0)
   const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1' })
   await new Promise<void>((resolve, reject) => {
     server.once('listening', () => resolve())
@@ -62,20 +63,5 @@ export async function startGuard(
       stopLooking()
       await new Promise((resolve) => server.close(resolve))
     },
-  }
-}
-
-/** Runs a job at once and then again and again, never twice at a time; answers what ends it. */
-function again(job: () => Promise<void>, everyMs: number): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  let isStopped = false
-  const run = async () => {
-    await job()
-    if (!isStopped) timer = setTimeout(() => void run(), everyMs)
-  }
-  void run()
-  return () => {
-    isStopped = true
-    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
+import { again } from '../again'
 import type { ReleaseStore } from '../store/store'
 import type { Place } from './checked-files'
 import { readPointed, type Misfit } from './fit'
@@ -83,7 +84,7 @@ export async function openReleases(
       return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
     },
     placesOf: files.placesOf,
-    close: everyNow(look, lookEveryMs),
+    close: again(look, lookEveryMs),
   }
 }
 
@@ -132,18 +133,6 @@ const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Runs a job again and again, never twice at once; answers what ends it. */
-function everyNow(job: () => Promise<void>, everyMs: number): () => void {
-  let isClosed = false
-  const next = () => {
-    if (!isClosed) setTimeout(() => void job().finally(next), everyMs).unref()
-  }
-  next()
-  return () => {
-    isClosed = true
-  }
-}
 
 /** Logs lines when they are others than the last time. */
 function tellOnce(log: (line: string) => void) {
