@@ -1,10 +1,11 @@
 import { buildable } from '../../scripts/build/build-all.mjs'
+import { portalCommand } from '../../scripts/start/release.mjs'
 import { failsInUse } from '../broken-parts/planted'
 import { browserFamily } from './portal/browser-family'
-import type { Visit } from './portal/browser-family'
-import { deploy } from './portal/deploy'
+import type { Visit, Walk } from './portal/browser-family'
+import { deploy, versionsOf } from './portal/deploy'
 import { goTo } from './portal/go-to'
-import { same } from './tools/check'
+import { eventually, same } from './tools/check'
 import { firstName, fillNew, freshName, isOnItems, nextButton, see } from './portal/wizard'
 
 const DEPLOYS = 5
@@ -58,6 +59,8 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
 /** Longer than a page is silent that still lives. */
 const HUNG_MS = 6_000
 
+const HANGING = '9.1.0'
+
 /** A version whose screens never end to load. */
 const neverEnding = (file: string, code: string) =>
   file.startsWith('remoteEntry.') ? `globalThis.plantedFault = 'loop';${failsInUse('mf-practice', code)}` : code
@@ -67,7 +70,7 @@ async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise
   const page = await open()
   const name = freshName()
   await fillNew(page, name)
-  await deploy(portal, ['mf-practice'], '9.1.0', neverEnding)
+  await deploy(portal, ['mf-practice'], HANGING, neverEnding)
   const hung = await page.context().newPage()
   await hung.goto('/customer-support', { waitUntil: 'commit' })
   await hung.waitForTimeout(HUNG_MS)
@@ -92,8 +95,24 @@ async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise
   wrote()
 }
 
+/** Further families use this portal: what hangs does not stay. */
+const takenBack =
+  (walk: Walk): Walk =>
+  async (visit) => {
+    try {
+      await walk(visit)
+    } finally {
+      await portalCommand(visit.portal.folder, 'rollback', 'mf-practice')
+      await eventually(
+        'the version before',
+        5_000,
+        async () => (await versionsOf(visit.portal)).remotes['mf-practice'] !== HANGING,
+      )
+    }
+  }
+
 /** Nobody notices a deploy; and of one that hangs, nobody for long. */
 export const family = browserFamily(() => ({
   'a tab from before five deploys of every package': fiveDeploys,
-  'a version that never ends, and the version before': neverEndingVersion,
+  'a version that never ends, and the version before': takenBack(neverEndingVersion),
 }))
