@@ -67,8 +67,13 @@ async function meetsItWithoutReload({ browser, origin }: Portal, account: Accoun
   const page = await visitor.newPage()
   await signInByForm(page, account)
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  // A page that is closed at once tells nothing.
+  const told = page.waitForResponse(
+    (answer) => answer.url().includes('part_counts') && (answer.request().postData() ?? '').includes('render'),
+  )
   await page.getByRole('link', { name: 'Customer Support' }).first().click()
   await see(words(page)).toBeVisible()
+  await told
   same('the page', await page.evaluate(() => Reflect.get(globalThis, 'isSamePage')), true)
   await visitor.close()
 }
