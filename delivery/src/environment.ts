@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
 import type { WebServerOptions } from './options'
 import { isOrigin } from './release/entry-faults'
-import { address, inProject, readSettings } from './settings'
+import { address, channel, inProject, readSettings } from './settings'
 import { storeFromEnvironment } from './store/open-store'
 
 const list = v.pipe(
@@ -42,7 +42,7 @@ const EnvironmentSchema = v.object({
   CLOUD_URL: v.optional(address),
   RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
   RELEASE_SEEN: v.optional(v.string()),
-  RELEASE_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)), 'live'),
+  RELEASE_CHANNEL: channel,
   DEV_REMOTES_DIR: v.optional(v.string()),
   PUBLIC_ORIGIN: v.optional(address),
   BRAND_HOSTS: v.optional(brandHostsSchema),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { address, inProject, readSettings } from '../settings'
+import { address, channel, inProject, readSettings } from '../settings'
 import { storeFromEnvironment, type StorePlace } from '../store/open-store'
 
 /** What the guard of a channel works with. */
@@ -16,7 +16,7 @@ export interface GuardOptions extends StorePlace {
 }
 
 const EnvironmentSchema = v.object({
-  RELEASE_CHANNEL: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)), 'live'),
+  RELEASE_CHANNEL: channel,
   RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
   GUARD_KEY: v.optional(v.string(), '.data/guard-key.pem'),
   REMOTE_ORIGINS: v.optional(v.string(), ''),

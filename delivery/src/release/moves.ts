@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { faultOf, type ReleaseStore } from '../store/store'
 import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
 import { CHANNELS, jsonOf, parsed } from './documents'
-import { shown } from './names'
+import { isChannel, shown } from './names'
 import { ReasonSchema } from './reason'
 import { Refusal } from './refusal'
 
@@ -33,7 +33,7 @@ const keyOf = (channel: string, number: number) => `${CHANNELS}/${channel}/${Str
 
 /** Refuses what is no name of a channel. */
 export function checkChannel(channel: string): void {
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(channel)) return
+  if (isChannel(channel)) return
   throw new Refusal(`${shown(channel)} is no name of a channel.`, {
     expected: 'Small letters, digits and hyphens, such as live.',
     found: `${shown(channel)}.`,

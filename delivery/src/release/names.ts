@@ -40,3 +40,6 @@ export function checkVersion(version: string): void {
 
 /** What somebody typed, short enough for a line and without what would change a terminal. */
 export const shown = (text: string) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+/** May this be the name of a channel? */
+export const isChannel = (name: string) => /^[a-z][a-z0-9-]{0,30}$/.test(name)
