@@ -92,8 +92,8 @@ test('a canary that fails its users is taken back with both figures in the histo
     at: later(2).toISOString(),
     changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }],
     reason: { why: 'errors', ...figures },
-    canaries: {},
   })
+  expect(last?.canaries).toEqual({})
   expect(told).toEqual([
     {
       key: 'live-4-taken-back',
@@ -183,6 +183,7 @@ describe("the guard's key", () => {
       changes,
     }
     await tryMove(store, 'live', forged)
-    expect(stateOf(await readMoves(store, 'live'))).toMatchObject({ pointers: { 'mf-a': '1.0.0' }, canaries: {} })
+    const { pointers, canaries } = stateOf(await readMoves(store, 'live'))
+    expect([pointers['mf-a'], canaries]).toEqual(['1.0.0', {}])
   })
 })
