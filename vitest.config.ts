@@ -38,7 +38,7 @@ export default defineConfig({
     testTimeout: 3 * PATIENCE_MS,
     hookTimeout: 60_000,
     // As for the journeys: a busy machine may fail one once; the run says which was tried again.
-    retry: 1,
+    retry: Number(process.env.TEST_RETRIES ?? 1),
     expect: { poll: { timeout: PATIENCE_MS } },
   },
 })

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: path.join(ROOT, 'test-results'),
   workers: 2,
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
-  retries: 1,
+  retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,6 +7,7 @@ import { bookingsOf } from '../fixtures/bookings'
 export interface Part {
   /** A slot's name; a remote's one screen or slot that stands for all has none. */
   readonly slot?: string
+  readonly isScreen?: true
   readonly remote: string
   /** A page that shows it. */
   readonly open: (page: Page) => Promise<string>
@@ -24,9 +25,10 @@ export interface Part {
 }
 
 const SCREEN = {
+  isScreen: true,
   missing: /^This page could not be (loaded|shown)$/,
   silent: /^This page did not answer last time$/,
-}
+} as const
 const slot = (title: RegExp) => ({ missing: title, silent: title })
 
 const screenOf = (link: string) => async (page: Page) => {

@@ -1,17 +1,27 @@
 import { FAULTS } from '../broken-parts/faults'
 import { PARTS, SLOTS } from '../broken-parts/parts'
+import type { Part } from '../broken-parts/parts'
 import { walkFault } from '../broken-parts/walk'
-import { test } from '../fixtures'
+import { expect, test } from '../fixtures'
 
-/** The fault by which further slots are walked here; `npm run faults -- slots` walks all. */
+/** The fault by which further slots are walked here. */
 const IN_SLOTS = 'throws at render'
+
+const [screens, slots] = [PARTS.filter(({ isScreen }) => isScreen), PARTS.filter(({ isScreen }) => !isScreen)]
+const inTurn = (parts: readonly Part[], at: number) => parts.slice(at % parts.length).slice(0, 1)
+
+/** Each fault meets a screen and a slot, another one in turn; `npm run faults -- parts slots` walks all of them. */
+const cells = [
+  ...FAULTS.flatMap((fault, at) => [...inTurn(screens, at), ...inTurn(slots, at)].map((part) => ({ part, fault }))),
+  ...SLOTS.flatMap((part) => FAULTS.filter(({ name }) => name === IN_SLOTS).map((fault) => ({ part, fault }))),
+]
 
 test.describe.configure({ mode: 'parallel' })
 
-const cells = [
-  ...PARTS.flatMap((part) => FAULTS.map((fault) => ({ part, fault }))),
-  ...SLOTS.flatMap((part) => FAULTS.filter(({ name }) => name === IN_SLOTS).map((fault) => ({ part, fault }))),
-]
+test('every fault and every remote is among those walked here', () => {
+  expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(FAULTS))
+  expect(new Set(cells.map(({ part }) => part.remote))).toEqual(new Set(PARTS.map(({ remote }) => remote)))
+})
 
 for (const { part, fault } of cells) {
   test(`${part.slot ?? part.remote}: ${fault.name}`, ({ browser, contextOptions, baseURL }) =>

@@ -1,0 +1,44 @@
+// `npm run prove [name …]`: everything whole, where `npm test` walks its smallest form; one line for each at the end.
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+const { ensureChromium } = await import('./lib/browser.mjs')
+const { Failure, runMain } = await import('./lib/fail.mjs')
+const { install } = await import('./lib/install.mjs')
+const { inRoot } = await import('./lib/paths.mjs')
+const { run } = await import('./lib/run.mjs')
+
+const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
+
+/** A test that needed a second try has failed here. */
+const PROOFS = [
+  { name: 'test', command: [inRoot('scripts/test.mjs')], env: { TEST_RETRIES: '0' } },
+  { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
+  { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
+  { name: 'faults', command: tsx('e2e/faults/run.ts') },
+  { name: 'bench', command: tsx('bench/run.ts') },
+]
+
+async function prove({ name, command, env }, browser) {
+  const since = Date.now()
+  console.log(`\n══ ${name} ${'═'.repeat(Math.max(2, 70 - name.length))}`)
+  const { code } = await run(process.execPath, command, { env: { ...env, ...browser } })
+  return { name, isProved: code === 0, minutes: (Date.now() - since) / 60_000 }
+}
+
+await runMain(async () => {
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !PROOFS.some((proof) => proof.name === name))
+  if (unknown.length > 0) throw new Failure(`No such proof: ${unknown.join(', ')}.`)
+  await install()
+  const chromium = await ensureChromium()
+  const browser = chromium && chromium !== 'playwright' ? { CHROMIUM_PATH: chromium } : {}
+  const done = []
+  for (const proof of PROOFS)
+    if (asked.length === 0 || asked.includes(proof.name)) done.push(await prove(proof, browser))
+  console.log('')
+  for (const { name, isProved, minutes } of done) {
+    console.log(`${isProved ? '✓' : '✗'} ${name.padEnd(8)} ${minutes.toFixed(1).padStart(6)} min`)
+  }
+  process.exitCode = done.every(({ isProved }) => isProved) ? 0 : 1
+})
