@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
@@ -72,9 +73,10 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
       englishWords,
     ],
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin()],
-      // Webpack's own options, but for the names.
-      minimizeOptions: { javascript: { compress: { passes: 2 }, mangle: { nth_identifier: shortNames } } },
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
+        new CssMinimizerPlugin(),
+      ],
       realContentHash: true,
     },
     performance: false,
