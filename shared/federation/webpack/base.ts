@@ -8,8 +8,8 @@ import webpack from 'webpack'
 import type { Configuration, RuleSetRule } from 'webpack'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin'
 import { ChunkRetryPlugin } from './chunk-retry-plugin'
+import { minify } from './minify'
 import { PureContractPlugin } from './pure-contract-plugin'
-import { shortNames } from './short-names'
 
 export interface BuildEnv {
   readonly mode: 'production' | 'development'
@@ -74,7 +74,8 @@ export function baseConfig({ dir, name, mode }: PackageBuild): Configuration {
     ],
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
+        // In this process: swc has threads of its own.
+        new MinimizerPlugin({ minify, parallel: false, minimizerOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin(),
       ],
       realContentHash: true,
