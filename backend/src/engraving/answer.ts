@@ -3,33 +3,22 @@ import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { GuestRepository } from '../repositories/guest'
 import type { VersionRow } from '../repositories/engraving'
-import { pictureHash } from './picture-hash'
 import { closedReason, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 
-interface Means extends Pick<Deps, 'portal' | 'storage'> {
+interface Means extends Pick<Deps, 'portal'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
   linkTo(path: string): string
 }
 type LinkTo = (path: string | null) => string | null
 
 /** The engraving as this visitor may see it. */
-export async function engravingFor(
-  { portal, storage, ...means }: Means,
-  act: Act,
-  engraved: EngravedLine,
-): Promise<Engraving> {
+export async function engravingFor({ portal, ...means }: Means, act: Act, engraved: EngravedLine): Promise<Engraving> {
   const { stored, line, version, row, current, received } = engraved
   const isApproved = Boolean(row?.approvedAt)
-  const shown = async (of: VersionRow) =>
-    savedVersion(
-      { ...of, artworkSha256: await pictureHash(storage, of).catch(() => null) },
-      isApproved && of === current,
-      linkTo,
-    )
+  const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
   const linkTo: LinkTo = (path) => path && means.linkTo(path)
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
-  const currentShown = current && (await shown(current))
   return {
     bookingId: stored.booking.id,
     quotedProductId: line.id,
@@ -38,34 +27,39 @@ export async function engravingFor(
     petName: stored.booking.petFirstName,
     version,
     state: artwork ? stateOf(artwork) : 'missing',
-    current: currentShown,
-    received: received && (await shown(received)),
-    approval: approvalOf(engraved, currentShown),
+    current: current && shown(current),
+    received: received && shown(received),
+    approval: approvalOf(engraved),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
     closed: closedReason(engraved, visitorOf(act.session)),
+    answerBy: null,
+    request: null,
+    workshop: null,
     owner: await ownerFor(portal, act, engraved),
   }
 }
 
 function savedVersion(
-  { version, details, artworkKey, artworkSha256, photoKey }: VersionRow,
+  { version, details, artworkKey, photoKey }: VersionRow,
   isApproved: boolean,
   linkTo: LinkTo,
 ): SavedVersion {
   const files = { imageOptionsUrl: linkTo(photoKey), engravingOptionsUrl: linkTo(artworkKey) }
   const imageOptions = { ...details.imageOptions, croppedImage: files.imageOptionsUrl }
   const record = { ...details, imageOptions, engravingOptionsImage: files.engravingOptionsUrl, isApproved }
-  return { version, record, files, sha256: artworkSha256 }
+  return { version, record, files, screenUrl: null }
 }
 
-function approvalOf({ row }: EngravedLine, current: SavedVersion | null): Engraving['approval'] {
+function approvalOf({ row }: EngravedLine): Engraving['approval'] {
   if (!row?.approvedAt || !row.approvedAs) return null
   return {
     by: row.approvedBy ?? '',
     as: row.approvedAs,
+    way: null,
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
-    sha256: row.approvedSha256 ?? current?.sha256 ?? '',
+    sha256: row.approvedSha256 ?? '',
+    proofUrl: null,
   }
 }
 

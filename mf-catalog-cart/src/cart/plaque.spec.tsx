@@ -30,11 +30,7 @@ vi.mock('@portal/federation', async (original) => {
           }}
         />
         <button onClick={props.onBack}>Back to Description</button>
-        <button
-          onClick={() =>
-            props.onFinish({ ...draft, petName: text(name) }, { artwork: new Blob(['artwork']), photo: null })
-          }
-        >
+        <button onClick={() => props.onFinish({ ...draft, petName: text(name) }, null)}>
           {props.saving ?? 'Finish and add to cart'}
         </button>
         {props.failure && <p role="alert">{props.failure}</p>}

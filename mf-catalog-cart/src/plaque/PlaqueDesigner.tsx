@@ -24,10 +24,10 @@ interface Props {
 export function PlaqueDesigner({ plaque, petName, line, saving, failure, onFinish, onBack, onTouched }: Props) {
   // As it was opened: what others save meanwhile is not written over.
   const [{ entry, engraving }] = useState(plaque)
-  const finish: PlaqueStepsProps['onFinish'] = (draft, pictures) => {
+  const finish: PlaqueStepsProps['onFinish'] = (draft, photo) => {
     const words = [draft.petName, draft.primaryText, draft.secondaryText].map(({ text }) => text.trim())
     const engravingText = words.filter((text) => text !== '').join('\n')
-    onFinish({ ...line, quantity: 1, engravingText }, { draft, pictures, version: engraving?.version ?? 0 })
+    onFinish({ ...line, quantity: 1, engravingText }, { draft, photo, version: engraving?.version ?? 0 })
   }
   return (
     <Slot

@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import type { EngravingDraft } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { SavedLine } from '@portal/slots/mf-catalog-cart'
-import type { PlaquePictures } from '@portal/slots/mf-engraving'
 import { useBookingReload } from '../data/use-booking-reload'
 
 /** A designed plaque, with the version that it was designed upon. */
 export interface Artwork {
   readonly draft: EngravingDraft
-  readonly pictures: PlaquePictures
+  readonly photo: Blob | null
   readonly version: number
 }
 
@@ -18,7 +17,7 @@ export function useSaveArtwork() {
   const [progress, setProgress] = useState<string | null>(null)
   const reload = useReload()
   const tried = useRef<{ draft: string; version: number; next: number } | null>(null)
-  const save = async (line: SavedLine, { draft, pictures, version: opened }: Artwork) => {
+  const save = async (line: SavedLine, { draft, photo, version: opened }: Artwork) => {
     const { saveArtwork, readArtwork, ArtworkFailure } = await import(
       /* webpackChunkName: "save-artwork" */ '@portal/api-client/save-artwork'
     )
@@ -27,7 +26,7 @@ export function useSaveArtwork() {
     const version = isSame ? before.version : (before?.next ?? opened)
     tried.current = { draft: JSON.stringify(draft), version, next: before?.next ?? version }
     const { id: lineId, editId, bookingId, actualProductIdC } = line
-    const work = { bookingId, lineId, editId: editId ?? lineId, productId: actualProductIdC ?? '', draft, pictures }
+    const work = { bookingId, lineId, editId: editId ?? lineId, productId: actualProductIdC ?? '', draft, photo }
     try {
       await saveArtwork({ ...work, version }, { api, onProgress: setProgress })
     } catch (error) {

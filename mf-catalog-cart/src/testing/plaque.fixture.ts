@@ -34,6 +34,9 @@ export const engraving = (version: number): Engraving => ({
   approval: null,
   changeRequest: null,
   closed: null,
+  answerBy: null,
+  request: null,
+  workshop: null,
   owner: null,
 })
 

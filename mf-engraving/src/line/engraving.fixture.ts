@@ -16,7 +16,7 @@ const text = (words: string) => ({ text: words, size: 24, font: 'Arial', max: 29
 export function version(change: Partial<SavedVersion> = {}): SavedVersion {
   return {
     version: 3,
-    sha256: SHA,
+    screenUrl: '/api/booking-files/artwork.webp',
     files: { imageOptionsUrl: '/api/booking-files/photo.png', engravingOptionsUrl: '/api/booking-files/artwork.png' },
     record: {
       id: 'engraving-7',
@@ -68,12 +68,23 @@ export function engraving(change: Partial<Engraving> = {}): Engraving {
     approval: null,
     changeRequest: null,
     closed: null,
+    answerBy: null,
+    request: null,
+    workshop: null,
     owner: null,
     ...change,
   }
 }
 
-export const approval = { by: 'Grace', as: 'client', at: '2026-03-01T05:07:00Z', version: 3, sha256: SHA } as const
+export const approval = {
+  by: 'Grace',
+  as: 'client',
+  way: null,
+  at: '2026-03-01T05:07:00Z',
+  version: 3,
+  sha256: SHA,
+  proofUrl: null,
+} as const
 
 /** The three calls every screen of an engraving makes; others are the test's own. */
 export const lineApi = (answers: Answers = {}) =>

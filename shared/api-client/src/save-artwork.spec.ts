@@ -18,7 +18,7 @@ const bella: ArtworkToSave = {
     iconPlacement: 'Left',
     photo: null,
   },
-  pictures: { artwork: new Blob(['artwork']), photo: new Blob(['photo!']) },
+  photo: new Blob(['photo!']),
 }
 const engraving = (version: number) => ({
   bookingId: 'b1',
@@ -33,6 +33,9 @@ const engraving = (version: number) => ({
   approval: null,
   changeRequest: null,
   closed: null,
+  answerBy: null,
+  request: null,
+  workshop: null,
   owner: null,
 })
 
@@ -81,28 +84,20 @@ test('record, pictures, files, one after the other, with words [CAT-42, OPEN-82,
   expect(asked.map(({ what, match }) => [what, match])).toEqual([
     ['PUT ', '"0"'],
     ['POST /upload', null],
-    ['POST /upload', null],
     ['PUT /engraving_files', '"1"'],
   ])
   expect(asked.map(({ body }) => body).slice(1)).toEqual([
-    { picture: 'artwork', bytes: 7 },
-    { picture: 'photo', bytes: 6 },
-    {
-      product_id: 'plaque-portrait',
-      engraving_files: { engravingOptionsUrl: 'new/2.png', imageOptionsUrl: 'new/3.png' },
-    },
+    { bytes: 6 },
+    { product_id: 'plaque-portrait', engraving_files: { imageOptionsUrl: 'new/2.png' }, ask_owner: false },
   ])
-  expect(stored).toEqual([
-    { url: 'https://storage.test/new/2.png', size: 7, headers: { 'Content-Type': 'image/png' } },
-    { url: 'https://storage.test/new/3.png', size: 6, headers: { 'Content-Type': 'image/png' } },
-  ])
+  expect(stored).toEqual([{ url: 'https://storage.test/new/2.png', size: 6, headers: { 'Content-Type': 'image/png' } }])
   expect(onProgress.mock.calls.flat()).toEqual(Object.values(ARTWORK_PROGRESS))
 })
 
-test('without a photo one picture goes, and the photo that is stored stays', async () => {
+test('without a photo none goes, and the one that is stored stays', async () => {
   const { asked, save } = world()
-  await save({ ...bella, pictures: { ...bella.pictures, photo: null } })
-  expect(asked.map(({ what }) => what)).toEqual(['PUT ', 'POST /upload', 'PUT /engraving_files'])
+  await save({ ...bella, photo: null })
+  expect(asked.map(({ what }) => what)).toEqual(['PUT ', 'PUT /engraving_files'])
   expect(asked.at(-1)?.body).toMatchObject({ engraving_files: { imageOptionsUrl: null } })
 })
 

@@ -9,8 +9,8 @@ export type ArtworkPart = 'record' | 'upload' | 'files'
 /** What is being done, in words. */
 export const ARTWORK_PROGRESS: Readonly<Record<ArtworkPart, string>> = {
   record: 'Saving the words',
-  upload: 'Sending the picture',
-  files: 'Finishing the artwork',
+  upload: 'Sending the photo',
+  files: 'Drawing the artwork',
 }
 
 /** Which part could not be done; what was done before it stays. */
@@ -40,7 +40,10 @@ export interface ArtworkToSave {
   /** The engraving's that was read; 0 before its first record. */
   readonly version: number
   readonly draft: EngravingDraft
-  readonly pictures: { readonly artwork: Blob; readonly photo: Blob | null }
+  /** As cropped, a PNG; null without one, and when the one that is stored stays. */
+  readonly photo: Blob | null
+  /** Whether the owner is asked for their word on it: staff alone. */
+  readonly askOwner?: boolean
 }
 
 interface Means {
@@ -68,15 +71,11 @@ export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send =
     return api.call(saveEngraving, { params, body: work.draft, version: work.version, idempotencyKey })
   })
   saved = record
-  const keys = await part('upload', async () => {
-    const upload = (picture: 'artwork' | 'photo', png: Blob) => put({ api, send }, { params, picture, png })
-    const { artwork, photo } = work.pictures
-    return { artwork: await upload('artwork', artwork), photo: photo && (await upload('photo', photo)) }
-  })
+  const { photo, askOwner = false } = work
+  const uploaded = photo && (await part('upload', () => put({ api, send }, { params, png: photo })))
   return part('files', async () => {
-    const files = { imageOptionsUrl: keys.photo, engravingOptionsUrl: keys.artwork }
-    const body = { product_id: work.productId, engraving_files: files }
-    const idempotencyKey = await keyOf(work.editId, `files ${record.version} ${JSON.stringify(files)}`)
+    const body = { product_id: work.productId, engraving_files: { imageOptionsUrl: uploaded }, ask_owner: askOwner }
+    const idempotencyKey = await keyOf(work.editId, `files ${record.version} ${JSON.stringify(body)}`)
     return api.call(saveEngravingFiles, { params, body, version: record.version, idempotencyKey })
   })
 }
@@ -91,13 +90,12 @@ export function readArtwork(
 
 interface Upload {
   readonly params: { readonly id: string; readonly lineId: string }
-  readonly picture: 'artwork' | 'photo'
   readonly png: Blob
 }
 
 /** To an address of its own for each try: it takes one picture, once. */
-async function put({ api, send }: Required<Pick<Means, 'api' | 'send'>>, { params, picture, png }: Upload) {
-  const { key, url, headers } = await api.call(requestUpload, { params, body: { picture, bytes: png.size } })
+async function put({ api, send }: Required<Pick<Means, 'api' | 'send'>>, { params, png }: Upload): Promise<string> {
+  const { key, url, headers } = await api.call(requestUpload, { params, body: { bytes: png.size } })
   const answer = await send(url, { method: 'PUT', headers, body: png })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status, message: 'The storage took no picture' })
   return key

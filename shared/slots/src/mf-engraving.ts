@@ -1,14 +1,6 @@
 import type { Engraving, EngravingDraft, PlaqueConfigEntry } from '@portal/domain'
 import type { SlotName } from '@portal/federation'
 
-/** What the editor hands over to be stored. */
-export interface PlaquePictures {
-  /** The whole plaque as it is engraved, a PNG. */
-  readonly artwork: Blob
-  /** The photo as cropped, a PNG; null without one, and when the one that is stored stays. */
-  readonly photo: Blob | null
-}
-
 /** The editor of a plaque, from its texts to the tick of approval; draws its own buttons [CAT-23..25]. */
 export interface PlaqueStepsProps {
   readonly entry: PlaqueConfigEntry
@@ -19,8 +11,12 @@ export interface PlaqueStepsProps {
   onBack(): void
   /** After something was entered: leaving asks first. */
   onTouched(): void
-  /** The last step's button; whoever shows the editor saves and keeps it until all is stored. */
-  onFinish(draft: EngravingDraft, pictures: PlaquePictures): void
+  /**
+   * The last step's button; whoever shows the editor saves and keeps it until all is stored.
+   *
+   * @param photo as cropped, a PNG; null without one, and when the one that is stored stays
+   */
+  onFinish(draft: EngravingDraft, photo: Blob | null): void
   /** What is being saved, in words; null when nothing is. */
   readonly saving: string | null
   /** What went wrong at the last try, in words. */

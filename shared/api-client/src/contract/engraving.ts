@@ -1,5 +1,6 @@
 import { id, v } from '@portal/domain'
 import {
+  ApprovalWaySchema,
   ChangeNoteSchema,
   EngravingDraftSchema,
   EngravingSchema,
@@ -34,7 +35,7 @@ export const getEngraving = endpoint('getEngraving', {
 export const saveEngraving = endpoint('saveEngraving', {
   method: 'PUT',
   path,
-  summary: 'Save the next version of an engraving; its pictures follow',
+  summary: 'Save the next version of an engraving; its photo and its artwork follow',
   access: 'staff-or-client',
   params: LineParams,
   body: EngravingDraftSchema,
@@ -44,7 +45,7 @@ export const saveEngraving = endpoint('saveEngraving', {
   conflicts: true,
 })
 
-/** A place in the object storage for one PNG, for a minute [OPEN-82, EXT-13]. */
+/** A place in the object storage for the photo as cropped, a PNG, for a minute [OPEN-82]. */
 export const requestUpload = endpoint('requestUpload', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/upload',
@@ -52,11 +53,10 @@ export const requestUpload = endpoint('requestUpload', {
   access: 'staff-or-client',
   params: LineParams,
   body: v.object({
-    picture: v.picklist(['artwork', 'photo']),
     bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PHOTO_MEGABYTES * 1024 * 1024)),
   }),
   response: v.object({
-    /** Names the upload when its pictures are saved. */
+    /** Names the upload when it is saved. */
     key: v.string(),
     /** PUT goes here with these headers; length and type are signed. */
     url: v.string(),
@@ -68,11 +68,11 @@ export const requestUpload = endpoint('requestUpload', {
 
 const UploadKey = v.pipe(v.string(), v.regex(/^[\w/.-]{1,200}$/))
 
-/** Records the uploaded pictures of a version, made anew by the server [API-45, DOM-40, OPEN-82]. */
+/** Draws the artwork of a version from its record, with the uploaded photo made anew, and stores it [API-45, DOM-40, ENG-50]. */
 export const saveEngravingFiles = endpoint('saveEngravingFiles', {
   method: 'PUT',
   path: 'portal/booking/{id}/engraving/{lineId}/engraving_files',
-  summary: 'Save the pictures of the current version',
+  summary: 'Save the photo of the current version, and have its artwork drawn',
   access: 'staff-or-client',
   params: LineParams,
   body: v.object({
@@ -81,9 +81,9 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
     engraving_files: v.object({
       /** Key of the uploaded photo as cropped; null without a photo, or to keep the one of the version before. */
       imageOptionsUrl: v.nullable(UploadKey),
-      /** Key of the uploaded artwork. */
-      engravingOptionsUrl: UploadKey,
     }),
+    /** Asks the owner for their word on it, by mail or SMS: staff alone. */
+    ask_owner: v.nullish(v.boolean(), false),
   }),
   response: EngravingSchema,
   idempotent: true,
@@ -91,14 +91,17 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
   conflicts: true,
 })
 
-/** Approves what is on the screen: this version, this picture; an older one is 412, a second time the same answer. */
+/**
+ * Approves what is on the screen: this version, and the hash of the picture's bytes as they were drawn there; another
+ * one is 412, a second time the same answer. Staff say how the owner gave them their word.
+ */
 export const approveEngraving = endpoint('approveEngraving', {
   method: 'POST',
   path: 'portal/booking/{id}/engraving/{lineId}/approve',
   summary: 'Approve the artwork as it was shown',
   access: 'staff-or-client',
   params: LineParams,
-  body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  body: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), way: v.nullish(ApprovalWaySchema, null) }),
   response: EngravingSchema,
   idempotent: true,
   versioned: true,

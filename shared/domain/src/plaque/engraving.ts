@@ -3,7 +3,8 @@ import { isPrintable, trimmed } from '../value/rules'
 import { flag, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
 import { AreaSchema, EngravingFilesSchema, EngravingRecordSchema } from './record'
-import { ArtworkStateSchema, ClosedReasonSchema, VisitorSchema } from './state'
+import { ArtworkStateSchema, ApprovalWaySchema, ClosedReasonSchema, VisitorSchema } from './state'
+import { OwnerRequestSchema } from './request'
 
 const DraftTextSchema = v.object({
   /** Longer than any plaque takes: the plaque's own limit refuses with its name. */
@@ -50,8 +51,8 @@ const SavedVersionSchema = v.object({
   record: EngravingRecordSchema,
   /** Signed links of a minute; null while a picture is missing [DOM-40, OPEN-92]. */
   files: EngravingFilesSchema,
-  /** SHA-256 (hex) of the artwork's picture; null while it is missing. */
-  sha256: wireTextOrNull,
+  /** The same artwork as a WebP of a screen's size, by a signed link of a minute; null while it is missing. */
+  screenUrl: wireTextOrNull,
 })
 export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>
 
@@ -69,11 +70,28 @@ export const EngravingSchema = v.object({
   /** As the clinic made it, when the owner has changed it since. */
   received: v.nullable(SavedVersionSchema),
   approval: v.nullable(
-    v.object({ by: wireText, as: VisitorSchema, at: wireText, version: versionOf, sha256: wireText }),
+    v.object({
+      by: wireText,
+      as: VisitorSchema,
+      /** How the owner told staff; null of an owner's own word on the page. */
+      way: v.nullish(ApprovalWaySchema, null),
+      at: wireText,
+      version: versionOf,
+      /** Of the picture that was looked at. */
+      sha256: wireText,
+      /** The proof to keep, a PDF: a link of its own, for 30 days from the approval; null afterwards. */
+      proofUrl: wireTextOrNull,
+    }),
   ),
   changeRequest: v.nullable(v.object({ note: wireText, at: wireText })),
   /** Why the visitor who asks may not edit [OPEN-68]. */
   closed: v.nullable(ClosedReasonSchema),
+  /** The day until which the owner is asked to answer; null when nobody was asked. */
+  answerBy: wireTextOrNull,
+  /** For staff alone: when and how the owner was asked, and whether they looked. */
+  request: v.nullable(OwnerRequestSchema),
+  /** For staff alone: the current artwork for the workshop, at true size, by signed links of a minute. */
+  workshop: v.nullable(v.object({ svg: wireText, pdf: wireText })),
   /** For staff alone: how the owner is reached, and whether wrong numbers have locked the line. */
   owner: v.nullable(
     v.object({

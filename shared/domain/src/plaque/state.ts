@@ -13,6 +13,10 @@ export type ArtworkState = v.InferOutput<typeof ArtworkStateSchema>
 export const VisitorSchema = v.picklist(['client', 'staff'])
 export type Visitor = v.InferOutput<typeof VisitorSchema>
 
+/** How an owner gave staff their word, where staff approve for them. */
+export const ApprovalWaySchema = v.picklist(['phone', 'inPerson', 'letter'])
+export type ApprovalWay = v.InferOutput<typeof ApprovalWaySchema>
+
 /** What bookings tell of the artwork of a plaque line. */
 export const LineArtworkSchema = v.object({
   state: ArtworkStateSchema,
