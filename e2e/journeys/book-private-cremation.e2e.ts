@@ -165,7 +165,7 @@ test('a practice owner books a private cremation; a reload, a lost connection an
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
     await expect(page.getByRole('button', { name: 'See the rest' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Submit booking', description: 'See the rest first' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit booking', description: 'See the rest first.' })).toBeVisible()
     await expect(await submitButton(page)).toBeEnabled()
     await expect(items.getByText('$136.00')).toBeInViewport()
     await page.setViewportSize({ width: 1280, height: 800 })

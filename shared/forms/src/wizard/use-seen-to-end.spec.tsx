@@ -57,7 +57,7 @@ function restThenClick(button: Element) {
   act(() => void vi.advanceTimersByTime(1000))
   fireEvent.click(button)
 }
-const reason = 'See the rest first'
+const reason = 'See the rest first.'
 
 beforeEach(() => {
   vi.useFakeTimers()

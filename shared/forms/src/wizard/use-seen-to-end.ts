@@ -3,7 +3,7 @@ import { WizardContext } from './step-submit'
 
 /** What is read as one: the first of them that is not in sight takes the focus. */
 const PARTS = 'tr, dl > div, [data-part]'
-const SEE_THE_REST = { label: 'See the rest', reason: 'See the rest first' }
+const SEE_THE_REST = { label: 'See the rest', reason: 'See the rest first.' }
 /** How much stays in sight above a part: the title over it. */
 const ABOVE_PX = 72
 
