@@ -22,19 +22,18 @@ interface Props {
  */
 export function FinalApproval({ screen, step, edited }: Props) {
   const { engraving, productId, address } = screen
-  const { save, saving, failure } = useSave({ ...edited, engraving, productId })
+  const { save, ask, saving, isAsking, failure } = useSave({ ...edited, engraving, productId })
   const [wasSaved, setWasSaved] = useState(false)
   const leave = useAsked(edited.end)
   const isStaff = address.staff === '1'
   const saveAndLook = async () => {
     if (await save(step.design, false)) setWasSaved(true)
   }
-  const saveAndAsk = async () => {
-    const saved = await save(step.design, true)
-    if (saved) leave(saved)
+  const leaveWith = async (asking: Promise<Engraving | null>) => {
+    const asked = await asking
+    if (asked) leave(asked)
   }
   const { current } = engraving
-  // Until it is left for the booking it stays as it is.
   if (edited.isStored && current && !saving) {
     return (
       <StoredStep
@@ -42,7 +41,9 @@ export function FinalApproval({ screen, step, edited }: Props) {
         current={current}
         back={step.back}
         takesFocus={wasSaved}
-        onAsk={isStaff ? () => void saveAndAsk() : null}
+        onAsk={isStaff ? () => void leaveWith(ask()) : null}
+        isAsking={isAsking}
+        failure={failure}
         onEnd={edited.end}
       />
     )
@@ -52,7 +53,7 @@ export function FinalApproval({ screen, step, edited }: Props) {
       step={{ ...step, saving, failure: edited.isSuperseded ? null : failure }}
       owner={isStaff ? screen.clinic.ownerFirstName || 'the owner' : null}
       onLook={() => void saveAndLook()}
-      onAsk={() => void saveAndAsk()}
+      onAsk={() => void leaveWith(save(step.design, true))}
     />
   )
 }

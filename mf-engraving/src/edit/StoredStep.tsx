@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '@portal/router'
 import type { SavedVersion } from '@portal/domain/plaque'
-import { Button } from '@portal/ui'
+import { Alert, Button } from '@portal/ui'
 import { ApproveStored } from '../approve/ApproveStored'
 import type { StepButton } from '../editor/step-props'
 import type { LineScreen } from '../line/LineFrame'
@@ -18,12 +18,14 @@ interface Props {
   readonly takesFocus: boolean
   /** For staff: asks the owner instead; null for owners. */
   readonly onAsk: (() => void) | null
+  readonly isAsking: boolean
+  readonly failure: string | null
   /** It is approved: the design is not needed any more. */
   readonly onEnd: () => void
 }
 
 /** The stored artwork, to be approved as it is [ENG-48..50, OPEN-67]. */
-export function StoredStep({ screen, current, back, takesFocus, onAsk, onEnd }: Props) {
+export function StoredStep({ screen, current, back, takesFocus, onEnd, ...ask }: Props) {
   const { engraving, productId, clinic, address } = screen
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,13 +45,18 @@ export function StoredStep({ screen, current, back, takesFocus, onAsk, onEnd }: 
       <p>This is the artwork as it is saved. Nothing is approved yet.</p>
       <ApproveStored
         {...{ engraving, current, productId, clinic }}
-        visitor={onAsk ? 'staff' : 'client'}
-        label={onAsk ? `Approve for ${owner}` : 'Approve this artwork'}
+        visitor={ask.onAsk ? 'staff' : 'client'}
+        label={ask.onAsk ? `Approve for ${owner}` : 'Approve this artwork'}
         onApproved={done}
       />
+      {ask.failure && <Alert kind="error">{ask.failure}</Alert>}
       <div className={styles.buttons}>
         {back && <Button onClick={back.onClick}>{back.label}</Button>}
-        {onAsk && <Button onClick={onAsk}>Ask {owner} instead</Button>}
+        {ask.onAsk && (
+          <Button busy={ask.isAsking} busyLabel={`Asking ${owner}`} onClick={ask.onAsk}>
+            Ask {owner} instead
+          </Button>
+        )}
       </div>
     </section>
   )
