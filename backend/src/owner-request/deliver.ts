@@ -1,6 +1,6 @@
-import { stillHolds, waysTo } from '@portal/domain/asking'
+import { isJustWritten, stillHolds, waysTo } from '@portal/domain/asking'
 import type { MessageKind } from '@portal/domain/asking'
-import { eq } from 'drizzle-orm'
+import { and, eq, notLike } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { MessageChannel } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
@@ -28,6 +28,7 @@ const PayloadSchema = v.object({
   bookingId: v.string(),
   lineId: v.string(),
   kind: v.picklist(MESSAGE_KINDS),
+  when: v.picklist(['now', 'later']),
   id: v.string(),
   requestId: v.string(),
   version: v.string(),
@@ -46,6 +47,7 @@ export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem)
   const message = v.parse(PayloadSchema, payload)
   const present = await presentLine(means.db, message)
   if (present === null || !stillHolds(message.kind, { ...present, isCurrent: isCurrent(message, present) })) return
+  if (message.kind === 'reminder' && message.when === 'later' && (await isTooSoon(means, message))) return
   const ways = waysOf(message.kind, present, means.sms !== null)
   const results = await Promise.allSettled(ways.map((way) => sendOnce(means, message, present, way)))
   const failed = results.find((result) => result.status === 'rejected')
@@ -54,6 +56,18 @@ export async function deliverOwnerMessage(means: Means, { payload }: OutboxItem)
 
 function isCurrent({ requestId, version }: Payload, present: PresentLine): boolean {
   return version === '' ? String(currentRequest(present)?.id) === requestId : String(present.version) === version
+}
+
+/** Staff had the owner written to just now, or an earlier reminder was late. */
+async function isTooSoon({ db, now }: Means, { id, requestId }: Payload): Promise<boolean> {
+  const others = await db
+    .select({ sentAt: ownerMessages.sentAt })
+    .from(ownerMessages)
+    .where(and(eq(ownerMessages.requestId, Number(requestId)), notLike(ownerMessages.id, `${id}%`)))
+  return isJustWritten(
+    others.map(({ sentAt }) => sentAt),
+    now(),
+  )
 }
 
 function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, hasSms: boolean): readonly Way[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerByOf, followUpsOf, mayAskOnceMore, requestProblem, stillHolds, waysTo } from './asking'
+import { answerByOf, followUpsOf, isJustWritten, mayAskOnceMore, requestProblem, stillHolds, waysTo } from './asking'
 import type { MessageKind } from './asking'
 import { isOverdue } from './request'
 
@@ -30,6 +30,12 @@ describe('when an owner is asked and reminded', () => {
     expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
     expect(mayAskOnceMore(ASKED, false, ASKED)).toBe(true)
   })
+})
+
+test('a reminder is left out within a day of something else', () => {
+  expect(isJustWritten([null, ASKED], at('2026-11-21T23:29:59Z'))).toBe(true)
+  expect(isJustWritten([null, ASKED], at('2026-11-21T23:30:00Z'))).toBe(false)
+  expect(isJustWritten([null], ASKED)).toBe(false)
 })
 
 describe('where an owner can be written to', () => {

@@ -12,6 +12,8 @@ export const ANSWER_WITHIN_DAYS = 10
 export const REMINDER_AFTER_DAYS: readonly number[] = [3, 7]
 /** Staff may write to an owner once more after so many minutes. */
 export const ONCE_MORE_AFTER_MINUTES = 10
+/** A reminder that comes of itself is left out so soon after something else was sent. */
+const REST_HOURS = 24
 /** The last day on which an owner who was asked at this moment is asked to answer, YYYY-MM-DD. */
 export const answerByOf = (askedAt: Date): string => dayOf(addTime(askedAt, ANSWER_WITHIN_DAYS, 'day'))
 
@@ -54,6 +56,11 @@ export function requestProblem(
 /** Whether staff may have the owner written to once more; at once where nothing has reached them. */
 export function mayAskOnceMore(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
   return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
+}
+
+/** Whether a reminder is left out, since something has reached the owner within a day. */
+export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolean {
+  return sent.some((at) => at !== null && addTime(at, REST_HOURS, 'hour') > now)
 }
 
 /** All that is written about an owner's word: to the owner, to the clinic, and to Client Care after the last day. */
