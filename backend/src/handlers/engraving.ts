@@ -5,7 +5,7 @@ import { engravingFor } from '../engraving/answer'
 import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
 import { findLine } from '../engraving/engraved-line'
 import type { Act, EngravedLine } from '../engraving/engraved-line'
-import { takePictures } from '../engraving/pictures'
+import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
 import { noteOpened } from '../owner-request/answered'
 import { askIfSubmitted, askOwner } from '../owner-request/ask'
@@ -57,15 +57,15 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
 
     saveEngravingFiles: async ({ session, params, version, body, now, once }) => {
       const of = lineOf(session, params)
-      const pictures = await takePictures(deps, { tx: deps.db, session, now }, of, version, body)
-      return once(async (tx) => {
-        const engraved = await pictures.record({ tx, session, now })
+      const drawn = await drawVersion(deps, { tx: deps.db, session, now }, of, version, body)
+      const saved = await once(async (tx) => {
+        const engraved = await drawn.record({ tx, session, now })
         const ask = body.ask_owner ? askOwner : askIfSubmitted
         if (session.kind === 'staff') await ask(tx, { ...of, practiceId: session.practiceId }, now)
         return answer({ tx, session, now }, engraved)
-      })
-        .finally(deps.outbox.wake)
-        .finally(pictures.tidyUp)
+      }).finally(deps.outbox.wake)
+      await drawn.tidyUp()
+      return saved
     },
 
     approveEngraving: ({ session, params, version, body, now, once }) => {
@@ -73,7 +73,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       return once(async (tx) =>
         answer(
           { tx, session, now },
-          await approveEngraving({ tx, session, now }, of, version, { sha256: body.sha256, storage: deps.storage }),
+          await approveEngraving({ tx, session, now }, of, version, { ...body, storage: deps.storage }),
         ),
       ).finally(deps.outbox.wake)
     },
