@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { later, ownersPlaque, sent } from '../../test/owner-request'
+import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the whole way', () => {
     expect((await plaque.approve()).status).toBe(200)
     expect((await sent(api)).toSorted()).toEqual([APPROVED, idOf(`${CLINIC}: Booking `)])
     const other = await asked()
-    await other.engraving.approve(1, 'd'.repeat(64), { body: { sha256: 'd'.repeat(64), way: 'phone' } })
+    await other.engraving.approve(1, DRAWN, { way: 'phone' })
     expect(await sent(api)).toEqual([APPROVED])
   })
 
@@ -116,6 +116,22 @@ describe('what staff change', () => {
     expect(await sent(api)).toEqual(AGAIN)
     later(api, 3, 'day')
     expect(await sent(api)).toEqual(REMINDER)
+  })
+
+  test('is asked about when it is drawn, once', async () => {
+    const plaque = await asked()
+    await plaque.engraving.save(1)
+    const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
+    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', AGAIN])
+    expect([(await draw()).status, await sent(api)]).toEqual([200, []])
+  })
+
+  test('before the submission is asked about when staff say so', async () => {
+    const { engraving } = await ownersPlaque(api)
+    await engraving.save(1)
+    const body = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: null }, ask_owner: true }
+    const drawn = await api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
+    expect([drawn.status, await sent(api)]).toEqual([200, ASK])
   })
 
   test('before the booking is submitted asks nobody', async () => {
