@@ -41,6 +41,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   IDENTITY_ADMIN_SECRET_KEY: orEmpty(word),
   SMTP_URL: { fits: isUrl('smtp', 'smtps'), wanted: 'an address like smtps://user:password@host:465' },
   MAIL_FROM: { fits: (value) => /^[^\r\n]*\S+@\S+$/.test(value), wanted: 'a sender like Portal <no-reply@host>' },
+  SMS_URL: orEmpty(http),
+  SMS_KEY: orEmpty(word),
+  SMS_FROM: orEmpty({
+    fits: (value) => /^(\+\d{5,15}|[A-Za-z][A-Za-z\d]{2,10})$/.test(value),
+    wanted: 'a sender like +61400000000 or up to 11 letters and digits',
+  }),
   STORAGE_ENDPOINT: http,
   STORAGE_PUBLIC_ENDPOINT: orEmpty({
     fits: (value) => http.fits(value) || /^\/[\w/-]*\w$/.test(value),
@@ -61,7 +67,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     wanted: 'a token of at least 32 letters and digits',
   }),
 }
-const SECRET = /SECRET|TOKEN|ACCESS_KEY|PLACES_KEY|_URL$/
+const SECRET = /SECRET|TOKEN|ACCESS_KEY|PLACES_KEY|SMS_KEY|_URL$/
 
 /** Throws one line that names each setting that cannot be right, and what it has to be; secrets are not repeated. */
 export function checkSettings(env: Env): void {
@@ -74,6 +80,7 @@ export function checkSettings(env: Env): void {
   if (Boolean(env.IDENTITY_ADMIN_ACCESS_KEY) !== Boolean(env.IDENTITY_ADMIN_SECRET_KEY) && bothAreSet(env)) {
     wrong.push('IDENTITY_ADMIN_ACCESS_KEY and IDENTITY_ADMIN_SECRET_KEY are both set or both empty')
   }
+  if (env.SMS_URL && !(env.SMS_KEY && env.SMS_FROM)) wrong.push('SMS_URL needs SMS_KEY and SMS_FROM beside it')
   if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
 }
 

@@ -7,6 +7,7 @@ import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
 import type { PortalAddressOptions } from './services/portal-address'
 import type { RealtimeOptions } from './services/realtime'
+import type { SmsOptions } from './services/sms'
 import type { StorageOptions } from './services/storage'
 
 export interface BackendOptions {
@@ -16,6 +17,8 @@ export interface BackendOptions {
   readonly identity: IdentityOptions
   readonly identityAdmin: IdentityAdminOptions
   readonly mail: MailOptions
+  /** null: no SMS is sent. */
+  readonly sms: SmsOptions | null
   readonly portal: PortalAddressOptions
   readonly storage: StorageOptions
   readonly places: { readonly url: string; readonly key: string }
@@ -54,6 +57,7 @@ export function optionsFrom(env: Env): BackendOptions {
       url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.PORT_SMTP ?? '8025'}`,
       from: env.MAIL_FROM ?? 'Clinic portal <no-reply@portal.test>',
     },
+    sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '', from: env.SMS_FROM ?? '' } : null,
     portal: {
       origin: env.PUBLIC_ORIGIN ?? 'http://localhost:8080',
       brandHosts: readBrandHosts(env.BRAND_HOSTS ?? '') ?? brandHosts(),

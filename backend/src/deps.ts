@@ -9,6 +9,7 @@ import type { Places } from './services/places'
 import type { PortalAddress } from './services/portal-address'
 import type { Realtime } from './services/realtime'
 import type { SignedLinks } from './services/signed-links'
+import type { Sms } from './services/sms'
 import type { Storage } from './services/storage'
 
 /** All an app works with; tests give their own. */
@@ -22,6 +23,8 @@ export interface Deps {
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
   readonly mail: Mail
+  /** Null without a provider: nobody is sent an SMS, and nothing promises one. */
+  readonly sms: Sms | null
   readonly portal: PortalAddress
   /** What is done after a commit. */
   readonly outbox: Pick<OutboxWorker, 'wake'>

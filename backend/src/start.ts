@@ -22,6 +22,7 @@ import { googlePlaces } from './services/places'
 import { portalAddress } from './services/portal-address'
 import { pusherRealtime } from './services/realtime'
 import { signedLinks } from './services/signed-links'
+import { httpSms } from './services/sms'
 import { objectStorage } from './services/storage'
 import type { Storage } from './services/storage'
 
@@ -55,10 +56,11 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       storage: storage ?? objectStorage(options.storage),
       identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
+      sms: options.sms && httpSms(options.sms),
       portal: portalAddress(options.portal),
     }
     const links = await signedLinks(db)
-    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf(services), now }))
+    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, now }), now }))
     const deps: Deps = {
       ...services,
       draw: drawArtwork,

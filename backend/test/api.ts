@@ -101,6 +101,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     links: await signedLinks(db),
     identity: pool.admin,
     mail: pool.mail,
+    sms: pool.sms,
     portal: portalAddress({ origin: 'https://portal.test', brandHosts: { 'edh.portal.test': 'VIC EDH' } }),
     // What waits is delivered when a test asks for it.
     outbox: { wake: () => {} },

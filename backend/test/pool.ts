@@ -1,6 +1,8 @@
 import { unavailable } from '../src/errors/failure'
+import { Refusal } from '../src/services/refusal'
 import type { IdentityAdmin } from '../src/services/identity-admin'
 import type { Mail, Message } from '../src/services/mail'
+import type { ShortMessage, Sms } from '../src/services/sms'
 
 export interface TestPool {
   readonly admin: IdentityAdmin
@@ -12,8 +14,12 @@ export interface TestPool {
   /** What was asked of the pool, as `operation username`. */
   readonly calls: string[]
   readonly mails: Message[]
+  readonly sms: Sms
+  readonly texts: ShortMessage[]
+  /** Addresses and numbers that the receiving side refuses. */
+  readonly refused: Set<string>
   /** What does not answer; `lost`: accounts are made, but the answer never comes. */
-  isAway: 'identity' | 'mail' | 'lost' | null
+  isAway: 'identity' | 'mail' | 'sms' | 'lost' | null
 }
 
 const ACCOUNTS = ['owner@harbour.test', 'nurse@harbour.test', 'new@harbour.test', 'owner@banksia.test']
@@ -22,7 +28,7 @@ const ACCOUNTS = ['owner@harbour.test', 'nurse@harbour.test', 'new@harbour.test'
 export function testPool(): TestPool {
   const accounts = new Map(ACCOUNTS.map((username) => [username, true]))
   const temporary = new Map<string, string>()
-  const answer = <T>(part: 'identity' | 'mail', value: () => T): Promise<T> =>
+  const answer = <T>(part: 'identity' | 'mail' | 'sms', value: () => T): Promise<T> =>
     pool.isAway === part ? Promise.reject(unavailable(`${part} is away`)) : Promise.resolve(value())
   const asked = <T>(operation: string, username: string, value: () => T): Promise<T> => {
     pool.calls.push(`${operation} ${username}`)
@@ -36,6 +42,8 @@ export function testPool(): TestPool {
     temporary,
     calls: [],
     mails: [],
+    texts: [],
+    refused: new Set(),
     isAway: null,
     admin: {
       exists: (username) => asked('exists', username, () => accounts.has(username)),
@@ -68,7 +76,15 @@ export function testPool(): TestPool {
     mail: {
       send: (message) =>
         answer('mail', () => {
+          if (pool.refused.has(message.to)) throw new Refusal('550')
           pool.mails.push(message)
+        }),
+    },
+    sms: {
+      send: (message) =>
+        answer('sms', () => {
+          if (pool.refused.has(message.to)) throw new Refusal('422')
+          pool.texts.push(message)
         }),
     },
   }

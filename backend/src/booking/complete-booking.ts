@@ -16,6 +16,7 @@ import { stateOf } from '../repositories/artwork'
 import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
+import { askOwner } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
 import { linePieces } from './line-pieces'
@@ -132,6 +133,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
   if (shown.picture) await queuePicture(write.tx, { practiceId, bookingId: id }, shown.picture, at)
   await repository.update(id, { stage: STAGE.vpSubmitted })
   await repository.addEvent(id, event(write, 'order_stage_c', stored.booking.stage, STAGE.vpSubmitted))
+  for (const { lineId } of stored.artworks) await askOwner(write.tx, { practiceId, bookingId: id, lineId }, at)
   return repository.find(id)
 }
 

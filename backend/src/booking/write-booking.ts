@@ -10,6 +10,7 @@ import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
+import { askIfSubmitted } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
@@ -127,6 +128,7 @@ async function forgetApprovals(
     await new EngravingRepository(write.tx, tenant).say({ bookingId: booking.id, lineId }, NOTHING_SAID)
     const reset = event(write, 'artwork', '', `${is.name}: item changed, artwork to be approved again`)
     await new BookingRepository(write.tx, tenant).addEvent(booking.id, reset)
+    await askIfSubmitted(write.tx, { practiceId: booking.practiceId, bookingId: booking.id, lineId }, write.now)
   }
 }
 

@@ -3,10 +3,12 @@ import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { GuestRepository } from '../repositories/guest'
 import type { VersionRow } from '../repositories/engraving'
+import { requestFor } from '../owner-request/answer'
+import { ownerLink } from '../owner-request/owner-link'
 import { closedReason, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 
-interface Means extends Pick<Deps, 'portal'> {
+interface Means extends Pick<Deps, 'portal' | 'sms'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
   linkTo(path: string): string
 }
@@ -33,8 +35,11 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
     approval: approvalOf(engraved),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
     closed: closedReason(engraved, visitorOf(act.session)),
-    answerBy: null,
-    request: null,
+    ...(await requestFor(
+      act.tx,
+      { practiceId: stored.booking.practiceId, bookingId: stored.booking.id, lineId: line.id },
+      { isStaff, hasSms: means.sms !== null },
+    )),
     workshop: isStaff && current ? workshopFiles(current, means.linkTo) : null,
     owner: await ownerFor(portal, act, engraved),
   }
@@ -81,7 +86,7 @@ async function ownerFor(
     firstName: booking.ownerFirstName,
     phone: booking.ownerPhone,
     email: booking.details.owner?.email ?? '',
-    link: portal(session.practice.brand, `/engraving/verify/${booking.id}/${line.id}`),
+    link: ownerLink(portal, session.practice.brand, of),
     isLocked: await new GuestRepository(tx).isLocked(of, now),
   }
 }

@@ -8,6 +8,8 @@ import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { GuestRepository } from '../repositories/guest'
+import { tellApproved, tellChangesAsked } from '../owner-request/answered'
+import { askOnceMore, askOwner } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
@@ -96,6 +98,7 @@ export async function approveEngraving(
     before,
     way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
   )
+  await tellApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }
 
@@ -114,6 +117,7 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, said)
   await tell(act, before, `changes asked for: ${note}`)
+  await tellChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }
 
@@ -121,9 +125,13 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
 export async function renewApproval(act: Act, of: LineKey, version: number): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   refuseUnlessOpen(before, act, version)
-  if (!before.row?.approvedAt && !before.row?.changeAt) return before
+  if (!before.row?.approvedAt && !before.row?.changeAt) {
+    await askOnceMore(act.tx, ownersLine(act, of), act.now)
+    return before
+  }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
   await tell(act, before, 'approval asked for again')
+  await askOwner(act.tx, ownersLine(act, of), act.now)
   return findLine(act, of)
 }
 
@@ -146,3 +154,5 @@ export async function tell({ tx, session, now }: Act, { stored, line }: Engraved
     by: nameOf(session, stored),
   })
 }
+
+const ownersLine = ({ session }: Act, of: LineKey) => ({ ...of, practiceId: session.practiceId })

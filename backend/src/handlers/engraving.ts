@@ -7,6 +7,8 @@ import { findLine } from '../engraving/engraved-line'
 import type { Act, EngravedLine } from '../engraving/engraved-line'
 import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
+import { noteOpened } from '../owner-request/answered'
+import { askIfSubmitted, askOwner } from '../owner-request/ask'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
 import { Versioned } from './handler'
@@ -38,7 +40,9 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
 
     getEngraving: async ({ session, params, now }) => {
       const act = { tx: deps.db, session, now }
-      return answer(act, await findLine(act, lineOf(session, params)))
+      const of = lineOf(session, params)
+      if (session.kind === 'guest') await noteOpened(deps.db, { ...of, practiceId: session.practiceId }, now)
+      return answer(act, await findLine(act, of))
     },
 
     saveEngraving: ({ session, params, version, body, now, once }) => {
@@ -54,7 +58,12 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
     saveEngravingFiles: async ({ session, params, version, body, now, once }) => {
       const of = lineOf(session, params)
       const drawn = await drawVersion(deps, { tx: deps.db, session, now }, of, version, body)
-      const saved = await once(async (tx) => answer({ tx, session, now }, await drawn.record({ tx, session, now })))
+      const saved = await once(async (tx) => {
+        const engraved = await drawn.record({ tx, session, now })
+        const ask = body.ask_owner ? askOwner : askIfSubmitted
+        if (session.kind === 'staff') await ask(tx, { ...of, practiceId: session.practiceId }, now)
+        return answer({ tx, session, now }, engraved)
+      }).finally(deps.outbox.wake)
       await drawn.tidyUp()
       return saved
     },
@@ -66,14 +75,14 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
           { tx, session, now },
           await approveEngraving({ tx, session, now }, of, version, { ...body, storage: deps.storage }),
         ),
-      )
+      ).finally(deps.outbox.wake)
     },
 
     askForChanges: ({ session, params, version, body, now, once }) => {
       const of = lineOf(session, params)
       return once(async (tx) =>
         answer({ tx, session, now }, await askForChanges({ tx, session, now }, of, version, body.note)),
-      )
+      ).finally(deps.outbox.wake)
     },
 
     unlockEngraving: ({ session, params, now, once }) => {
@@ -83,7 +92,9 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
 
     renewApproval: ({ session, params, version, now, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) => answer({ tx, session, now }, await renewApproval({ tx, session, now }, of, version)))
+      return once(async (tx) =>
+        answer({ tx, session, now }, await renewApproval({ tx, session, now }, of, version)),
+      ).finally(deps.outbox.wake)
     },
   }
 }

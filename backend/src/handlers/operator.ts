@@ -1,12 +1,16 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
+import { noteRefused } from '../owner-request/refused'
 import { queueLetter } from '../outbox/letter'
 import { takenBackLetter } from '../part-counts/taken-back-letter'
 import { partCountsSince } from '../repositories/part-counts'
 import type { Handlers } from './handler'
 
 /** What is watched and told by whoever runs the portal. */
-export function operatorHandlers({ db, outbox }: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'tellTakenBack'>> {
+export function operatorHandlers({
+  db,
+  outbox,
+}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'tellTakenBack' | 'tellMessageRefused'>> {
   return {
     listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
 
@@ -14,5 +18,10 @@ export function operatorHandlers({ db, outbox }: Deps): Handlers<Pick<Contract, 
       once(async (tx) => {
         await queueLetter(tx, takenBackLetter(body, now), now)
       }).finally(outbox.wake),
+
+    tellMessageRefused: ({ body, now, once }) =>
+      once(async (tx) => {
+        await noteRefused(tx, body.message_id, body.reason, now)
+      }),
   }
 }

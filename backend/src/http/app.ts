@@ -13,6 +13,7 @@ import type { Handlers } from '../handlers/handler'
 import { invoiceHandlers } from '../handlers/invoice'
 import { memberHandlers } from '../handlers/member'
 import { operatorHandlers } from '../handlers/operator'
+import { ownerAnswerHandlers } from '../handlers/owner-answer'
 import { partCountHandlers } from '../handlers/part-counts'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
@@ -45,6 +46,7 @@ export function createApp(deps: Deps): Hono {
     ...invoiceHandlers(deps),
     ...memberHandlers(deps),
     ...operatorHandlers(deps),
+    ...ownerAnswerHandlers(deps),
     ...partCountHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),

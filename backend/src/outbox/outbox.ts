@@ -4,7 +4,7 @@ import type { Db } from '../db/connect'
 import { outbox } from '../db/schema/outbox'
 
 /** What is done at other services after a commit; `deliveries.ts` says how. */
-export const OUTBOX_KINDS = ['picture', 'account', 'letter'] as const
+export const OUTBOX_KINDS = ['picture', 'account', 'letter', 'ownerMessage'] as const
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
 /** Something to be done, until it is done [OPEN-90]. */
@@ -29,9 +29,9 @@ interface NewItem {
   readonly bytes?: Uint8Array
 }
 
-/** Adds what is to be done, in the transaction that makes it necessary. */
-export async function addToOutbox(tx: Db, item: NewItem, now: Date): Promise<void> {
-  await tx.insert(outbox).values({ ...item, createdAt: now, nextAt: now })
+/** Adds what is to be done at a moment, now or later, in the transaction that makes it necessary. */
+export async function addToOutbox(tx: Db, item: NewItem, at: Date): Promise<void> {
+  await tx.insert(outbox).values({ ...item, createdAt: at, nextAt: at })
 }
 
 const isWaiting = (kind: OutboxKind) => and(eq(outbox.kind, kind), isNull(outbox.doneAt))
@@ -83,7 +83,7 @@ export async function nextDue(db: Db, kind: OutboxKind): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** What waits, for operators. */
+/** What waits, for operators; what is for a later day does not. */
 export async function outboxState(db: Db, now: Date) {
   const [row] = await db
     .select({
@@ -92,7 +92,7 @@ export async function outboxState(db: Db, now: Date) {
       failing: sql<number>`count(*) filter (where ${outbox.attempts} >= ${FAILING_AFTER})`.mapWith(Number),
     })
     .from(outbox)
-    .where(isNull(outbox.doneAt))
+    .where(and(isNull(outbox.doneAt), lte(outbox.createdAt, now)))
   const { waiting = 0, oldest = null, failing = 0 } = row ?? {}
   const oldestSeconds = oldest === null ? 0 : Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000))
   return { waiting, oldestSeconds, failing }

@@ -1,12 +1,15 @@
 import { unavailable } from '../errors/failure'
+import { Refusal } from './refusal'
 
 export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same at every try of one message: part of its Message-ID, by which receivers keep one. */
+  readonly id?: string
 }
 
-/** Outgoing mail. */
+/** Outgoing mail; rejects with a `Refusal` when the receiving server takes no mail for the address. */
 export interface Mail {
   send(message: Message): Promise<void>
 }
@@ -19,8 +22,9 @@ export interface MailOptions {
 
 /** Mail through SMTP; the library is loaded on first use, since mail is rare. */
 export function smtpMail({ url, from }: MailOptions): Mail {
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'portal'
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, id }) => {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({
         url,
@@ -30,8 +34,11 @@ export function smtpMail({ url, from }: MailOptions): Mail {
       })
       try {
         // As an object the address is taken literally: a comma in it names no second recipient.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+        const message = { from, to: { name: '', address: to }, subject, text }
+        await transport.sendMail(id === undefined ? message : { ...message, messageId: `<${id}@${host}>` })
       } catch (error) {
+        const refused = refusalOf(error)
+        if (refused) throw new Refusal(refused)
         console.error(`mail: not sent: ${String(error)}`)
         throw unavailable('The mail could not be sent.')
       } finally {
@@ -39,4 +46,11 @@ export function smtpMail({ url, from }: MailOptions): Mail {
       }
     },
   }
+}
+
+/** What the server says to the address, when it takes no mail for it now or later: 5xx at RCPT, never 4xx. */
+function refusalOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return null
+  const code = Number(error.responseCode)
+  return error.command === 'RCPT TO' && code >= 500 && code < 600 ? `The mail was refused with ${code}.` : null
 }

@@ -8,6 +8,7 @@ export const outbox = pgTable('outbox', {
   payload: jsonb().$type<unknown>().notNull(),
   /** Gone as soon as it is done. */
   bytes: bytes(),
+  /** Since when it is due: a later day for what is sent by then. */
   createdAt: instant('created_at').notNull(),
   attempts: integer().notNull().default(0),
   /** When it is tried next; while somebody tries, when another may. */

@@ -7,6 +7,7 @@ import * as guest from './guest'
 import * as invoice from './invoice'
 import * as member from './member'
 import * as operator from './operator'
+import * as ownerAnswer from './owner-answer'
 import * as partCounts from './part-counts'
 import * as pet from './pet'
 import * as place from './place'
@@ -32,6 +33,7 @@ export const contract = byName({
   ...invoice,
   ...member,
   ...operator,
+  ...ownerAnswer,
   ...partCounts,
   ...pet,
   ...place,

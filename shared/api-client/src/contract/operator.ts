@@ -83,3 +83,20 @@ export const tellTakenBack = endpoint('tellTakenBack', {
   status: 204,
   idempotent: true,
 })
+
+/** Told by whoever reads what the mail server sends back: a letter to an owner never arrived. */
+export const tellMessageRefused = endpoint('tellMessageRefused', {
+  method: 'POST',
+  path: 'portal/message_refusals',
+  summary: 'Tell that a mail or SMS to a pet owner came back',
+  access: 'operator',
+  body: v.object({
+    /** The mail's `Message-ID`, with or without its brackets and host, or the SMS's idempotency key. */
+    message_id: v.pipe(v.string(), v.regex(/^<?[\da-f-]{36}-(mail|sms)(@[\w.-]+)?>?$/)),
+    /** In the words of the receiving side. */
+    reason: requiredText(500),
+  }),
+  response: Nothing,
+  status: 204,
+  idempotent: true,
+})

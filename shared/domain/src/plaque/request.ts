@@ -1,13 +1,17 @@
 import * as v from 'valibot'
+import { dayOf } from '../date/rules'
 import { wireText, wireTextOrNull } from '../value/schema'
 
 /** Why an owner is written to: to look at an artwork, at a changed one, or once more while they have not answered. */
 export const OwnerMessageKindSchema = v.picklist(['ask', 'askAgain', 'reminder', 'approved'])
 export type OwnerMessageKind = v.InferOutput<typeof OwnerMessageKindSchema>
 
+export const MessageChannelSchema = v.picklist(['mail', 'sms'])
+export type MessageChannel = v.InferOutput<typeof MessageChannelSchema>
+
 const OwnerMessageSchema = v.object({
   kind: OwnerMessageKindSchema,
-  channel: v.picklist(['mail', 'sms']),
+  channel: MessageChannelSchema,
   to: wireText,
   /** Null until it was handed over. */
   sentAt: wireTextOrNull,
@@ -15,6 +19,9 @@ const OwnerMessageSchema = v.object({
   isRefused: v.boolean(),
 })
 export type OwnerMessage = v.InferOutput<typeof OwnerMessageSchema>
+
+const RequestProblemSchema = v.picklist(['noAddress', 'refused'])
+export type RequestProblem = v.InferOutput<typeof RequestProblemSchema>
 
 /** How the owner of an engraving was asked for their word. */
 export const OwnerRequestSchema = v.object({
@@ -25,6 +32,22 @@ export const OwnerRequestSchema = v.object({
   /** The latest first. */
   messages: v.array(OwnerMessageSchema),
   /** Why nothing reaches the owner: neither address nor mobile number, or all were refused. */
-  problem: v.nullable(v.picklist(['noAddress', 'refused'])),
+  problem: v.nullable(RequestProblemSchema),
 })
 export type OwnerRequest = v.InferOutput<typeof OwnerRequestSchema>
+
+/** An owner's word on a plaque, as the clinic's dashboard tells it. */
+export const OwnerAnswerSchema = v.object({
+  bookingId: wireText,
+  /** Shown as Booking ID. */
+  orderId: wireText,
+  lineId: wireText,
+  petName: wireText,
+  productName: wireText,
+  answer: v.picklist(['approved', 'changesAsked']),
+  at: wireText,
+})
+export type OwnerAnswer = v.InferOutput<typeof OwnerAnswerSchema>
+
+/** Whether the day until which an answer was asked for is over. */
+export const isOverdue = (answerBy: string, now: Date): boolean => dayOf(now) > answerBy

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = new Date('2031-03-10T23:00:00Z')
+  await api.connection.sql.query('delete from outbox')
+  api.pool.isAway = null
+  for (const list of [api.pool.mails, api.pool.texts]) list.length = 0
+  api.pool.refused.clear()
+})
+
+const OWNER = 'ada@quill.test'
+const MOBILE = '+61412000111'
+const CLINIC = 'reception@harbour.test'
+const CARE = 'clientcare@lightwood.example'
+const ASK = [
+  `${OWNER}: Biscuit's plaque is ready for you to look at`,
+  `${MOBILE}: Biscuit's plaque is ready for you to look at.`,
+]
+const AGAIN = ASK.map((line) => line.replace('to look at', 'to look at again'))
+const REMINDER = [
+  `${OWNER}: Biscuit's plaque waits for your word`,
+  `${MOBILE}: Biscuit's plaque still waits for your word.`,
+]
+const APPROVED = `${OWNER}: Biscuit's plaque is approved`
+const idOf = (subject: string) => expect.stringContaining(subject)
+
+async function asked() {
+  const plaque = await ownersPlaque(api)
+  const { status } = await plaque.submit()
+  expect([status, await sent(api)]).toEqual([200, ASK])
+  return plaque
+}
+
+describe('the whole way', () => {
+  test('a submission asks, reminders follow, an answer reaches the clinic and ends them', async () => {
+    const plaque = await ownersPlaque(api)
+    expect(await sent(api)).toEqual([])
+    await plaque.submit()
+    expect(await sent(api)).toEqual(ASK)
+    expect(await sent(api)).toEqual([])
+    later(api, 3, 'day')
+    expect(await sent(api)).toEqual(REMINDER)
+    await plaque.askForChanges('Could it say 2011?')
+    expect(await sent(api)).toEqual([idOf(`${CLINIC}: Booking `)])
+    later(api, 8, 'day')
+    expect(await sent(api)).toEqual([])
+  })
+
+  test('without an answer there are two reminders, then Client Care is asked to call; nothing is approved', async () => {
+    const plaque = await asked()
+    later(api, 3, 'day')
+    expect(await sent(api)).toEqual(REMINDER)
+    later(api, 4, 'day')
+    expect(await sent(api)).toEqual(REMINDER)
+    later(api, 3, 'day')
+    expect(await sent(api)).toEqual([])
+    later(api, 1, 'hour')
+    expect(await sent(api)).toEqual([idOf(`${CARE}: Please call about booking `)])
+    const { body } = await plaque.engraving.read()
+    expect([body.state, body.answerBy, body.approval]).toEqual(['waiting', '2031-03-20', null])
+  })
+
+  test("an approval is told to the clinic, and to the owner in writing; staff's own to the owner alone", async () => {
+    const plaque = await asked()
+    expect((await plaque.approve()).status).toBe(200)
+    expect((await sent(api)).toSorted()).toEqual([APPROVED, idOf(`${CLINIC}: Booking `)])
+    const other = await asked()
+    await other.engraving.approve(1, DRAWN, { way: 'phone' })
+    expect(await sent(api)).toEqual([APPROVED])
+  })
+
+  test("the clinic's mail names pet, product and booking, and where to read more: no words, no surname", async () => {
+    const plaque = await asked()
+    await plaque.askForChanges('Could it say 2011?')
+    await api.deliver()
+    const [mail] = api.pool.mails
+    const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body.cstm
+    expect(mail?.subject).toBe(`Booking ${orderId} (Biscuit): the owner asks for changes to the artwork`)
+    expect(mail?.text).toContain(`https://portal.test/booking/${plaque.bookingId}`)
+    expect(mail?.text).not.toMatch(/2011|Quill|Ada|412000111|loved/)
+  })
+
+  test('no text to the owner holds their name, their number or words of the plaque', async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.submit()
+    await api.deliver()
+    later(api, 3, 'day')
+    await api.deliver()
+    await plaque.approve()
+    await api.deliver()
+    const texts = [
+      ...api.pool.mails.map(({ subject, text }) => subject + text),
+      ...api.pool.texts.map(({ text }) => text),
+    ]
+    expect(texts).toHaveLength(6)
+    for (const text of texts) expect(text).not.toMatch(/Ada|Quill|412000111|412 000 111|loved|2012/)
+    expect(texts[0]).toContain(`https://portal.test/engraving/verify/${plaque.bookingId}/${plaque.lineId}`)
+  })
+})
+
+describe('what staff change', () => {
+  test('restarts: the owner is asked again, and what was due for the version before is dropped', async () => {
+    const plaque = await asked()
+    await plaque.askForChanges('Another line, please')
+    await plaque.change(1, 'Good girl')
+    await sent(api)
+    expect((await plaque.renew(2)).status).toBe(200)
+    expect(await sent(api)).toEqual(AGAIN)
+    later(api, 3, 'day')
+    expect(await sent(api)).toEqual(REMINDER)
+  })
+
+  test('is asked about when it is drawn, once', async () => {
+    const plaque = await asked()
+    await plaque.engraving.save(1)
+    const draw = () => plaque.engraving.saveFiles(2, 'plaque-text')
+    expect([(await draw()).body.request.askedAt, await sent(api)]).toEqual(['2031-03-10T23:00:00.000Z', AGAIN])
+    expect([(await draw()).status, await sent(api)]).toEqual([200, []])
+  })
+
+  test('before the submission is asked about when staff say so', async () => {
+    const { engraving } = await ownersPlaque(api)
+    await engraving.save(1)
+    const body = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: null }, ask_owner: true }
+    const drawn = await api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
+    expect([drawn.status, await sent(api)]).toEqual([200, ASK])
+  })
+
+  test('before the booking is submitted asks nobody', async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.change(1, 'Good girl')
+    expect([await sent(api), await plaque.request()]).toEqual([[], null])
+  })
+
+  test("an owner's own change asks nobody, and is reminded of all the same", async () => {
+    const plaque = await asked()
+    await plaque.engraving.save(1, undefined, { token: await ownerToken(plaque) })
+    await plaque.draw()
+    expect(await sent(api)).toEqual([])
+    expect((await plaque.request()).messages).toHaveLength(2)
+    later(api, 3, 'day')
+    expect(await sent(api)).toEqual(REMINDER)
+  })
+
+  test.each([
+    ['cremated', 'update bookings set ok_cremate = true where id = $1'],
+    ['removed', 'update booking_lines set deleted = true where booking_id = $1'],
+    ['another product', `update booking_lines set product_id = 'plaque-name-bar' where booking_id = $1`],
+    ['on its way back', `update bookings set stage = 'Posted' where id = $1`],
+  ])('once it is %s nobody is reminded or called', async (_what, sql) => {
+    const plaque = await asked()
+    await api.connection.sql.query(sql, [plaque.bookingId])
+    later(api, 11, 'day')
+    expect(await sent(api)).toEqual([])
+  })
+})
+
+describe('asking once more', () => {
+  test('reminds, at most once in ten minutes', async () => {
+    const plaque = await asked()
+    const early = await plaque.renew()
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'The owner was written to a moment ago. They can be asked once more after ten minutes.',
+    ])
+    later(api, 10, 'minute')
+    expect([(await plaque.renew()).status, await sent(api)]).toEqual([200, REMINDER])
+    expect((await plaque.renew()).status).toBe(409)
+  })
+
+  test('lets the reminder of the next day fall away, and one that is late as well', async () => {
+    const plaque = await asked()
+    later(api, 71, 'hour')
+    await plaque.renew()
+    expect(await sent(api)).toEqual(REMINDER)
+    later(api, 1, 'hour')
+    expect(await sent(api)).toEqual([])
+    const other = await asked()
+    later(api, 7, 'day')
+    expect((await sent(api)).toSorted()).toEqual([...REMINDER, ...REMINDER].toSorted())
+    expect((await other.request()).messages).toHaveLength(4)
+  })
+
+  test('of an approved artwork asks anew', async () => {
+    const plaque = await asked()
+    await plaque.approve()
+    await sent(api)
+    await plaque.renew()
+    expect(await sent(api)).toEqual(AGAIN)
+  })
+})
+
+describe('who cannot be reached', () => {
+  test('without address and number it is told, and asked again at once when there is one', async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.setOwner('')
+    await plaque.submit()
+    expect([await sent(api), (await plaque.request()).problem]).toEqual([[], 'noAddress'])
+    await plaque.setOwner(OWNER)
+    expect((await plaque.renew()).status).toBe(200)
+    expect([await sent(api), (await plaque.request()).problem]).toEqual([ASK.slice(0, 1), null])
+  })
+
+  test('what is refused is told and not tried again; a corrected address is written to at once', async () => {
+    const plaque = await ownersPlaque(api)
+    api.pool.refused.add(OWNER).add(MOBILE)
+    await plaque.submit()
+    expect(await sent(api)).toEqual([])
+    const { problem, messages } = await plaque.request()
+    expect([problem, messages.map(({ isRefused }: { isRefused: boolean }) => isRefused)]).toEqual([
+      'refused',
+      [true, true],
+    ])
+    api.pool.refused.clear()
+    later(api, 1, 'hour')
+    expect(await sent(api)).toEqual([])
+    await plaque.setOwner('ada@other.test')
+    await plaque.renew()
+    expect(await sent(api)).toEqual([`ada@other.test: Biscuit's plaque is ready for you to look at`])
+    expect((await plaque.request()).problem).toBeNull()
+  })
+
+  test('one that is refused later is told by the operator', async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.setOwner(OWNER)
+    await plaque.submit()
+    await api.deliver()
+    const [{ id = '' } = {}] = api.pool.mails
+    const tell = (body: unknown) => api.ask('POST', 'portal/message_refusals', { token: OPERATOR, body })
+    const reason = 'Mailbox unavailable'
+    const unknown = '00000000-0000-4000-8000-000000000000-mail'
+    expect((await tell({ message_id: unknown, reason })).status).toBe(404)
+    expect((await tell({ message_id: 'x', reason })).status).toBe(422)
+    expect((await tell({ message_id: `<${id}@portal.test>`, reason })).status).toBe(204)
+    expect((await plaque.request()).problem).toBe('refused')
+    const [row] = await api.connection.sql.query('select reason from owner_messages where id = $1', [id])
+    expect(row).toEqual({ reason })
+  })
+
+  test('without a provider for SMS there is mail alone', async () => {
+    const plaque = await ownersPlaque(api)
+    const { sms } = api.deps
+    Object.assign(api.deps, { sms: null })
+    await plaque.submit()
+    expect(await sent(api)).toEqual(ASK.slice(0, 1))
+    Object.assign(api.deps, { sms })
+  })
+})
+
+describe('what staff see', () => {
+  test('when the owner was asked, by which ways, and when they first and last looked', async () => {
+    const plaque = await asked()
+    later(api, 1, 'hour')
+    await plaque.look()
+    later(api, 30, 'second')
+    await plaque.look()
+    later(api, 1, 'day')
+    expect((await plaque.look()).body).toMatchObject({ answerBy: '2031-03-20', request: null })
+    expect(await plaque.request()).toEqual({
+      askedAt: '2031-03-10T23:00:00.000Z',
+      openedFirst: '2031-03-11T00:00:00.000Z',
+      openedLast: '2031-03-12T00:00:30.000Z',
+      messages: [
+        { kind: 'ask', channel: 'mail', to: OWNER, sentAt: '2031-03-10T23:00:00.000Z', isRefused: false },
+        { kind: 'ask', channel: 'sms', to: MOBILE, sentAt: '2031-03-10T23:00:00.000Z', isRefused: false },
+      ],
+      problem: null,
+    })
+  })
+
+  test('nothing of a version before, which the owner was asked about', async () => {
+    const plaque = await asked()
+    await plaque.change(1, 'Good girl')
+    expect((await plaque.engraving.read()).body).toMatchObject({ answerBy: null, request: null })
+  })
+})
+
+const ownerToken = ({ bookingId, lineId }: { bookingId: string; lineId: string }) =>
+  api.deps.guests.sign({ practiceId: 'practice-harbour', bookingId, lineId }, 'client', new Date())

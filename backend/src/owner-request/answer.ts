@@ -1,0 +1,32 @@
+import { requestProblem, waysTo } from '@portal/domain/asking'
+import type { Engraving } from '@portal/domain/plaque'
+import type { Db } from '../db/connect'
+import { messagesToOwner } from './owner-messages'
+import { currentRequest, presentLine } from './present-line'
+import type { OwnersLine } from './present-line'
+
+/** Until when the owner is asked to answer, and for staff how they were asked. */
+export async function requestFor(
+  db: Db,
+  of: OwnersLine,
+  { isStaff, hasSms }: { readonly isStaff: boolean; readonly hasSms: boolean },
+): Promise<Pick<Engraving, 'answerBy' | 'request'>> {
+  const present = await presentLine(db, of)
+  const current = present && currentRequest(present)
+  if (!current) return { answerBy: null, request: null }
+  const { answerBy, askedAt, openedFirst, openedLast } = current
+  if (!isStaff) return { answerBy, request: null }
+  const messages = await messagesToOwner(db, current)
+  const { ownerPhone: phone, details } = present.booking
+  const ways = waysTo({ email: details.owner?.email ?? '', phone }, hasSms)
+  return {
+    answerBy,
+    request: {
+      askedAt: askedAt.toISOString(),
+      openedFirst: openedFirst?.toISOString() ?? null,
+      openedLast: openedLast?.toISOString() ?? null,
+      messages,
+      problem: requestProblem(messages, ways),
+    },
+  }
+}

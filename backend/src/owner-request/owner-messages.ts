@@ -1,0 +1,22 @@
+import { OwnerMessageKindSchema } from '@portal/domain/plaque'
+import type { OwnerMessage } from '@portal/domain/plaque'
+import { desc, eq } from 'drizzle-orm'
+import { is } from 'valibot'
+import type { Db } from '../db/connect'
+import { ownerMessages } from '../db/schema/owner-request'
+import type { MessageRow, RequestRow } from './present-line'
+
+/** What was written to the owner on a request, the latest first; not what went to the clinic or to Client Care. */
+export async function messagesToOwner(db: Db, { id }: RequestRow): Promise<OwnerMessage[]> {
+  const rows = await db
+    .select()
+    .from(ownerMessages)
+    .where(eq(ownerMessages.requestId, id))
+    .orderBy(desc(ownerMessages.createdAt), ownerMessages.channel)
+  return rows.flatMap(toMessage)
+}
+
+function toMessage({ kind, channel, recipient, sentAt, refusedAt }: MessageRow): OwnerMessage[] {
+  if (!is(OwnerMessageKindSchema, kind)) return []
+  return [{ kind, channel, to: recipient, sentAt: sentAt?.toISOString() ?? null, isRefused: refusedAt !== null }]
+}

@@ -1,0 +1,112 @@
+import { artworkState, whyClosed } from '@portal/domain/plaque'
+import type { ArtworkState, ClosedReason } from '@portal/domain/plaque'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { bookingLines, bookings } from '../db/schema/booking'
+import { engravingVersions, engravings } from '../db/schema/engraving'
+import { ownerMessages, ownerRequests } from '../db/schema/owner-request'
+import { practices } from '../db/schema/practice'
+import type { PracticeRow } from '../db/schema/practice'
+import { brands } from '../db/schema/reference'
+
+/** A line of a booking with its practice, which comes from a session or from what a session has queued. */
+export interface OwnersLine {
+  readonly practiceId: string
+  readonly bookingId: string
+  readonly lineId: string
+}
+
+export type RequestRow = typeof ownerRequests.$inferSelect
+export type MessageRow = typeof ownerMessages.$inferSelect
+
+/** An engraving as it is now, with those whom it concerns. */
+export interface PresentLine {
+  readonly booking: typeof bookings.$inferSelect
+  readonly productName: string
+  readonly practice: PracticeRow
+  readonly brand: typeof brands.$inferSelect | null
+  readonly state: ArtworkState
+  /** Why staff may no longer change it. */
+  readonly closed: ClosedReason | null
+  readonly version: number
+  /** What the owner is asked about: the version that staff made last, or the only ones, the owner's own. */
+  readonly askedVersion: number
+  /** The last time the owner was asked, about this version or one before; null when they never were. */
+  readonly request: RequestRow | null
+}
+
+/** Whether the owner was asked about the artwork that counts now, and it is still what they were asked about. */
+export function currentRequest({ request, askedVersion }: PresentLine): RequestRow | null {
+  return request?.version === askedVersion ? request : null
+}
+
+/** Null for a line without an engraving. */
+export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine | null> {
+  const [row] = await db
+    .select({
+      booking: bookings,
+      line: bookingLines,
+      engraving: engravings,
+      artworkKey: engravingVersions.artworkKey,
+      byStaff: versionOfStaff,
+      practice: practices,
+      brand: brands,
+    })
+    .from(engravings)
+    .innerJoin(bookings, and(eq(bookings.practiceId, engravings.practiceId), eq(bookings.id, engravings.bookingId)))
+    .innerJoin(bookingLines, isLineOf(engravings))
+    .innerJoin(engravingVersions, and(isVersionOf, eq(engravingVersions.version, engravings.version)))
+    .innerJoin(practices, eq(practices.id, engravings.practiceId))
+    .leftJoin(brands, eq(brands.code, practices.brand))
+    .where(isLine(engravings, of))
+  if (row === undefined) return null
+  const { booking, line, engraving, artworkKey, byStaff, practice, brand } = row
+  const [request] = await db
+    .select()
+    .from(ownerRequests)
+    .where(isLine(ownerRequests, of))
+    .orderBy(desc(ownerRequests.id))
+    .limit(1)
+  const isApproved = engraving.approvedAt !== null
+  return {
+    booking,
+    productName: line.name,
+    practice,
+    brand,
+    state: artworkState({
+      hasRecord: engraving.productId === line.productId,
+      hasPictures: artworkKey !== null,
+      isApproved,
+      isChangeAsked: engraving.changeAt !== null,
+    }),
+    closed: whyClosed({ ...booking, isDeleted: line.deleted, isApproved }, 'staff'),
+    version: engraving.version,
+    askedVersion: byStaff ?? engraving.version,
+    request: request ?? null,
+  }
+}
+
+const isVersionOf = and(
+  eq(engravingVersions.practiceId, engravings.practiceId),
+  eq(engravingVersions.bookingId, engravings.bookingId),
+  eq(engravingVersions.lineId, engravings.lineId),
+)
+
+/** The last one of staff that is of the present product. */
+const versionOfStaff = sql<number | null>`(select max(s.version) from engraving_versions s
+  where s.practice_id = ${engravings.practiceId} and s.booking_id = ${engravings.bookingId}
+    and s.line_id = ${engravings.lineId} and s.saved_as = 'staff'
+    and s.details->>'productId' = ${engravings.productId})`
+
+const isLineOf = (table: typeof engravings) =>
+  and(
+    eq(bookingLines.practiceId, table.practiceId),
+    eq(bookingLines.bookingId, table.bookingId),
+    eq(bookingLines.id, table.lineId),
+  )
+
+/** Rows of a line in any table that names it by its three columns. */
+export const isLine = (
+  table: typeof engravings | typeof ownerRequests | typeof ownerMessages,
+  { practiceId, bookingId, lineId }: OwnersLine,
+) => and(eq(table.practiceId, practiceId), eq(table.bookingId, bookingId), eq(table.lineId, lineId))

@@ -1,0 +1,53 @@
+import { unavailable } from '../errors/failure'
+import { Refusal } from './refusal'
+
+export interface ShortMessage {
+  /** `+61…` */
+  readonly to: string
+  readonly text: string
+  /** The same at every try of one message: the provider sends it once. */
+  readonly key: string
+}
+
+/** Outgoing SMS. */
+export interface Sms {
+  send(message: ShortMessage): Promise<void>
+}
+
+export interface SmsOptions {
+  readonly url: string
+  readonly key: string
+  /** A number, or up to eleven letters. */
+  readonly from: string
+}
+
+const TIMEOUT_MS = 5000
+/** What is wrong with us or for now, not with the number. */
+const OURS = [401, 403, 408, 409, 425, 429]
+
+/** SMS through a provider's HTTP API: one POST for each, repeatable under its key. */
+export function httpSms({ url, key: secret, from }: SmsOptions): Sms {
+  return {
+    send: async ({ to, text, key }) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${secret}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        body: JSON.stringify({ from, to, text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch(() => {
+        throw unavailable('The SMS could not be sent.')
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return
+      if (answer.status >= 400 && answer.status < 500 && !OURS.includes(answer.status)) {
+        throw new Refusal(`The SMS was refused with status ${answer.status}.`)
+      }
+      console.error(`sms: not sent: status ${answer.status}`)
+      throw unavailable('The SMS could not be sent.')
+    },
+  }
+}

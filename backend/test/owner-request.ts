@@ -1,0 +1,56 @@
+import { addTime } from '@portal/domain'
+import type { Reply, TestApi } from './api'
+import { draft, plaqueOn } from './engraving'
+
+/** Of every picture that these specs approve. */
+export const DRAWN = 'd'.repeat(64)
+
+/** What specs do with the owner's word on a plaque; its artwork counts as drawn without the time that takes. */
+export async function ownersPlaque(api: TestApi) {
+  const plaque = await plaqueOn(api)
+  const { bookingId, lineId, engraving } = plaque
+  const token = () => api.deps.guests.sign({ practiceId: 'practice-harbour', bookingId, lineId }, 'client', new Date())
+  const draw = () =>
+    api.connection.sql.query(
+      `update engraving_versions set artwork_key = 'engravings/none.png', artwork_sha256 = $1 where booking_id = $2`,
+      [DRAWN, bookingId],
+    )
+  const asOwner = async <T>(work: (more: { token: string }) => Promise<T>): Promise<T> => work({ token: await token() })
+  await engraving.save(0)
+  await draw()
+  return {
+    ...plaque,
+    draw,
+    submit: (): Promise<Reply> => api.ask('POST', `portal/booking/${bookingId}/complete`, { body: {}, version: 2 }),
+    renew: (version = 1): Promise<Reply> => api.ask('POST', `${engraving.path}/renew`, { version }),
+    /** Staff's next version, drawn. */
+    change: async (version: number, words: string) => {
+      await engraving.save(version, draft({ primaryText: { text: words, size: 20, font: 'Arial' } }))
+      await draw()
+    },
+    setOwner: (email: string, phone = '') =>
+      api.connection.sql.query(
+        `update bookings set owner_phone = $2, details = jsonb_set(details, '{owner,email}', to_jsonb($3::text))
+         where id = $1`,
+        [bookingId, phone, email],
+      ),
+    request: async () => (await engraving.read()).body.request,
+    look: () => asOwner((more) => engraving.read(more)),
+    approve: (version = 1) => asOwner((more) => engraving.approve(version, DRAWN, more)),
+    askForChanges: (note: string, version = 1) => asOwner((more) => engraving.askForChanges(version, note, more)),
+  }
+}
+
+/** Mails and SMS since the last look, as "receiver: subject or text", once all that is due now was delivered. */
+export async function sent(api: TestApi): Promise<string[]> {
+  await api.deliver()
+  const { mails, texts } = api.pool
+  return [
+    ...mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`),
+    ...texts.splice(0).map(({ to, text }) => `${to}: ${text.replace(/ Please tell.*/s, '')}`),
+  ]
+}
+
+export function later(api: TestApi, amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): void {
+  api.clock.now = addTime(api.clock.now, amount, unit)
+}

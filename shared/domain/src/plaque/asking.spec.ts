@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { answerByOf, followUpsOf, isJustWritten, mayAskOnceMore, requestProblem, stillHolds, waysTo } from './asking'
+import type { MessageKind } from './asking'
+import { isOverdue } from './request'
+
+const ASKED = new Date('2026-11-20T23:30:00Z')
+const at = (text: string) => new Date(text)
+
+describe('when an owner is asked and reminded', () => {
+  test('the answer is asked for within ten days, counted in days of UTC like every date', () => {
+    expect(answerByOf(ASKED)).toBe('2026-11-30')
+    expect(answerByOf(at('2026-12-25T00:00:00Z'))).toBe('2027-01-04')
+  })
+
+  test('it is overdue when that day is over, not before', () => {
+    expect(isOverdue('2026-11-30', at('2026-11-30T23:59:59Z'))).toBe(false)
+    expect(isOverdue('2026-11-30', at('2026-12-01T00:00:00Z'))).toBe(true)
+  })
+
+  test('reminders follow after three days and after seven, Client Care when the last day is over', () => {
+    expect(followUpsOf(ASKED).map(({ kind, at }) => [kind, at.toISOString()])).toEqual([
+      ['reminder', '2026-11-23T23:30:00.000Z'],
+      ['reminder', '2026-11-27T23:30:00.000Z'],
+      ['overdue', '2026-12-01T00:00:00.000Z'],
+    ])
+  })
+
+  test('staff may ask once more after ten minutes, at once where nothing has reached the owner', () => {
+    expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:39:59Z'))).toBe(false)
+    expect(mayAskOnceMore(ASKED, true, at('2026-11-20T23:40:00Z'))).toBe(true)
+    expect(mayAskOnceMore(ASKED, false, ASKED)).toBe(true)
+  })
+})
+
+test('a reminder is left out within a day of something else', () => {
+  expect(isJustWritten([null, ASKED], at('2026-11-21T23:29:59Z'))).toBe(true)
+  expect(isJustWritten([null, ASKED], at('2026-11-21T23:30:00Z'))).toBe(false)
+  expect(isJustWritten([null], ASKED)).toBe(false)
+})
+
+describe('where an owner can be written to', () => {
+  const grace = { email: ' grace@mail.test ', phone: '0412 345 678' }
+  const mail = { channel: 'mail', to: 'grace@mail.test' }
+  const sms = { channel: 'sms', to: '+61412345678' }
+
+  test('by mail, and by SMS too where there is a provider', () => {
+    expect(waysTo(grace, true)).toEqual([mail, sms])
+    expect(waysTo(grace, false)).toEqual([mail])
+  })
+
+  test('no SMS goes to a line at home, no mail to what is no address', () => {
+    expect(waysTo({ ...grace, phone: '08 9200 0000' }, true)).toEqual([mail])
+    expect(waysTo({ ...grace, email: 'grace at home' }, true)).toEqual([sms])
+    expect(waysTo({ email: '', phone: '' }, true)).toEqual([])
+  })
+})
+
+test('a problem is what keeps everything from the owner', () => {
+  const [taken, refused] = [{ isRefused: false }, { isRefused: true }]
+  expect(requestProblem([], [])).toBe('noAddress')
+  expect(requestProblem([], ['mail'])).toBeNull()
+  expect(requestProblem([refused, refused], ['mail'])).toBe('refused')
+  expect(requestProblem([refused, taken], ['mail'])).toBeNull()
+  expect(requestProblem([refused], [])).toBe('noAddress')
+})
+
+describe('what is sent is still true', () => {
+  const waiting = { state: 'waiting', closed: null, isCurrent: true } as const
+  const approved = { ...waiting, state: 'approved' } as const
+  const holds = (kind: MessageKind, facts: Parameters<typeof stillHolds>[1]) => stillHolds(kind, facts)
+
+  test.each(['ask', 'askAgain', 'reminder', 'overdue'] as const)('%s while the owner has not answered', (kind) => {
+    expect(holds(kind, waiting)).toBe(true)
+    expect(holds(kind, { ...waiting, state: 'unfinished' })).toBe(true)
+    expect(holds(kind, approved)).toBe(false)
+    expect(holds(kind, { ...waiting, state: 'changesAsked' })).toBe(false)
+    expect(holds(kind, { ...waiting, state: 'missing' })).toBe(false)
+    expect(holds(kind, { ...waiting, isCurrent: false })).toBe(false)
+    for (const closed of ['cremated', 'deleted', 'finished'] as const) {
+      expect(holds(kind, { ...waiting, closed })).toBe(false)
+    }
+  })
+
+  test.each(['approved', 'ownerApproved'] as const)('%s as long as it is approved and ordered', (kind) => {
+    expect(holds(kind, approved)).toBe(true)
+    expect(holds(kind, { ...approved, closed: 'cremated' })).toBe(true)
+    expect(holds(kind, { ...approved, closed: 'deleted' })).toBe(false)
+    expect(holds(kind, { ...approved, isCurrent: false })).toBe(false)
+    expect(holds(kind, waiting)).toBe(false)
+  })
+
+  test('a wish for changes until staff have acted on it', () => {
+    expect(holds('ownerAsksChanges', { ...waiting, state: 'changesAsked' })).toBe(true)
+    expect(holds('ownerAsksChanges', waiting)).toBe(false)
+    expect(holds('ownerAsksChanges', approved)).toBe(false)
+  })
+})

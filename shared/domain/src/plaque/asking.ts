@@ -1,0 +1,83 @@
+import { addTime } from '../date/add-time'
+import { dayOf } from '../date/rules'
+import { isEmail } from '../owner/rules'
+import { normalisePhone, phoneKind } from '../phone/rules'
+import { trimmed } from '../value/rules'
+import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } from './request'
+import type { ArtworkState, ClosedReason } from './state'
+
+/** Days in which an owner is asked to answer; then Client Care calls. */
+export const ANSWER_WITHIN_DAYS = 10
+/** Days after which an owner who has not answered is written to once more. */
+export const REMINDER_AFTER_DAYS: readonly number[] = [3, 7]
+/** Staff may write to an owner once more after so many minutes. */
+export const ONCE_MORE_AFTER_MINUTES = 10
+/** A reminder that comes of itself is left out so soon after something else was sent. */
+const REST_HOURS = 24
+/** The last day on which an owner who was asked at this moment is asked to answer, YYYY-MM-DD. */
+export const answerByOf = (askedAt: Date): string => dayOf(addTime(askedAt, ANSWER_WITHIN_DAYS, 'day'))
+
+/** When something follows of itself on having asked: two reminders, and Client Care when the last day is over. */
+export function followUpsOf(askedAt: Date): readonly { readonly kind: 'reminder' | 'overdue'; readonly at: Date }[] {
+  return [
+    ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(askedAt, days, 'day') })),
+    { kind: 'overdue', at: addTime(answerByOf(askedAt), 1, 'day') },
+  ]
+}
+
+interface OwnerContact {
+  readonly email: string
+  readonly phone: string
+}
+
+/** Where an owner can be written to, by each channel that there is. */
+export function waysTo(
+  { email, phone }: OwnerContact,
+  hasSms: boolean,
+): readonly { readonly channel: MessageChannel; readonly to: string }[] {
+  const address = trimmed(email)
+  const number = normalisePhone(phone)
+  return [
+    ...(isEmail(address) ? [{ channel: 'mail' as const, to: address }] : []),
+    ...(hasSms && number !== null && phoneKind(number) === 'mobile' ? [{ channel: 'sms' as const, to: number }] : []),
+  ]
+}
+
+/** Why nothing reaches the owner; null when something does, or is on its way. */
+export function requestProblem(
+  messages: readonly Pick<OwnerMessage, 'isRefused'>[],
+  ways: readonly unknown[],
+): RequestProblem | null {
+  if (messages.some(({ isRefused }) => !isRefused)) return null
+  if (ways.length === 0) return 'noAddress'
+  return messages.length > 0 ? 'refused' : null
+}
+
+/** Whether staff may have the owner written to once more; at once where nothing has reached them. */
+export function mayAskOnceMore(lastAskedAt: Date, isReached: boolean, now: Date): boolean {
+  return !isReached || now >= addTime(lastAskedAt, ONCE_MORE_AFTER_MINUTES, 'minute')
+}
+
+/** Whether a reminder is left out, since something has reached the owner within a day. */
+export function isJustWritten(sent: readonly (Date | null)[], now: Date): boolean {
+  return sent.some((at) => at !== null && addTime(at, REST_HOURS, 'hour') > now)
+}
+
+/** All that is written about an owner's word: to the owner, to the clinic, and to Client Care after the last day. */
+export type MessageKind = OwnerMessageKind | 'ownerApproved' | 'ownerAsksChanges' | 'overdue'
+
+interface PresentFacts {
+  readonly state: ArtworkState
+  /** Why staff may no longer change the engraving. */
+  readonly closed: ClosedReason | null
+  /** The artwork that the message is about is the one that counts now. */
+  readonly isCurrent: boolean
+}
+
+/** Whether what a message says is still true when it is about to be sent. */
+export function stillHolds(kind: MessageKind, { state, closed, isCurrent }: PresentFacts): boolean {
+  if (!isCurrent || closed === 'deleted') return false
+  if (kind === 'approved' || kind === 'ownerApproved') return state === 'approved'
+  if (kind === 'ownerAsksChanges') return state === 'changesAsked'
+  return closed === null && (state === 'waiting' || state === 'unfinished')
+}
