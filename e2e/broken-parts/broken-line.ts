@@ -17,8 +17,8 @@ export interface BrokenLine {
   readonly origin: string
   /** What pages have reported over this line. */
   readonly reports: readonly Report[]
-  /** From now on this remote's files are as well as they ever were. */
-  mend(): void
+  /** From now on this remote's files are as well as they ever were; requests that hang are answered by nobody still. */
+  mend(options?: { readonly leaveHanging: boolean }): void
   close(): void
 }
 
@@ -32,7 +32,8 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
     const { pathname } = new URL(incoming.url ?? '/', portal)
     const kind = kindOf(pathname, remote)
     if (incoming.method === 'POST' && pathname.includes('/errors/')) void listen(incoming, reports)
-    if (kind && fault.hits.includes(kind) && (!isMended || fault.planted)) {
+    const isHit = kind && fault.hits.includes(kind) && pathname.includes(fault.file ?? '')
+    if (isHit && (!isMended || fault.planted)) {
       hanging.add(answer.once('close', () => hanging.delete(answer)))
       void hit(incoming, answer, portal, (served) => {
         if (fault.answer) fault.answer(answer, served, () => answer.writeHead(200, served.headers).end(served.body))
@@ -52,8 +53,9 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
   return {
     origin: `http://localhost:${address.port}`,
     reports,
-    mend: () => {
+    mend: ({ leaveHanging = false } = {}) => {
       isMended = true
+      if (leaveHanging) return
       for (const answer of hanging) answer.destroy()
     },
     close: () => {

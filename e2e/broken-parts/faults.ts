@@ -14,6 +14,8 @@ export type FileKind = 'entry' | 'chunk' | 'style'
 export interface Fault {
   readonly name: string
   readonly hits: readonly FileKind[]
+  /** Of these only files with this in their name. */
+  readonly file?: string
   /** It may be over before the part is given up. */
   readonly mayArrive?: true
   /** The part is given up after seconds: once is enough for a test. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { FAULTS } from './faults'
-import type { Fault } from './faults'
+import type { Fault, FileKind } from './faults'
 
 const VERIFY = '/engraving/verify/booking-100011/booking-100011-line-1'
 const NUMBER = '412345679'
+/** Whose plaque nobody in the journeys decides. */
+const GUS = { path: '/engraving/verify/booking-100012/booking-100012-line-1', number: '412345678' }
 
 /** A page that pet owners see without the shell. */
 export interface OwnerPage {
@@ -13,11 +15,26 @@ export interface OwnerPage {
   readonly says: string
   /** Leads there where all is well; answers its address. What this tab keeps of it is needed for the next visit. */
   readonly open: (page: Page) => Promise<string>
+  /** The file of a screen that is come to in the page, and how. */
+  readonly later?: { readonly file: string; readonly go: (page: Page) => Promise<void> }
   /** What its visitor can enter before its code is there, and then does. */
   readonly typed?: string
   readonly shown: (page: Page) => Promise<void>
 }
 
+async function giveNumber(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const approved = (page: Page) => expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+
+async function addressOf(page: Page): Promise<string> {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+/** Where an owner may begin. */
 export const OWNER_PAGES: readonly OwnerPage[] = [
   {
     name: 'the verification',
@@ -26,9 +43,8 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
     typed: NUMBER,
     shown: async (page) => {
       const number = page.getByLabel('Mobile number')
-      if ((await number.inputValue()) === '') await number.fill(NUMBER)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+      await giveNumber(page, (await number.inputValue()) || NUMBER)
+      await approved(page)
     },
   },
   {
@@ -36,29 +52,86 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
     says: 'Check existing artwork',
     open: async (page) => {
       await page.goto(VERIFY)
-      await page.getByLabel('Mobile number').fill(NUMBER)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
-      const { pathname, search } = new URL(page.url())
-      return pathname + search
+      await giveNumber(page, NUMBER)
+      await approved(page)
+      return addressOf(page)
     },
-    shown: (page) => expect(page.getByText(/The artwork was approved by/)).toBeVisible(),
+    shown: approved,
   },
 ]
 
-const lineFault = (name: string, file: 'entry' | 'chunk'): Fault => {
+/** Where an owner comes next, in a page that is there. */
+export const LATER_PAGES: readonly OwnerPage[] = [
+  {
+    name: 'the artwork after the number',
+    says: 'Check existing artwork',
+    open: async () => VERIFY,
+    later: { file: 'check-existing', go: (page) => giveNumber(page, NUMBER) },
+    shown: approved,
+  },
+  {
+    name: 'the editor',
+    says: 'Engraving options',
+    open: async (page) => {
+      await page.goto(GUS.path)
+      await giveNumber(page, GUS.number)
+      await expect(page.getByRole('link', { name: 'I want to make changes' })).toBeVisible()
+      return addressOf(page)
+    },
+    later: { file: 'edit.', go: (page) => page.getByRole('link', { name: 'I want to make changes' }).click() },
+    shown: (page) => expect(page.getByRole('textbox', { name: 'First line' })).toBeVisible(),
+  },
+]
+
+const named = (name: string): Fault => {
   const fault = FAULTS.find((one) => one.name === name)
   if (!fault) throw new Error(`No such fault: ${name}`)
-  return { ...fault, hits: [file] }
+  return fault
 }
 
-/** What can happen to such a page: its entry is in the HTML, its chunks are asked for by the entry. */
-export const ownerFaults = ({ says }: OwnerPage): readonly Fault[] => [
-  { ...lineFault('404', 'entry'), name: '404 for its entry' },
-  { ...lineFault('404', 'chunk'), name: '404 for a chunk' },
-  lineFault('other bytes of the entry', 'entry'),
+const on = (name: string, what: string, ...hits: FileKind[]): Fault => ({
+  ...named(name),
+  name: `${name}, ${what}`,
+  hits,
+})
+const otherBytes: Fault = { ...named('other bytes of the entry'), name: 'other bytes' }
+
+const ON_THE_LINE = ['500', '404', 'hangs', 'cut off'] as const
+
+/** Longer than words may take: what arrives then is taken. */
+const LATE_MS = 10_000
+const late = (what: string, ...hits: FileKind[]): Fault => ({
+  name: `late, 10 s, ${what}`,
+  hits,
+  mayArrive: true,
+  answer: (_, __, passOn) => void setTimeout(passOn, LATE_MS),
+})
+
+/** What can happen to a page as it begins: its entry and the chunk of its screen are both in its HTML. */
+export const firstFaults = ({ says }: OwnerPage): readonly Fault[] => [
+  ...ON_THE_LINE.flatMap((name) => [
+    on(name, 'the entry', 'entry'),
+    on(name, 'a chunk', 'chunk'),
+    on(name, 'both', 'entry', 'chunk'),
+  ]),
+  { ...otherBytes, name: 'other bytes, the entry' },
+  { ...otherBytes, name: 'other bytes, a chunk', hits: ['chunk'] },
+  { ...otherBytes, name: 'other bytes, both', hits: ['entry', 'chunk'] },
+  on('hangs', 'the style sheets', 'style'),
+  on('500', 'everything', 'entry', 'chunk', 'style'),
+  late('the entry', 'entry'),
+  late('a chunk', 'chunk'),
   { name: 'throws at render', hits: ['chunk'], publish: (_, code) => throwsAtRender(says, code), planted: 'render' },
 ]
+
+/** What can happen to a screen that is come to in the page. */
+export const laterFaults = ({ later }: OwnerPage): readonly Fault[] =>
+  [
+    ...ON_THE_LINE.map((name) => on(name, 'a chunk', 'chunk')),
+    { ...otherBytes, name: 'other bytes, a chunk', hits: ['chunk'] as const },
+    on('hangs', 'the style sheet', 'style'),
+    late('a chunk', 'chunk'),
+  ].map((fault) => ({ ...fault, file: later?.file ?? '' }))
 
 /** A chunk whose screen throws while it is drawn, as long as the fault lasts: where it says what only it says. */
 const throwsAtRender = (says: string, code: string): string =>

@@ -1,69 +1,28 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { openBrokenLine } from '../broken-parts/broken-line'
-import { OWNER_PAGES, ownerFaults } from '../broken-parts/owner-pages'
-import type { OwnerPage } from '../broken-parts/owner-pages'
-import { expect, test } from '../fixtures'
-import { PHONE } from '../fixtures/engraving'
-
-const WORDS_MS = 8_000
+import { LATER_PAGES, OWNER_PAGES, firstFaults, laterFaults } from '../broken-parts/owner-pages'
+import { walkOwnerFault } from '../broken-parts/walk-owner'
+import { test } from '../fixtures'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Where all is well: the page's address, and what this visitor's tab keeps by then. */
-async function keptFor(ownerPage: OwnerPage, browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  await page.goto('/robots.txt')
-  const path = await ownerPage.open(page)
-  const kept = await page.evaluate(() => Object.entries(sessionStorage))
-  await context.close()
-  return { path, kept }
+/** A choice of each kind; `npm run faults -- owner-pages` walks all. */
+const CHOSEN: Readonly<Record<string, readonly string[]>> = {
+  'the verification': ['500, everything', 'hangs, both', 'other bytes, a chunk', 'late, 10 s, the entry'],
+  'the artwork': ['404, the entry', 'throws at render'],
+  'the artwork after the number': ['hangs, a chunk'],
+  'the editor': ['500, a chunk'],
 }
 
-/** A tab that keeps the same, in which the fault lasts until the page is told otherwise. */
-async function openTab(context: BrowserContext, kept: readonly [string, string][], planted?: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.addInitScript(
-    ([entries, fault]) => {
-      for (const [key, value] of entries) sessionStorage.setItem(key, value)
-      if (sessionStorage.getItem('mended') === null) Object.assign(globalThis, { plantedFault: fault })
-    },
-    [kept, planted] as const,
-  )
-  return page
-}
+const places = [
+  ...OWNER_PAGES.map((ownerPage) => ({ ownerPage, faults: firstFaults(ownerPage) })),
+  ...LATER_PAGES.map((ownerPage) => ({ ownerPage, faults: laterFaults(ownerPage) })),
+]
 
-for (const ownerPage of OWNER_PAGES) {
-  for (const fault of ownerFaults(ownerPage)) {
-    test(`${ownerPage.name}: ${fault.name}`, async ({ browser, contextOptions, baseURL, axe }) => {
-      const options = { ...contextOptions, ...PHONE, baseURL: String(baseURL) }
-      const { path, kept } = await keptFor(ownerPage, browser, options)
-      const line = await openBrokenLine(options.baseURL, 'mf-engraving', fault)
-      const context = await browser.newContext({ ...options, baseURL: line.origin })
-      const page = await openTab(context, kept, fault.planted)
-      const since = Date.now()
-      await page.goto(path)
-      const hasCode = !fault.hits.includes('entry')
-      if (ownerPage.typed && !hasCode) await page.getByLabel('Mobile number').fill(ownerPage.typed)
-      const words = page.getByRole('alert').filter({ hasText: /^This page could not be (loaded|shown)/ })
-      await expect(words).toBeVisible()
-      expect(Date.now() - since, 'an answer in time').toBeLessThan(WORDS_MS)
-      await expect(words.getByRole('link', { name: /^\d\d.\d{4}.\d{4}$/ })).toHaveAttribute('href', /^tel:\+?\d+$/)
-      await axe(page)
-      await expect.poll(() => line.reports.length).toBe(1)
-      expect(line.reports[0]).toMatchObject({
-        remote: 'mf-engraving',
-        version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-      })
-      line.mend()
-      await page.evaluate(() => sessionStorage.setItem('mended', ''))
-      await words.getByRole('button', { name: 'Retry' }).click()
-      if (ownerPage.typed && !hasCode) await expect(page.getByLabel('Mobile number')).toHaveValue(ownerPage.typed)
-      await ownerPage.shown(page)
-      await expect(words).toHaveCount(0)
-      expect(line.reports).toHaveLength(1)
-      await context.close()
-      line.close()
+for (const { ownerPage, faults } of places) {
+  for (const name of CHOSEN[ownerPage.name] ?? []) {
+    test(`${ownerPage.name}: ${name}`, async ({ browser, contextOptions, baseURL }) => {
+      const fault = faults.find((one) => one.name === name)
+      if (!fault) throw new Error(`No such fault: ${name}`)
+      await walkOwnerFault({ ownerPage, fault, browser, options: { ...contextOptions, baseURL: String(baseURL) } })
     })
   }
 }

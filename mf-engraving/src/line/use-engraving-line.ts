@@ -7,6 +7,7 @@ import type { Clinic } from '../contact/clinic'
 import { lineAlert } from './line-alert'
 import type { LineAlert } from './line-alert'
 import type { LineAddress } from './line-address'
+import { lineInputs } from './line-inputs'
 
 export interface EngravingLine {
   /** Undefined while on its way, and when `alert` tells why it is not there. */
@@ -19,11 +20,13 @@ export interface EngravingLine {
 }
 
 /** The booking, the product and the engraving of a line: three calls at once [API-38, API-44, OPEN-69, OPEN-74]. */
-export function useEngravingLine({ bookingId, quotedProductId: lineId }: LineAddress): EngravingLine {
+export function useEngravingLine(address: LineAddress): EngravingLine {
+  const { bookingId, quotedProductId: lineId } = address
   const what = { action: 'read engraving', bookingId }
-  const booking = useRead(getClientDetails, { params: { id: bookingId } }, what)
-  const product = useRead(getActualProducts, { params: { id: bookingId }, query: { quoted_product_id: lineId } }, what)
-  const read = useRead(getEngraving, { params: { id: bookingId, lineId } }, what)
+  const inputs = lineInputs(address)
+  const booking = useRead(getClientDetails, inputs.booking, what)
+  const product = useRead(getActualProducts, inputs.product, what)
+  const read = useRead(getEngraving, inputs.engraving, what)
   const alert = lineAlert(
     {
       details: booking.data,

@@ -1,22 +1,18 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
-import { CONTRACT_VERSION, readGuestSession, storeGuestSession } from '@portal/federation/host'
+import { CONTRACT_VERSION } from '@portal/federation/host'
 import { PortalHostProvider } from '@portal/federation'
-import type { GuestTokens, Notice, PortalHost } from '@portal/federation'
+import type { Notice, PortalHost } from '@portal/federation'
 import { Alert } from '@portal/ui'
-import { apiOf } from './api'
 import { config } from './config'
 import { report } from './report'
+import { useGuest } from './use-guest'
 
 /** What a page of an owner needs of a host: no user, no practice, the brand of the address. */
 export function OwnerHost({ children }: { children: ReactNode }) {
-  const [guestSession, setGuest] = useState(() => readGuestSession(new Date()))
+  const { api, guestSession, setGuestSession } = useGuest()
   const [notice, notify] = useState<Notice | null>(null)
-  const setGuestSession = useCallback((tokens: GuestTokens | null) => {
-    storeGuestSession(tokens)
-    setGuest(tokens)
-  }, [])
   const host = useMemo<PortalHost>(
     () => ({
       contract: CONTRACT_VERSION,
@@ -24,14 +20,14 @@ export function OwnerHost({ children }: { children: ReactNode }) {
       practice: null,
       brand: brandOf(config.brand),
       prices: { visible: false, column: null },
-      api: apiOf(() => setGuestSession(null)),
+      api,
       realtime: { key: '', host: '', port: 0, path: '', secure: false },
       notify,
       report,
       guestSession,
       setGuestSession,
     }),
-    [guestSession, setGuestSession],
+    [api, guestSession, setGuestSession],
   )
   return (
     <PortalHostProvider value={host}>

@@ -1,26 +1,59 @@
 import '@portal/ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { chooseFont, fontIfNear, preloadFont } from '@portal/ui/font'
-import { guardStandaloneChunks, isPrerendered, pageRoot, rememberFont, takeOver } from '@portal/federation/host'
+import {
+  countPart,
+  guardStandaloneChunks,
+  isPrerendered,
+  pageRoot,
+  rememberFont,
+  takeOver,
+} from '@portal/federation/host'
 import { OwnerApp } from './OwnerApp'
-import { config } from './config'
+import { fetchNextScreen } from './ahead'
+import { config, part } from './config'
 import { countPage } from './counts'
+import { LOST, takeBackWords } from './lost-words'
 import { report } from './report'
+import { screenAt } from './screens'
+import { forgetTyped } from './typed'
 
 /** The pages of pet owners by themselves: no shell, no other remote, no staff session. */
 async function mount(): Promise<void> {
   guardStandaloneChunks(config)
   void preloadFont().then(rememberFont)
-  if (!isPrerendered()) await fontIfNear()
+  try {
+    await Promise.all([screenAt(location.pathname), isPrerendered() || fontIfNear()])
+    takeBackWords()
+    draw()
+  } catch (error) {
+    // What stands there stays, with what was typed.
+    report(error, { action: 'load page' })
+    countPart(part, 'failed')
+    dispatchEvent(new Event(LOST))
+  }
+  countPage()
+}
+
+function draw(): void {
   const root = pageRoot()
   const log = (error: unknown) => report(error, { action: 'render' })
   const options = { onCaughtError: log, onRecoverableError: log }
-  if (isPrerendered()) hydrateRoot(root, <OwnerApp onShown={takeOver(root)} />, options)
-  else {
+  if (isPrerendered()) {
+    const tookOver = takeOver(root)
+    hydrateRoot(root, <OwnerApp onShown={() => answer(tookOver)} />, options)
+  } else {
     chooseFont()
     createRoot(root, options).render(<OwnerApp />)
   }
-  countPage()
+}
+
+/** The page is somebody's to use now. */
+function answer(tookOver: () => void): void {
+  tookOver()
+  // After what was typed has been told to its field.
+  queueMicrotask(forgetTyped)
+  fetchNextScreen()
 }
 
 void mount()

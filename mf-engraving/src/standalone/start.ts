@@ -7,20 +7,23 @@ import {
   replaceBlockedStorage,
   storageKeys,
 } from '@portal/federation/host'
-import { sayLost } from './lost'
+import { sayLost, sayWhenLost } from './lost'
 import { countIfNotStarted } from './not-started'
+import { keepTyped } from './typed'
 
 /*
  * Inline in the HTML of an owner's page, run before anything is fetched: who has given the number already goes on from
  * the form at once, and so is not shown it.
  */
 const entry = document.querySelector('script[defer]')?.getAttribute('src')
-mendOwnFiles((url, tryAgain) => {
+mendOwnFiles((url) => {
   // The code that asks for all other, and has words for what of it is missing.
-  if (url === entry) sayLost(tryAgain)
+  if (url === entry) sayLost()
 })
 replaceBlockedStorage()
 holdSubmits()
+keepTyped()
 askForFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()
+sayWhenLost()
 countIfNotStarted()

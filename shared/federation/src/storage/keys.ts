@@ -23,6 +23,8 @@ export const storageKeys = {
   guestToken: `${personalPrefix}guest-token`,
   /** Which line both tokens are for and when they end, session storage. */
   guestSession: `${personalPrefix}guest-session`,
+  /** What was typed into an owner's page before it answers: `<path> <field> <words>`, session storage. */
+  typedEarly: `${personalPrefix}typed-early`,
   /** Booking drafts: `<prefix><user>.<id of the draft>`, local storage. */
   draft: `${personalPrefix}draft.`,
   /** Key that a user's drafts are sealed with when the session is over: `<prefix><user>`, local storage. */

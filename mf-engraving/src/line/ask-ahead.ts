@@ -1,0 +1,21 @@
+import { preload } from 'swr'
+import { apiKey } from '@portal/api-client'
+import type { ApiClient, Endpoint, InputOf } from '@portal/api-client'
+import { getActualProducts } from '@portal/api-client/contract/booking'
+import { getEngraving } from '@portal/api-client/contract/engraving'
+import { getClientDetails } from '@portal/api-client/contract/guest'
+import type { LineAddress } from './line-address'
+import { lineInputs } from './line-inputs'
+
+/** Asks for what a line's screens begin with, before one is drawn: the first that reads it gets these answers. */
+export function askAhead(api: ApiClient, line: Omit<LineAddress, 'staff'>): void {
+  const { booking, product, engraving } = lineInputs(line)
+  ask(api, getClientDetails, booking)
+  ask(api, getActualProducts, product)
+  ask(api, getEngraving, engraving)
+}
+
+function ask<E extends Endpoint>(api: ApiClient, endpoint: E, input: InputOf<E>): void {
+  // Who reads it meets the failure.
+  preload(apiKey(endpoint, input), () => api.call(endpoint, input)).catch(() => undefined)
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import { hasNotArrived, matchPath } from '@portal/federation/host'
+import remoteModule from '../remote-module'
+
+type Load = () => Promise<ComponentType>
+
+const loads: ReadonlyMap<string, Load> = new Map(Object.entries(remoteModule.routes))
+const screens = new Map<string, Promise<ComponentType>>()
+
+/** Asks for one file at most: the first, a second past the browser's cache, and two more where they are only late. */
+const MOST_TRIES = { failed: 2, late: 4 } as const
+
+/** The paths of an owner's pages, as routes. */
+export const SCREEN_PATHS = [...loads.keys()]
+
+/** The code of a screen, asked for once; all who ask get the same promise. One that is there is drawn at once. */
+export function screenOf(path: string): Promise<ComponentType> {
+  const known = screens.get(path)
+  if (known) return known
+  const screen = untilThere(loads.get(path) ?? noSuchScreen)
+  screens.set(path, screen)
+  screen.then(
+    (value) => Object.assign(screen, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return screen
+}
+
+/** The code of the screen at this address; an address of none needs no more than is there. */
+export async function screenAt(pathname: string): Promise<void> {
+  const path = SCREEN_PATHS.find((one) => matchPath(one, pathname) !== null)
+  if (path !== undefined) await screenOf(path)
+}
+
+/** Asks for a screen before somebody goes there; a failure is forgotten, who goes there asks anew. */
+export function fetchAhead(path: string): void {
+  screenOf(path).catch(() => screens.delete(path))
+}
+
+async function untilThere(load: Load, tries = 1): Promise<ComponentType> {
+  try {
+    return await load()
+  } catch (error) {
+    const most = isLate(error) ? MOST_TRIES.late : hasNotArrived(error) ? MOST_TRIES.failed : 1
+    if (tries >= most) throw error
+    return untilThere(load, tries + 1)
+  }
+}
+
+/** The bundler has given up waiting for a file that may still come: the next to ask for it gets it then. */
+const isLate = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'timeout'
+
+const noSuchScreen: Load = () => Promise.reject(new Error('No such screen'))

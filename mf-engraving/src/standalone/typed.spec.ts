@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { forgetTyped, keepTyped } from './typed'
+
+const ADDRESS = '/engraving/verify/booking-1/line-7'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  load(ADDRESS)
+})
+
+/** A page that has just been parsed. */
+function load(address: string): HTMLInputElement {
+  history.replaceState(null, '', address)
+  document.documentElement.dataset.prerendered = ''
+  keepTyped()
+  document.body.innerHTML = '<form><input name="phone"></form>'
+  document.dispatchEvent(new Event('readystatechange'))
+  return document.querySelector('input') ?? expect.fail('no field')
+}
+
+function type(words: string): void {
+  const field = document.querySelector('input') ?? expect.fail('no field')
+  field.value = words
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('what was typed before the page answers is in the field of the page that Retry loads', () => {
+  type('0412 345 678')
+  expect(load(ADDRESS).value).toBe('0412 345 678')
+})
+
+test('another owner’s link, opened in the same tab, has none of it', () => {
+  type('0412 345 678')
+  expect(load('/engraving/verify/booking-1/line-8').value).toBe('')
+})
+
+test('a page that answers leaves nothing of it behind, and no more is kept', () => {
+  type('0412')
+  delete document.documentElement.dataset.prerendered
+  forgetTyped()
+  type('0412 345')
+  expect(sessionStorage).toHaveLength(0)
+  expect(load(ADDRESS).value).toBe('')
+})
