@@ -8,6 +8,7 @@ import {
   textLimit,
 } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
+import { notEngravableText } from '@portal/domain/engraving-words'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { EngravingDetails } from '../db/records'
 import type { FieldDetail } from '../booking/draft'
@@ -36,7 +37,7 @@ export async function refusalsOf(
     errors: Object.fromEntries(refusals.map(({ field, kind }) => [field, kind])),
     said: refusals.map((refusal) =>
       refusal.kind === 'noGlyph'
-        ? `${refusal.grapheme} cannot be engraved`
+        ? notEngravableText(refusal.found)
         : `“${draft[refusal.field].text}” does not fit on the plaque`,
     ),
   }
