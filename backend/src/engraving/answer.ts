@@ -1,8 +1,8 @@
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
-import { GuestRepository } from '../repositories/guest'
 import type { VersionRow } from '../repositories/engraving'
+import { VerificationRepository } from '../repositories/verification'
 import { pictureHash } from './picture-hash'
 import { closedReason, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
@@ -27,7 +27,9 @@ export async function engravingFor(
       isApproved && of === current,
       linkTo,
     )
-  const linkTo: LinkTo = (path) => path && means.linkTo(path)
+  // An item that is no longer part of the booking shows its owner no pictures.
+  const isHidden = line.deleted && act.session.kind === 'guest'
+  const linkTo: LinkTo = (path) => (isHidden ? null : path && means.linkTo(path))
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
   const currentShown = current && (await shown(current))
   return {
@@ -82,6 +84,6 @@ async function ownerFor(
     phone: booking.ownerPhone,
     email: booking.details.owner?.email ?? '',
     link: portal(session.practice.brand, `/engraving/verify/${booking.id}/${line.id}`),
-    isLocked: await new GuestRepository(tx).isLocked(of, now),
+    isLocked: await new VerificationRepository(tx).isLocked(of, now),
   }
 }

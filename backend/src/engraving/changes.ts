@@ -6,7 +6,7 @@ import { Failure, conflict } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
-import { GuestRepository } from '../repositories/guest'
+import { VerificationRepository } from '../repositories/verification'
 import type { Storage } from '../services/storage'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
@@ -107,9 +107,9 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
 /** Lets the owner try again after wrong numbers [OPEN-81]. */
 export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
-  const guests = new GuestRepository(act.tx)
-  if (await guests.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
-  await guests.unlock(of)
+  const tries = new VerificationRepository(act.tx)
+  if (await tries.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
+  await tries.unlock(of)
   return before
 }
 

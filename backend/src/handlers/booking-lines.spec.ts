@@ -115,7 +115,8 @@ describe('lines [DOM-20, OPEN-84]', () => {
     [null, 400],
   ])('a quantity of %j is %d and writes nothing [OPEN-100]', async (quantity, status) => {
     const before = await api.count('bookings')
-    const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE, { quantity })] }))
+    const sent = { ...line(KEEPSAKE), quantity }
+    const reply = await post({ ...(await submitOf(api, PRIVATE)), quoted_products: [sent] })
     expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([status, ['quoted_products.0.quantity']])
     expect(await api.count('bookings')).toBe(before)
   })
