@@ -70,9 +70,18 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   }
 }
 
-/** The owner's client token of a line. */
-export const clientOf = (api: TestApi, bookingId: string, lineId: string, use: 'client' | 'guest' = 'client') =>
-  api.deps.guests.sign({ practiceId: 'practice-harbour', bookingId, lineId }, use, api.clock.now)
+/** The owner's client token of a line, got with the number that the booking has now. */
+export async function clientOf(
+  api: TestApi,
+  bookingId: string,
+  lineId: string,
+  use: 'client' | 'guest' = 'client',
+  at = api.clock.now,
+): Promise<string> {
+  const [row] = await api.connection.sql.query('select owner_phone from bookings where id = $1', [bookingId])
+  const verified = { practiceId: 'practice-harbour', bookingId, lineId, phone: String(row?.owner_phone) }
+  return api.deps.guests.sign(verified, use, at)
+}
 
 const PRIVATE = 'private cremation & return of ashes'
 

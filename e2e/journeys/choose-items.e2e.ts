@@ -122,6 +122,40 @@ test('an engraved item is chosen by keyboard, added and kept [CAT-03, CAT-22, CA
   await expect(cart(page).getByRole('listitem')).toContainText(['2011 - 2026'])
 })
 
+test('what cannot be ordered or engraved stays as it was typed and says why [CAT-54, OPEN-83, OPEN-100]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const { page } = await openItems(signedInPage)
+  await openItem(page, 'Memorial Candle')
+  const quantity = dialog(page).getByLabel('Quantity')
+  for (const typed of ['1.5', '100', '1e2', '-3']) {
+    await quantity.fill(typed)
+    await add(page).click()
+    await expect(quantity).toHaveAccessibleDescription('Enter a quantity from 1 to 99')
+    await expect(quantity).toHaveValue(typed)
+  }
+  await axe(page)
+  await expect(cart(page).getByRole('listitem')).toHaveCount(0)
+  await quantity.fill('12')
+  await add(page).click()
+  await expect(cart(page).getByRole('listitem')).toContainText(['Quantity 12'])
+
+  await openItem(page, 'Slate Garden Plaque')
+  const words = dialog(page).getByLabel('Engraving text')
+  await words.fill('🐾 Bella ❤️')
+  await add(page).click()
+  await expect(words).toHaveAccessibleDescription(/🐾 at the beginning cannot be engraved; ❤️ after “Bella” cannot/)
+  await expect(words).toHaveValue('🐾 Bella ❤️')
+  await axe(page)
+  await words.fill('x'.repeat(300))
+  await expect(words).toHaveValue('x'.repeat(22))
+  await expect(dialog(page).getByText('278 characters did not fit and were left out.')).toBeVisible()
+  await words.fill('ﬁdo Ｎgata')
+  await add(page).click()
+  await expect(cart(page).getByRole('listitem').last()).toContainText('fido Ngata')
+})
+
 test('an item out of stock says so and cannot be added [CAT-50, OPEN-63]', async ({ signedInPage, axe }) => {
   const { page } = await openItems(signedInPage)
   await openItem(page, 'Celadon Bottle')

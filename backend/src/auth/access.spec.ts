@@ -1,8 +1,9 @@
-import { SignJWT } from 'jose'
+import { SignJWT, decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { HARBOUR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 import { startIdentity } from '../../test/identity'
 import { sharedSecret } from '../db/shared-secret'
 import { authenticator } from './authenticate'
@@ -104,8 +105,8 @@ test('without a token in the settings nobody makes the calls of the operator', a
 })
 
 describe('guest tokens [OPEN-02, OPEN-77]', () => {
-  const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'none' }
-  const sign = (use: 'guest' | 'client') => api.deps.guests.sign(claims, use, api.clock.now)
+  const booking = 'booking-100007'
+  const sign = (use: 'guest' | 'client') => clientOf(api, booking, 'none', use)
 
   test('read their booking, in the fewest fields', async () => {
     const { status, body } = await api.ask('GET', 'portal/booking/booking-100007', {
@@ -135,11 +136,17 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
     expect(await status('portal/booking/booking-100007/client_details', 'client')).toBe(200)
   })
 
-  test('without a use, or with one that is none, are refused', async () => {
+  test('without a use or the mark of the number, or with one that is none, are refused', async () => {
     const secret = await sharedSecret(api.deps.db, 'guest_secret')
-    const { practiceId: practice, bookingId: booking, lineId: line } = claims
-    for (const use of [undefined, 'staff', ['guest']]) {
-      const token = await new SignJWT({ practice, booking, line, use })
+    const { by } = decodeJwt(await sign('guest'))
+    for (const [use, mark] of [
+      [undefined, by],
+      ['staff', by],
+      [['guest'], by],
+      ['guest', undefined],
+      ['guest', 'x'],
+    ]) {
+      const token = await new SignJWT({ practice: 'practice-harbour', booking, line: 'none', use, by: mark })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer('portal-guest')
         .setExpirationTime('1h')
@@ -155,7 +162,7 @@ describe('guest tokens [OPEN-02, OPEN-77]', () => {
   })
 
   test('expire, and one of another secret is refused', async () => {
-    const old = await api.deps.guests.sign(claims, 'guest', addTime(new Date(), -2, 'hour'))
+    const old = await clientOf(api, booking, 'none', 'guest', addTime(new Date(), -2, 'hour'))
     expect((await api.ask('GET', 'portal/booking/booking-100007', { token: old })).status).toBe(401)
     const [head, body] = (await sign('guest')).split('.')
     const token = `${head}.${body}.${'A'.repeat(43)}`

@@ -1,4 +1,12 @@
-import { contentGroups, defaultOf, groupedBy, openGroups, valuesUnder, withContents } from '@portal/domain'
+import {
+  contentGroups,
+  defaultOf,
+  engravedForm,
+  groupedBy,
+  openGroups,
+  valuesUnder,
+  withContents,
+} from '@portal/domain'
 import { choiceErrors } from '@portal/domain/choice-errors'
 import type { ChoiceError } from '@portal/domain/choice-errors'
 import type { ChoiceGroup, ChoiceTree, ListedAmounts, SubmitLine } from '@portal/domain'
@@ -96,6 +104,8 @@ function hasSameChoices(line: SubmitLine, { productId, children }: LineRecord): 
   const sent = Object.entries(line.package_products_c ?? {}).flatMap(([parentId, values]) =>
     values.map(({ id, engraving_text: words }) => `${parentId} ${id} ${words || ''}`),
   )
-  const kept = children.map(({ parentId, id, engravingText }) => `${parentId} ${id} ${engravingText ?? ''}`)
+  const kept = children.map(
+    ({ parentId, id, engravingText }) => `${parentId} ${id} ${engravedForm(engravingText ?? '')}`,
+  )
   return sent.length === kept.length && new Set([...sent, ...kept]).size === kept.length
 }

@@ -1,5 +1,6 @@
 import {
   MAX_QUANTITY,
+  engravingExcess,
   formatLongDate,
   isEngraved,
   quantityError,
@@ -10,6 +11,8 @@ import type { NotOrderable } from '@portal/domain'
 import { choiceErrorText } from '@portal/domain/choice-errors'
 import type { ChoiceError } from '@portal/domain/choice-errors'
 import { sameValue } from '@portal/domain/merge'
+import { notEngravable } from '@portal/domain/not-engravable'
+import { excessText, notEngravableText } from '@portal/domain/engraving-words'
 import type { LineRecord } from '../repositories/booking'
 import type { ProductRow } from '../repositories/catalogue'
 import type { FieldDetail } from './draft'
@@ -58,6 +61,14 @@ export function refusedChoices({ name }: ProductRow, errors: readonly ChoiceErro
     ),
     said: errors.map((error) => choiceErrorText(name, error)),
   }
+}
+
+/** Words that cannot be engraved on it, or for which it has no room: nothing of them is cut [CAT-54]. */
+export function refusedWords({ name, details }: ProductRow, words: string): RefusedLine | null {
+  const found = notEngravable(words)
+  if (found.length > 0) return refused('engraving_text', 'noGlyph', `${name}: ${notEngravableText(found)}`)
+  const excess = engravingExcess(words, details)
+  return excess && refused('engraving_text', 'tooLong', `${name}: ${excessText(excess, details)}`)
 }
 
 /** Too many, or several of what is engraved; a line as it is there already is taken as it is [OPEN-100]. */

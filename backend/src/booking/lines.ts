@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lineAmounts, reducedPrice, trimmedEngraving } from '@portal/domain'
+import { engravedForm, lineAmounts, reducedPrice } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
 import type { ChildOption } from '../db/records'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
@@ -7,7 +7,7 @@ import type { LineRecord } from '../repositories/booking'
 import type { FieldDetail } from './draft'
 import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
-import { refused, refusedChoices, refusedProduct, refusedQuantity } from './line-refusal'
+import { refused, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
 
 /** What lines are checked against. */
@@ -111,11 +111,13 @@ function productLine(
   if (notOffered) return notOffered
   const { errors, ...choices } = lineChoices(line, existing, known.choices, context.weight)
   if (errors.length > 0) return refusedChoices(product, errors)
-  const { maxLines, maxCharacters, discountPrice } = product.details
+  const kept = keptWords(line, existing, context)
+  const words = kept ?? line.engraving_text ?? ''
+  const unfit = kept === null && refusedWords(product, words)
+  if (unfit) return unfit
+  const { discountPrice } = product.details
   const amounts = lineAmounts({ ...product, discountPrice }, choices.children)
   const isReduced = reducedPrice({ ...product, discountPrice }) !== null
-  const isRecorded = existing?.productId === product.id && context.recorded.has(existing.id)
-  const keptWords = isRecorded ? existing.engravingText : null
   const written: LineRecord = {
     ...emptyLine,
     ...base,
@@ -123,13 +125,20 @@ function productLine(
     name: product.name,
     quantity: line.quantity,
     isVpcreated: line.is_vpcreated ?? true,
-    engravingText: keptWords ?? trimmedEngraving(line.engraving_text ?? '', maxLines || null, maxCharacters || null),
+    engravingText: words,
     ...choices,
     ...amounts,
     discountPrice: isReduced ? amounts.listPrice : null,
     ...travelOf(product, choices.children),
   }
   return refusedQuantity(written, existing, known.plaques.has(product.id)) ?? written
+}
+
+/** The words of a record, and those that the line has already, as they are stored; null of new ones. */
+function keptWords(line: SubmitLine, existing: LineRecord | undefined, { recorded }: LineContext): string | null {
+  if (existing?.productId !== line.product) return null
+  const isSame = engravedForm(existing.engravingText) === (line.engraving_text ?? '')
+  return recorded.has(existing.id) || isSame ? existing.engravingText : null
 }
 
 /** What the item means for the travel, its options among it [OPEN-96]. */

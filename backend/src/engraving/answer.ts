@@ -1,10 +1,10 @@
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
-import { GuestRepository } from '../repositories/guest'
 import type { VersionRow } from '../repositories/engraving'
 import { requestFor } from '../owner-request/answer'
 import { ownerLink } from '../owner-request/owner-link'
+import { VerificationRepository } from '../repositories/verification'
 import { closedReason, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 
@@ -20,7 +20,9 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
   const isApproved = Boolean(row?.approvedAt)
   const isStaff = act.session.kind === 'staff'
   const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
-  const linkTo: LinkTo = (path) => path && means.linkTo(path)
+  // An item that is no longer part of the booking shows its owner no pictures.
+  const isHidden = line.deleted && !isStaff
+  const linkTo: LinkTo = (path) => (isHidden ? null : path && means.linkTo(path))
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
   return {
     bookingId: stored.booking.id,
@@ -87,6 +89,6 @@ async function ownerFor(
     phone: booking.ownerPhone,
     email: booking.details.owner?.email ?? '',
     link: ownerLink(portal, session.practice.brand, of),
-    isLocked: await new GuestRepository(tx).isLocked(of, now),
+    isLocked: await new VerificationRepository(tx).isLocked(of, now),
   }
 }

@@ -7,7 +7,7 @@ import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
-import { GuestRepository } from '../repositories/guest'
+import { VerificationRepository } from '../repositories/verification'
 import { tellApproved, tellChangesAsked } from '../owner-request/answered'
 import { askOnceMore, askOwner } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
@@ -138,9 +138,9 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
 /** Lets the owner try again after wrong numbers [OPEN-81]. */
 export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
-  const guests = new GuestRepository(act.tx)
-  if (await guests.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
-  await guests.unlock(of)
+  const tries = new VerificationRepository(act.tx)
+  if (await tries.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
+  await tries.unlock(of)
   return before
 }
 

@@ -11,6 +11,7 @@ import {
   textLimit,
 } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
+import { notEngravableText } from '@portal/domain/engraving-words'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 import * as v from 'valibot'
@@ -49,7 +50,7 @@ export function wordsOfRefusals(
     errors: Object.fromEntries(refusals.map(({ field, kind }) => [field, kind])),
     said: refusals.map((refusal) =>
       refusal.kind === 'noGlyph'
-        ? `${refusal.grapheme} cannot be engraved`
+        ? notEngravableText(refusal.found)
         : `“${texts[refusal.field].text}” does not fit on the plaque`,
     ),
   }

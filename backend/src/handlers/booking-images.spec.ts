@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, HARBOUR, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 import { mediaKey } from '../services/storage'
 
 const STAFF = { 'practice-harbour': HARBOUR, 'practice-banksia': BANKSIA, 'practice-southbank': SOUTHBANK }
@@ -65,9 +66,8 @@ describe('links to tag photos are made after the ownership check [OPEN-92]', () 
 
   test('another practice, a guest of whatever line and a stranger get none', async () => {
     expect(photos.length).toBeGreaterThan(100)
-    const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'booking-100007-line-1' }
     const uses = ['guest', 'client'] as const
-    const guests = await Promise.all(uses.map((use) => api.deps.guests.sign(claims, use, api.clock.now)))
+    const guests = await Promise.all(uses.map((use) => clientOf(api, 'booking-100007', 'booking-100007-line-1', use)))
     for (const { practice, booking } of photos) {
       const asked = `portal/booking/image/${booking}`
       const strangers = Object.entries(STAFF).flatMap(([of, as]) => (of === practice ? [] : as))

@@ -11,6 +11,8 @@ afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
 const KEEPSAKE = 'fur-locket'
+/** Takes words of 3 lines. */
+const STONE = 'slate-garden-plaque'
 
 const post = (body: unknown, ask: Ask = {}) => api.ask('POST', 'portal/booking', { body, ...ask })
 const put = (id: string, version: number, body: unknown, ask: Ask = {}) =>
@@ -105,6 +107,20 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect(await api.count('bookings')).toBe(before)
   })
 
+  test.each([
+    [1.5, 422],
+    [-3, 422],
+    [1e3, 422],
+    ['1e2', 400],
+    [null, 400],
+  ])('a quantity of %j is %d and writes nothing [OPEN-100]', async (quantity, status) => {
+    const before = await api.count('bookings')
+    const sent = { ...line(KEEPSAKE), quantity }
+    const reply = await post({ ...(await submitOf(api, PRIVATE)), quoted_products: [sent] })
+    expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([status, ['quoted_products.0.quantity']])
+    expect(await api.count('bookings')).toBe(before)
+  })
+
   test('words on a value make a line one of its kind, too; 99 without words are taken [OPEN-100]', async () => {
     const plate = 'jarrah-rest-box-s-oiled-plate'
     const choices = (words: string | null) => ({
@@ -128,6 +144,46 @@ describe('lines [DOM-20, OPEN-84]', () => {
       put(made.id, 1, { ...submit, quoted_products: [line(KEEPSAKE, { id, quantity: 3, ...changes })] })
     expect((await again({ engraving_text: 'Bella' })).body.quoted_products).toMatchObject([{ id, quantity: 3 }])
     expect((await again({ engraving_text: 'Rex' })).status).toBe(422)
+  })
+
+  test.each([
+    ['🐾 Bella ❤️', 'noGlyph', '🐾 at the beginning cannot be engraved; ❤️ after “Bella” cannot be engraved'],
+    ['שלום', 'noGlyph', '“שלום” at the beginning cannot be engraved'],
+    ['Bel\u200dla', 'noGlyph', 'An invisible character (zero-width joiner) after “Bel” cannot be engraved'],
+    [
+      'x'.repeat(300),
+      'tooLong',
+      'line 1 of the words has 300 characters, and there is room for 3 lines of 22 characters',
+    ],
+    ['a\nb\nc\nd', 'tooLong', 'the words have 4 lines, and there is room for 3 lines of 22 characters'],
+  ])('the words %j are 422 and write nothing: none is cut [CAT-54, OPEN-83]', async (engraving_text, code, said) => {
+    const { name, maxLines, maxCharacters } = (await api.ask('GET', `portal/product/${STONE}`)).body
+    expect([maxLines, maxCharacters]).toEqual([3, 22])
+    const before = await api.count('bookings')
+    const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(STONE, { engraving_text })] }))
+    expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
+      422,
+      { 'quoted_products.0.engraving_text': code },
+      `${name}: ${said}. Nothing was saved.`,
+    ])
+    expect(await api.count('bookings')).toBe(before)
+  })
+
+  test('words are kept as they are engraved; older ones stay as they were stored, and are not sent anew', async () => {
+    const submit = await submitOf(api, PRIVATE, {
+      quoted_products: [line(STONE, { engraving_text: 'ﬁdo Ｒ\r\nZoe\u0308' })],
+    })
+    const { body: made } = await post(submit)
+    const { id, engraving_text: kept } = made.quoted_products[0]
+    expect(kept).toBe('fido R\nZoë')
+    const stored = '🐾 ﬁdo, for ever and ever and ever'
+    await api.connection.sql.query('update booking_lines set engraving_text = $1 where id = $2', [stored, id])
+    const again = (engraving_text: string) =>
+      put(made.id, 1, { ...submit, quoted_products: [line(STONE, { id, engraving_text })] })
+    expect((await again(stored)).body.quoted_products).toMatchObject([{ id, engraving_text: stored }])
+    expect((await again(`${stored} 🐾`)).status).toBe(422)
+    const [row] = await api.connection.sql.query('select engraving_text from booking_lines where id = $1', [id])
+    expect(row?.engraving_text).toBe(stored)
   })
 
   test('one without id is added once per editId, one with id is changed, removed ones have quantity 0 [CAT-46]', async () => {

@@ -101,7 +101,7 @@ describe('an engraving is saved by versions', () => {
     expect([paw.status, paw.body.errors.detail, paw.body.message]).toEqual([
       422,
       { petName: 'noGlyph' },
-      '🐾 cannot be engraved. Nothing was saved.',
+      '🐾 after “Bella” cannot be engraved. Nothing was saved.',
     ])
     const taken = [
       await engraving.save(0, named('Zoë', 'Garamond')),

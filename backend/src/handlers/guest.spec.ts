@@ -11,11 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const login = (phone: string, booking = 'booking-100007', line = lineId) =>
+const RIGHT = '412345678'
+const WRONG = '400000000'
+const login = (phone: string, booking = 'booking-100007', line = lineId, from?: string) =>
   api.ask('POST', 'portal/guest/login', {
     as: null,
     body: { booking_id: booking, quoted_product_id: line, phone },
+    ...(from !== undefined && { headers: { 'x-forwarded-for': from } }),
   })
+const loginFrom = async (from: string, phone: string) => (await login(phone, 'booking-100007', lineId, from)).status
+const statuses = async (times: number, one: () => Promise<number>) => {
+  const found: number[] = []
+  for (let n = 0; n < times; n++) found.push(await one())
+  return found
+}
+/** So many wrong numbers. */
+const all = (count: number) => Array.from({ length: count }, () => 422)
 const later = (minutes: number) => {
   api.clock.now = addTime(api.clock.now, minutes, 'minute')
 }
@@ -50,27 +61,92 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     expect([known.body, unknown.body]).toEqual([{ can_verify: true }, { can_verify: true }])
   })
 
-  test('five wrong tries an hour lock the line, ten in all until staff open it', async () => {
-    for (let tries = 2; tries <= 5; tries++) expect((await login('400000000')).status).toBe(422)
-    const locked = await login('412345678')
-    expect([locked.status, Number(locked.headers.get('retry-after'))]).toEqual([429, 3600])
+  test('a right number clears the count', async () => {
+    expect(await statuses(3, async () => (await login(WRONG)).status)).toEqual(all(3))
+    expect((await login(RIGHT)).status).toBe(200)
+    const counts = await api.connection.sql.query(
+      'select * from verification_attempts where booking_id = $1 and line_id = $2',
+      ['booking-100007', lineId],
+    )
+    expect(counts).toEqual([])
+  })
+
+  test('five wrong tries an hour and ten a day hold who guesses, not the owner who calls from elsewhere', async () => {
+    expect(await statuses(5, () => loginFrom('203.0.113.1', WRONG))).toEqual(all(5))
+    const locked = await login(RIGHT, 'booking-100007', lineId, '203.0.113.1')
+    expect([locked.status, locked.headers.get('retry-after'), locked.body.message]).toEqual([
+      429,
+      '3600',
+      'Too many tries for this engraving. Try again in an hour.',
+    ])
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
+    // What others guessed stays theirs.
+    expect(await loginFrom('203.0.113.1', RIGHT)).toBe(429)
     later(61)
-    expect((await login('412345678')).status).toBe(200)
-    for (let tries = 6; tries <= 10; tries++) expect((await login('400000000')).status).toBe(422)
+    expect(await statuses(6, () => loginFrom('203.0.113.1', WRONG))).toEqual([...all(5), 429])
     later(61)
-    expect((await login('412345678')).status).toBe(429)
+    const held = await login(RIGHT, 'booking-100007', lineId, '203.0.113.1')
+    expect([held.status, held.headers.get('retry-after'), held.body.message]).toEqual([
+      429,
+      String(22 * 3600 - 120),
+      'Too many tries for this engraving. Try again tomorrow, or ask your vet to open it.',
+    ])
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
+    later(22 * 60)
+    expect(await loginFrom('203.0.113.1', RIGHT)).toBe(200)
+  })
+
+  test('twenty wrong tries from many addresses lock the line for a day, which ends by itself', async () => {
+    let n = 0
+    expect(await statuses(21, () => loginFrom(`198.51.100.${n++}`, WRONG))).toEqual([...all(20), 429])
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(429)
+    later(24 * 60 - 1)
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(429)
+    later(2)
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
+  })
+
+  test('the addresses of one household are one caller; no address is kept', async () => {
+    let n = 0
+    expect(await statuses(6, () => loginFrom(`2001:db8:1:2::${++n}`, WRONG))).toEqual([...all(5), 429])
+    const rows = await api.connection.sql.query('select * from verification_attempts')
+    expect(JSON.stringify(rows)).not.toMatch(/2001|203\.0|198\.51/)
+    expect(rows.map(({ caller }) => String(caller).length)).toEqual(expect.arrayContaining([0, 16]))
+    expect(await loginFrom('203.0.113.2', RIGHT)).toBe(200)
   })
 
   test('tries at the same moment are counted one by one', async () => {
     const { body } = await api.ask('GET', 'portal/booking/booking-100011')
     const replies = await Promise.all(
-      Array.from({ length: 9 }, () => login('400000000', 'booking-100011', body.quoted_products[0].id)),
+      Array.from({ length: 9 }, () => login(WRONG, 'booking-100011', body.quoted_products[0].id)),
     )
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
   })
 
   test('an unknown line locks like a known one', async () => {
-    for (let tries = 1; tries <= 5; tries++) await login('400000000', 'booking-none', 'line-x')
-    expect((await login('400000000', 'booking-none', 'line-x')).status).toBe(429)
+    for (let tries = 1; tries <= 5; tries++) await login(WRONG, 'booking-none', 'line-x')
+    expect((await login(WRONG, 'booking-none', 'line-x')).status).toBe(429)
   })
+})
+
+test('tokens got with a number end when the clinic corrects it [OPEN-81]', async () => {
+  const phoneIs = (phone: string) =>
+    api.connection.sql.query(`update bookings set owner_phone = $1 where id = 'booking-100007'`, [phone])
+  const { body } = await login(RIGHT)
+  const reads = async () => {
+    api.deps.auth.forget()
+    const asked = [body.guest_token, body.client_token].map((token) =>
+      api.ask('GET', 'portal/booking/booking-100007/client_details', { token }),
+    )
+    return (await Promise.all(asked)).map(({ status }) => status)
+  }
+  expect(await reads()).toEqual([200, 200])
+  const [row] = await api.connection.sql.query(`select owner_phone from bookings where id = 'booking-100007'`)
+  await phoneIs('+61499888777')
+  expect(await reads()).toEqual([401, 401])
+  expect([(await login(RIGHT)).status, (await login('499888777')).status]).toEqual([422, 200])
+  await phoneIs('')
+  expect(await reads()).toEqual([401, 401])
+  await phoneIs(String(row?.owner_phone))
+  expect(await reads()).toEqual([200, 200])
 })

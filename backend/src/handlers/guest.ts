@@ -2,16 +2,17 @@ import { addTime, normalisePhone } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
+import type { Verified } from '../auth/guest-token'
 import { isSame } from '../auth/is-same'
 import type { Deps } from '../deps'
 import { Failure, invalid, tooMany } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
-import { GuestRepository, lockedFor } from '../repositories/guest'
+import { GuestRepository } from '../repositories/guest'
 import type { NamedLine } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
 import { GUEST_LOGINS, countCall } from '../repositories/rate-limit'
+import { VerificationRepository, lockedFor } from '../repositories/verification'
 import type { Session } from '../tenant/session'
-import type { GuestClaims } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import type { Handlers } from './handler'
 
@@ -27,11 +28,11 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
     guestLogin: async ({ body, now, ip }) => {
       await countCall(db, GUEST_LOGINS, ip, now)
       const line = { bookingId: body.booking_id, lineId: body.quoted_product_id }
-      const claims = await verifyPhone(db, line, body.phone, now)
-      if (claims instanceof Failure) throw claims
+      const verified = await verifyPhone(db, { ...line, phone: body.phone, caller: guests.callerMark(ip) }, now)
+      if (verified instanceof Failure) throw verified
       return {
-        guest_token: await guests.sign(claims, 'guest', now),
-        client_token: await guests.sign(claims, 'client', now),
+        guest_token: await guests.sign(verified, 'guest', now),
+        client_token: await guests.sign(verified, 'client', now),
         expires_at: addTime(now, LIFETIME_SECONDS, 'second').toISOString(),
       }
     },
@@ -45,28 +46,38 @@ export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
 
 const refused = () => invalid({ phone: 'invalid' }, 'The phone number is invalid for this engraving.')
 
+const HOUR = 60 * 60
+const locked = (wait: number) =>
+  tooMany(
+    wait > HOUR
+      ? 'Too many tries for this engraving. Try again tomorrow, or ask your vet to open it.'
+      : 'Too many tries for this engraving. Try again in an hour.',
+    wait,
+  )
+
+interface Try extends NamedLine {
+  readonly phone: string
+  readonly caller: string
+}
+
 /**
  * Known and unknown lines take the same steps and give the same answers [OPEN-81].
  * The refusal is returned, not thrown: throwing would roll the count back.
  */
-function verifyPhone(
-  db: Deps['db'],
-  line: NamedLine,
-  phone: string,
-  now: Date,
-): Promise<Omit<GuestClaims, 'use'> | Failure> {
+function verifyPhone(db: Deps['db'], { phone, caller, ...line }: Try, now: Date): Promise<Verified | Failure> {
   return db.transaction(async (tx) => {
-    const repository = new GuestRepository(tx)
-    const attempts = await repository.lockAttempts(line, now)
-    const owner = await repository.owner(line)
+    const tries = new VerificationRepository(tx)
+    const attempts = await tries.lock(line, caller, now)
+    const owner = await new GuestRepository(tx).owner(line)
     const wait = lockedFor(attempts, now)
-    if (wait === null) return tooMany('This engraving is locked after too many tries. Contact your vet.')
-    if (wait > 0) return tooMany('Too many tries for this engraving. Try again in an hour.', wait)
-    if (owner !== null && owner.phone !== '' && isSame(normalisePhone(phone) ?? phone, owner.phone)) {
-      return { ...line, practiceId: owner.practiceId }
+    if (wait > 0) return locked(wait)
+    const isRight = isSame(normalisePhone(phone) ?? phone, owner?.phone ?? '')
+    if (owner === null || owner.phone === '' || !isRight) {
+      await tries.countWrong(attempts, now)
+      return refused()
     }
-    await repository.countWrong(attempts, now)
-    return refused()
+    await tries.clear(attempts)
+    return { ...line, ...owner }
   })
 }
 

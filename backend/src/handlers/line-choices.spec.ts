@@ -101,7 +101,14 @@ describe('the choices of a line [OPEN-95]', () => {
       { ...WHOLE, [OILED]: [{ id: PLATE, engraving_text: 'x'.repeat(200) }] },
       `${OILED}.Lid detail`,
       'tooLong',
-      'Jarrah Rest Box (Lid detail, level 3): the words do not fit on it',
+      'Jarrah Rest Box (Lid detail, level 3): line 1 of the words has 200 characters, and there is room for 2 lines of 18 characters',
+    ],
+    [
+      'a paw on a plate',
+      { ...WHOLE, [OILED]: [{ id: PLATE, engraving_text: 'Bella 🐾' }] },
+      `${OILED}.Lid detail`,
+      'noGlyph',
+      'Jarrah Rest Box (Lid detail, level 3): 🐾 after “Bella” cannot be engraved',
     ],
     [
       'words for a size',

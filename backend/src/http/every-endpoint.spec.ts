@@ -3,6 +3,7 @@ import { contract } from '@portal/api-client/contract'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import { HARBOUR, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const claims = { practiceId: 'practice-harbour', bookingId: 'booking-100007', lineId: 'none' }
+const guestToken = (use: 'guest' | 'client') => clientOf(api, 'booking-100007', 'none', use)
 
 /** Every endpoint with every verb of it; what stands in the path is an id of the caller's own practice. */
 const endpoints: {
@@ -40,7 +41,7 @@ describe('whatever the call', () => {
     '%s with a guest token is 403 [OPEN-02]',
     async (_name, each) => {
       for (const use of ['guest', 'client'] as const) {
-        const token = await api.deps.guests.sign(claims, use, api.clock.now)
+        const token = await guestToken(use)
         const reply = await api.ask(each.method, each.path, { token, body: each.of.body && {}, version: 1 })
         expect(reply.status).toBe(403)
       }
@@ -50,7 +51,7 @@ describe('whatever the call', () => {
   test.each(those(({ access }) => access === 'operator'))(
     "%s with any token but the operator's is 403, with that one it is checked",
     async (_name, each) => {
-      const guest = await api.deps.guests.sign(claims, 'client', api.clock.now)
+      const guest = await guestToken('client')
       const staff = await api.identity.token(HARBOUR)
       for (const token of [guest, staff, OPERATOR.slice(1), `${OPERATOR}0`, OPERATOR.toUpperCase()]) {
         const { status, body } = await api.ask(each.method, each.path, { token, body: each.of.body && {} })

@@ -5,6 +5,7 @@ import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { submitOf } from '../../test/booking'
+import { clientOf } from '../../test/engraving'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
@@ -129,8 +130,7 @@ describe('headers', () => {
     expect(await Promise.all(changeable.map(etagOf))).toEqual(['"1"', '"1"', '"1"'])
     const others = ['portal/booking', 'portal/vet/members', `portal/booking/${id}/client_details`]
     expect(await Promise.all(others.map(etagOf))).toEqual([null, null, null])
-    const claims = { practiceId: 'practice-harbour', bookingId: id, lineId: 'line' }
-    const token = await api.deps.guests.sign(claims, 'guest', new Date())
+    const token = await clientOf(api, id, 'line', 'guest')
     const guest = await api.ask('GET', `portal/booking/${id}`, { token })
     expect([guest.status, guest.body.version, guest.headers.get('etag')]).toEqual([200, 1, null])
   })
@@ -219,17 +219,21 @@ test('the log of a failed query tells no name and no number that was sent with i
   expect(said).not.toMatch(/Kim|Ada|Quill|412000111/)
 })
 
-test('what is kept for a day goes after it, tries at real bookings stay [OPEN-81]', async () => {
+test('what is kept for a day goes after it, the tries of callers too [OPEN-81]', async () => {
   const { sql } = api.connection
   const now = new Date()
   const old = addTime(now, -25, 'hour')
   await sql.query(`insert into idempotency_keys values ('p', 'c', 'old-key', 'h', 200, '{}', $1)`, [old])
   await sql.query(`insert into idempotency_keys values ('p', 'c', 'new-key', 'h', 200, '{}', $1)`, [now])
-  for (const booking of ['booking-100007', 'booking-none']) {
-    await sql.query(`insert into verification_attempts values ($1, 'line', 7, $2, 5)`, [booking, old])
+  for (const [booking, start] of [
+    ['booking-100007', old],
+    ['booking-none', old],
+    ['booking-100008', now],
+  ]) {
+    await sql.query(`insert into verification_attempts values ($1, 'line', 'caller', $2, 5, $2, 7)`, [booking, start])
   }
   await tidyUp(api.deps.db, now)
   const keys = await sql.query(`select key from idempotency_keys where practice_id = 'p'`)
-  const attempts = await sql.query(`select booking_id, total from verification_attempts where line_id = 'line'`)
-  expect([keys, attempts]).toEqual([[{ key: 'new-key' }], [{ booking_id: 'booking-100007', total: 7 }]])
+  const attempts = await sql.query(`select booking_id, day_count from verification_attempts where line_id = 'line'`)
+  expect([keys, attempts]).toEqual([[{ key: 'new-key' }], [{ booking_id: 'booking-100008', day_count: 7 }]])
 })

@@ -9,8 +9,8 @@ import { PLAQUE_CONFIG } from './plaques.data'
 const { Config_File: entries } = parse(PlaqueConfigSchema, { Config_File: PLAQUE_CONFIG })
 const outlines = await loadOutlines(PLAQUE_FONTS)
 
-/** Wide and narrow letters, high marks, tails, and what cannot be engraved. */
-const LETTERS = [...'aegijlmnopqyAEJMQTVWÅÇĐÉĪŁŖȘŽẾŵ 0123456789–’&.,!', '🐾']
+/** Wide and narrow letters, high marks, tails; a text with what cannot be engraved is not drawn. */
+const LETTERS = [...'aegijlmnopqyAEJMQTVWÅÇĐÉĪŁŖȘŽẾŵ 0123456789–’&.,!']
 
 const anyText = (longest: number) =>
   record({

@@ -20,7 +20,7 @@ type BookingRows = Pick<
   | 'verificationAttempts'
 >
 
-export function bookingRows(world: DemoWorld): BookingRows {
+export function bookingRows(world: DemoWorld, now: Date): BookingRows {
   const keyed = world.bookings.map((booking) => ({
     booking,
     key: { practiceId: booking.practiceId, bookingId: booking.id },
@@ -36,7 +36,7 @@ export function bookingRows(world: DemoWorld): BookingRows {
     ),
     orderEvents: keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
     bookingImages: keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
-    ...engravingTables(world),
+    ...engravingTables(world, now),
   }
 }
 
@@ -116,10 +116,16 @@ function optionOf(option: DemoOption, parentId: string) {
   return { id, parentId, baseId, name, engravingText: null, listPrice, baseRate, group }
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 function engravingTables(
   world: DemoWorld,
+  now: Date,
 ): Pick<BookingRows, 'engravings' | 'engravingVersions' | 'verificationAttempts'> {
   const practices = new Map(world.bookings.map((booking) => [booking.id, booking.practiceId]))
+  // Tries of all callers together; counted from midnight, so that the lock lasts for a day at least.
+  const midnight = new Date(Math.ceil(now.getTime() / DAY_MS) * DAY_MS)
+  const locked = { hourStart: midnight, hourCount: 20, dayStart: midnight, dayCount: 20 }
   const made = world.engravings.map((engraving) => {
     const { bookingId, lineId, id, productId, approved, asked } = engraving
     const key = { practiceId: known(practices, bookingId), bookingId, lineId, version: 1 }
@@ -139,13 +145,7 @@ function engravingTables(
     })),
     verificationAttempts: world.engravings
       .filter(({ isLocked }) => isLocked)
-      .map(({ bookingId, lineId, savedAt }) => ({
-        bookingId,
-        lineId,
-        total: 10,
-        windowStart: savedAt,
-        windowCount: 5,
-      })),
+      .map(({ bookingId, lineId }) => ({ bookingId, lineId, caller: '', ...locked })),
     // The pictures are drawn when they are asked for: what they hash to is found out then.
     engravingVersions: made.map(
       ({ engraving: { draft, savedAt, savedBy, artworkPath, screenPath, photoPath }, key, ids }) => ({

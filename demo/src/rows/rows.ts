@@ -6,5 +6,5 @@ import { catalogueRows, practiceRows, referenceRows } from './reference'
 /** The demo world as the backend's tables take it; the same for every `now` of one UTC day. */
 export function demoRows(now: Date): World {
   const world = demoWorld(now)
-  return { ...referenceRows(world), ...catalogueRows(world), ...practiceRows(world), ...bookingRows(world) }
+  return { ...referenceRows(world), ...catalogueRows(world), ...practiceRows(world), ...bookingRows(world, now) }
 }

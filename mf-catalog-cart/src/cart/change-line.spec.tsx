@@ -74,7 +74,7 @@ test('Change opens the dialog with all the line has; what is saved is the same l
   })
 })
 
-test('an engraved line is one and says why; with the words gone the quantity can be changed [OPEN-100]', async () => {
+test('an engraved line is one and says why; with the words gone the quantity comes back, empty too, and can be changed [OPEN-100]', async () => {
   const saveLine = show(CartPanel)
   fireEvent.click(change())
   await words()
@@ -83,6 +83,18 @@ test('an engraved line is one and says why; with the words gone the quantity can
   expect(screen.getByText('An engraved item is ordered one by one. Add it again for other words.')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to brass' }))
   expect(quantity().readOnly).toBe(false)
+  fireEvent.focus(quantity())
+  fireEvent.change(quantity(), { target: { value: '' } })
+  fireEvent.blur(quantity())
+  expect(await screen.findByText('Enter a quantity from 1 to 99')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to brass' }))
+  expect(quantity().value).toBe('1')
+  expect(screen.queryByText('Enter a quantity from 1 to 99')).toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add engraving to brass' }))
+  expect(quantity().value).toBe('')
+  expect(screen.getByText('Enter a quantity from 1 to 99')).toBeTruthy()
+  await save()
+  expect(saveLine).not.toHaveBeenCalled()
   fireEvent.change(quantity(), { target: { value: '4' } })
   await save()
   expect(await screen.findByText('Updated')).toBeTruthy()

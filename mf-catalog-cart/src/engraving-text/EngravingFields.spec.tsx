@@ -51,8 +51,28 @@ test('what does not fit is trimmed, said, and leaves the caret where it was [CAT
   type({ value: 'Bellas\nxx\nthird', selectionStart: 3, selectionEnd: 3 })
   expect(text().value).toBe('Bella\nxx')
   expect(text().selectionStart).toBe(3)
-  expect(screen.getByRole('status').textContent).toBe('What does not fit was left out.')
+  expect(screen.getByRole('status').textContent).toBe('6 characters did not fit and were left out.')
   type({ value: 'Bella' })
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a paste that is cut says how much of it is gone; a line too many too [CAT-54]', () => {
+  render(<Fields />)
+  const said = () => screen.getByRole('status').textContent
+  type({ value: 'x'.repeat(300) })
+  expect([text().value, said()]).toEqual(['xxxxx', '295 characters did not fit and were left out.'])
+  type({ value: 'Bellas' })
+  expect(said()).toBe('1 character did not fit and was left out.')
+  type({ value: 'Be\nRex\n' })
+  expect([text().value, said()]).toEqual(['Be\nRex', 'There is no room for another line.'])
+})
+
+test('ligatures, full-width letters and loose marks become letters, where the caret stays behind them', () => {
+  render(<Fields />)
+  type({ value: 'Zoe\u0308', selectionStart: 4, selectionEnd: 4 })
+  expect([text().value, text().selectionStart]).toEqual(['Zoë', 3])
+  type({ value: 'ﬁＢx', selectionStart: 2, selectionEnd: 2 })
+  expect([text().value, text().selectionStart]).toEqual(['fiBx', 3])
   expect(screen.getByRole('status').textContent).toBe('')
 })
 

@@ -1,31 +1,27 @@
 import { useState } from 'react'
-import { engravingUse, trimmedEngraving } from '@portal/domain'
+import { engravedForm, engravingExcess, engravingUse, leftOutOf, trimmedEngraving } from '@portal/domain'
 import { useBinding } from '@portal/forms'
+import type { Room } from '@portal/domain'
 import { Checkbox, TextArea } from '@portal/ui'
 import styles from './EngravingFields.module.css'
 
-interface Props {
+interface Props extends Room {
   /** Field of the form that holds whether it is engraved (`isEngraved`) and the words (`text`). */
   readonly name: string
   /** What the words are for, where it is not the item itself. */
   readonly thing?: string
-  /** 0 and null do not limit. */
-  readonly maxLines: number | null
-  readonly maxCharacters: number | null
 }
 
 /** Words to engrave: on from the start [CAT-51], within the lines and characters there are [CAT-54]. */
-export function EngravingFields({ name, thing, ...limits }: Props) {
+export function EngravingFields({ name, thing, ...room }: Props) {
   const engraved = useBinding(`${name}.isEngraved`, true)
   const { id, value: engraving, change, blur, focus, error } = useBinding(`${name}.text`, '')
-  const [wasCut, setCut] = useState(false)
-  const maxLines = limits.maxLines || null
-  const maxCharacters = limits.maxCharacters || null
-  const type = (target: HTMLTextAreaElement) => {
-    const fitting = trimmedEngraving(target.value, maxLines, maxCharacters)
-    const isCut = fitting !== target.value
-    if (isCut) cutInPlace(target, fitting)
-    setCut(isCut)
+  const [cut, setCut] = useState('')
+  const type = (target: HTMLTextAreaElement, isComposing: boolean) => {
+    const typed = target.value
+    const fitting = isComposing ? typed : trimmedEngraving(typed, room)
+    if (fitting !== typed) putInPlace(target, fitting)
+    setCut(isComposing ? '' : cutText(typed, room))
     change(fitting)
   }
   return (
@@ -44,16 +40,19 @@ export function EngravingFields({ name, thing, ...limits }: Props) {
             name={`${name}.text`}
             label={thing === undefined ? 'Engraving text' : `Engraving text for ${thing}`}
             dir="auto"
-            help={counterText(engraving, maxLines, maxCharacters)}
-            rows={Math.min(maxLines ?? 3, 6)}
+            help={counterText(engraving, room)}
+            rows={Math.min(room.maxLines || 3, 6)}
             value={engraving}
             error={error}
             onBlur={blur}
             onFocus={focus}
-            onChange={({ target }) => type(target)}
+            onChange={({ target, nativeEvent }) =>
+              type(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+            }
+            onCompositionEnd={({ currentTarget }) => type(currentTarget, false)}
           />
           <p className={styles.cut} role="status">
-            {wasCut && 'What does not fit was left out.'}
+            {cut}
           </p>
         </div>
       )}
@@ -62,16 +61,24 @@ export function EngravingFields({ name, thing, ...limits }: Props) {
 }
 
 /** The caret stays where the typing is; set by the page alone it would jump to the end. */
-function cutInPlace(target: HTMLTextAreaElement, text: string): void {
-  const { selectionStart } = target
+function putInPlace(target: HTMLTextAreaElement, text: string): void {
+  const caret = engravedForm(target.value.slice(0, target.selectionStart)).length
   target.value = text
-  target.setSelectionRange(selectionStart, selectionStart)
+  target.setSelectionRange(caret, caret)
+}
+
+/** What of a text is not kept, as of one that was pasted [CAT-54]; '' when all is. */
+function cutText(typed: string, room: Room): string {
+  const count = leftOutOf(typed, room)
+  if (count === 1) return '1 character did not fit and was left out.'
+  if (count > 1) return `${count} characters did not fit and were left out.`
+  return engravingExcess(typed, room) ? 'There is no room for another line.' : ''
 }
 
 /** The counter [CAT-55]: used and allowed lines, and characters of the longest line. */
-function counterText(text: string, maxLines: number | null, maxCharacters: number | null): string {
+function counterText(text: string, { maxLines, maxCharacters }: Room): string {
   const { lines, characters } = engravingUse(text)
   return `${ofMax(lines, maxLines)} lines, ${ofMax(characters, maxCharacters)} characters in the longest line`
 }
 
-const ofMax = (used: number, max: number | null) => (max === null ? `${used}` : `${used}/${max}`)
+const ofMax = (used: number, max: number | null) => (max ? `${used}/${max}` : `${used}`)

@@ -129,12 +129,16 @@ describe('adding', () => {
     expect(saveLine).toHaveBeenCalledOnce()
   })
 
-  test('a wrong quantity is said at the field, which takes the focus', async () => {
+  test('a wrong quantity stays as it was typed and is said at the field, which takes the focus [OPEN-100]', async () => {
     const { saveLine } = await open(product())
-    fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '0' } })
-    fireEvent.click(add())
-    await screen.findByText('Enter a quantity from 1 to 99')
-    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Quantity'))
+    const quantity = screen.getByLabelText<HTMLInputElement>('Quantity')
+    for (const typed of ['1.5', '100', '1e2', '-3', '']) {
+      fireEvent.change(quantity, { target: { value: typed } })
+      fireEvent.click(add())
+      await screen.findByText('Enter a quantity from 1 to 99')
+      expect(quantity.value).toBe(typed)
+    }
+    await expect.poll(() => document.activeElement).toBe(quantity)
     expect(saveLine).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,5 @@
 import type { Product } from '@portal/domain'
-import { TextInput, useFormState } from '@portal/forms'
+import { useBinding, useFormState } from '@portal/forms'
 import { TextField } from '@portal/ui'
 import type { KnownChoices } from '../choices/choice-values'
 import { isEngravedItem } from './item-values'
@@ -10,31 +10,32 @@ interface Props {
   readonly known: KnownChoices
 }
 
-const twoDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 2)
+const ONE_BY_ONE = 'An engraved item is ordered one by one. Add it again for other words.'
 
-/** How many; an engraved item is one, and says why. What was typed comes back with the words gone [OPEN-100]. */
+/**
+ * How many, as it was typed; an engraved item is one, and says why. What was typed comes back with the words gone,
+ * and says what is wrong with it [OPEN-100].
+ */
 export function QuantityField({ product, known }: Props) {
   const { values } = useFormState<ItemValues>({ subscription: { values: true } })
-  if (isEngravedItem(values, product, known)) {
-    return (
-      <TextField
-        label="Quantity"
-        width="tiny"
-        value="1"
-        readOnly
-        help="An engraved item is ordered one by one. Add it again for other words."
-      />
-    )
-  }
+  const { id, value, change, blur, focus, error } = useBinding('quantity', '')
+  const isOne = isEngravedItem(values, product, known)
   return (
-    <TextInput
+    <TextField
+      id={id}
       name="quantity"
       label="Quantity"
       width="tiny"
-      clean={twoDigits}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint="done"
+      value={isOne ? '1' : value}
+      readOnly={isOne}
+      help={isOne ? ONE_BY_ONE : undefined}
+      error={isOne ? undefined : error}
+      onBlur={blur}
+      onFocus={focus}
+      onChange={({ target }) => change(target.value)}
     />
   )
 }

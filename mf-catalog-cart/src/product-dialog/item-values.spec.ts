@@ -1,16 +1,17 @@
-import { UNPRINTABLE } from '@portal/forms'
-import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '@portal/testing'
+import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS } from '@portal/testing'
 import { expect, test } from 'vitest'
 import { NO_CHOICES, engraved, product } from '../testing/catalogue.fixture'
 import type { Product } from '@portal/domain'
 import type { EngravingWords } from '../engraving-text/engraving-words'
 import { FRESH_ITEM, itemErrors, lineOf } from './item-values'
 
-test.each([
+const WRONG_QUANTITY = 'Enter a quantity from 1 to 99'
+
+test.each<[string, string | undefined]>([
   ['1', undefined],
   ['99', undefined],
-  ['0', 'Enter a quantity from 1 to 99'],
-  ['', 'Enter a quantity from 1 to 99'],
+  ...['0', '100', '1.5', '1e2', '-3', 'two'].map((quantity) => [quantity, WRONG_QUANTITY] satisfies [string, string]),
+  ['', WRONG_QUANTITY],
 ])('%j as a quantity: %s [OPEN-100]', (quantity, wrong) =>
   expect(itemErrors({ quantity }, product(), NO_CHOICES).quantity).toBe(wrong),
 )
@@ -38,12 +39,16 @@ test('a line carries words only where they are engraved, without blanks around t
   expect(lineOf(values, product(), NO_CHOICES)).toMatchObject({ quantity: 2, engravingText: null })
 })
 
-test('words to engrave are taken as they are, or say at their field why not [CAT-52]', () => {
+test('words to engrave are taken, or say at their field why not [CAT-52, OPEN-83]', () => {
   const error = (text: string) =>
     itemErrors({ ...FRESH_ITEM, engraving: { text } }, engraved, NO_CHOICES).engraving?.text
-  for (const text of Object.values(UNUSUAL_TEXTS)) expect(error(text)).toBeUndefined()
+  for (const text of ["Zoë O'Neill & ½", 'ﬁdo']) expect(error(text)).toBeUndefined()
+  expect(error('🐾 Bella')).toBe('🐾 at the beginning cannot be engraved')
+  expect(error('שלום')).toBe('“שלום” at the beginning cannot be engraved')
+  expect(error('Z\u0337oe')).toBe('“Z\u0337” at the beginning cannot be engraved: no letter of ours has such marks')
   for (const text of Object.values(BLANK_TEXTS))
     expect(error(text)).toBe('Enter the words to engrave, or untick Add engraving')
-  for (const text of Object.values(UNPRINTABLE_TEXTS)) expect(error(text)).toBe(UNPRINTABLE)
+  for (const text of Object.values(UNPRINTABLE_TEXTS))
+    expect(error(text)).toMatch(/^An invisible character \(.+\) (after “|at the beginning).* cannot be engraved$/)
   expect(error(ENDLESS_TEXT)).toBe('Use at most 2000 characters')
 })

@@ -30,16 +30,22 @@ export function itemErrors(values: ItemValues, product: Product, known: KnownCho
   }
 }
 
-/** The line to save; an item that takes no engraving never carries words. */
+/** The line to save, of values without errors; an item that takes no engraving never carries words. */
 export function lineOf(values: ItemValues, product: Product, known: KnownChoices): CartLineInput {
   const isOne = isEngravedItem(values, product, known)
   return {
     productId: product.id,
     name: product.name,
-    quantity: isOne ? 1 : (typedQuantity(values.quantity) ?? 1),
+    quantity: isOne ? 1 : quantityOf(values),
     engravingText: ownWords(values, product),
     packageProductsC: chosenOptions(values, known),
   }
+}
+
+function quantityOf({ quantity }: ItemValues): number {
+  const typed = typedQuantity(quantity)
+  if (typed === null) throw new Error('Ordered without a quantity')
+  return typed
 }
 
 /** Words on the item or on a value of it: then it is one, whatever was typed before [OPEN-100]. */
@@ -56,4 +62,5 @@ const ownWords = ({ engraving }: ItemValues, { requiresEngraving }: Pick<Product
   requiresEngraving ? wordsOf(engraving) : null
 
 const isQuantity = (values: ItemValues, product: Product, known: KnownChoices) =>
-  isEngravedItem(values, product, known) || quantityError(typedQuantity(values.quantity) ?? 0, false) === undefined
+  isEngravedItem(values, product, known) ||
+  quantityError(typedQuantity(values.quantity ?? '') ?? Number.NaN, false) === undefined

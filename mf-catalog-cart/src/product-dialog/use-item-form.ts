@@ -42,7 +42,9 @@ export function useItemForm(
       if (!product || isAdding) return undefined
       setEarly(known.isPending)
       if (known.isPending) return undefined
-      if (!known.isComplete) return itemErrors(values, product, known)
+      // What was validated before may have been so by choices that are known no more.
+      const wrong = itemErrors(values, product, known)
+      if (!known.isComplete || Object.keys(wrong).length > 0) return wrong
       const line = lineOf(values, product, known)
       if (!onDesign) return refusedChoices(await send(line), known.tree)
       onDesign(line)

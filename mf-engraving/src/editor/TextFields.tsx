@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { engravedForm } from '@portal/domain'
 import { FONT_SIZES, PLAQUE_FONTS, textLimit } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlacedText } from '@portal/plaque'
@@ -31,10 +32,10 @@ export function TextFields({ field, entry, text, placed, error, onChange }: Prop
   const [wasCut, setCut] = useState(false)
   const label = TEXT_LABELS[field]
   const take = (target: HTMLInputElement, isComposing: boolean) => {
-    const fitting = isComposing ? target.value : cut(target.value, limit)
-    const isCut = fitting !== target.value
-    if (isCut) keepCaret(target, fitting)
-    setCut(isCut)
+    const typed = isComposing ? target.value : engravedForm(target.value)
+    const fitting = isComposing ? typed : cut(typed, limit)
+    if (fitting !== target.value) keepCaret(target, fitting)
+    setCut(fitting !== typed)
     onChange({ ...text, text: fitting })
   }
   return (
@@ -89,11 +90,8 @@ function fitWords({ askedSize, size, condensed }: PlacedText): string {
   ].join(' ')
 }
 
-/** Whole characters only; those of more than one code are put together first. */
-const cut = (text: string, limit: number) => {
-  if ([...text].length <= limit) return text
-  return [...text.normalize('NFC')].slice(0, limit).join('')
-}
+/** Whole characters only. */
+const cut = (text: string, limit: number) => [...text].slice(0, limit).join('')
 
 /** Set by the page alone, the caret would jump to the end. */
 function keepCaret(target: HTMLInputElement, text: string): void {

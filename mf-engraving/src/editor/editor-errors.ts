@@ -1,3 +1,5 @@
+import { notEngravableText } from '@portal/domain/engraving-words'
+import { notEngravable } from '@portal/domain/not-engravable'
 import { PLAQUE_TEXTS, plaqueTextErrors, textLimit } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import type { PlaqueRefusal } from '@portal/plaque'
@@ -30,7 +32,9 @@ export function textErrors(
     const refusal = refusals.find((one) => one.field === field)
     if (code === 'required') return [field, REQUIRED[field]]
     if (code === 'tooLong') return [field, `At most ${textLimit(field, entry)} characters`]
-    return [field, refusal ? refusalText(refusal) : code && 'Some of these characters cannot be engraved']
+    const found = notEngravable(draft[field].text.trim())
+    if (found.length > 0) return [field, notEngravableText(found)]
+    return [field, refusal && refusalText(refusal)]
   })
   return Object.fromEntries(errors.filter(([, error]) => error))
 }
@@ -38,6 +42,6 @@ export function textErrors(
 /** Why the plaque cannot be made so. */
 export function refusalText(refusal: PlaqueRefusal): string {
   return refusal.kind === 'noGlyph'
-    ? `${refusal.grapheme} cannot be engraved`
+    ? `${notEngravableText(refusal.found)}.`
     : 'This does not fit on the plaque, even with the smallest letters. Use fewer of them.'
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // oxlint-disable-next-line import/default -- Node.js loads its CommonJS file, whose exports are the default
 import opentype from 'opentype.js'
+import { ENGRAVABLE } from '@portal/domain'
 import type { FontOutlines } from '../src/outlines/font-outlines'
-import { CHARACTERS, KERNED } from './characters'
+import { KERNED } from './characters'
 import { readKerning } from './kerning'
 import { relativePath } from './relative-path'
 
@@ -53,7 +54,7 @@ export function outlinesOf(source: Source): FontOutlines {
   if (!latin) throw new Error(`No such font: ${source}`)
   const { unitsPerEm, tables } = latin.font
   const glyphs: Record<string, readonly [number, string]> = {}
-  for (const character of CHARACTERS) {
+  for (const character of ENGRAVABLE) {
     const glyph = pieces.map(({ font }) => font.charToGlyph(character)).find(({ index }) => index > 0)
     if (glyph) glyphs[character] = [glyph.advanceWidth, relativePath(glyph.getPath(0, 0, unitsPerEm).commands)]
   }

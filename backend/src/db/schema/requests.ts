@@ -33,9 +33,12 @@ export const verificationAttempts = pgTable(
   {
     bookingId: text('booking_id').notNull(),
     lineId: text('line_id').notNull(),
-    total: integer().notNull(),
-    windowStart: instant('window_start').notNull(),
-    windowCount: integer('window_count').notNull(),
+    /** A keyed hash; '' of all callers together. */
+    caller: text().notNull(),
+    hourStart: instant('hour_start').notNull(),
+    hourCount: integer('hour_count').notNull(),
+    dayStart: instant('day_start').notNull(),
+    dayCount: integer('day_count').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.lineId] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.lineId, table.caller] })],
 )

@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest'
-import { engravingUse, trimmedEngraving } from './rules'
+import { engravingExcess, engravingUse, leftOutOf, trimmedEngraving } from './rules'
+
+const room = (maxLines: number | null, maxCharacters: number | null) => ({ maxLines, maxCharacters })
 
 test('extra lines and characters are trimmed [CAT-54]', () => {
-  expect(trimmedEngraving('Bella Reid\nLoved\nMissed', 2, 5)).toBe('Bella\nLoved')
-  expect(trimmedEngraving('Bella\r\nReid', null, null)).toBe('Bella\nReid')
-  expect(trimmedEngraving('🐾🐾🐾', 1, 2)).toBe('🐾🐾')
+  expect(trimmedEngraving('Bella Reid\nLoved\nMissed', room(2, 5))).toBe('Bella\nLoved')
+  expect(trimmedEngraving('Bella\r\nReid', room(null, null))).toBe('Bella\nReid')
+  expect(trimmedEngraving('Bella\nReid', room(0, 0))).toBe('Bella\nReid')
+  expect(trimmedEngraving('🐾🐾🐾', room(1, 2))).toBe('🐾🐾')
+  expect(trimmedEngraving('oﬃce', room(1, 4))).toBe('offi')
+})
+
+test('what the trimming leaves out is counted without line breaks [CAT-54]', () => {
+  expect(leftOutOf('Bella Reid\nLoved\nMissed', room(2, 5))).toBe(5 + 6)
+  expect(leftOutOf('x'.repeat(300), room(2, 11))).toBe(289)
+  expect(leftOutOf('Bella\n', room(1, 5))).toBe(0)
+  expect(leftOutOf('🐾🐾🐾', room(1, 2))).toBe(1)
+  expect(leftOutOf('Bella', room(null, null))).toBe(0)
+})
+
+test('what does not fit is known by its line', () => {
+  expect(engravingExcess('x'.repeat(300), room(2, 11))).toEqual({ line: 1, used: 300 })
+  expect(engravingExcess('Bella\nBartholomeow', room(2, 11))).toEqual({ line: 2, used: 12 })
+  expect(engravingExcess('a\nb\nc', room(2, 11))).toEqual({ line: null, used: 3 })
+  expect(engravingExcess('ﬃ', room(1, 2))).toEqual({ line: 1, used: 3 })
+  expect(engravingExcess('Bartholomeo\r\nx', room(2, 11))).toBeNull()
+  expect(engravingExcess('', room(1, 1))).toBeNull()
+  expect(engravingExcess('a\nb\nlong', room(0, null))).toBeNull()
 })
 
 test('the counter counts lines and the longest line [CAT-55]', () => {

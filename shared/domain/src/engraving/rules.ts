@@ -1,14 +1,42 @@
 import type { FieldCode } from '../value/rules'
 import { multilineTextError } from '../value/rules'
 import { MAX_LENGTH } from '../value/schema'
+import { engravedForm } from './characters'
 
-/** Extra lines and characters are trimmed [CAT-54]; a missing limit does not limit. */
-export function trimmedEngraving(text: string, maxLines: number | null, maxCharacters: number | null): string {
-  const lines = text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
-    .slice(0, maxLines ?? undefined)
-  return lines.map((line) => [...line].slice(0, maxCharacters ?? undefined).join('')).join('\n')
+/** The room for words on a thing; null and 0 do not limit. */
+export interface Room {
+  readonly maxLines: number | null
+  readonly maxCharacters: number | null
+}
+
+/** Too many characters in a line (from 1), or too many lines (null). */
+export interface Excess {
+  readonly line: number | null
+  readonly used: number
+}
+
+const linesOf = (text: string) => engravedForm(text.replace(/\r\n?/g, '\n')).split('\n')
+const lengthOf = (text: string) => [...text].length
+
+/** Extra lines and characters are trimmed while they are typed [CAT-54]; a missing limit does not limit. */
+export function trimmedEngraving(text: string, { maxLines, maxCharacters }: Room): string {
+  const lines = linesOf(text).slice(0, maxLines || undefined)
+  return lines.map((line) => [...line].slice(0, maxCharacters || undefined).join('')).join('\n')
+}
+
+/** How many characters the trimming leaves out, line breaks not among them. */
+export function leftOutOf(text: string, room: Room): number {
+  const all = lengthOf(linesOf(text).join(''))
+  return all - lengthOf(trimmedEngraving(text, room).replaceAll('\n', ''))
+}
+
+/** What of the words does not fit: what is sent is refused, never cut [CAT-54]. */
+export function engravingExcess(text: string, { maxLines, maxCharacters }: Room): Excess | null {
+  if (text === '') return null
+  const lines = linesOf(text)
+  if (lines.length > (maxLines || Infinity)) return { line: null, used: lines.length }
+  const index = lines.findIndex((line) => lengthOf(line) > (maxCharacters || Infinity))
+  return index < 0 ? null : { line: index + 1, used: lengthOf(lines[index] ?? '') }
 }
 
 /** What is wrong with words to engrave; they must be there, be printable and fit [CAT-52]. */
@@ -20,5 +48,5 @@ export function engravingError(text: string): FieldCode | undefined {
 export function engravingUse(text: string): { lines: number; characters: number } {
   if (text === '') return { lines: 0, characters: 0 }
   const lines = text.split('\n')
-  return { lines: lines.length, characters: Math.max(...lines.map((line) => [...line].length)) }
+  return { lines: lines.length, characters: Math.max(...lines.map(lengthOf)) }
 }

@@ -1,3 +1,4 @@
+import { engravedForm } from '../engraving/characters'
 import { trimmed } from '../value/rules'
 import { DEFAULT_FONT, PLAQUE_TEXTS, textLimit } from './limits'
 import type { PlaqueText } from './limits'
@@ -48,7 +49,7 @@ export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): Plaq
 }
 
 const sameWords = (one: string, other: string) =>
-  trimmed(one).normalize('NFC').toLocaleLowerCase('en') === trimmed(other).normalize('NFC').toLocaleLowerCase('en')
+  engravedForm(trimmed(one)).toLocaleLowerCase('en') === engravedForm(trimmed(other)).toLocaleLowerCase('en')
 
 function nameCheck(text: string, petName: string): PlaqueCheck[] {
   if (trimmed(petName) === '' || sameWords(text, petName)) return []
@@ -108,7 +109,7 @@ function alphabetCheck(field: PlaqueText, text: string): PlaqueCheck[] {
 /** A new design: the pet's name in the entry's sizes, no icon, no photo [ENG-35, ENG-37, ENG-40]. */
 export function freshDraft(entry: PlaqueConfigEntry, petName: string): EngravingDraft {
   const text = (words: string, size: number | null) => ({ text: words, size: size ?? 20, font: DEFAULT_FONT })
-  const name = [...trimmed(petName).normalize('NFC')].slice(0, textLimit('petName', entry)).join('')
+  const name = [...engravedForm(trimmed(petName))].slice(0, textLimit('petName', entry)).join('')
   return {
     petName: text(name, entry.Name_Size),
     primaryText: text('', entry.Text1_Size),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { engravedForm } from '../engraving/characters'
 import { isPrintable, trimmed } from '../value/rules'
 import { flag, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
@@ -10,7 +11,7 @@ const DraftTextSchema = v.object({
   /** Longer than any plaque takes: the plaque's own limit refuses with its name. */
   text: v.pipe(
     v.string(),
-    v.transform((value) => trimmed(value).normalize('NFC')),
+    v.transform((value) => engravedForm(trimmed(value))),
     v.check(isPrintable, 'unprintable'),
     v.maxLength(100, 'tooLong'),
   ),

@@ -1,3 +1,4 @@
+import { engravedForm } from '../engraving/characters'
 import type { FieldErrors } from '../value/rules'
 import { isPrintable, trimmed } from '../value/rules'
 import type { PlaqueConfigEntry } from './config'
@@ -65,7 +66,7 @@ export function plaqueTextErrors(
   const errors: FieldErrors<PlaqueText> = {}
   for (const field of PLAQUE_TEXTS) {
     const limit = textLimit(field, entry)
-    const text = trimmed(texts[field])
+    const text = engravedForm(trimmed(texts[field]))
     const length = [...text].length
     if (limit > 0 && length === 0) errors[field] = 'required'
     if (length > limit) errors[field] = 'tooLong'

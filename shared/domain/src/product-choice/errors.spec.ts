@@ -50,11 +50,13 @@ test.each([
   ['Bella', []],
   ['Bella\n2010 to 2026', []],
   ['é'.repeat(18), []],
-  ['🐈'.repeat(18), []],
+  ['ẽ'.repeat(18), []],
   ['x'.repeat(19), ['tooLong']],
   ['a\nb\nc', ['tooLong']],
   ['a\r\nb', []],
-  ['\u0000', ['unprintable']],
+  ['\u0000', ['noGlyph']],
+  ['🐾 Bella', ['noGlyph']],
+  ['ﬁdo', []],
 ])('the words %j on a plate of 2 lines of 18 [CAT-54, OPEN-95]', (engraving_text, codes) => {
   const choices = { box: of('box-s'), 'box-s': [{ id: 'box-s-plate', engraving_text }] }
   expect(errors(choices).map(([code]) => code)).toEqual(codes)

@@ -1,5 +1,6 @@
-import { engravingUse } from '../engraving/rules'
-import { isPrintableText } from '../value/rules'
+import { notEngravable } from '../engraving/not-engravable'
+import { excessText, notEngravableText } from '../engraving/refusal-words'
+import { engravingExcess } from '../engraving/rules'
 import type { ProductOption } from './schema'
 import { openGroups, valuesUnder } from './tree'
 import type { ChoiceTree, Choices, ChosenValue, OpenGroup } from './tree'
@@ -20,7 +21,8 @@ export type ChoiceErrorCode =
   | 'noEngraving'
   /** More lines or characters than there is room for. */
   | 'tooLong'
-  | 'unprintable'
+  /** Characters that cannot be engraved. */
+  | 'noGlyph'
 
 /** What is wrong with a choice, and where: under which parent, in which dropdown ('' when in none), how deep. */
 export interface ChoiceError {
@@ -28,7 +30,11 @@ export interface ChoiceError {
   readonly parentId: string
   readonly group: string
   readonly level: number
+  /** What is wrong with words, in words. */
+  readonly said?: string
 }
+
+type WrongChoice = Pick<ChoiceError, 'code' | 'said'>
 
 const SAID: Readonly<Record<ChoiceErrorCode, string>> = {
   required: 'a choice is needed',
@@ -39,13 +45,13 @@ const SAID: Readonly<Record<ChoiceErrorCode, string>> = {
   hidden: 'it cannot be chosen in the portal',
   noEngraving: 'it takes no words',
   tooLong: 'the words do not fit on it',
-  unprintable: 'the words have signs that cannot be engraved',
+  noGlyph: 'the words have signs that cannot be engraved',
 }
 
 /** What is wrong, for people: product, dropdown and level by name. */
-export function choiceErrorText(product: string, { code, parentId, group, level }: ChoiceError): string {
+export function choiceErrorText(product: string, { code, parentId, group, level, said }: ChoiceError): string {
   const where = level === 0 ? `under ${parentId}` : [group, `level ${level}`].filter(Boolean).join(', ')
-  return `${product} (${where}): ${SAID[code]}`
+  return `${product} (${where}): ${said ?? SAID[code]}`
 }
 
 /**
@@ -62,13 +68,13 @@ function groupErrors({ group, level, chosen }: OpenGroup, choices: Choices): Cho
   const { parentId, name, isOptional, options } = group
   const values = valuesUnder(choices, parentId).filter(({ id }) => options.some((option) => option.id === id))
   const isOneOnly = new Set(values.map(({ id }) => id)).size === 1
-  const codes: (ChoiceErrorCode | null)[] = [
-    !chosen && !isOptional ? 'required' : null,
-    values.length > 1 ? (isOneOnly ? 'twice' : 'tooMany') : null,
-    chosen?.hide_in_portal_modal ? 'hidden' : null,
-    chosen && engravingError(chosen, values[0]),
+  const wrong: (WrongChoice | null)[] = [
+    !chosen && !isOptional ? { code: 'required' } : null,
+    values.length > 1 ? { code: isOneOnly ? 'twice' : 'tooMany' } : null,
+    chosen?.hide_in_portal_modal ? { code: 'hidden' } : null,
+    chosen && wrongWords(chosen, values[0]),
   ]
-  return codes.flatMap((code) => (code ? { code, parentId, group: name, level } : []))
+  return wrong.flatMap((each) => (each ? { ...each, parentId, group: name, level } : []))
 }
 
 /** Values that stand in no open dropdown. */
@@ -84,12 +90,13 @@ function strayErrors(open: readonly OpenGroup[], roots: readonly string[], choic
   })
 }
 
-function engravingError(option: ProductOption, value: ChosenValue | undefined): ChoiceErrorCode | null {
-  const words = (value?.engraving_text ?? '').replaceAll(/\r\n?/g, '\n')
+function wrongWords(option: ProductOption, value: ChosenValue | undefined): WrongChoice | null {
+  const words = value?.engraving_text ?? ''
   if (words === '') return null
-  if (!option.requires_engraving) return 'noEngraving'
-  if (!isPrintableText(words)) return 'unprintable'
-  const { lines, characters } = engravingUse(words)
-  const { engraving_max_length: most, engraving_max_characters: longest } = option
-  return lines > (most || Infinity) || characters > (longest || Infinity) ? 'tooLong' : null
+  if (!option.requires_engraving) return { code: 'noEngraving' }
+  const found = notEngravable(words)
+  if (found.length > 0) return { code: 'noGlyph', said: notEngravableText(found) }
+  const room = { maxLines: option.engraving_max_length, maxCharacters: option.engraving_max_characters }
+  const excess = engravingExcess(words, room)
+  return excess && { code: 'tooLong', said: excessText(excess, room) }
 }

@@ -24,11 +24,19 @@ test.each([
 
 test.each([
   ['1', 1],
+  [' 12 ', 12],
+  ['012', 12],
   ['99', 99],
   ['0', 0],
   ['100', 100],
   ['', null],
   ['1.5', null],
+  ['1,5', null],
+  ['1.0', null],
   ['-1', null],
+  ['+1', null],
+  ['1 2', null],
+  ['0x1', null],
+  ['1a', null],
   ['1e2', null],
-])('%j is the quantity %j', (typed, quantity) => expect(typedQuantity(typed)).toBe(quantity))
+])('%j is the quantity %j [OPEN-100]', (typed, quantity) => expect(typedQuantity(typed)).toBe(quantity))

@@ -14,7 +14,8 @@ export function quantityError(quantity: number, engraved: boolean): QuantityCode
   return engraved && quantity > 1 ? 'engraved' : undefined
 }
 
-/** A quantity as typed: a whole number, else null. */
+/** A quantity as typed: a whole number in figures alone, else null. Nothing is left out of what was typed [OPEN-100]. */
 export function typedQuantity(typed: string): number | null {
-  return /^\d{1,3}$/.test(typed) ? Number(typed) : null
+  const figures = typed.trim()
+  return /^\d{1,9}$/.test(figures) ? Number(figures) : null
 }

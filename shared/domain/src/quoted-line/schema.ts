@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { engravedForm } from '../engraving/characters'
 import { LineArtworkSchema } from '../plaque/state'
 import {
   MAX_LENGTH,
@@ -134,7 +135,7 @@ export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
 
 const ChosenOptionSchema = v.object({
   id,
-  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving, engravedForm)),
 })
 
 /** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
@@ -145,7 +146,7 @@ export const SubmitLineSchema = v.object({
   deleted: v.boolean(),
   product: id,
   package_products_c: v.nullish(v.record(id, v.pipe(v.array(ChosenOptionSchema), v.maxLength(50))), {}),
-  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving, engravedForm)),
   editId: v.nullish(text(MAX_LENGTH.name)),
   is_vpcreated: v.nullish(v.boolean(), true),
   is_home_collection: v.nullish(v.boolean(), false),

@@ -1,3 +1,4 @@
+import type { NotEngravable } from '@portal/domain/not-engravable'
 import type { EngravingDraft, PlaqueFont, PlaqueText, Size } from '@portal/domain/plaque'
 import type { Finish } from '../finish/finish'
 
@@ -38,8 +39,8 @@ export interface PlacedText {
 /** What cannot be made. */
 export type PlaqueRefusal =
   | { readonly kind: 'doesNotFit'; readonly field: PlaqueText }
-  /** No such letter in the font. */
-  | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly grapheme: string }
+  /** Characters that cannot be engraved. */
+  | { readonly kind: 'noGlyph'; readonly field: PlaqueText; readonly found: readonly NotEngravable[] }
 
 /** Where everything of a plaque stands. */
 export interface PlaqueLayout {

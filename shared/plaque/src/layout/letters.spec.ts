@@ -23,7 +23,15 @@ test('a letter with a mark stands as the letter it is made of, a small one behin
   expect(second('Tō', Garamond)).toBe(second('To', Garamond))
 })
 
+test('what cannot be engraved is not set in part', () => {
+  expect(() => setLetters('Bo 🐾', Arial)).toThrow('The outlines have no 🐾')
+})
+
+test('a ligature and full-width letters are set as the letters that they are', () => {
+  expect(setLetters('ﬁＢ', Arial)).toEqual(setLetters('fiB', Arial))
+})
+
 test('a space moves on and paints nothing', () => {
   expect(setLetters(' a b ', Arial).glyphs).toHaveLength(2)
-  expect(setLetters('   ', Arial)).toMatchObject({ glyphs: [], missing: null })
+  expect(setLetters('   ', Arial)).toMatchObject({ glyphs: [] })
 })

@@ -1,4 +1,4 @@
-import { trimmed } from '@portal/domain'
+import { engravedForm, trimmed } from '@portal/domain'
 import type { FontOutlines } from '../outlines/font-outlines'
 import { NOTHING, around, pathExtent } from '../path/bounds'
 import type { Extent } from '../path/bounds'
@@ -8,11 +8,8 @@ export interface Letters {
   readonly glyphs: readonly { readonly d: string; readonly x: number }[]
   /** Of what is painted. */
   readonly extent: Extent
-  /** The first grapheme that the font does not have. */
-  readonly missing: string | null
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const COMBINING = /\p{M}/gu
 const DIAERESIS = '\u0308'
 
@@ -29,30 +26,29 @@ function distance({ kerning }: FontOutlines, left: string, right: string): numbe
   return Number(own ?? between(bare(left), right) ?? between(bare(left), rightTwin(right)) ?? 0)
 }
 
-/** Sets a text in one line: each letter's place, with the font's distances between them. */
+/**
+ * Sets a text in one line: each letter's place, with the font's distances between them. Throws at what cannot be
+ * engraved: half a text is not drawn.
+ */
 export function setLetters(text: string, font: FontOutlines): Letters {
   const glyphs: { d: string; x: number }[] = []
   let extent = NOTHING
-  let missing: string | null = null
   let at = 0
   let before = ''
-  for (const { segment } of graphemes.segment(trimmed(text).normalize('NFC'))) {
-    const glyph = font.glyphs[segment]
-    if (!glyph) {
-      missing ??= segment
-      continue
-    }
+  for (const character of engravedForm(trimmed(text))) {
+    const glyph = font.glyphs[character]
+    if (!glyph) throw new Error(`The outlines have no ${character}`)
     const [advance, d] = glyph
-    at += distance(font, before, segment)
+    at += distance(font, before, character)
     if (d !== '') {
       glyphs.push({ d, x: at / font.unitsPerEm })
       const { left, top, right, bottom } = pathExtent(d)
       extent = around(extent, { left: left + at, top, right: right + at, bottom })
     }
     at += advance
-    before = segment
+    before = character
   }
   const em = (value: number) => value / font.unitsPerEm
   const { left, top, right, bottom } = glyphs.length > 0 ? extent : { left: 0, top: 0, right: 0, bottom: 0 }
-  return { glyphs, extent: { left: em(left), top: em(top), right: em(right), bottom: em(bottom) }, missing }
+  return { glyphs, extent: { left: em(left), top: em(top), right: em(right), bottom: em(bottom) } }
 }

@@ -9,7 +9,7 @@ const line = (asked: number, field: Line['field'] = 'petName'): Line => ({
   capital: 0.7,
   unitsPerEm: 1000,
   asked,
-  letters: { glyphs: [{ d: 'm0 0l1 1', x: 0 }], extent: { left: 0, right: 10, top: -0.7, bottom: 0 }, missing: null },
+  letters: { glyphs: [{ d: 'm0 0l1 1', x: 0 }], extent: { left: 0, right: 10, top: -0.7, bottom: 0 } },
 })
 
 const area = (width: number, height = 200): TextArea => ({

@@ -78,10 +78,15 @@ test('Zoë, Łukasz, Māui, D’Arcy, Ngā and Ștefan can be engraved in every 
   }
 })
 
-test('what the font does not have is named, whole [OPEN-83]', () => {
-  const refusals = (words: string) => layoutOf({ petName: text(words, 30) }).refusals
-  expect(refusals('Bo 🐾')).toEqual([{ kind: 'noGlyph', field: 'petName', grapheme: '🐾' }])
-  expect(refusals('👨‍👩‍👧')).toEqual([{ kind: 'noGlyph', field: 'petName', grapheme: '👨‍👩‍👧' }])
+test('a text with what cannot be engraved is not drawn, not even the rest of it [OPEN-83]', () => {
+  for (const [words, sign] of [
+    ['Bo 🐾', '🐾'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ] as const) {
+    const { texts, refusals } = layoutOf({ petName: text(words, 30) })
+    expect(texts.map(({ field }) => field)).toEqual(['primaryText', 'secondaryText'])
+    expect(refusals).toMatchObject([{ kind: 'noGlyph', field: 'petName', found: [{ code: 'signs', text: sign }] }])
+  }
 })
 
 test('what does not fit is refused by its text and not drawn [ENG-35]', () => {

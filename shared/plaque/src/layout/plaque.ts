@@ -1,5 +1,7 @@
-import { PLAQUE_TEXTS, stageSize, textLimit } from '@portal/domain/plaque'
-import type { PlaqueConfigEntry, PlaqueIcon, Size } from '@portal/domain/plaque'
+import { trimmed } from '@portal/domain'
+import { notEngravable } from '@portal/domain/not-engravable'
+import { stageSize, textsOf } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, PlaqueIcon, PlaqueText, Size } from '@portal/domain/plaque'
 import { finishOf } from '../finish/finish'
 import { ICON_BOX, ICON_PATHS } from '../icons/icons'
 import type { Outlines } from '../outlines/outlines'
@@ -21,16 +23,16 @@ const rounded = ({ x, y, width, height }: Box): Box => ({
   height: round(height),
 })
 
-/** The texts that the plaque has and that are not empty; throws when a font was not loaded. */
-function linesOf(entry: PlaqueConfigEntry, design: PlaqueDesign, outlines: Outlines): Line[] {
-  return PLAQUE_TEXTS.filter((field) => textLimit(field, entry) > 0).flatMap((field) => {
+/** The texts of these that are not empty; throws when a font was not loaded. */
+function linesOf(fields: readonly PlaqueText[], design: PlaqueDesign, outlines: Outlines): Line[] {
+  return fields.flatMap((field) => {
     const { text, font, size } = design[field]
     const table = outlines[font]
     if (!table) throw new Error(`The outlines of ${font} are not loaded`)
     const letters = setLetters(text, table)
     const capital = table.capHeight / table.unitsPerEm
     const line = { field, font, letters, capital, unitsPerEm: table.unitsPerEm, asked: size }
-    return letters.glyphs.length > 0 || letters.missing !== null ? [line] : []
+    return letters.glyphs.length > 0 ? [line] : []
   })
 }
 
@@ -98,21 +100,22 @@ function placedIcon(
   return { ...placed, bounds: rounded(bounds) }
 }
 
-function refusalsOf(lines: readonly Line[], refused: readonly string[]): PlaqueRefusal[] {
-  return lines.flatMap(({ field, letters: { missing } }): PlaqueRefusal[] => [
-    ...(missing === null ? [] : [{ kind: 'noGlyph' as const, field, grapheme: missing }]),
-    ...(refused.includes(field) ? [{ kind: 'doesNotFit' as const, field }] : []),
-  ])
+/** What of these texts cannot be engraved. */
+function unknownIn(fields: readonly PlaqueText[], design: PlaqueDesign): PlaqueRefusal[] {
+  return fields.flatMap((field) => {
+    const found = notEngravable(trimmed(design[field].text))
+    return found.length > 0 ? [{ kind: 'noGlyph' as const, field, found }] : []
+  })
 }
 
-/**
- * Where everything of a plaque stands. A text that is refused for its length is not drawn, of one with an unknown
- * letter the other letters are: neither can be engraved.
- */
+/** Where everything of a plaque stands. A text that is refused is not drawn: nobody approves half of it. */
 export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, outlines: Outlines): PlaqueLayout {
   const stage = stageSize(entry)
   const shape = shapeOf(entry, stage)
-  const lines = linesOf(entry, design, outlines)
+  const fields = textsOf(entry)
+  const unknown = unknownIn(fields, design)
+  const known = fields.filter((field) => unknown.every((refusal) => refusal.field !== field))
+  const lines = linesOf(known, design, outlines)
   const icon = iconOf(design, iconSide(entry, stage))
   const asked: Asked = {
     entry,
@@ -124,10 +127,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     wantsPhoto: design.hasPhoto,
   }
   const places = placesOf(asked)
-  const { fitted, refused } = fitLines(
-    lines.filter(({ letters }) => letters.glyphs.length > 0),
-    places.area,
-  )
+  const { fitted, refused } = fitLines(lines, places.area)
   const { area, photo } = places
   const isLeft = design.iconPlacement === 'Left'
   const besideFirst = ((area.beside?.width ?? 0) / 2) * (isLeft ? 1 : -1)
@@ -139,7 +139,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     texts: fitted.map((line, index) => placedText(line, area.x + (index === 0 ? besideFirst : 0))),
     icon: icon && placedIcon(icon, places, fitted, isLeft),
     photo: photo && { box: rounded(photo), clip: shape.isRound ? ovalIn(photo) : null },
-    refusals: refusalsOf(lines, refused),
+    refusals: [...unknown, ...refused.map((field) => ({ kind: 'doesNotFit' as const, field }))],
   }
 }
 

@@ -1,0 +1,102 @@
+import { addTime } from '@portal/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import { verificationAttempts } from '../db/schema/requests'
+import type { NamedLine } from './guest'
+
+interface Limit {
+  readonly hour: number
+  readonly day: number
+}
+
+/**
+ * Wrong numbers that lock a line [OPEN-81]: for who guesses, long before they do for everybody else, so that the owner
+ * who calls from elsewhere comes in; from all addresses together, so that many of them are no way to guess. Both end by
+ * themselves.
+ */
+const OF_CALLER: Limit = { hour: 5, day: 10 }
+const OF_LINE: Limit = { hour: 20, day: 20 }
+
+/** The row of a line from all callers together. */
+const ALL_CALLERS = ''
+
+type Row = typeof verificationAttempts.$inferSelect
+
+/** What is counted of a line and of who tries it now. */
+export interface Attempts extends NamedLine {
+  readonly rows: readonly Row[]
+}
+
+/** The wrong numbers of a line, known or not; a caller is a keyed hash. */
+export class VerificationRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The counts, held until the transaction ends: tries at once are counted one by one. */
+  async lock({ bookingId, lineId }: NamedLine, caller: string, now: Date): Promise<Attempts> {
+    const fresh = { bookingId, lineId, hourStart: now, hourCount: 0, dayStart: now, dayCount: 0 }
+    const rows = await this.db
+      .insert(verificationAttempts)
+      // Always in this order, so that two tries never wait for each other.
+      .values([ALL_CALLERS, caller].map((each) => ({ ...fresh, caller: each })))
+      .onConflictDoUpdate({
+        target: [verificationAttempts.bookingId, verificationAttempts.lineId, verificationAttempts.caller],
+        set: { dayCount: sql`${verificationAttempts.dayCount}` },
+      })
+      .returning()
+    return { bookingId, lineId, rows }
+  }
+
+  async countWrong({ rows }: Attempts, now: Date): Promise<void> {
+    for (const { bookingId, lineId, caller, ...counts } of rows) {
+      await this.db
+        .update(verificationAttempts)
+        .set(oneMore(counts, now))
+        .where(and(of({ bookingId, lineId }), eq(verificationAttempts.caller, caller)))
+    }
+  }
+
+  /** After a right number: what others guessed stays theirs. */
+  async clear({ rows, ...line }: Attempts): Promise<void> {
+    const callers = rows.map(({ caller }) => caller)
+    await this.db.delete(verificationAttempts).where(and(of(line), inArray(verificationAttempts.caller, callers)))
+  }
+
+  /** Whether wrong numbers keep the line locked now, for whomever. */
+  async isLocked(line: NamedLine, now: Date): Promise<boolean> {
+    const rows = await this.db.select().from(verificationAttempts).where(of(line))
+    return rows.some((row) => waitOf(row, now) > 0)
+  }
+
+  /** Forgets the wrong tries of everybody: only for who may see the booking. */
+  async unlock(line: NamedLine): Promise<void> {
+    await this.db.delete(verificationAttempts).where(of(line))
+  }
+}
+
+const of = ({ bookingId, lineId }: NamedLine) =>
+  and(eq(verificationAttempts.bookingId, bookingId), eq(verificationAttempts.lineId, lineId))
+
+/** Seconds until the next try; 0 when one may be made. */
+export const lockedFor = ({ rows }: Attempts, now: Date): number => Math.max(0, ...rows.map((row) => waitOf(row, now)))
+
+type Counts = Omit<Row, 'bookingId' | 'lineId' | 'caller'>
+
+const hourEnd = ({ hourStart }: Counts) => addTime(hourStart, 1, 'hour')
+const dayEnd = ({ dayStart }: Counts) => addTime(dayStart, 1, 'day')
+
+function oneMore(counts: Counts, now: Date): Counts {
+  const [isHourOver, isDayOver] = [now >= hourEnd(counts), now >= dayEnd(counts)]
+  return {
+    hourStart: isHourOver ? now : counts.hourStart,
+    hourCount: isHourOver ? 1 : counts.hourCount + 1,
+    dayStart: isDayOver ? now : counts.dayStart,
+    dayCount: isDayOver ? 1 : counts.dayCount + 1,
+  }
+}
+
+function waitOf({ caller, ...counts }: Row, now: Date): number {
+  const most = caller === ALL_CALLERS ? OF_LINE : OF_CALLER
+  const until = (count: number, limit: number, end: Date) =>
+    count < limit ? 0 : Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000))
+  return Math.max(until(counts.hourCount, most.hour, hourEnd(counts)), until(counts.dayCount, most.day, dayEnd(counts)))
+}

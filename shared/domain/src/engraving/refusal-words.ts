@@ -1,0 +1,90 @@
+import { seenCharacters } from './characters'
+import type { NotEngravable, NotEngravableCode } from './not-engravable'
+import type { Excess, Room } from './rules'
+
+/** What of it is seen, and of a line of signs no more than this many. */
+const MOST_SHOWN = 8
+/** So many places are told one by one. */
+const MOST_TOLD = 3
+
+const UNSEEN: Readonly<Record<string, string>> = {
+  '\t': 'tab',
+  '\u00ad': 'soft hyphen',
+  '\u061c': 'direction mark',
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u200e': 'left-to-right mark',
+  '\u200f': 'right-to-left mark',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u202a': 'direction mark',
+  '\u202b': 'direction mark',
+  '\u202c': 'direction mark',
+  '\u202d': 'direction mark',
+  '\u202e': 'direction mark',
+  '\u2060': 'word joiner',
+  '\u2066': 'direction mark',
+  '\u2067': 'direction mark',
+  '\u2068': 'direction mark',
+  '\u2069': 'direction mark',
+  '\ufe0e': 'variation selector',
+  '\ufe0f': 'variation selector',
+  '\ufeff': 'byte order mark',
+}
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+const WHAT: Readonly<Record<NotEngravableCode, (text: string) => string>> = {
+  invisible: (text) => `An invisible character (${UNSEEN[text] ?? codePoint(text)})`,
+  lookAlike: (text) => `“${text}”`,
+  marks: (text) => `“${shortened(text)}”`,
+  letters: (text) => `“${shortened(text)}”`,
+  signs: (text) => shortened(text),
+}
+
+/** Of an endless pile of marks no more than a few. */
+function shortened(text: string): string {
+  const seen = seenCharacters(text).map((each) => [...each].slice(0, MOST_SHOWN).join(''))
+  return seen.length > MOST_SHOWN ? `${seen.slice(0, MOST_SHOWN).join('')}…` : seen.join('')
+}
+
+function placeOf({ before, line }: NotEngravable): string {
+  if (before !== '') return line > 1 ? `after “${before}” in line ${line}` : `after “${before}”`
+  return line > 1 ? `at the beginning of line ${line}` : 'at the beginning'
+}
+
+function whyNot({ code, text, like }: NotEngravable): string {
+  if (code === 'marks') return ': no letter of ours has such marks'
+  if (code !== 'lookAlike') return ''
+  const isLetter = /^\p{L}/u.test(text) && !/^\p{Script=Latin}/u.test(text)
+  return isLetter ? `: it is a letter of another alphabet that looks like ${like}` : `: it only looks like ${like}`
+}
+
+const told = (found: NotEngravable) =>
+  `${WHAT[found.code](found.text)} ${placeOf(found)} cannot be engraved${whyNot(found)}`
+
+/** What of a text cannot be engraved, and where one finds it; '' when all can. No full stop: more may follow. */
+export function notEngravableText(found: readonly NotEngravable[]): string {
+  const more = found.length - MOST_TOLD
+  return [...found.slice(0, MOST_TOLD).map(told), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+/** How much room there is: '2 lines of 22 characters'. */
+function roomText({ maxLines, maxCharacters }: Room): string {
+  const lines = maxLines && plural(maxLines, 'line')
+  const characters = maxCharacters && plural(maxCharacters, 'character')
+  return lines && characters ? `${lines} of ${characters}` : lines || `${characters} in a line`
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** What does not fit, and what would. */
+export function excessText({ line, used }: Excess, room: Room): string {
+  const much =
+    line === null
+      ? `the words have ${plural(used, 'line')}`
+      : `line ${line} of the words has ${plural(used, 'character')}`
+  return `${much}, and there is room for ${roomText(room)}`
+}
