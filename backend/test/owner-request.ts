@@ -1,6 +1,6 @@
 import { addTime } from '@portal/domain'
 import type { Reply, TestApi } from './api'
-import { draft, plaqueOn } from './engraving'
+import { clientOf, draft, plaqueOn } from './engraving'
 
 /** Of every picture that these specs approve. */
 export const DRAWN = 'd'.repeat(64)
@@ -9,7 +9,7 @@ export const DRAWN = 'd'.repeat(64)
 export async function ownersPlaque(api: TestApi) {
   const plaque = await plaqueOn(api)
   const { bookingId, lineId, engraving } = plaque
-  const token = () => api.deps.guests.sign({ practiceId: 'practice-harbour', bookingId, lineId }, 'client', new Date())
+  const token = () => clientOf(api, bookingId, lineId, 'client', new Date())
   const draw = () =>
     api.connection.sql.query(
       `update engraving_versions set artwork_key = 'engravings/none.png', artwork_sha256 = $1 where booking_id = $2`,

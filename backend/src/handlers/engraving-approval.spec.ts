@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { firstChoices } from '../../test/booking'
-import { waitingPlaque } from '../../test/engraving'
+import { clientOf, waitingPlaque } from '../../test/engraving'
 import { mediaKey } from '../services/storage'
 
 let api: TestApi
@@ -117,8 +117,7 @@ describe('an approval is of one version and one picture', () => {
 
   test('after the link ended is refused, and nothing is approved: 401', async () => {
     const { engraving, bookingId, lineId, sha256, row } = await waiting()
-    const claims = { practiceId: 'practice-harbour', bookingId, lineId }
-    const ended = await api.deps.guests.sign(claims, 'client', addTime(new Date(), -61, 'minute'))
+    const ended = await clientOf(api, bookingId, lineId, 'client', addTime(new Date(), -61, 'minute'))
     expect((await engraving.approve(1, sha256, { token: ended })).status).toBe(401)
     expect((await row('engravings'))?.approved_at).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
+import { clientOf } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
@@ -284,4 +285,4 @@ describe('what staff see', () => {
 })
 
 const ownerToken = ({ bookingId, lineId }: { bookingId: string; lineId: string }) =>
-  api.deps.guests.sign({ practiceId: 'practice-harbour', bookingId, lineId }, 'client', new Date())
+  clientOf(api, bookingId, lineId, 'client', new Date())
