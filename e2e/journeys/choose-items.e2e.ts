@@ -132,7 +132,7 @@ test('what cannot be ordered or engraved stays as it was typed and says why [CAT
   for (const typed of ['1.5', '100', '1e2', '-3']) {
     await quantity.fill(typed)
     await add(page).click()
-    await expect(quantity).toHaveAccessibleDescription('Enter a quantity from 1 to 99')
+    await expect(quantity).toHaveAccessibleDescription('Error: Enter a quantity from 1 to 99')
     await expect(quantity).toHaveValue(typed)
   }
   await axe(page)

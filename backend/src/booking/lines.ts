@@ -38,10 +38,11 @@ export interface ResolvedLines {
 /** The lines to write for what was sent [DOM-20]; names and prices are the catalogue's [OPEN-84]. */
 export async function resolveLines(
   catalogue: CatalogueRepository,
-  sent: readonly SubmitLine[],
+  given: readonly SubmitLine[],
   current: readonly LineRecord[],
   context: LineContext,
 ): Promise<ResolvedLines> {
+  const sent = given.map(asEngraved)
   const wanted = sent.filter((line) => !isRemoval(line))
   const productIds = [...new Set(wanted.filter((line) => !isHome(line)).map((line) => line.product))]
   const known: Catalogue = {
@@ -62,6 +63,19 @@ export async function resolveLines(
     if ('said' in result) said.push(...result.said)
   })
   return { lines: [...lines.values()], errors, said }
+}
+
+/** With its words as they are engraved; not by the schema, which pages load that engrave nothing. */
+function asEngraved(line: SubmitLine): SubmitLine {
+  const form = <T extends { engraving_text?: string | null | undefined }>(of: T): T => ({
+    ...of,
+    engraving_text: of.engraving_text && engravedForm(of.engraving_text),
+  })
+  const choices = Object.entries(line.package_products_c ?? {})
+  return {
+    ...form(line),
+    package_products_c: Object.fromEntries(choices.map(([parentId, values]) => [parentId, values.map(form)])),
+  }
 }
 
 const prefixed = (prefix: string, errors: FieldDetail) =>

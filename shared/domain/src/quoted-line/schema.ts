@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { engravedForm } from '../engraving/characters'
 import { LineArtworkSchema } from '../plaque/state'
 import {
   MAX_LENGTH,
@@ -135,7 +134,7 @@ export type QuotedLine = v.InferOutput<typeof QuotedLineSchema>
 
 const ChosenOptionSchema = v.object({
   id,
-  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving, engravedForm)),
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
 })
 
 /** A line as it is sent [DOM-20]: no names, no prices, the server has them [OPEN-84]. */
@@ -146,7 +145,7 @@ export const SubmitLineSchema = v.object({
   deleted: v.boolean(),
   product: id,
   package_products_c: v.nullish(v.record(id, v.pipe(v.array(ChosenOptionSchema), v.maxLength(50))), {}),
-  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving, engravedForm)),
+  engraving_text: v.nullish(multilineText(MAX_LENGTH.engraving)),
   editId: v.nullish(text(MAX_LENGTH.name)),
   is_vpcreated: v.nullish(v.boolean(), true),
   is_home_collection: v.nullish(v.boolean(), false),

@@ -29,11 +29,11 @@ export const text = (max: number) =>
     v.maxLength(max, tooLong),
   )
 
-/** As `text`, line breaks allowed; `form`: how it is kept, where not as it is written. */
-export const multilineText = (max: number, form = (written: string) => written) =>
+/** As `text`, line breaks allowed. */
+export const multilineText = (max: number) =>
   v.pipe(
     v.string(),
-    v.transform((value) => form(trimmed(value).replace(/\r\n?/g, '\n'))),
+    v.transform((value) => trimmed(value).replace(/\r\n?/g, '\n')),
     v.check(isPrintableText, unprintable),
     v.maxLength(max, tooLong),
   )
