@@ -12,7 +12,7 @@ function portFrom(env: Env, name: string, fallback: number): number {
 /** Options from the environment. Throws with the name of a setting that is wrong. */
 export function optionsFromEnvironment(env: Env): LocalCloudOptions {
   checkTexts(env)
-  const { identity, realtime, storage, errors, places } = DEMO_SETTINGS
+  const { identity, realtime, storage, errors, places, mail, sms } = DEMO_SETTINGS
   return {
     port: portFrom(env, 'PORT_CLOUD', 8082),
     adminPort: portFrom(env, 'PORT_CLOUD_ADMIN', 8083),
@@ -40,6 +40,8 @@ export function optionsFromEnvironment(env: Env): LocalCloudOptions {
       },
       errors,
       places: { apiKey: env.PLACES_KEY ?? places.apiKey },
+      mail,
+      sms: { apiKey: env.SMS_KEY ?? sms.apiKey },
     },
   }
 }
@@ -56,6 +58,7 @@ const TEXTS = [
   'STORAGE_ACCESS_KEY',
   'STORAGE_SECRET_KEY',
   'PLACES_KEY',
+  'SMS_KEY',
 ]
 const ADDRESSES = ['IDENTITY_ISSUER', 'PUBLIC_ORIGIN']
 

@@ -14,11 +14,14 @@ import { Channels } from './realtime/channels'
 import { realtimeHttpApi } from './realtime/http-api'
 import { acceptWebSockets } from './realtime/websocket'
 import { DEMO_SETTINGS } from './settings'
+import { openSmsLog } from './sms/log'
+import { smsRoutes } from './sms/routes'
 import { ObjectStore } from './storage/objects'
 import { storageRoutes } from './storage/routes'
 import type { CloudApp, Listener } from './http/listen'
 import type { ErrorLog } from './errors/events'
 import type { Inbox } from './mail/inbox'
+import type { SmsLog } from './sms/log'
 import type { LocalCloudOptions, Settings } from './settings'
 
 export interface LocalCloudUrls {
@@ -26,6 +29,7 @@ export interface LocalCloudUrls {
   realtime: string
   storage: string
   mail: string
+  sms: string
   errors: string
   places: string
   /** Administration of identity; never forwarded to browsers. */
@@ -43,6 +47,7 @@ export interface LocalCloud {
 interface Services {
   settings: Settings
   inbox: Inbox
+  sms: SmsLog
   errors: ErrorLog
   identity: Identity
   objects: ObjectStore
@@ -57,6 +62,7 @@ function publicApp(services: Services, port: () => number): CloudApp {
   app.route('/identity', identityRoutes(services.identity))
   app.route('/realtime', realtimeHttpApi(services.channels, settings.realtime))
   app.route('/mail', mailRoutes(services.inbox))
+  app.route('/sms', smsRoutes(services.sms, settings.sms.apiKey))
   app.route('/errors', errorRoutes(services.errors, settings.errors.publicKey))
   app.route('/places', placesRoutes(settings.places.apiKey))
   app.route(
@@ -73,16 +79,19 @@ function publicApp(services: Services, port: () => number): CloudApp {
   return app
 }
 
+const settingsOf = ({ settings, publicOrigin }: LocalCloudOptions): Settings => ({
+  ...DEMO_SETTINGS,
+  ...settings,
+  publicOrigin: publicOrigin ?? DEMO_SETTINGS.publicOrigin,
+})
+
 async function openServices(options: LocalCloudOptions, inbox: Inbox, smtpPort: number): Promise<Services> {
-  const settings: Settings = {
-    ...DEMO_SETTINGS,
-    ...options.settings,
-    publicOrigin: options.publicOrigin ?? DEMO_SETTINGS.publicOrigin,
-  }
+  const settings = settingsOf(options)
   const folder = join(options.dataDir, 'cloud')
   return {
     settings,
     inbox,
+    sms: await openSmsLog(join(folder, 'sms')),
     errors: await openErrorLog(join(folder, 'errors')),
     identity: await Identity.open({ ...settings.identity, folder: join(folder, 'identity'), smtpPort }),
     objects: await ObjectStore.open(join(folder, 'storage', settings.storage.bucket)),
@@ -97,6 +106,7 @@ function urlsOf(http: number, admin: number, smtp: number): LocalCloudUrls {
     realtime: `ws://127.0.0.1:${http}/realtime`,
     storage: `${origin}/storage`,
     mail: `${origin}/mail`,
+    sms: `${origin}/sms`,
     errors: `${origin}/errors`,
     places: `${origin}/places`,
     admin: `http://127.0.0.1:${admin}`,
@@ -116,7 +126,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   }
   try {
     const inbox = await openInbox(join(options.dataDir, 'cloud', 'mail'))
-    const smtp = opened(await startSmtp(inbox, options.smtpPort))
+    const smtp = opened(await startSmtp(inbox, options.smtpPort, settingsOf(options).mail.refusedDomain))
     const services = await openServices(options, inbox, smtp.port)
     const seeded = await services.identity.seedAccounts(options.accounts ?? [])
     started.push(() => services.identity.pool.settled())

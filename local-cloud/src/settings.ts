@@ -17,6 +17,9 @@ export interface Settings {
   storage: { region: string; bucket: string; accessKey: string; secretKey: string }
   errors: { publicKey: string }
   places: { apiKey: string }
+  /** Addresses of this domain are refused, as those of mailboxes that are not there. */
+  mail: { refusedDomain: string }
+  sms: { apiKey: string }
 }
 
 const POOL_ID = 'ap-southeast-2_Portal001'
@@ -41,6 +44,8 @@ export const DEMO_SETTINGS: Settings = {
   },
   errors: { publicKey: 'public' },
   places: { apiKey: 'portal-demo-places-key' },
+  mail: { refusedDomain: 'refuses.test' },
+  sms: { apiKey: 'portal-demo-sms-key' },
 }
 
 export interface LocalCloudOptions {

@@ -85,6 +85,9 @@ export function services(port, ports, folder) {
       PLACES_URL: `${cloudUrl}/places`,
       PLACES_KEY: 'portal-demo-places-key',
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+      SMS_URL: `${cloudUrl}/sms`,
+      SMS_KEY: 'portal-demo-sms-key',
+      SMS_FROM: 'Farewells',
     },
   }
   const web = {

@@ -5,6 +5,8 @@ import { RecentLog } from '../store/recent-log'
 import type { LogEntry } from '../store/recent-log'
 
 const MessageSchema = v.object({
+  /** '' of a message without one. */
+  messageId: v.optional(v.string(), ''),
   from: v.string(),
   to: v.array(v.string()),
   subject: v.string(),
@@ -19,10 +21,19 @@ export function openInbox(folder: string): Promise<Inbox> {
   return RecentLog.open(join(folder, 'messages'), MessageSchema)
 }
 
+/** Keeps a message; one that is there under its Message-ID for the same receivers is not kept twice, as servers do. */
+export async function keep(inbox: Inbox, message: Message): Promise<void> {
+  const isSame = ({ value }: InboxEntry) =>
+    value.messageId === message.messageId && value.to.join() === message.to.join()
+  if (message.messageId !== '' && inbox.list().some(isSame)) return
+  await inbox.add(message)
+}
+
 /** What was received; the envelope says who gets it, whatever the headers claim. */
 export async function readMessage(raw: Buffer, recipients: string[]): Promise<Message> {
   const parsed = await PostalMime.parse(raw)
   return {
+    messageId: parsed.messageId ?? '',
     from: parsed.from?.address ?? '',
     to: recipients,
     subject: parsed.subject ?? '',

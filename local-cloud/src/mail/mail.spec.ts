@@ -20,6 +20,7 @@ async function send(message: {
   text?: string
   html?: string
   attachments?: { content: Buffer }[]
+  messageId?: string
 }) {
   const transport = createTransport(cloud.cloud.urls.smtp)
   await transport.sendMail({ from: 'portal@portal.test', ...message }).finally(() => transport.close())
@@ -75,6 +76,23 @@ test('an empty inbox says what will be here; an unknown message is 404', async (
   const missing = await inbox('/messages/999999')
   expect(missing.status).toBe(404)
   expect(await missing.text()).toContain('Message not found')
+})
+
+test('what comes again under its Message-ID is kept once, for each receiver', async () => {
+  const message = { to: 'a@harbour.test', subject: 'Once', messageId: '<1@portal.test>' }
+  await send(message)
+  await send(message)
+  await cloud.restart()
+  await send(message)
+  await send({ ...message, to: 'b@harbour.test' })
+  await send({ ...message, messageId: '<2@portal.test>' })
+  expect((await messages()).map(({ to }) => to)).toEqual([['a@harbour.test'], ['b@harbour.test'], ['a@harbour.test']])
+})
+
+test('an address of the domain that refuses is refused for good', async () => {
+  const error = await send({ to: 'grace@refuses.test', subject: 'x' }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ responseCode: 550, command: 'RCPT TO' })
+  expect(await messages()).toEqual([])
 })
 
 test('a message over 10 MB is refused', async () => {

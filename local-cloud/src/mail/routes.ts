@@ -37,6 +37,7 @@ function listPage(c: Context, inbox: Inbox) {
     title: 'Inbox',
     styles: `${base}inbox.css`,
     body: html`<h1>Inbox</h1>
+      <p><a href="${base}../sms">SMS that the portal sends</a></p>
       ${entries.length === 0 ? empty : table}`,
   })
 }

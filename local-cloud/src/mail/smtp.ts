@@ -1,8 +1,8 @@
 import { callbackify } from 'node:util'
 import { SMTPServer } from 'smtp-server'
-import { readMessage } from './inbox'
+import { keep, readMessage } from './inbox'
 import type { AddressInfo } from 'node:net'
-import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server'
 import type { Inbox } from './inbox'
 
 const LARGEST = 10 * 1024 * 1024
@@ -26,7 +26,8 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
 
 async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const raw = await collect(stream)
-  await inbox.add(
+  await keep(
+    inbox,
     await readMessage(
       raw,
       session.envelope.rcptTo.map(({ address }) => address),
@@ -34,13 +35,21 @@ async function receive(inbox: Inbox, stream: SMTPServerDataStream, session: SMTP
   )
 }
 
-/** Takes every message and delivers none: all of it ends in the inbox. */
-export async function startSmtp(inbox: Inbox, port: number): Promise<SmtpListener> {
+/** As a server answers that has no such mailbox. */
+function refuse(domain: string, { address }: SMTPServerAddress): void {
+  if (!address.toLowerCase().endsWith(`@${domain}`)) return
+  throw Object.assign(new Error('No such mailbox here'), { responseCode: 550 })
+}
+
+/** Takes every message and delivers none: all of it ends in the inbox; addresses of one domain are refused. */
+export async function startSmtp(inbox: Inbox, port: number, refusedDomain: string): Promise<SmtpListener> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: LARGEST,
+    onRcptTo: (address, _session, callback) =>
+      callbackify(async () => refuse(refusedDomain, address))((error) => callback(error)),
     onData: (stream, session, callback) => callbackify(() => receive(inbox, stream, session))(callback),
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { stubServer } from '../../test/stub-server'
+import type { StubServer } from '../../test/stub-server'
+import { Refusal } from './refusal'
+import { httpSms } from './sms'
+
+let stub: StubServer
+beforeAll(async () => {
+  stub = await stubServer()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterAll(() => stub.stop())
+
+const MESSAGE = { to: '+61412345678', text: "Luna's plaque", key: 'm1-sms' }
+const send = (url = stub.url) => httpSms({ url, key: 'secret', from: 'Farewells' }).send(MESSAGE)
+const answer = (status: number) => {
+  stub.answer = { status, body: {} }
+  return send().then(
+    () => 'sent',
+    (error: unknown) => (error instanceof Refusal ? 'refused' : 'tried on'),
+  )
+}
+
+test('a message is one POST under its key, with the secret in a header', async () => {
+  expect(await answer(201)).toBe('sent')
+  const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = stub.seen.slice(-1)
+  expect([method, headers.authorization, headers['idempotency-key']]).toEqual(['POST', 'Bearer secret', 'm1-sms'])
+  expect(JSON.parse(body)).toEqual({ from: 'Farewells', to: '+61412345678', text: "Luna's plaque" })
+})
+
+test('what is wrong with the number is refused for good, all else is tried on', async () => {
+  expect([await answer(400), await answer(404), await answer(422)]).toEqual(['refused', 'refused', 'refused'])
+  expect([await answer(401), await answer(429), await answer(500), await answer(503)]).toEqual(
+    Array.from({ length: 4 }, () => 'tried on'),
+  )
+  await expect(send('http://127.0.0.1:1')).rejects.toThrow('The SMS could not be sent.')
+})
