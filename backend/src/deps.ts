@@ -1,3 +1,4 @@
+import type { DrawArtwork } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
@@ -16,6 +17,8 @@ export interface Deps {
   readonly auth: Authenticator
   readonly guests: GuestTokens
   readonly storage: Storage
+  /** Draws what is engraved. */
+  readonly draw: DrawArtwork
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
   readonly mail: Mail

@@ -1,3 +1,4 @@
+export { drawArtwork } from './artwork/draw-artwork'
 export { connect as openDatabase } from './db/connect'
 export { recordOf } from './engraving/record'
 export { loadWorld, resetWorld } from './load-world'

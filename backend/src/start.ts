@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { HOUR_MS } from '@portal/domain'
 import type { Hono } from 'hono'
+import { drawArtwork } from './artwork/draw-artwork'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
 import { staffTokenVerifier } from './auth/staff-token'
@@ -60,6 +61,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf(services), now }))
     const deps: Deps = {
       ...services,
+      draw: drawArtwork,
       guests,
       auth: authenticator({
         db,

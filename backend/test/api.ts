@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { demoRows, withMedia } from 'demo'
+import { drawArtwork } from '../src/artwork/draw-artwork'
 import { authenticator } from '../src/auth/authenticate'
 import { guestTokens } from '../src/auth/guest-token'
 import { staffTokenVerifier } from '../src/auth/staff-token'
@@ -81,6 +82,7 @@ export async function testApi(url?: string): Promise<TestApi> {
   const deps: Deps = {
     db,
     guests,
+    draw: drawArtwork,
     auth: authenticator({ db, verifyStaff: staffTokenVerifier(identity.options), guests, operatorToken: OPERATOR }),
     storage: withMedia({
       put: async (key, bytes, type) => {

@@ -36,25 +36,24 @@ export const png = (width: number, height: number, background = '#c0ffee') =>
 export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
   const path = `portal/booking/${bookingId}/engraving/${lineId}`
   type More = Parameters<TestApi['ask']>[2]
-  const upload = async (picture: 'artwork' | 'photo', bytes: Uint8Array, more: More = {}): Promise<string> => {
-    const place = await api.ask('POST', `${path}/upload`, { ...more, body: { picture, bytes: bytes.byteLength } })
-    if (place.status !== 200) throw new Error(`No place for a picture: ${place.status}`)
+  /** Puts a photo where the server says. */
+  const upload = async (bytes: Uint8Array, more: More = {}): Promise<string> => {
+    const place = await api.ask('POST', `${path}/upload`, { ...more, body: { bytes: bytes.byteLength } })
+    if (place.status !== 200) throw new Error(`No place for a photo: ${place.status}`)
     api.storage.stored.set(place.body.key, { type: 'image/png', bytes })
     return String(place.body.key)
   }
+  /** Has the artwork drawn, with the uploaded photo when there is one. */
   const saveFiles = (
     version: number,
     productId: string,
-    keys: { artwork: string; photo?: string | null },
+    photo: string | null = null,
     more: More = {},
   ): Promise<Reply> =>
     api.ask('PUT', `${path}/engraving_files`, {
       ...more,
       version,
-      body: {
-        product_id: productId,
-        engraving_files: { imageOptionsUrl: keys.photo ?? null, engravingOptionsUrl: keys.artwork },
-      },
+      body: { product_id: productId, engraving_files: { imageOptionsUrl: photo } },
     })
   return {
     path,
@@ -63,8 +62,9 @@ export function engravingOf(api: TestApi, bookingId: string, lineId: string) {
       api.ask('PUT', path, { ...more, version, body }),
     upload,
     saveFiles,
-    approve: (version: number, sha256: string, more: More = {}) =>
-      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256 } }),
+    /** As the owner, or as staff who were told in some way. */
+    approve: (version: number, sha256: string, { way, ...more }: More & { readonly way?: string } = {}) =>
+      api.ask('POST', `${path}/approve`, { ...more, version, body: { sha256, way } }),
     askForChanges: (version: number, note: string, more: More = {}) =>
       api.ask('POST', `${path}/change_request`, { ...more, version, body: { note } }),
   }
@@ -86,10 +86,31 @@ export async function plaqueOn(api: TestApi, product = 'plaque-text') {
   const client = await clientOf(api, bookingId, lineId)
   const whole = async (version = 0, body: unknown = draft()) => {
     await engraving.save(version, body)
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    return engraving.saveFiles(version + 1, product, { artwork })
+    return engraving.saveFiles(version + 1, product)
   }
   const row = async (table: string) =>
     (await api.connection.sql.query(`select * from ${table} where booking_id = $1`, [bookingId]))[0]
   return { bookingId, lineId, engraving, client, whole, row }
+}
+
+/** A plaque whose artwork waits for its owner, with the hashes of its pictures. */
+export async function waitingPlaque(api: TestApi, product = 'plaque-text') {
+  const plaque = await plaqueOn(api, product)
+  await plaque.whole()
+  const { artwork_sha256: sha256, screen_sha256: screen } = (await plaque.row('engraving_versions')) ?? {}
+  const events = async () =>
+    (
+      await api.connection.sql.query(
+        `select to_value, by from order_events where booking_id = $1 and field = 'artwork' order by seq`,
+        [plaque.bookingId],
+      )
+    ).map(({ to_value: what, by }) => [String(what).replace(/^.*: /, ''), by])
+  /** Saves the booking with other choices or another product on the line. */
+  const change = async (changes: Parameters<typeof line>[1]) => {
+    const { version } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body
+    const sent = line(product, { id: plaque.lineId, ...changes })
+    const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+    return api.ask('PUT', `portal/booking/${plaque.bookingId}`, { body: submit, version })
+  }
+  return { ...plaque, sha256: String(sha256), screen: String(screen), events, change }
 }

@@ -29,7 +29,7 @@ async function giveNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const approved = (page: Page) => expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+const approved = (page: Page) => expect(page.getByText(/^Approved by /)).toBeVisible()
 
 async function addressOf(page: Page): Promise<string> {
   const { pathname, search } = new URL(page.url())

@@ -3,16 +3,14 @@ import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueLayout } from '@portal/plaque'
 import { PlaquePicture } from '../../mf-engraving/src/plaque-picture/PlaquePicture'
-import { exportArtwork } from '../../mf-engraving/src/plaque-picture/export-artwork'
+import { canvasPicture } from '../../mf-engraving/src/plaque-picture/canvas-picture.fixture'
 
 /** What the page of the pictures' test can do: there is no such page in the portal. */
 export interface Plaques {
   readonly layout: (entry: PlaqueConfigEntry, design: PlaqueDesign) => Promise<PlaqueLayout>
-  /** SHA-256 of the stored pictures. */
-  readonly hashes: (layouts: readonly PlaqueLayout[]) => Promise<string[]>
-  /** The stored picture in a small size, as an address. */
+  /** The preview's picture in a small size, as an address. */
   readonly small: (layout: PlaqueLayout) => Promise<string>
-  /** How far the stored picture and the SVG are from a picture: pixels of a thousand. */
+  /** How far the preview's picture and the SVG are from a picture: pixels of a thousand. */
   readonly distances: (layout: PlaqueLayout, picture: string) => Promise<number[]>
   readonly show: (layout: PlaqueLayout, width: number) => void
 }
@@ -100,12 +98,7 @@ async function distance(one: string, other: string): Promise<number> {
   return (1000 * pixels.size) / (a.length / 4)
 }
 
-const artwork = (layout: PlaqueLayout) => exportArtwork(layout, photoOf(layout))
-
-async function hashOf(blob: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+const preview = (layout: PlaqueLayout) => canvasPicture(layout, photoOf(layout))
 
 /** The picture for servers and print, as an address. */
 function svgOf(layout: PlaqueLayout): string {
@@ -125,10 +118,9 @@ window.plaques = {
       design,
       await loadOutlines([design.petName.font, design.primaryText.font, design.secondaryText.font]),
     ),
-  hashes: (layouts) => Promise.all(layouts.map(async (layout) => hashOf(await artwork(layout)))),
-  small: async (layout) => (await drawn(await addressOf(await artwork(layout)), SMALL)).canvas.toDataURL(),
+  small: async (layout) => (await drawn(await addressOf(await preview(layout)), SMALL)).canvas.toDataURL(),
   distances: async (layout, picture) => [
-    await distance(await addressOf(await artwork(layout)), picture),
+    await distance(await addressOf(await preview(layout)), picture),
     await distance(svgOf(layout), picture),
   ],
   show: (layout, width) =>

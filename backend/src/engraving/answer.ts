@@ -16,6 +16,7 @@ type LinkTo = (path: string | null) => string | null
 export async function engravingFor({ portal, ...means }: Means, act: Act, engraved: EngravedLine): Promise<Engraving> {
   const { stored, line, version, row, current, received } = engraved
   const isApproved = Boolean(row?.approvedAt)
+  const isStaff = act.session.kind === 'staff'
   const shown = (of: VersionRow) => savedVersion(of, isApproved && of === current, linkTo)
   const linkTo: LinkTo = (path) => path && means.linkTo(path)
   const artwork = stored.artworks.find(({ lineId }) => lineId === line.id)
@@ -34,20 +35,25 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
     closed: closedReason(engraved, visitorOf(act.session)),
     answerBy: null,
     request: null,
-    workshop: null,
+    workshop: isStaff && current ? workshopFiles(current, means.linkTo) : null,
     owner: await ownerFor(portal, act, engraved),
   }
 }
 
 function savedVersion(
-  { version, details, artworkKey, photoKey }: VersionRow,
+  { version, details, artworkKey, screenKey, photoKey }: VersionRow,
   isApproved: boolean,
   linkTo: LinkTo,
 ): SavedVersion {
   const files = { imageOptionsUrl: linkTo(photoKey), engravingOptionsUrl: linkTo(artworkKey) }
   const imageOptions = { ...details.imageOptions, croppedImage: files.imageOptionsUrl }
   const record = { ...details, imageOptions, engravingOptionsImage: files.engravingOptionsUrl, isApproved }
-  return { version, record, files, screenUrl: null }
+  return { version, record, files, screenUrl: linkTo(screenKey) }
+}
+
+/** The files that the plaque is cut from; none of an artwork that a page drew once. */
+function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: Means['linkTo']): Engraving['workshop'] {
+  return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }
 
 function approvalOf({ row }: EngravedLine): Engraving['approval'] {
@@ -55,7 +61,7 @@ function approvalOf({ row }: EngravedLine): Engraving['approval'] {
   return {
     by: row.approvedBy ?? '',
     as: row.approvedAs,
-    way: null,
+    way: row.approvedWay,
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
     sha256: row.approvedSha256 ?? '',

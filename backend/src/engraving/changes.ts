@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { engravingTextOf } from '@portal/domain/plaque'
-import type { EngravingDraft } from '@portal/domain/plaque'
+import type { ApprovalWay, EngravingDraft } from '@portal/domain/plaque'
 import { refuseIfAny } from '../booking/write-booking'
-import { Failure, conflict } from '../errors/failure'
+import type { Deps } from '../deps'
+import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { GuestRepository } from '../repositories/guest'
-import type { Storage } from '../services/storage'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
-import { pictureHash } from './picture-hash'
+import { pictureHashes } from './picture-hash'
 import { engravingErrors, recordOf, refusalsOf } from './record'
 
 /** Saves the next version; what was approved or asked for is not any more. */
@@ -53,21 +53,32 @@ async function saveWords({ tx, session }: Act, { stored, line }: EngravedLine, e
 const CHANGED =
   'The artwork was changed in the meantime. Look at it as it is now, then approve it. Nothing was approved.'
 
-/** Approves the picture of this version; said a second time it stands as it was said first. */
+/** What was looked at, and how the owner gave staff their word. */
+interface Word {
+  /** Of the picture's bytes, as the page drew them. */
+  readonly sha256: string
+  readonly way: ApprovalWay | null
+}
+
+const SAID_SO: Readonly<Record<ApprovalWay, string>> = { phone: 'by phone', inPerson: 'in person', letter: 'by letter' }
+
+/** Approves this version by one of its pictures; said a second time it stands as it was said first. */
 export async function approveEngraving(
   act: Act,
   of: LineKey,
   version: number,
-  { sha256, storage }: { readonly sha256: string; readonly storage: Storage },
+  { sha256, way: said, storage }: Word & Pick<Deps, 'storage'>,
 ): Promise<EngravedLine> {
+  const way = wayOf(act, said)
   const before = await lockLine(act, of)
   const { row, current, stored } = before
-  if (row?.approvedAt && row.approvedVersion === version && row.approvedSha256 === sha256) return before
+  const hashes = before.version === version && current ? await pictureHashes(storage, current) : null
+  const isShown = hashes !== null && [hashes.artwork, hashes.screen].includes(sha256)
+  if (row?.approvedAt && row.approvedVersion === version && isShown) return before
   refuseUnlessOpen(before, act)
   if (before.version !== version) throw new Failure('outdated', CHANGED)
-  const hash = current && (await pictureHash(storage, current))
-  if (hash === null) throw conflict('The artwork is not finished yet. Nothing was approved.')
-  if (hash !== sha256) throw new Failure('outdated', CHANGED)
+  if (hashes === null) throw conflict('The artwork is not finished yet. Nothing was approved.')
+  if (!isShown) throw new Failure('outdated', CHANGED)
   if (row?.changeAt && act.session.kind === 'staff') {
     throw conflict('The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.')
   }
@@ -76,11 +87,23 @@ export async function approveEngraving(
     approvedAt: act.now,
     approvedBy: nameOf(act.session, stored),
     approvedAs: visitorOf(act.session),
+    approvedWay: way,
     approvedVersion: version,
-    approvedSha256: sha256,
+    approvedSha256: hashes.artwork,
   })
-  await tell(act, before, 'artwork approved')
+  await tell(
+    act,
+    before,
+    way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
+  )
   return findLine(act, of)
+}
+
+/** Staff approve what an owner told them, and say how; an owner's word is their own. */
+function wayOf({ session }: Act, way: ApprovalWay | null): ApprovalWay | null {
+  if (session.kind !== 'staff') return null
+  if (way !== null) return way
+  throw invalid({ way: 'required' }, 'Tell how the owner gave their word. Nothing was approved.')
 }
 
 /** Keeps what the owner wants to be changed; nothing counts as approved then. */

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { IEND, SIGNATURE, chunk, idat, ihdr, rgb } from '../../test/png'
 import { takePng } from './intake'
 
-/** 8 × 4 cm: its artwork is 1080 × 540; its photo would be square. */
-const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '3 x 3' })
+/** Its photo is twice as wide as high: 1080 × 540 as it is uploaded. */
+const PLAQUE = parse(PlaqueConfigEntrySchema, { SugarID: 'p', Dimensions: '8 x 8', Ratios: '1:1', PhotoSize: '4 x 2' })
 const SCRIPT = '<script>alert(1)</script>'
 const words = (text: string) => Buffer.from(text, 'latin1')
 const png = (...chunks: readonly Buffer[]) => Buffer.concat([SIGNATURE, ...chunks])
@@ -117,14 +117,13 @@ const REFUSED: readonly (readonly [what: string, why: string, file: File])[] = [
     ),
   ],
   ['4096 × 4096 pixels in a few bytes', 'otherSize', png(ihdr({ width: 4096, height: 4096 }), idat(1), IEND)],
-  ['one pixel wider', 'otherSize', png(ihdr({ width: 1081 }), idat(3243), IEND)],
-  ['two pixels higher', 'otherSize', png(ihdr({ height: 542 }), idat(3240, 542), IEND)],
-  ['as wide as the editor, not as the artwork', 'otherSize', blank(500, 250).png().toBuffer()],
+  ['a square', 'otherSize', blank(540, 540).png().toBuffer()],
+  ['turned', 'otherSize', blank(540, 1080).png().toBuffer()],
 ]
 
-describe('an uploaded picture [OPEN-82, ENG-50]', () => {
+describe('an uploaded photo [OPEN-82]', () => {
   test.each(TAKEN)('with %s is made anew, its pixels alone', async (_what, file) => {
-    const taken = await takePng(await file, 'artwork', PLAQUE)
+    const taken = await takePng(await file, PLAQUE)
     const made = typeof taken === 'string' ? null : Buffer.from(taken)
     expect(made === null ? taken : 'taken').toBe('taken')
     const { format, width, height, depth, exif, icc, comments } = await sharp(made ?? Buffer.alloc(0)).metadata()
@@ -134,32 +133,32 @@ describe('an uploaded picture [OPEN-82, ENG-50]', () => {
   })
 
   test.each(REFUSED)('that is or has %s is refused: %s', async (_what, why, file) => {
-    expect(await takePng(await file, 'artwork', PLAQUE)).toBe(why)
+    expect(await takePng(await file, PLAQUE)).toBe(why)
   })
 
   test('keeps its colours', async () => {
-    const taken = await takePng(await drawn.clone().png().toBuffer(), 'artwork', PLAQUE)
+    const taken = await takePng(await drawn.clone().png().toBuffer(), PLAQUE)
     const { channels } = await sharp(typeof taken === 'string' ? Buffer.alloc(0) : taken).stats()
     expect(channels.map(({ mean }) => mean)).toEqual([0x33, 0x66, 0x99])
   })
 
-  test('of a photo has the sides of its place, and 1080 pixels across at most [ENG-52]', async () => {
+  test('has the sides of its place, and 1080 pixels across at most [ENG-52]', async () => {
     const sized = async (width: number, height: number) => {
-      const taken = await takePng(await blank(width, height).png().toBuffer(), 'photo', PLAQUE)
+      const taken = await takePng(await blank(width, height).png().toBuffer(), PLAQUE)
       return typeof taken === 'string' ? taken : (await sharp(taken).metadata()).width
     }
-    expect([await sized(900, 900), await sized(2000, 2000), await sized(900, 890)]).toEqual([900, 1080, 900])
+    expect([await sized(900, 450), await sized(2000, 1000), await sized(900, 445)]).toEqual([900, 1080, 900])
     expect([await sized(900, 600), await sized(1, 4000)]).toEqual(['otherSize', 'otherSize'])
   })
 
-  test('of a photo is not taken where there is no place for one', async () => {
-    expect(await takePng(plain, 'photo', { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
+  test('is not taken where there is no place for one', async () => {
+    expect(await takePng(plain, { ...PLAQUE, PhotoSize: '0' })).toBe('otherSize')
   })
 
   test('pixels that unpack to far more than the picture has end quickly', async () => {
     const file = png(ihdr(), chunk('IDAT', deflateSync(Buffer.alloc(200_000_000))), IEND)
     const before = Date.now()
-    await takePng(file, 'artwork', PLAQUE)
+    await takePng(file, PLAQUE)
     expect(Date.now() - before).toBeLessThan(5000)
   })
 })

@@ -1,4 +1,4 @@
-import { IMAGE_CAP, cropAspect, stageSize } from '@portal/domain/plaque'
+import { IMAGE_CAP, cropAspect } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import { encodedAnew } from '../picture/encode-anew'
 import { MOST_SIDE, readPng } from '../picture/png'
@@ -8,27 +8,18 @@ const ASKED = { format: 'png', mostPixels: MOST_SIDE * MOST_SIDE, mostWidth: IMA
 /** How far a crop's sides may be from its plaque's, since they are whole pixels. */
 const ASPECT_TOLERANCE = 0.03
 
-export type PictureKind = 'artwork' | 'photo'
-export type PictureError = PngError | 'otherSize'
+export type PhotoError = PngError | 'otherSize'
 
-/** An uploaded picture made anew, or why it is refused: what is kept was written by the server [OPEN-82]. */
-export async function takePng(
-  file: Uint8Array,
-  kind: PictureKind,
-  entry: PlaqueConfigEntry,
-): Promise<Uint8Array | PictureError> {
+/** An uploaded photo made anew, or why it is refused: what is kept was written by the server [OPEN-82]. */
+export async function takePng(file: Uint8Array, entry: PlaqueConfigEntry): Promise<Uint8Array | PhotoError> {
   const png = readPng(file)
   if (typeof png === 'string') return png
-  if (!isSized(png, kind, entry)) return 'otherSize'
+  if (!isSized(png, entry)) return 'otherSize'
   return encodedAnew(png.bytes, ASKED).catch(() => 'broken')
 }
 
-/** The artwork is as wide as every artwork and as high as its plaque asks; a photo has the sides of its place. */
-function isSized({ width, height }: Size, kind: PictureKind, entry: PlaqueConfigEntry): boolean {
-  if (kind === 'artwork') {
-    const stage = stageSize(entry)
-    return width === IMAGE_CAP && Math.abs(height - (IMAGE_CAP * stage.height) / stage.width) <= 1
-  }
+/** A photo has the sides of its place. */
+function isSized({ width, height }: Size, entry: PlaqueConfigEntry): boolean {
   const aspect = cropAspect(entry)
   return aspect !== null && Math.abs(width / height / aspect - 1) <= ASPECT_TOLERANCE
 }

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from '../services/storage'
-import { mediaKey } from '../services/storage'
 import type { VersionRow } from '../repositories/engraving'
+import { mediaKey } from '../services/storage'
+import type { Storage } from '../services/storage'
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** What the artwork's picture hashes to; of one that came without its hash, as it is stored. Null without a picture. */
-export async function pictureHash(
-  storage: Pick<Storage, 'get'>,
-  { artworkKey, artworkSha256 }: Pick<VersionRow, 'artworkKey' | 'artworkSha256'>,
-): Promise<string | null> {
-  if (artworkKey === null || artworkSha256 !== null) return artworkSha256
-  const stored = await storage.get(mediaKey(artworkKey))
-  return stored && sha256(stored.bytes)
+interface Hashes {
+  readonly artwork: string
+  /** Of the smaller picture of the same artwork; null when there is none. */
+  readonly screen: string | null
+}
+
+/** What the pictures of a version hash to; of those that came without, as they are stored. Null without an artwork. */
+export async function pictureHashes(storage: Pick<Storage, 'get'>, row: VersionRow): Promise<Hashes | null> {
+  const stored = async (key: string | null) => {
+    const found = key === null ? null : await storage.get(mediaKey(key))
+    return found && sha256(found.bytes)
+  }
+  const artwork = row.artworkSha256 ?? (await stored(row.artworkKey))
+  return artwork === null ? null : { artwork, screen: row.screenSha256 ?? (await stored(row.screenKey)) }
 }

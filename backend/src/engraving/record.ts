@@ -1,4 +1,7 @@
 import {
+  ICON_PLACEMENTS,
+  PLAQUE_FONTS,
+  PLAQUE_ICONS,
   PLAQUE_TEXTS,
   centimetres,
   engravingTextOf,
@@ -9,6 +12,8 @@ import {
 } from '@portal/domain/plaque'
 import type { EngravingDraft, PlaqueConfigEntry, PlaqueText } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
+import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
+import * as v from 'valibot'
 import type { EngravingDetails } from '../db/records'
 import type { FieldDetail } from '../booking/draft'
 
@@ -32,14 +37,37 @@ export async function refusalsOf(
 ): Promise<{ errors: FieldDetail; said: string[] }> {
   const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => draft[field].font))
   const { refusals } = layoutPlaque(entry, { ...draft, hasPhoto: draft.photo !== null }, outlines)
+  return wordsOfRefusals(refusals, draft)
+}
+
+/** What the layout refuses, by field and in words. */
+export function wordsOfRefusals(
+  refusals: readonly PlaqueRefusal[],
+  texts: Pick<EngravingDraft, PlaqueText>,
+): { errors: FieldDetail; said: string[] } {
   return {
     errors: Object.fromEntries(refusals.map(({ field, kind }) => [field, kind])),
     said: refusals.map((refusal) =>
       refusal.kind === 'noGlyph'
         ? `${refusal.grapheme} cannot be engraved`
-        : `“${draft[refusal.field].text}” does not fit on the plaque`,
+        : `“${texts[refusal.field].text}” does not fit on the plaque`,
     ),
   }
+}
+
+const TextSchema = v.object({ text: v.string(), size: v.number(), font: v.picklist(PLAQUE_FONTS) })
+const DesignSchema = v.object({
+  petName: TextSchema,
+  primaryText: TextSchema,
+  secondaryText: TextSchema,
+  icon: v.nullish(v.picklist(PLAQUE_ICONS), 'None'),
+  iconPlacement: v.picklist(ICON_PLACEMENTS),
+})
+
+/** What a record says is to be drawn, to the letter; null of one that later versions of the program cannot read. */
+export function designOf(details: EngravingDetails): Omit<PlaqueDesign, 'hasPhoto'> | null {
+  const result = v.safeParse(DesignSchema, details)
+  return result.success ? result.output : null
 }
 
 /** The record of a draft [DOM-37..39]: what the plaque is, is the configuration's word, never the page's. */

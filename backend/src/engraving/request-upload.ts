@@ -9,31 +9,30 @@ import { UPLOADS, countCall } from '../repositories/rate-limit'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, refuseUnlessOpen } from './engraved-line'
 import type { Act } from './engraved-line'
-import type { PictureKind } from './intake'
 
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024
 
-interface Asked {
-  readonly picture: PictureKind
-  readonly bytes: number
-}
-
-/** A place for one PNG of this many bytes, for a minute; the browser holds no credential [OPEN-82]. */
+/** A place for a photo, a PNG of this many bytes, for a minute; the browser holds no credential [OPEN-82]. */
 export async function requestUpload(
   { storage }: Pick<Deps, 'storage'>,
   act: Act,
   of: LineKey,
-  { picture, bytes }: Asked,
+  { bytes }: { readonly bytes: number },
 ) {
   const engraved = await findLine(act, of)
   refuseUnlessOpen(engraved, act)
-  if (picture === 'photo' && !hasPhoto(engraved.entry)) {
-    throw invalid({ picture: 'unsupported' }, 'This plaque takes no photo. Nothing was saved.')
+  if (!hasPhoto(engraved.entry)) {
+    throw invalid({ photo: 'unsupported' }, 'This plaque takes no photo. Nothing was saved.')
   }
   await countCall(act.tx, UPLOADS, of.lineId, act.now)
   const key = `uploads/engraving/${randomBytes(18).toString('base64url')}`
-  await new EngravingUploadRepository(act.tx, tenantFrom(act.session)).add({ ...of, key, picture, createdAt: act.now })
+  await new EngravingUploadRepository(act.tx, tenantFrom(act.session)).add({
+    ...of,
+    key,
+    picture: 'photo',
+    createdAt: act.now,
+  })
   const { url, headers } = await storage.uploadAddress(key, { type: 'image/png', bytes, seconds: SECONDS })
   return { key, url, headers, expiresAt: addTime(act.now, SECONDS, 'second').toISOString() }
 }

@@ -25,16 +25,13 @@ const SHA = 'a'.repeat(64)
 /** Every call of an engraving, of this line. */
 function calls({ bookingId, lineId }: Pick<Plaque, 'bookingId' | 'lineId'>, ask: Ask) {
   const { path } = engravingOf(api, bookingId, lineId)
-  const files = {
-    product_id: 'plaque-text',
-    engraving_files: { imageOptionsUrl: null, engravingOptionsUrl: 'uploads/x' },
-  }
+  const files = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: 'uploads/x' } }
   return {
     read: () => api.ask('GET', path, ask),
     save: () => api.ask('PUT', path, { ...ask, version: 1, body: draft() }),
-    upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { picture: 'artwork', bytes: 9 } }),
+    upload: () => api.ask('POST', `${path}/upload`, { ...ask, body: { bytes: 9 } }),
     files: () => api.ask('PUT', `${path}/engraving_files`, { ...ask, version: 1, body: files }),
-    approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA } }),
+    approve: () => api.ask('POST', `${path}/approve`, { ...ask, version: 1, body: { sha256: SHA, way: 'phone' } }),
     ask: () => api.ask('POST', `${path}/change_request`, { ...ask, version: 1, body: { note: 'Please' } }),
     unlock: () => api.ask('POST', `${path}/unlock`, ask),
     renew: () => api.ask('POST', `${path}/renew`, { ...ask, version: 1 }),

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { addTime } from '@portal/domain'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HARBOUR_NURSE, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { firstChoices, line, submitOf } from '../../test/booking'
-import { draft, plaqueOn, png } from '../../test/engraving'
+import { firstChoices } from '../../test/booking'
+import { waitingPlaque } from '../../test/engraving'
+import { mediaKey } from '../services/storage'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,27 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const PRIVATE = 'private cremation & return of ashes'
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A plaque whose artwork waits for its owner. */
-async function waiting(product = 'plaque-text') {
-  const plaque = await plaqueOn(api, product)
-  const { body } = await plaque.whole()
-  const events = async () =>
-    (
-      await api.connection.sql.query(
-        `select to_value, by from order_events where booking_id = $1 and field = 'artwork' order by seq`,
-        [plaque.bookingId],
-      )
-    ).map(({ to_value: what, by }) => [String(what).replace(/^.*: /, ''), by])
-  const change = async (changes: Parameters<typeof line>[1]) => {
-    const { version } = (await api.ask('GET', `portal/booking/${plaque.bookingId}`)).body
-    const sent = line(product, { id: plaque.lineId, ...changes })
-    const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
-    return api.ask('PUT', `portal/booking/${plaque.bookingId}`, { body: submit, version })
-  }
-  return { ...plaque, sha256: String(body.current.sha256), events, change }
-}
+const waiting = (product?: string) => waitingPlaque(api, product)
 
 describe('an approval is of one version and one picture', () => {
   test("an owner's is recorded under the owner's name, with version, picture and time [ENG-21, ENG-64, OPEN-70]", async () => {
@@ -51,13 +37,90 @@ describe('an approval is of one version and one picture', () => {
     expect((await events()).at(-1)).toEqual(['artwork approved', 'Ada Quill'])
   })
 
-  test("staff's is recorded under their own name [ENG-19, ENG-21]", async () => {
-    const { engraving, sha256, bookingId, row } = await waiting()
-    expect((await engraving.approve(1, sha256, { as: HARBOUR_NURSE })).status).toBe(200)
-    const { approved_by: by, approved_as: as } = (await row('engravings')) ?? {}
-    expect([by === 'Ada Quill', as]).toEqual([false, 'staff'])
-    const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
-    expect(artwork).toMatchObject({ state: 'approved', approvedBy: by, approvedAs: 'staff' })
+  test.each([
+    ['phone', 'by phone'],
+    ['inPerson', 'in person'],
+    ['letter', 'by letter'],
+  ])(
+    "staff's is recorded under their own name, with how the owner told them: %s [ENG-19, ENG-21]",
+    async (way, words) => {
+      const { engraving, sha256, bookingId, row, events } = await waiting()
+      const { status, body } = await engraving.approve(1, sha256, { as: HARBOUR_NURSE, way })
+      expect([status, body.approval.way, body.approval.as]).toEqual([200, way, 'staff'])
+      const { approved_by: by, approved_as: as, approved_way: kept } = (await row('engravings')) ?? {}
+      expect([by === 'Ada Quill', as, kept]).toEqual([false, 'staff', way])
+      expect((await events()).at(-1)).toEqual([`artwork approved for the owner, who said so ${words}`, by])
+      const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
+      expect(artwork).toMatchObject({ state: 'approved', approvedBy: by, approvedAs: 'staff' })
+    },
+  )
+
+  test("staff's without the way is refused and writes nothing; an owner's needs none, and takes none", async () => {
+    const { engraving, client, sha256, row, events } = await waiting()
+    const before = [await row('engravings'), await events()]
+    const without = await engraving.approve(1, sha256)
+    expect([without.status, without.body.errors.detail, without.body.message]).toEqual([
+      422,
+      { way: 'required' },
+      'Tell how the owner gave their word. Nothing was approved.',
+    ])
+    expect([await row('engravings'), await events()]).toEqual(before)
+    const owners = await engraving.approve(1, sha256, { token: client, way: 'letter' })
+    expect([owners.status, owners.body.approval.way, (await row('engravings'))?.approved_way]).toEqual([
+      200,
+      null,
+      null,
+    ])
+  })
+
+  test("by the hash of the screen's picture is one of the same artwork, and keeps the artwork's", async () => {
+    const { engraving, client, sha256, screen, row } = await waiting()
+    const first = await engraving.approve(1, screen, { token: client })
+    expect([first.status, first.body.approval.sha256, (await row('engravings'))?.approved_sha256]).toEqual([
+      200,
+      sha256,
+      sha256,
+    ])
+    const again = await engraving.approve(1, sha256, { token: client })
+    expect([again.status, again.body.approval]).toEqual([200, first.body.approval])
+  })
+
+  test('by the very bytes that the page was sent, and no others: white of the same size is refused', async () => {
+    const { engraving, client } = await waiting()
+    const { current } = (await engraving.read({ token: client })).body
+    const white = await sharp({ create: { width: 1080, height: 540, channels: 4, background: '#ffffff' } })
+      .png()
+      .toBuffer()
+    const refused = await engraving.approve(1, hashOf(white), { token: client })
+    expect([refused.status, refused.body.message]).toEqual([
+      412,
+      'The artwork was changed in the meantime. Look at it as it is now, then approve it. Nothing was approved.',
+    ])
+    const query = current.screenUrl.split('?')[1]
+    const path = decodeURIComponent(current.screenUrl.split('?')[0].replace('/api/booking-files/', ''))
+    expect(query).toContain('signature=')
+    const bytes = api.storage.stored.get(mediaKey(path))?.bytes ?? Buffer.alloc(0)
+    expect((await engraving.approve(1, hashOf(bytes), { token: client })).status).toBe(200)
+  })
+
+  test('said twice at once, and by owner and staff at once, is recorded once', async () => {
+    const { engraving, client, sha256, screen, events } = await waiting()
+    const replies = await Promise.all([
+      engraving.approve(1, sha256, { token: client }),
+      engraving.approve(1, screen, { token: client }),
+      engraving.approve(1, sha256, { way: 'phone' }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body.approval))).size).toBe(1)
+    expect((await events()).filter(([what]) => String(what).startsWith('artwork approved'))).toHaveLength(1)
+  })
+
+  test('after the link ended is refused, and nothing is approved: 401', async () => {
+    const { engraving, bookingId, lineId, sha256, row } = await waiting()
+    const claims = { practiceId: 'practice-harbour', bookingId, lineId }
+    const ended = await api.deps.guests.sign(claims, 'client', addTime(new Date(), -61, 'minute'))
+    expect((await engraving.approve(1, sha256, { token: ended })).status).toBe(401)
+    expect((await row('engravings'))?.approved_at).toBeNull()
   })
 
   test('said twice it is the same answer and one event', async () => {
@@ -81,15 +144,12 @@ describe('an approval is of one version and one picture', () => {
     expect((await row('engravings'))?.approved_at).toBeNull()
   })
 
-  test('is gone with the next version, and with other pictures of the same', async () => {
+  test('is gone with the next version, and stays when the same is asked to be drawn again', async () => {
     const { engraving, client, sha256, row, whole } = await waiting()
     await engraving.approve(1, sha256, { token: client })
-    const artwork = await engraving.upload('artwork', await png(1080, 540, '#112233'))
-    expect((await engraving.saveFiles(1, 'plaque-text', { artwork })).body.state).toBe('waiting')
-    expect((await row('engravings'))?.approved_sha256).toBeNull()
-    const again = (await engraving.read()).body.current.sha256
-    await engraving.approve(1, again, { token: client })
+    expect((await engraving.saveFiles(1, 'plaque-text')).body.state).toBe('approved')
     expect((await whole(1)).body).toMatchObject({ state: 'waiting', approval: null, version: 2 })
+    expect(await row('engravings')).toMatchObject({ approved_at: null, approved_sha256: null, approved_way: null })
   })
 
   test('is gone with other choices and another product; the record is the product\u2019s own', async () => {
@@ -102,102 +162,5 @@ describe('an approval is of one version and one picture', () => {
     expect((await events()).at(-1)?.[0]).toBe('item changed, artwork to be approved again')
     expect((await change({ product: 'plaque-text' })).status).toBe(200)
     expect((await engraving.read()).body).toMatchObject({ state: 'waiting', version: 1 })
-  })
-})
-
-describe('asking for changes', () => {
-  test('is told with its note; nothing is approved over it', async () => {
-    const { engraving, client, sha256, bookingId } = await waiting()
-    const asked = await engraving.askForChanges(1, ' Could it say 2011? ', { token: client })
-    expect([asked.status, asked.body.state, asked.body.changeRequest.note]).toEqual([
-      200,
-      'changesAsked',
-      'Could it say 2011?',
-    ])
-    const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
-    expect(artwork).toMatchObject({ state: 'changesAsked', note: 'Could it say 2011?' })
-    const over = await engraving.approve(1, sha256)
-    expect([over.status, over.body.message]).toEqual([
-      409,
-      'The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.',
-    ])
-    expect((await engraving.approve(1, sha256, { token: client })).body.state).toBe('approved')
-  })
-
-  test('takes 500 characters, not one more and not none', async () => {
-    const { engraving, client } = await waiting()
-    const ask = async (note: string) => (await engraving.askForChanges(1, note, { token: client })).status
-    expect([await ask('x'.repeat(500)), await ask('x'.repeat(501)), await ask('  ')]).toEqual([200, 422, 422])
-  })
-
-  test('and an approval are taken back when staff ask once more', async () => {
-    const { engraving, client, sha256, row } = await waiting()
-    const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })
-    await engraving.approve(1, sha256, { token: client })
-    expect([(await renew(0)).status, (await renew(1)).body.state]).toEqual([412, 'waiting'])
-    await engraving.askForChanges(1, 'Another heart', { token: client })
-    expect((await renew(1)).body.changeRequest).toBeNull()
-    expect(await row('engravings')).toMatchObject({ approved_at: null, change_note: null })
-    expect((await renew(1, { token: client })).status).toBe(403)
-  })
-})
-
-describe('when it is too late [OPEN-68]', () => {
-  const closed = async (sql: string) => {
-    const plaque = await waiting()
-    await api.connection.sql.query(sql.replace('$line', `'${plaque.lineId}'`), [plaque.bookingId])
-    const { engraving, client, sha256 } = plaque
-    const { body } = await engraving.read({ token: client })
-    const tries = [
-      await engraving.save(1, draft(), { token: client }),
-      await engraving.save(1),
-      await engraving.approve(1, sha256, { token: client }),
-      await engraving.askForChanges(1, 'Please', { token: client }),
-      await api.ask('POST', `${engraving.path}/renew`, { version: 1 }),
-      await api.ask('POST', `${engraving.path}/upload`, { token: client, body: { picture: 'artwork', bytes: 9 } }),
-    ]
-    const { body: after } = await engraving.read()
-    return {
-      closed: body.closed,
-      statuses: tries.map(({ status }) => status),
-      said: tries[0]?.body.message,
-      version: after.version,
-      approval: after.approval,
-    }
-  }
-  const refused = { statuses: [409, 409, 409, 409, 409, 409], version: 1, approval: null }
-
-  test.each([
-    [
-      'after the cremation',
-      'update bookings set ok_cremate = true where id = $1',
-      'cremated',
-      'The cremation is under way',
-    ],
-    [
-      'after the line was removed',
-      'update booking_lines set deleted = true where booking_id = $1 and id = $line',
-      'deleted',
-      'The item is no longer part of the booking',
-    ],
-    [
-      'on its way back',
-      `update bookings set stage = 'Posted' where id = $1`,
-      'finished',
-      'The booking is on its way back or completed',
-    ],
-  ])('%s everything can be read and nothing changed', async (_when, sql, reason, words) => {
-    expect(await closed(sql)).toEqual({
-      ...refused,
-      closed: reason,
-      said: `${words}, so the engraving can no longer be changed. Nothing was saved.`,
-    })
-  })
-
-  test('an approved artwork is closed to its owner, not to staff', async () => {
-    const { engraving, client, sha256 } = await waiting()
-    await engraving.approve(1, sha256, { token: client })
-    expect((await engraving.save(1, draft(), { token: client })).status).toBe(409)
-    expect((await engraving.save(1)).status).toBe(200)
   })
 })

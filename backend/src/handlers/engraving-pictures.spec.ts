@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from '@portal/domain'
 import { testApi } from '../../test/api'
@@ -13,58 +14,130 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('pictures of an engraving', () => {
-  test('are recorded as the server made them, and opened by links of a minute [API-45, DOM-40, ENG-50, EXT-13, EXT-14, OPEN-82]', async () => {
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const storedAt = (key: unknown) => api.storage.stored.get(mediaKey(String(key)))?.bytes ?? Buffer.alloc(0)
+const photoField = (code: string) => ({ 'engraving_files.imageOptionsUrl': code })
+
+describe('the artwork of an engraving', () => {
+  test('is drawn by the server, stored and opened by links of a minute [API-45, DOM-40, ENG-50..53, EXT-13, EXT-14]', async () => {
     const { engraving, bookingId, row } = await plaqueOn(api, 'plaque-portrait')
     await engraving.save(0, draft({ photo: PHOTO, icon: 'Dog' }))
     expect((await engraving.read()).body.state).toBe('unfinished')
-    const [artwork, photo] = [
-      await engraving.upload('artwork', await png(1080, 720)),
-      await engraving.upload('photo', await png(900, 1200)),
-    ]
-    const reply = await engraving.saveFiles(1, 'plaque-portrait', { artwork, photo })
+    const photo = await engraving.upload(await png(900, 1200))
+    const reply = await engraving.saveFiles(1, 'plaque-portrait', photo)
     expect([reply.status, reply.body.state, reply.body.version]).toEqual([200, 'waiting', 1])
     const saved = await row('engraving_versions')
-    expect(saved?.artwork_key).toMatch(new RegExp(`^engravings/${bookingId}/\\d{8}T\\d{9}Z-[\\w-]{24}\\.png$`))
-    for (const kind of ['artwork', 'photo']) {
-      const kept = api.storage.stored.get(mediaKey(String(saved?.[`${kind}_key`])))
-      expect(
-        createHash('sha256')
-          .update(kept?.bytes ?? '')
-          .digest('hex'),
-      ).toBe(saved?.[`${kind}_sha256`])
+    const name = `^engravings/${bookingId}/\\d{8}T\\d{9}Z-[\\w-]{24}\\.`
+    expect(saved?.artwork_key).toMatch(new RegExp(`${name}png$`))
+    expect(saved?.screen_key).toMatch(new RegExp(`${name}webp$`))
+    for (const kind of ['artwork', 'screen', 'photo']) {
+      expect(sha256(storedAt(saved?.[`${kind}_key`]))).toBe(saved?.[`${kind}_sha256`])
     }
-    const opened = await api.ask('GET', reply.body.current.files.engravingOptionsUrl.replace('/api/', ''), { as: null })
-    const harmless = ['content-type', 'content-disposition', 'x-content-type-options'].map((name) =>
-      opened.headers.get(name),
-    )
-    expect([opened.status, ...harmless]).toEqual([200, 'image/png', 'inline', 'nosniff'])
-    expect(opened.headers.get('content-security-policy')).toContain('sandbox')
-    expect(reply.body.current.sha256).toBe(saved?.artwork_sha256)
-    expect([api.storage.stored.has(artwork), api.storage.stored.has(photo)]).toEqual([false, false])
+    const { files, screenUrl } = reply.body.current
+    for (const [url, type, width] of [
+      [files.engravingOptionsUrl, 'image/png', 1080],
+      [screenUrl, 'image/webp', 720],
+    ] as const) {
+      const opened = await api.ask('GET', url.replace('/api/', ''), { as: null })
+      const harmless = ['content-type', 'content-disposition', 'x-content-type-options'].map((each) =>
+        opened.headers.get(each),
+      )
+      expect([opened.status, ...harmless]).toEqual([200, type, 'inline', 'nosniff'])
+      expect(opened.headers.get('content-security-policy')).toContain('sandbox')
+      const key = saved?.[type === 'image/png' ? 'artwork_key' : 'screen_key']
+      const { width: pixels = 0, height = 0 } = await sharp(storedAt(key)).metadata()
+      expect([pixels, height]).toEqual([width, (width * 2) / 3])
+    }
+    expect(api.storage.stored.has(photo)).toBe(false)
   })
 
-  test('the photo of the version before is kept; one that is missing is asked for', async () => {
-    const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
-    const product = 'plaque-portrait'
+  test('holds the words, the icon and the photo of the record, and nothing that a page made', async () => {
+    const { engraving, row } = await plaqueOn(api, 'plaque-photo-tile')
     await engraving.save(0, draft({ photo: PHOTO }))
-    const without = await engraving.saveFiles(1, product, {
-      artwork: await engraving.upload('artwork', await png(1080, 720)),
-    })
-    expect([without.status, without.body.errors.detail]).toEqual([
-      422,
-      { 'engraving_files.imageOptionsUrl': 'required' },
+    const red = await engraving.upload(await png(900, 900, '#ff0000'))
+    expect((await engraving.saveFiles(1, 'plaque-photo-tile', red)).status).toBe(200)
+    const { data, info } = await sharp(storedAt((await row('engraving_versions'))?.artwork_key))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 3)]
+    // Porcelain takes the photo in its colours; the words stand below it.
+    expect(at(540, 400)).toEqual([255, 0, 0])
+    expect(at(540, 1070)).not.toEqual([255, 0, 0])
+  })
+
+  test('of the same words is the same to the byte; of others it is not', async () => {
+    const [one, two, other] = [await plaqueOn(api), await plaqueOn(api), await plaqueOn(api)]
+    await Promise.all([one.whole(), two.whole(), other.whole(0, draft({ icon: 'Heart' }))])
+    const hashes = await Promise.all(
+      [one, two, other].map(async ({ row }) => (await row('engraving_versions'))?.artwork_sha256),
+    )
+    expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([true, false])
+  })
+
+  test('asked for again it is the same, and is not drawn a second time', async () => {
+    const { engraving, row } = await plaqueOn(api)
+    await engraving.save(0)
+    const first = await engraving.saveFiles(1, 'plaque-text')
+    const before = await row('engraving_versions')
+    const second = await engraving.saveFiles(1, 'plaque-text')
+    expect([second.status, second.body.state, first.body.version]).toEqual([200, 'waiting', second.body.version])
+    expect(await row('engraving_versions')).toEqual(before)
+  })
+
+  test('asked for several times at once it is recorded once, and every answer is the same', async () => {
+    const { engraving } = await plaqueOn(api)
+    await engraving.save(0)
+    const replies = await Promise.all([
+      ...Array.from({ length: 3 }, () => engraving.saveFiles(1, 'plaque-text', null, { key: 'the-same-key' })),
+      engraving.saveFiles(1, 'plaque-text', null, { key: 'another-key-' }),
     ])
-    const first = {
-      artwork: await engraving.upload('artwork', await png(1080, 720)),
-      photo: await engraving.upload('photo', await png(900, 1200)),
-    }
-    expect((await engraving.saveFiles(1, product, first)).status).toBe(200)
+    const pathOf = (url: string) => url.split('?')[0]
+    expect(
+      new Set(replies.map(({ status, body }) => `${status} ${pathOf(body.current?.files.engravingOptionsUrl)}`)).size,
+    ).toBe(1)
+    expect(replies[0]?.body.state).toBe('waiting')
+  })
+
+  test('with the storage away nothing is half written: 503, and the same write works again', async () => {
+    const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const photo = await engraving.upload(await png(900, 1200))
+    api.storage.isAway = true
+    const reply = await engraving.saveFiles(1, 'plaque-portrait', photo, { key: 'once-more-please' })
+    api.storage.isAway = false
+    expect([reply.status, reply.body.message, reply.headers.get('retry-after')]).toEqual([
+      503,
+      'The artwork cannot be stored at the moment. The words are saved; try again shortly.',
+      '5',
+    ])
+    expect((await row('engraving_versions'))?.artwork_key).toBeNull()
+    const again = await engraving.saveFiles(1, 'plaque-portrait', photo, { key: 'once-more-please' })
+    expect([again.status, again.body.state]).toEqual([200, 'waiting'])
+  })
+
+  test('of a version that another has replaced is not recorded: 412; of no words there is none: 412', async () => {
+    const { engraving } = await plaqueOn(api)
+    expect((await engraving.saveFiles(1, 'plaque-text')).status).toBe(412)
+    await engraving.save(0)
+    await engraving.save(1)
+    expect((await engraving.saveFiles(1, 'plaque-text')).status).toBe(412)
+    expect((await engraving.saveFiles(0, 'plaque-text')).status).toBe(412)
+    expect((await engraving.saveFiles(2, 'plaque-brass-small')).status).toBe(422)
+  })
+})
+
+describe('the photo of an engraving [OPEN-82]', () => {
+  test('of the version before is kept; one that is missing is asked for', async () => {
+    const product = 'plaque-portrait'
+    const { engraving, row } = await plaqueOn(api, product)
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const without = await engraving.saveFiles(1, product)
+    expect([without.status, without.body.errors.detail]).toEqual([422, photoField('required')])
+    const photo = await engraving.upload(await png(900, 1200))
+    expect((await engraving.saveFiles(1, product, photo)).status).toBe(200)
     const { photo_key: photoKey } = (await row('engraving_versions')) ?? {}
     await engraving.save(1, draft({ photo: PHOTO, icon: 'Cat 1' }))
-    const next = await engraving.saveFiles(2, product, {
-      artwork: await engraving.upload('artwork', await png(1080, 720)),
-    })
+    const next = await engraving.saveFiles(2, product)
     expect([next.status, next.body.state]).toEqual([200, 'waiting'])
     const rows = await api.connection.sql.query('select photo_key from engraving_versions where photo_key = $1', [
       photoKey,
@@ -72,99 +145,121 @@ describe('pictures of an engraving', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('a photo stays over words whose pictures never came, and is gone once it was taken off', async () => {
+  test('stays over words whose artwork was never drawn, and is gone once it was taken off', async () => {
     const { engraving } = await plaqueOn(api, 'plaque-portrait')
-    const artwork = async () => engraving.upload('artwork', await png(1080, 720))
     await engraving.save(0, draft({ photo: PHOTO }))
-    const photo = await engraving.upload('photo', await png(900, 1200))
-    await engraving.saveFiles(1, 'plaque-portrait', { artwork: await artwork(), photo })
+    await engraving.saveFiles(1, 'plaque-portrait', await engraving.upload(await png(900, 1200)))
     await engraving.save(1, draft({ photo: PHOTO, icon: 'Cat 1' }))
     await engraving.save(2, draft({ photo: PHOTO, icon: 'Cat 2' }))
-    const kept = await engraving.saveFiles(3, 'plaque-portrait', { artwork: await artwork() })
+    const kept = await engraving.saveFiles(3, 'plaque-portrait')
     expect([kept.status, kept.body.state]).toEqual([200, 'waiting'])
     await engraving.save(3, draft({ photo: null }))
     await engraving.save(4, draft({ photo: PHOTO }))
-    const gone = await engraving.saveFiles(5, 'plaque-portrait', { artwork: await artwork() })
-    expect([gone.status, gone.body.errors.detail]).toEqual([422, { 'engraving_files.imageOptionsUrl': 'required' }])
+    const gone = await engraving.saveFiles(5, 'plaque-portrait')
+    expect([gone.status, gone.body.errors.detail]).toEqual([422, photoField('required')])
   })
 
-  test('a second call with the same pictures gives the same answer; a place is used once', async () => {
-    const { engraving } = await plaqueOn(api)
-    await engraving.save(0)
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    const first = await engraving.saveFiles(1, 'plaque-text', { artwork })
+  test('a second call with the same place gives the same answer; a place is used once', async () => {
+    const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const photo = await engraving.upload(await png(900, 1200))
+    await engraving.saveFiles(1, 'plaque-portrait', photo)
+    const before = await row('engraving_versions')
     // Whoever holds the signed address puts something else there.
-    api.storage.stored.set(artwork, { type: 'image/png', bytes: await png(1080, 540, '#000000') })
-    const second = await engraving.saveFiles(1, 'plaque-text', { artwork })
-    expect([second.status, second.body.current.sha256]).toEqual([200, first.body.current.sha256])
-    await engraving.save(1)
-    const later = await engraving.saveFiles(2, 'plaque-text', { artwork })
-    expect([later.status, later.body.errors.detail]).toEqual([422, { 'engraving_files.engravingOptionsUrl': 'used' }])
+    api.storage.stored.set(photo, { type: 'image/png', bytes: await png(900, 1200, '#000000') })
+    const second = await engraving.saveFiles(1, 'plaque-portrait', photo)
+    expect([second.status, await row('engraving_versions')]).toEqual([200, before])
+    await engraving.save(1, draft({ photo: PHOTO }))
+    const later = await engraving.saveFiles(2, 'plaque-portrait', photo)
+    expect([later.status, later.body.errors.detail]).toEqual([422, photoField('used')])
   })
 
-  test('one that never came is asked for again', async () => {
-    const { engraving } = await plaqueOn(api)
-    await engraving.save(0)
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    api.storage.stored.delete(artwork)
-    const { status, body } = await engraving.saveFiles(1, 'plaque-text', { artwork })
+  test('uploaded anew after an answer that got lost is the same; another one is drawn, unless it is approved', async () => {
+    const { engraving, client, row } = await plaqueOn(api, 'plaque-portrait')
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const drawn = async (colour: string) => {
+      const reply = await engraving.saveFiles(
+        1,
+        'plaque-portrait',
+        await engraving.upload(await png(900, 1200, colour)),
+      )
+      return { reply, hash: String((await row('engraving_versions'))?.artwork_sha256) }
+    }
+    const [first, same, other] = [await drawn('#112233'), await drawn('#112233'), await drawn('#eeddcc')]
+    expect([same.reply.status, same.hash === first.hash, other.hash === first.hash]).toEqual([200, true, false])
+    expect((await engraving.approve(1, other.hash, { token: client })).status).toBe(200)
+    const late = await drawn('#112233')
+    expect([late.reply.status, late.reply.body.message, late.hash]).toEqual([
+      409,
+      'The artwork is approved as it is. Save its words again to change it. Nothing was saved.',
+      other.hash,
+    ])
+  })
+
+  test('that never came is asked for again; one too many is refused', async () => {
+    const { engraving } = await plaqueOn(api, 'plaque-portrait')
+    await engraving.save(0, draft({ photo: PHOTO }))
+    const photo = await engraving.upload(await png(900, 1200))
+    api.storage.stored.delete(photo)
+    const { status, body } = await engraving.saveFiles(1, 'plaque-portrait', photo)
     expect([status, body.errors.detail, body.message]).toEqual([
       422,
-      { 'engraving_files.engravingOptionsUrl': 'missing' },
-      'The picture of the plaque did not arrive. The words are saved, the pictures are not.',
+      photoField('missing'),
+      'The photo did not arrive. The words are saved, the artwork is not drawn yet.',
     ])
+    const extra = await engraving.upload(await png(900, 1200))
+    await engraving.save(1)
+    const reply = await engraving.saveFiles(2, 'plaque-portrait', extra)
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, photoField('unsupported')])
   })
 
-  test('sent several times at once they are recorded once, and every answer is the same', async () => {
+  test('has a place only on a plaque that takes one', async () => {
     const { engraving } = await plaqueOn(api)
-    await engraving.save(0)
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    const replies = await Promise.all(
-      Array.from({ length: 4 }, () => engraving.saveFiles(1, 'plaque-text', { artwork }, { key: 'the-same-key' })),
+    const reply = await api.ask('POST', `${engraving.path}/upload`, { body: { bytes: 9 } })
+    expect([reply.status, reply.body.errors.detail]).toEqual([422, { photo: 'unsupported' }])
+  })
+
+  test('at the place of another line, or what the server itself stored, is none', async () => {
+    const [mine, other] = [await plaqueOn(api, 'plaque-portrait'), await plaqueOn(api, 'plaque-portrait')]
+    await mine.engraving.save(0, draft({ photo: PHOTO }))
+    await mine.engraving.saveFiles(1, 'plaque-portrait', await mine.engraving.upload(await png(900, 1200)))
+    const stored = mediaKey(String((await mine.row('engraving_versions'))?.photo_key))
+    await mine.engraving.save(1, draft({ photo: PHOTO }))
+    const theirs = await other.engraving.upload(await png(900, 1200))
+    for (const key of [theirs, 'media/tags/100005-1.svg', stored]) {
+      expect((await mine.engraving.saveFiles(2, 'plaque-portrait', key)).body.errors.detail).toEqual(
+        photoField('missing'),
+      )
+    }
+  })
+})
+
+test('what nobody names is removed after an hour, what a version has stays', async () => {
+  const { engraving, row } = await plaqueOn(api, 'plaque-portrait')
+  await engraving.save(0, draft({ photo: PHOTO }))
+  const forgotten = await engraving.upload(await png(900, 1200))
+  const photo = await engraving.upload(await png(900, 1200))
+  await engraving.saveFiles(1, 'plaque-portrait', photo)
+  const saved = await row('engraving_versions')
+  const kept = ['artwork_key', 'screen_key', 'photo_key'].map((key) => mediaKey(String(saved?.[key])))
+  // Another version's photo at the same moment: drawn, and never recorded.
+  const lost = kept.map((key, index) => key.replace(/-[\w-]{24}\./, `-${String(index).repeat(24)}.`))
+  for (const key of lost) {
+    api.storage.stored.set(key, { type: 'image/png', bytes: await png(1, 1) })
+    await api.connection.sql.query(
+      `insert into engraving_uploads (practice_id, key, booking_id, line_id, picture, created_at)
+       select practice_id, $1, booking_id, line_id, 'stored', created_at from engraving_uploads where key = $2`,
+      [key, forgotten],
     )
-    expect(new Set(replies.map(({ status, body }) => `${status} ${body.current?.sha256}`)).size).toBe(1)
-    expect(replies[0]?.body.state).toBe('waiting')
-  })
-
-  test('a place of another line or of the other picture is none', async () => {
-    const [mine, other] = [await plaqueOn(api), await plaqueOn(api)]
-    await mine.engraving.save(0)
-    const theirs = await other.engraving.upload('artwork', await png(1080, 540))
-    expect((await mine.engraving.saveFiles(1, 'plaque-text', { artwork: theirs })).status).toBe(422)
-    expect((await mine.engraving.saveFiles(1, 'plaque-text', { artwork: 'media/tags/100005-1.svg' })).status).toBe(422)
-  })
-
-  test('with the storage away nothing is half written: 503', async () => {
-    const { engraving, row } = await plaqueOn(api)
-    await engraving.save(0)
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    api.storage.isAway = true
-    const reply = await engraving.saveFiles(1, 'plaque-text', { artwork })
-    api.storage.isAway = false
-    expect([reply.status, reply.body.message]).toEqual([
-      503,
-      'The pictures cannot be stored at the moment. The words are saved; try again shortly.',
-    ])
-    expect((await row('engraving_versions'))?.artwork_key).toBeNull()
-    expect((await engraving.saveFiles(1, 'plaque-text', { artwork })).status).toBe(200)
-  })
-
-  test('what nobody names is removed after an hour, what a version has stays', async () => {
-    const { engraving, row } = await plaqueOn(api)
-    await engraving.save(0)
-    const forgotten = await engraving.upload('artwork', await png(1080, 540))
-    const artwork = await engraving.upload('artwork', await png(1080, 540))
-    await engraving.saveFiles(1, 'plaque-text', { artwork })
-    const kept = mediaKey(String((await row('engraving_versions'))?.artwork_key))
-    // A second put by the same address, after the server has taken the first.
-    api.storage.stored.set(artwork, { type: 'image/png', bytes: await png(1, 1) })
-    const tidy = (minutes: number) =>
-      tidyUploads(api.deps.db, api.deps.storage, addTime(api.clock.now, minutes, 'minute'))
-    const there = () => [forgotten, artwork, kept].map((key) => api.storage.stored.has(key))
-    await tidy(59)
-    expect(there()).toEqual([true, true, true])
-    await tidy(61)
-    expect(there()).toEqual([false, false, true])
-    expect(await api.count('engraving_uploads')).toBe(0)
-  })
+  }
+  // A second put by the same address, after the server has taken the first.
+  api.storage.stored.set(photo, { type: 'image/png', bytes: await png(1, 1) })
+  const tidy = (minutes: number) =>
+    tidyUploads(api.deps.db, api.deps.storage, addTime(api.clock.now, minutes, 'minute'))
+  const there = () => [forgotten, photo, ...kept, ...lost].map((key) => api.storage.stored.has(key))
+  await tidy(59)
+  expect(there()).toEqual(Array.from({ length: 2 + kept.length + lost.length }, () => true))
+  await tidy(61)
+  expect(there()).toEqual([false, false, ...kept.map(() => true), ...lost.map(() => false)])
+  expect(await api.count('engraving_uploads')).toBe(0)
 })

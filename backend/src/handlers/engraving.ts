@@ -5,7 +5,7 @@ import { engravingFor } from '../engraving/answer'
 import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
 import { findLine } from '../engraving/engraved-line'
 import type { Act, EngravedLine } from '../engraving/engraved-line'
-import { takePictures } from '../engraving/pictures'
+import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
@@ -53,10 +53,10 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
 
     saveEngravingFiles: async ({ session, params, version, body, now, once }) => {
       const of = lineOf(session, params)
-      const pictures = await takePictures(deps, { tx: deps.db, session, now }, of, version, body)
-      return once(async (tx) => answer({ tx, session, now }, await pictures.record({ tx, session, now }))).finally(
-        pictures.tidyUp,
-      )
+      const drawn = await drawVersion(deps, { tx: deps.db, session, now }, of, version, body)
+      const saved = await once(async (tx) => answer({ tx, session, now }, await drawn.record({ tx, session, now })))
+      await drawn.tidyUp()
+      return saved
     },
 
     approveEngraving: ({ session, params, version, body, now, once }) => {
@@ -64,7 +64,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       return once(async (tx) =>
         answer(
           { tx, session, now },
-          await approveEngraving({ tx, session, now }, of, version, { sha256: body.sha256, storage: deps.storage }),
+          await approveEngraving({ tx, session, now }, of, version, { ...body, storage: deps.storage }),
         ),
       )
     },

@@ -114,17 +114,22 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
 function engravingWrites(): Partial<Record<EndpointName, Write>> {
   const path = 'portal/booking/booking-100007/engraving/booking-100007-line-1'
   const version = versionOf(path)
-  const files = { imageOptionsUrl: null, engravingOptionsUrl: 'uploads/none' }
+  const files = { imageOptionsUrl: 'uploads/none' }
   return {
     saveEngraving: { method: 'PUT', path, body: () => ({ ...draft() }), version },
-    requestUpload: { method: 'POST', path: `${path}/upload`, body: () => ({ picture: 'artwork', bytes: 9 }) },
+    requestUpload: { method: 'POST', path: `${path}/upload`, body: () => ({ bytes: 9 }) },
     saveEngravingFiles: {
       method: 'PUT',
       path: `${path}/engraving_files`,
       body: () => ({ product_id: 'plaque-portrait', engraving_files: files }),
       version,
     },
-    approveEngraving: { method: 'POST', path: `${path}/approve`, body: () => ({ sha256: 'a'.repeat(64) }), version },
+    approveEngraving: {
+      method: 'POST',
+      path: `${path}/approve`,
+      body: () => ({ sha256: 'a'.repeat(64), way: 'phone' }),
+      version,
+    },
     askForChanges: { method: 'POST', path: `${path}/change_request`, body: () => ({ note: 'Another heart' }), version },
   }
 }
@@ -176,7 +181,7 @@ test('every write of the contract is in the table', () => {
 const writes = Object.entries(WRITES).map(([name, write]) => [name, write] as const)
 
 /** Fields that hold one of a few words, which no page asks its user to type: another is malformed. */
-const CHOICE = /^(?:icon|iconPlacement|picture|why)$|\.(?:font|counts\.\d)$/
+const CHOICE = /^(?:icon|iconPlacement|way|why)$|\.(?:font|counts\.\d)$/
 
 describe('a text of any field that is endless or cannot be stored', () => {
   const nasty = { ...UNPRINTABLE_TEXTS, '10,000 characters': ENDLESS_TEXT }

@@ -33,7 +33,7 @@ const HARMLESS = {
 }
 
 /** What a browser may show; anything else is only saved, whatever it says of itself. */
-const SHOWN = /^(?:image\/(?:png|jpeg|svg\+xml)|application\/pdf)$/
+const SHOWN = /^(?:image\/(?:png|jpeg|webp|svg\+xml)|application\/pdf)$/
 
 /** A stored picture or document as it is, which runs nothing that it holds. */
 export function fileAnswer({ bytes, type }: StoredObject, headers: Readonly<Record<string, string>>): Response {

@@ -7,7 +7,7 @@ import type { LineKey } from './engraving'
 
 export type UploadRow = typeof engravingUploads.$inferSelect
 
-/** Pictures on their way to the engravings of one practice. */
+/** Files on their way to the engravings of one practice. */
 export class EngravingUploadRepository {
   readonly #practiceId: string
 
@@ -22,8 +22,8 @@ export class EngravingUploadRepository {
     await this.db.insert(engravingUploads).values({ ...upload, practiceId: this.#practiceId })
   }
 
-  /** The upload of this line's picture; another line's does not exist here. */
-  async find({ bookingId, lineId }: LineKey, key: string, picture: UploadRow['picture']): Promise<UploadRow | null> {
+  /** The upload of this line's photo; another line's does not exist here. */
+  async find({ bookingId, lineId }: LineKey, key: string): Promise<UploadRow | null> {
     const [row] = await this.db
       .select()
       .from(engravingUploads)
@@ -33,7 +33,7 @@ export class EngravingUploadRepository {
           eq(engravingUploads.practiceId, this.#practiceId),
           eq(engravingUploads.bookingId, bookingId),
           eq(engravingUploads.lineId, lineId),
-          eq(engravingUploads.picture, picture),
+          eq(engravingUploads.picture, 'photo'),
         ),
       )
     return row ?? null
@@ -60,13 +60,13 @@ export async function oldUploads(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Whether a version has this picture, by its path below `media/`. */
+/** Whether a version has this file, by its path below `media/`. */
 export async function isNamed(db: Db, path: string): Promise<boolean> {
-  const { artworkKey, photoKey, version } = engravingVersions
+  const { artworkKey, screenKey, svgKey, pdfKey, photoKey, version } = engravingVersions
   const rows = await db
     .select({ version })
     .from(engravingVersions)
-    .where(or(eq(artworkKey, path), eq(photoKey, path)))
+    .where(or(...[artworkKey, screenKey, svgKey, pdfKey, photoKey].map((key) => eq(key, path))))
     .limit(1)
   return rows.length > 0
 }

@@ -13,13 +13,18 @@ export interface LineKey {
 export type EngravingRow = typeof engravings.$inferSelect
 export type VersionRow = typeof engravingVersions.$inferSelect
 type Said = Partial<Omit<EngravingRow, 'practiceId' | 'bookingId' | 'lineId' | 'id'>>
-type Pictures = Pick<VersionRow, 'artworkKey' | 'artworkSha256' | 'photoKey' | 'photoSha256'>
+/** The files of a version, all at once. */
+export type VersionFiles = Pick<
+  VersionRow,
+  'artworkKey' | 'artworkSha256' | 'screenKey' | 'screenSha256' | 'svgKey' | 'pdfKey' | 'photoKey' | 'photoSha256'
+>
 
 /** What nobody has approved or asked to change. */
 export const NOTHING_SAID = {
   approvedAt: null,
   approvedBy: null,
   approvedAs: null,
+  approvedWay: null,
   approvedVersion: null,
   approvedSha256: null,
   changeNote: null,
@@ -82,10 +87,10 @@ export class EngravingRepository {
     await this.db.insert(engravingVersions).values({ ...saved, ...key, version })
   }
 
-  async savePictures(of: LineKey, version: number, pictures: Pictures): Promise<void> {
+  async saveFiles(of: LineKey, version: number, files: VersionFiles): Promise<void> {
     await this.db
       .update(engravingVersions)
-      .set(pictures)
+      .set(files)
       .where(and(this.#is(engravingVersions, of), eq(engravingVersions.version, version)))
   }
 

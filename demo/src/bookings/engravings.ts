@@ -59,6 +59,7 @@ export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] 
       savedBy: booking.vetStaff,
       savedAt: addTime(booking.dateEntered, 1, 'hour'),
       artworkPath: `engravings/${booking.id}/${picturesOf(number).artwork}.png`,
+      screenPath: `engravings/${booking.id}/${picturesOf(number).artwork}.webp`,
       photoPath: hasPhoto(plaque) ? `engravings/${booking.id}/${picturesOf(number).photo}.png` : null,
       approved: state === 'approved' ? { by, at } : null,
       isLocked,

@@ -1,34 +1,35 @@
-import { hasPhoto, stageSize } from '@portal/domain/plaque'
-import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
+import { hasPhoto } from '@portal/domain/plaque'
+import { drawArtwork } from 'backend'
 import sharp from 'sharp'
 import { ARTWORK } from '../bookings/artwork.data'
 import { draftOf, picturesOf, plaqueOf } from '../bookings/engravings'
 import { Canvas } from '../draw/canvas'
 import { petPhoto } from '../draw/photo'
 
-const WIDTH = 1080
 const COATS = ['#8c7a66', '#6f6a63', '#b08d57', '#4f4a46']
 
-/** The artwork of a booking's plaque or its photo, as PNG; null when the name is neither's. */
-export async function engravingPicture(number = '', name = ''): Promise<Uint8Array | null> {
+type Drawn = Awaited<ReturnType<typeof artworkOf>>
+/** The artwork that was drawn last: its files are asked for one after the other. */
+let last: { readonly number: string; readonly drawn: Promise<Drawn> } | null = null
+
+/** A file of the artwork of a booking's plaque, or its photo; null when the name is neither's. */
+export async function engravingPicture(number = '', name = '', ending = ''): Promise<Uint8Array | null> {
   const { artwork, photo } = picturesOf(number)
-  if (name === artwork) return artworkPng(number)
-  return name === photo ? photoPng(number) : null
+  if (name === photo && ending === 'png') return photoPng(number)
+  if (name !== artwork) return null
+  if (last?.number !== number) last = { number, drawn: artworkOf(number) }
+  const drawn = await last.drawn
+  return drawn && (ending === 'webp' ? drawn.screen : drawn.png)
 }
 
-async function artworkPng(number: string): Promise<Uint8Array | null> {
+/** Drawn as the server draws every artwork. */
+async function artworkOf(number: string) {
   const artwork = ARTWORK[number]
-  const plaque = plaqueOf(artwork?.plaque)
-  if (!artwork || !plaque || artwork.state === 'missing') return null
-  const draft = draftOf(artwork, plaque)
-  const outlines = await loadOutlines([draft.petName.font])
-  const layout = layoutPlaque(plaque, { ...draft, hasPhoto: draft.photo !== null }, outlines)
-  const photo = await photoPng(number)
-  const photoHref = photo ? `data:image/png;base64,${Buffer.from(photo).toString('base64')}` : null
-  const svg = plaqueSvg(layout, photoHref === null ? {} : { photoHref })
-  const { width, height } = stageSize(plaque)
-  const sized = svg.replace('<svg ', `<svg width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}" `)
-  return sharp(Buffer.from(sized)).png().toBuffer()
+  const entry = plaqueOf(artwork?.plaque)
+  if (!artwork || !entry || artwork.state === 'missing') return null
+  const drawn = await drawArtwork({ entry, design: draftOf(artwork, entry), photo: await photoPng(number) })
+  if ('refusals' in drawn) throw new Error(`The plaque of booking ${number} cannot be engraved`)
+  return drawn
 }
 
 async function photoPng(number: string): Promise<Uint8Array | null> {

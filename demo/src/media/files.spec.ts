@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
   png: 'image/png',
+  webp: 'image/webp',
 }
 
 describe('pictures', () => {

@@ -56,7 +56,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
   [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
-  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.png$/, 'image/png', engravingPicture],
+  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(png)$/, 'image/png', engravingPicture],
+  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(webp)$/, 'image/webp', engravingPicture],
   [
     new RegExp(`^brands/${SLUG}\\.svg$`),
     SVG,
@@ -121,7 +122,11 @@ export function mediaPaths(world: DemoWorld): string[] {
     ]),
     ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
     ...world.bookings.flatMap(({ imagePaths }) => imagePaths),
-    ...world.engravings.flatMap(({ artworkPath, photoPath }) => [artworkPath, ...(photoPath ? [photoPath] : [])]),
+    ...world.engravings.flatMap(({ artworkPath, screenPath, photoPath }) => [
+      artworkPath,
+      screenPath,
+      ...(photoPath ? [photoPath] : []),
+    ]),
     ...world.invoices.map(({ pdfPath }) => pdfPath),
   ]
   return [...new Set(paths)]

@@ -92,6 +92,7 @@ export interface DemoEngraving {
   readonly savedAt: Date
   /** Below `media/`; null without a photo. */
   readonly artworkPath: string
+  readonly screenPath: string
   readonly photoPath: string | null
   readonly approved: { readonly by: string; readonly at: Date } | null
   /** Wrong numbers have locked the line. */

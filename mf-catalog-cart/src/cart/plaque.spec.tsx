@@ -88,7 +88,7 @@ test('the description keeps what was designed, and leads back to it [CAT-24]', a
   expect((await name()).value).toBe('Luna')
 })
 
-test('finished, the line is saved with its words, then its record, picture and files [CAT-40, CAT-42, CAT-25]', async () => {
+test('finished, the line is saved with its words, then its record, of which the artwork is drawn [CAT-40, CAT-42, CAT-25]', async () => {
   const { calls, saveLine, onClose, host } = open()
   await next()
   await name()
@@ -102,7 +102,7 @@ test('finished, the line is saved with its words, then its record, picture and f
     packageProductsC: {},
     editId: expect.any(String),
   })
-  expect(designs(calls).map(([called]) => called)).toEqual(['saveEngraving', 'requestUpload', 'saveEngravingFiles'])
+  expect(designs(calls).map(([called]) => called)).toEqual(['saveEngraving', 'saveEngravingFiles'])
   expect(designs(calls)[0]?.[1]).toMatchObject({
     params: { id: 'booking-1', lineId: 'line-plaque-text' },
     version: 0,
@@ -135,11 +135,11 @@ test('a failure keeps all, says where it stands, and the next try goes on there 
 
 test('what is changed after a failure goes upon the version that was saved', async () => {
   let isDown = true
-  const requestUpload = () => {
+  const saveEngravingFiles = () => {
     if (isDown) throw new ApiError({ kind: 'server', status: 500 })
-    return { key: 'new/1.png', url: 'https://storage.test/1', headers: {}, expiresAt: '' }
+    return engraving(2)
   }
-  const { calls, saveLine, onClose } = open({ requestUpload })
+  const { calls, saveLine, onClose } = open({ saveEngravingFiles })
   await next()
   await name()
   finish()

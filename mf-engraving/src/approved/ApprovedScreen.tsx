@@ -1,8 +1,7 @@
 import { Link, Navigate } from '@portal/router'
-import { formatDetailsDate } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Alert, buttonClass, Card } from '@portal/ui'
-import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { ApprovedArtwork } from '../artwork/ApprovedArtwork'
 import styles from '../artwork/ArtworkFigure.module.css'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
@@ -17,16 +16,14 @@ export function ApprovedScreen() {
   )
 }
 
-function Approved({ address, engraving }: LineScreen) {
+function Approved({ address, engraving, clinic }: LineScreen) {
   const { approval, current } = engraving
   if (!approval || !current) return <Navigate to={screenPath('check-existing', address)} replace />
   return (
     <Card>
       <div className={styles.stack}>
-        <Alert kind="success">
-          Approved by {approval.by} on {formatDetailsDate(approval.at)}. It is engraved as you see it here.
-        </Alert>
-        <ArtworkFigure engraving={engraving} version={current} />
+        <Alert kind="success">It is engraved as you see it here.</Alert>
+        <ApprovedArtwork {...{ engraving, current, approval, clinic }} />
         {address.staff === '1' && (
           <p>
             <Link to={paths.booking(address.bookingId)} className={buttonClass('primary')}>

@@ -1,34 +1,46 @@
-import { stageSize } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { Picture, SummaryList } from '@portal/ui'
+import { SummaryList } from '@portal/ui'
+import { WhomToCall } from '../contact/WhomToCall'
+import type { Clinic } from '../contact/clinic'
 import styles from './ArtworkFigure.module.css'
+import { ArtworkPicture } from './ArtworkPicture'
 import { artworkAlt, artworkRows } from './artwork-words'
+import { useStoredPicture } from './use-stored-picture'
 
 interface Props {
-  readonly engraving: Pick<Engraving, 'productName'>
+  readonly engraving: Pick<Engraving, 'bookingId' | 'quotedProductId' | 'productName'>
   readonly version: SavedVersion
   /** Which of two this is. */
   readonly caption?: string
-  /** The picture alone: its words stand elsewhere. */
-  readonly isBrief?: boolean
+  /** Whom owners call when the picture fails. */
+  readonly clinic?: Clinic
 }
 
-/** A stored artwork: its picture, and beside it what is engraved, letter for letter. */
-export function ArtworkFigure({ engraving, version, caption, isBrief = false }: Props) {
-  const { record, files } = version
-  const { width, height } = stageSize({ Ratios: record.ratios })
+/** A stored artwork to be looked at: its picture, and beside it what is engraved, letter for letter. */
+export function ArtworkFigure({ engraving, version, caption, clinic }: Props) {
+  const { record } = version
+  const picture = useStoredPicture(engraving, version)
   return (
     <figure className={styles.figure}>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-      <Picture
-        src={files.engravingOptionsUrl ?? undefined}
+      <ArtworkPicture
+        picture={picture}
+        record={record}
         alt={artworkAlt(engraving.productName, record)}
-        ratio={`${width} / ${height}`}
-        fit="contain"
-        eager
+        whenFailed={
+          <>
+            The artwork itself is safe. Try again
+            {clinic && (
+              <>
+                , or call <WhomToCall clinic={clinic} />
+              </>
+            )}
+            .
+          </>
+        }
       />
-      {!isBrief && <SummaryList dense rows={artworkRows(record)} />}
+      <SummaryList dense rows={artworkRows(record)} />
     </figure>
   )
 }

@@ -7,7 +7,7 @@ import { MOST_NOTE } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost, useWrite } from '@portal/federation'
 import { Alert, Button, TextArea } from '@portal/ui'
-import { decisionFailure } from './decision-errors'
+import { decisionFailure } from '../approve/approval-errors'
 import styles from './Decision.module.css'
 
 /** A note to the clinic, for an owner who would rather not edit. One field: no form library on an owner's page. */

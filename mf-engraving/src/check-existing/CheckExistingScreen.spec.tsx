@@ -1,23 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import type { PortalHost } from '@portal/federation'
-import { Route, Routes } from '@portal/router'
-import { renderInPortal } from '@portal/testing'
-import { afterEach, expect, test } from 'vitest'
-import { approval, asOwner, AT, engraving, failure, lineApi, SHA, STAFF_AT, version } from '../line/engraving.fixture'
-import { CheckExistingScreen } from './CheckExistingScreen'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPictures } from '../artwork/pictures.fixture'
+import { approval, asOwner, engraving, failure, STAFF_AT, version } from '../line/engraving.fixture'
+import { APPROVE, press, seen, show } from './check-existing.fixture'
 
-afterEach(cleanup)
-
-const show = (host: Partial<PortalHost> = asOwner(), at = AT) =>
-  renderInPortal(
-    <Routes>
-      <Route path="/engraving/check-existing" element={<CheckExistingScreen />} />
-      <Route path="*" element={null} />
-    </Routes>,
-    { at, host },
-  )
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+beforeEach(() => void stubPictures())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('the artwork and its words stand beside both answers, with numbers to call [ENG-04, ENG-05]', async () => {
   show()
@@ -30,53 +23,6 @@ test('the artwork and its words stand beside both answers, with numbers to call 
   expect(screen.getByRole('link', { name: 'I want to make changes' })).toBeTruthy()
   const numbers = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? [])
   expect(numbers.filter((href) => href.startsWith('tel:'))).toEqual(['tel:0893351100', 'tel:0892000000'])
-})
-
-test.each([
-  [AT, asOwner, '/engraving/thank-you?staff=0&bookingId=booking-7&quotedProductId=line-1'],
-  [STAFF_AT, (answers: object) => ({ api: lineApi({ ...answers }) }), STAFF_AT.replace('check-existing', 'approved')],
-])('approving %s sends the version and the picture that were seen [ENG-15, OPEN-67]', async (at, hostOf, leadsTo) => {
-  const sent: unknown[] = []
-  const approveEngraving = (input: { version: number; body: object }) => {
-    sent.push([input.version, input.body])
-    return engraving({ state: 'approved', approval })
-  }
-  const { address } = show(hostOf({ approveEngraving }), at)
-  await screen.findByRole('button', { name: 'I approve this artwork' })
-  await press('I approve this artwork')
-  expect(sent).toEqual([[3, { sha256: SHA }]])
-  await expect.poll(address).toBe(leadsTo)
-})
-
-test('an artwork that was changed meanwhile is not approved: both are shown, the new one can be', async () => {
-  const now = version({
-    version: 4,
-    sha256: 'b'.repeat(64),
-    files: { imageOptionsUrl: null, engravingOptionsUrl: '/n.png' },
-  })
-  let current = engraving()
-  const sent: number[] = []
-  const { address } = show(
-    asOwner({
-      getEngraving: () => current,
-      approveEngraving: ({ version: seen }: { version: number }) => {
-        sent.push(seen)
-        if (seen === 4) return engraving({ state: 'approved', approval, current: now, version: 4 })
-        current = engraving({ current: now, version: 4 })
-        return failure('version')
-      },
-    }),
-  )
-  await screen.findByRole('button', { name: 'I approve this artwork' })
-  await press('I approve this artwork')
-  expect(await screen.findByText('The artwork has changed since you opened this page')).toBeTruthy()
-  const figures = screen.getAllByRole('figure').map((figure) => figure.querySelector('img')?.getAttribute('src'))
-  expect(figures).toEqual(['/n.png', '/api/booking-files/artwork.png', '/n.png'])
-  expect(address()).toBe(AT)
-  await screen.findByRole('button', { name: 'I approve this artwork' })
-  await press('I approve this artwork')
-  expect(sent).toEqual([3, 4])
-  await expect.poll(address).toContain('/engraving/thank-you')
 })
 
 test('a note to the clinic is sent as written and stands on the page afterwards [ENG-16]', async () => {
@@ -130,18 +76,38 @@ test.each([
   ['cremated', 'The Portrait Plaque is being made.'],
   ['finished', 'The Portrait Plaque is finished.'],
   ['deleted', 'The Portrait Plaque is no longer part of the booking.'],
-  ['approved', /The artwork was approved by Grace on/],
 ] as const)('once %s the engraving can only be looked at [ENG-10, OPEN-68]', async (closed, why) => {
-  show(asOwner({ getEngraving: () => engraving({ closed, approval }) }))
+  show(asOwner({ getEngraving: () => engraving({ closed }) }))
   const title = 'Editing your engraving is no longer available'
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
   expect(screen.getByText(why)).toBeTruthy()
+  if (closed !== 'deleted') await seen()
   expect(screen.queryByRole('img') === null).toBe(closed === 'deleted')
-  expect(screen.queryByRole('button', { name: 'I approve this artwork' })).toBeNull()
+  expect(screen.queryByRole('button', { name: APPROVE })).toBeNull()
+})
+
+test('an approved artwork is seen first, by whom and when, with its proof; then that it is closed [ENG-10, OPEN-68]', async () => {
+  const told = { ...approval, by: 'Anna Nurse', as: 'staff', way: 'phone', proofUrl: '/proof.pdf' } as const
+  show(asOwner({ getEngraving: () => engraving({ closed: 'approved', state: 'approved', approval: told }) }))
+  const picture = await seen()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The artwork is approved')
+  const who = screen.getByText(/^Approved for Grace by phone, by Anna Nurse on .* 1 Mar 2026/)
+  const proof = screen.getByRole('link', { name: 'Keep a copy (PDF)' })
+  expect([proof.getAttribute('href'), proof.parentElement?.textContent]).toEqual([
+    '/proof.pdf',
+    'Keep a copy (PDF) until 31 Mar 2026',
+  ])
+  const closed = screen.getByRole('heading', { level: 2, name: 'Editing your engraving is no longer available' })
+  const inOrder = [picture, screen.getByText('Born to be loved'), who, proof, closed]
+  inOrder.reduce((before, after) => {
+    expect(before.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    return after
+  })
+  expect(screen.getByRole('link', { name: '08 9335 1100' })).toBeTruthy()
 })
 
 test('an artwork without its picture cannot be approved, and nobody is left without a number', async () => {
-  show(asOwner({ getEngraving: () => engraving({ state: 'unfinished', current: version({ sha256: null }) }) }))
+  show(asOwner({ getEngraving: () => engraving({ state: 'unfinished', current: version({ screenUrl: null }) }) }))
   expect(await screen.findByText('The artwork is not finished yet')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'I approve this artwork' })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { Link } from '@portal/router'
 import { buttonClass, Card, EmptyState } from '@portal/ui'
-import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { WhomToCall } from '../contact/WhomToCall'
 import { LineFrame } from '../line/LineFrame'
 import type { LineScreen } from '../line/LineFrame'
@@ -13,12 +12,10 @@ export function CheckExistingScreen() {
 }
 
 function Artwork(screen: LineScreen) {
-  const { engraving } = screen
-  const { current, state } = engraving
+  const { current, state } = screen.engraving
   if (!current || state === 'missing' || state === 'unfinished') return <Unfinished {...screen} />
   return (
     <Card>
-      <ArtworkFigure engraving={engraving} version={current} />
       <Decision {...screen} current={current} />
     </Card>
   )

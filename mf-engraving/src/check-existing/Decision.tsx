@@ -1,50 +1,67 @@
 import { useState } from 'react'
 import { Link, useNavigate } from '@portal/router'
-import { formatDetailsDate } from '@portal/domain'
+import { formatDate, formatDetailsDate } from '@portal/domain'
 import type { SavedVersion } from '@portal/domain/plaque'
 import { Alert, Button, buttonClass } from '@portal/ui'
+import { ApproveStored } from '../approve/ApproveStored'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { LineScreen } from '../line/LineFrame'
 import { screenPath } from '../line/line-address'
 import { AskTheClinic } from './AskTheClinic'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Decision.module.css'
-import { useApproval } from './use-approval'
 
 /** 'I approve this artwork', 'I want to make changes', or a word to the clinic for who cannot [ENG-05, ENG-15, ENG-16]. */
-export function Decision({ address, engraving, clinic, current }: LineScreen & { readonly current: SavedVersion }) {
+export function Decision({ current, ...screen }: LineScreen & { readonly current: SavedVersion }) {
   const navigate = useNavigate()
+  const { address, engraving, clinic, productId } = screen
   const isStaff = address.staff === '1'
-  const done = () => void navigate(screenPath(isStaff ? 'approved' : 'thank-you', address))
-  const { approve, isBusy, failure, seenBefore } = useApproval(engraving, done)
-  const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.decision}>
-      {seenBefore && <ChangedMeanwhile engraving={engraving} before={seenBefore} now={current} />}
+      {!isStaff && <AnswerBy day={engraving.answerBy} />}
       {engraving.changeRequest && (
         <Alert kind="info" title={`Changes were asked for on ${formatDetailsDate(engraving.changeRequest.at)}`}>
           {engraving.changeRequest.note}
         </Alert>
       )}
-      <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
-      {failure && <Alert kind="error">{failure}</Alert>}
+      <ApproveStored
+        {...{ engraving, current, productId, clinic }}
+        visitor={isStaff ? 'staff' : 'client'}
+        label="I approve this artwork"
+        onApproved={() => void navigate(screenPath(isStaff ? 'approved' : 'thank-you', address))}
+      />
+      <OtherAnswers {...screen} />
+      <p className={styles.call}>
+        Questions? Call <WhomToCall clinic={clinic} />.
+      </p>
+    </div>
+  )
+}
+
+/** Until when the owner is asked to answer, and what happens then: never a yes. */
+function AnswerBy({ day }: { day: string | null }) {
+  if (day === null) return null
+  return (
+    <p>
+      Please answer by {formatDate(day)}. If we hear nothing, Client Care calls you; nothing is approved by silence.
+    </p>
+  )
+}
+
+function OtherAnswers({ address, engraving }: LineScreen) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
       <div className={styles.buttons}>
-        <Button variant="primary" busy={isBusy} busyLabel="Approving" onClick={() => void approve()}>
-          I approve this artwork
-        </Button>
         <Link to={screenPath('engraving-options', address)} className={buttonClass('secondary')}>
           I want to make changes
         </Link>
-        {!isStaff && !isAsking && (
+        {address.staff === '0' && !isAsking && (
           <Button variant="quiet" onClick={() => setAsking(true)}>
             Ask the clinic
           </Button>
         )}
       </div>
       {isAsking && <AskTheClinic engraving={engraving} onClose={() => setAsking(false)} />}
-      <p className={styles.call}>
-        Questions? Call <WhomToCall clinic={clinic} />.
-      </p>
-    </div>
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import type { ClosedReason } from '@portal/domain/plaque'
-import { formatDetailsDate } from '@portal/domain'
+import type { ClosedReason, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { usePageTitle } from '@portal/federation'
-import { Card, EmptyState } from '@portal/ui'
+import { Card, EmptyState, PageHeader } from '@portal/ui'
+import { ApprovedArtwork } from '../artwork/ApprovedArtwork'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import styles from '../artwork/ArtworkFigure.module.css'
+import type { Approval } from '../artwork/approval-words'
 import { WhomToCall } from '../contact/WhomToCall'
 import type { Clinic } from '../contact/clinic'
 
@@ -13,26 +14,63 @@ const WHY: Readonly<Record<ClosedReason, (engraving: Engraving) => string>> = {
   cremated: ({ productName }) => `The ${productName} is being made.`,
   finished: ({ productName }) => `The ${productName} is finished.`,
   deleted: ({ productName }) => `The ${productName} is no longer part of the booking.`,
-  approved: ({ approval }) =>
-    approval ? `The artwork was approved by ${approval.by} on ${formatDetailsDate(approval.at)}.` : 'It was approved.',
+  approved: () => 'It was approved.',
 }
 
 const TITLE = 'Editing your engraving is no longer available'
 
+interface Props {
+  readonly engraving: Engraving
+  readonly clinic: Clinic
+}
+
 /** 'Editing your engraving is no longer available' [ENG-10]: what is engraved stays to be looked at. */
-export function ClosedNote({ engraving, clinic }: { engraving: Engraving; clinic: Clinic }) {
+export function ClosedNote({ engraving, clinic }: Props) {
+  const { closed, current, approval } = engraving
+  if (closed === 'deleted' || !current) return <Ended engraving={engraving} clinic={clinic} current={null} />
+  if (!approval) return <Ended engraving={engraving} clinic={clinic} current={current} />
+  return <Approved {...{ engraving, clinic, current, approval }} />
+}
+
+const whyClosed = (engraving: Engraving) => engraving.closed && WHY[engraving.closed](engraving)
+
+/** What was approved stands first; that it can no longer be changed is said below it. */
+function Approved({ approval, current, ...props }: Props & { approval: Approval; current: SavedVersion }) {
+  const { engraving, clinic } = props
+  const title = 'The artwork is approved'
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader title={title} lead={`${engraving.productName} for ${engraving.petName}`} />
+      <Card>
+        <div className={styles.stack}>
+          <ApprovedArtwork {...{ engraving, current, approval, clinic }} />
+          <section className={styles.closed}>
+            <h2>{TITLE}</h2>
+            <p>
+              {engraving.closed !== 'approved' && whyClosed(engraving)} If something is not right, call{' '}
+              <WhomToCall clinic={clinic} />.
+            </p>
+          </section>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** Nobody approved it, or there is nothing to look at any more. */
+function Ended({ engraving, clinic, current }: Props & { current: SavedVersion | null }) {
   usePageTitle(TITLE)
-  const { closed, current } = engraving
   return (
     <Card>
       <div className={styles.stack}>
         <EmptyState isPage title={TITLE} icon="info">
-          <p>{closed && WHY[closed](engraving)}</p>
+          <p>{whyClosed(engraving)}</p>
           <p>
             If something is not right, call <WhomToCall clinic={clinic} />.
           </p>
         </EmptyState>
-        {current && closed !== 'deleted' && <ArtworkFigure engraving={engraving} version={current} />}
+        {current && <ArtworkFigure engraving={engraving} version={current} clinic={clinic} />}
       </div>
     </Card>
   )

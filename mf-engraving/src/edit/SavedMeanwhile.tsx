@@ -1,20 +1,22 @@
 import type { Engraving } from '@portal/domain'
 import { Alert, Button } from '@portal/ui'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import type { Clinic } from '../contact/clinic'
 
 interface Props {
   /** As somebody else has saved it. */
   readonly engraving: Engraving
+  readonly clinic: Clinic
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
 }
 
 /** Two at once: whoever saves second decides, seeing both. */
-export function SavedMeanwhile({ engraving, onKeepMine, onTakeTheirs }: Props) {
+export function SavedMeanwhile({ engraving, clinic, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Alert kind="warning" title="Somebody has changed this artwork since you began">
-      <p>Your changes are still here and not saved. This is how it was saved meanwhile:</p>
-      {engraving.current && <ArtworkFigure engraving={engraving} version={engraving.current} />}
+      <p>Your changes are still here, and nothing is approved yet. This is how it was saved meanwhile:</p>
+      {engraving.current && <ArtworkFigure engraving={engraving} version={engraving.current} clinic={clinic} />}
       <Button onClick={onKeepMine}>Keep my changes</Button> <Button onClick={onTakeTheirs}>Go on with this one</Button>
     </Alert>
   )

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { atom, useAtom } from 'jotai'
+import { isArtworkWhole } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { storedDesign } from '../editor/design'
+import { newPhoto, storedDesign } from '../editor/design'
+import type { Design } from '../editor/design'
 import { useDesignStore } from '../editor/design-store'
 import { storedPhoto } from '../editor/use-design'
 import { keptDesigns } from './kept-design'
@@ -11,10 +13,18 @@ import { keptDesigns } from './kept-design'
 interface Edited {
   readonly lineId: string
   readonly version: number
+  /** What of the design is stored as that version; null when none of it is. */
+  readonly stored: Stored | null
   /** A try that saved these words and not their pictures: the same words again are the same version. */
   readonly halfway?: { readonly draft: string; readonly version: number }
 }
+interface Stored {
+  readonly draft: string
+  readonly photo: Blob | null
+}
 const editedAtom = atom<Edited | null>(null)
+
+const storedAs = (design: Design): Stored => ({ draft: JSON.stringify(design.draft), photo: newPhoto(design) })
 
 /**
  * The design of a line on its way through the screens: begun with what is stored, or with what was entered before a
@@ -28,8 +38,11 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
   const start = async (from: Engraving, isGone = () => false) => {
     const cropped = await storedPhoto(from.current?.files.imageOptionsUrl ?? null)
     if (isGone()) return
-    begin(storedDesign(entry, from, cropped))
-    setEdited({ lineId, version: engraving.version })
+    const begun = storedDesign(entry, from, cropped)
+    begin(begun)
+    // The clinic's version once more is another than the last, until it is saved.
+    const isLast = from.current?.version === engraving.current?.version
+    setEdited({ lineId, version: engraving.version, stored: isLast ? storedAs(begun) : null })
   }
   useEffect(() => {
     if (isOurs) return undefined
@@ -46,27 +59,52 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a line: a newer answer never replaces what is being made
   }, [lineId, isOurs])
   const draft = isOurs ? design.draft : null
-  useEffect(() => {
-    if (draft && edited) keptDesigns.write(lineId, { version: edited.version, draft })
-  }, [draft, edited, lineId])
+  const isUnchanged = isOurs && isSame(edited.stored, design)
+  useKept({ lineId, draft, version: edited?.version, isUnchanged })
   const replaced = versionFor(edited, JSON.stringify(draft)) ?? version
   return {
     design: isOurs ? design : null,
     merge,
     /** The version that a save would replace. */
     version: replaced,
+    /** The design is what is stored, with its picture: there is nothing to be saved. */
+    isStored: isUnchanged && edited.version === version && isArtworkWhole(engraving.state),
+    /** What was begun with, or saved here, is not the last any more. */
+    isSuperseded: isOurs && edited.version < version,
     onHalfway: (saved: number) =>
-      setEdited({ lineId, version: saved, halfway: { draft: JSON.stringify(draft), version: replaced } }),
+      setEdited({ lineId, version: saved, stored: null, halfway: { draft: JSON.stringify(draft), version: replaced } }),
+    /** All of it is stored as this version. */
+    onSaved: (saved: number, what: Design) => setEdited({ lineId, version: saved, stored: storedAs(what) }),
     /** Goes on with what somebody else has saved, or once more with the clinic's. */
     start,
     /** Saves over what somebody else has saved meanwhile. */
-    keepMine: () => setEdited({ lineId, version }),
+    keepMine: () => setEdited({ lineId, version, stored: null }),
     end: () => {
       keptDesigns.forget(lineId)
       setEdited(null)
       clear()
     },
   }
+}
+
+function isSame(stored: Stored | null, design: Design): boolean {
+  return stored !== null && stored.draft === JSON.stringify(design.draft) && stored.photo === newPhoto(design)
+}
+
+interface Kept {
+  readonly lineId: string
+  readonly draft: Design['draft'] | null
+  readonly version: number | undefined
+  readonly isUnchanged: boolean
+}
+
+/** Keeps what was entered over a reload; what is stored needs none. */
+function useKept({ lineId, draft, version, isUnchanged }: Kept): void {
+  useEffect(() => {
+    if (!draft || version === undefined) return
+    if (isUnchanged) keptDesigns.forget(lineId)
+    else keptDesigns.write(lineId, { version, draft })
+  }, [draft, version, isUnchanged, lineId])
 }
 
 function versionFor(edited: Edited | null, draft: string): number | undefined {

@@ -4,12 +4,10 @@ import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { Skeleton } from '@portal/ui'
 import { newPhoto } from './design'
 import type { Design } from './design'
-import { NOT_DRAWN } from './editor-errors'
 import { STEP_TITLES, modalSteps } from './step-list'
 import type { EditorStep } from './step-list'
 import type { StepProps } from './step-props'
 import { STEPS } from './steps'
-import { useArtwork } from './use-artwork'
 import { useDesign } from './use-design'
 import { useLayout } from './use-layout'
 
@@ -26,15 +24,10 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving
   const steps = modalSteps(entry)
   const [at, setAt] = useState(0)
   const layout = useLayout(entry, design)
-  const { draw, hasFailed } = useArtwork(layout.layout, design)
   const step = steps[at] ?? 'text'
   const before = steps[at - 1]
   const isLast = at === steps.length - 1
   const goTo = goingTo((target) => setAt(steps.indexOf(target)))
-  const finish = async () => {
-    const artwork = await draw()
-    if (artwork) onFinish(design.draft, { artwork, photo: newPhoto(design) })
-  }
   const Step = STEPS[step]
   return (
     <Step
@@ -53,11 +46,11 @@ function OpenSteps({ design, merge, onBack, onTouched, onFinish, failure, saving
       }
       next={{
         label: isLast ? 'Finish and add to cart' : 'Next',
-        onClick: () => (isLast ? void finish() : setAt(at + 1)),
+        onClick: () => (isLast ? onFinish(design.draft, newPhoto(design)) : setAt(at + 1)),
       }}
       onGoTo={goTo}
       saving={saving}
-      failure={hasFailed ? NOT_DRAWN : failure}
+      failure={failure}
     />
   )
 }

@@ -42,33 +42,39 @@ export const freshDesign = (entry: PlaqueConfigEntry, petName: string): Design =
   photo: null,
 })
 
-/** What is stored of a plaque, to be changed; its photo as cropped when that could be read. */
-export function storedDesign(entry: PlaqueConfigEntry, engraving: Engraving, cropped: Blob | null): Design {
-  const fresh = freshDraft(entry, engraving.petName)
-  const record = engraving.current?.record
-  if (!record) return { draft: fresh, photo: null }
+/** What is stored of a plaque, as a page would send it. */
+export function storedDraft(entry: PlaqueConfigEntry, { petName, current }: Engraving): EngravingDraft {
+  const fresh = freshDraft(entry, petName)
+  if (!current) return fresh
+  const { record } = current
   const text = (field: PlaqueText) => ({
     text: record[field].text,
     size: record[field].size ?? fresh[field].size,
     font: oneOf(PLAQUE_FONTS, record[field].font, DEFAULT_FONT),
   })
-  const photo = cropped && storedPhoto(record)
   return {
-    draft: {
-      petName: text('petName'),
-      primaryText: text('primaryText'),
-      secondaryText: text('secondaryText'),
-      icon: oneOf(PLAQUE_ICONS, record.icon, 'None'),
-      iconPlacement: oneOf(ICON_PLACEMENTS, record.iconPlacement, 'Left'),
-      photo,
+    petName: text('petName'),
+    primaryText: text('primaryText'),
+    secondaryText: text('secondaryText'),
+    icon: oneOf(PLAQUE_ICONS, record.icon, 'None'),
+    iconPlacement: oneOf(ICON_PLACEMENTS, record.iconPlacement, 'Left'),
+    photo: storedPhoto(record),
+  }
+}
+
+/** What is stored of a plaque, to be changed; its photo as cropped when that could be read. */
+export function storedDesign(entry: PlaqueConfigEntry, engraving: Engraving, cropped: Blob | null): Design {
+  const draft = storedDraft(entry, engraving)
+  const { photo } = draft
+  if (!photo || !cropped) return { draft: { ...draft, photo: null }, photo: null }
+  return {
+    draft,
+    photo: {
+      name: photo.fileImgSrc,
+      source: null,
+      cut: photo,
+      cropped: { blob: cropped, url: URL.createObjectURL(cropped) },
     },
-    photo: photo &&
-      cropped && {
-        name: photo.fileImgSrc,
-        source: null,
-        cut: photo,
-        cropped: { blob: cropped, url: URL.createObjectURL(cropped) },
-      },
   }
 }
 

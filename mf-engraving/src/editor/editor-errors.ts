@@ -11,7 +11,6 @@ export const NOT_TICKED = 'Please check the green approval checkbox.'
 
 export const NOT_SHOWN =
   'The picture of the plaque cannot be shown at the moment. What you entered is still here. Check the connection, then try again.'
-export const NOT_DRAWN = 'The picture of the plaque could not be made. What you entered is still here. Try again.'
 
 const REQUIRED: Readonly<Record<PlaqueText, string>> = {
   petName: "Enter the pet's name",

@@ -86,9 +86,10 @@ export const approval = {
   proofUrl: null,
 } as const
 
-/** The three calls every screen of an engraving makes; others are the test's own. */
+/** The calls every screen of an engraving makes; others are the test's own. */
 export const lineApi = (answers: Answers = {}) =>
   fakeApi({
+    getPlaqueConfig: () => ({ Config_File: [] }),
     getEngraving: () => engraving(),
     getClientDetails: () => ({
       quoted_products: [{ id: 'line-1', name: 'Portrait Plaque', deleted: false }],

@@ -2,11 +2,17 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubPictures } from '../artwork/pictures.fixture'
 import { approval, engraving, failure, lineApi, version } from '../line/engraving.fixture'
 import { ArtworkPanel } from './ArtworkPanel'
 
-afterEach(cleanup)
+beforeEach(() => void stubPictures())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const LINK = 'http://lwd.localhost:8080/engraving/verify/booking-7/line-1'
 const owner = { firstName: 'Grace', phone: '+61412345678', email: 'grace@mail.test', link: LINK, isLocked: false }
@@ -21,7 +27,9 @@ test('while the owner is waited for, the link goes by SMS, mail, copy and code',
   expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
   expect(href('Send by SMS')).toBe(`sms:+61412345678?&body=Dear Grace, please check the engraving for Luna: ${LINK}`)
   expect(href('Send by mail')).toContain('mailto:grace@mail.test?subject=Please check the engraving for Luna')
-  expect(href('Check and approve')).toBe('/engraving/check-existing?staff=1&bookingId=booking-7&quotedProductId=line-1')
+  expect(href('Check and approve for Grace')).toBe(
+    '/engraving/check-existing?staff=1&bookingId=booking-7&quotedProductId=line-1',
+  )
   const code = screen.getByAltText('Code that opens the page for the owner').getAttribute('src') ?? ''
   expect(code).toMatch(/^data:image\/svg\+xml/)
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('blocked')) } })
@@ -51,9 +59,27 @@ test('a line that wrong numbers have locked is opened again; the word of the own
   await press('Let them try again')
   expect(await screen.findByText('Artwork approved')).toBeTruthy()
   expect(screen.queryByText('Locked after wrong numbers')).toBeNull()
-  expect(screen.getByText(/^by Grace, the owner,/)).toBeTruthy()
+  expect(screen.getByText(/^Approved by Grace on/)).toBeTruthy()
   await press('Ask for approval again')
   expect(await screen.findByText('Waiting for the owner')).toBeTruthy()
+})
+
+test('an approval tells how the owner gave staff their word; the proof and the workshop’s files are there', async () => {
+  const told = { ...approval, by: 'Anna Nurse', as: 'staff', way: 'phone', proofUrl: '/proof.pdf' } as const
+  const workshop = { svg: '/old.svg', pdf: '/old.pdf' }
+  let current = engraving({ owner, state: 'approved', approval: told, workshop })
+  const tab = { location: { replace: vi.fn<(address: string) => void>() }, opener: null, close: () => undefined }
+  vi.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(window), tab))
+  show({ getEngraving: () => current })
+  expect(await screen.findByText(/^Approved for Grace by phone, by Anna Nurse on .*2026$/)).toBeTruthy()
+  expect(href('Keep a copy (PDF)')).toBe('/proof.pdf')
+  // By a link of now: the page's have ended by then.
+  current = { ...current, workshop: { svg: '/new.svg', pdf: '/new.pdf' } }
+  await press('Open the SVG')
+  expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('/new.svg')
+  vi.mocked(window.open).mockReturnValue(null)
+  await press('Open the PDF')
+  expect(screen.getByText('The file could not be opened. Allow new tabs, then try again.')).toBeTruthy()
 })
 
 test('what did not arrive says that nothing has changed', async () => {

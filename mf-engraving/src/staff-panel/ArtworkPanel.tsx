@@ -1,12 +1,15 @@
 import { useRead } from '@portal/federation'
 import type { ArtworkPreviewProps } from '@portal/slots/mf-engraving'
 import { getEngraving } from '@portal/api-client/contract/engraving'
-import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
+import { ArtworkTag } from '@portal/booking-ui'
 import type { Engraving } from '@portal/domain'
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui'
+import { approvedWords } from '../artwork/approval-words'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
 import { PanelActions } from './PanelActions'
+import { WorkshopFiles } from './WorkshopFiles'
 
 /** The `ArtworkPreview` slot: a stored engraving for staff, what its owner said of it and how the owner is reached. */
 export function ArtworkPanel({ bookingId, lineId }: ArtworkPreviewProps) {
@@ -28,7 +31,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
     <section className={styles.panel} aria-label={`Engraving of the ${productName}`}>
       <div className={styles.state}>
         <ArtworkTag state={state} />
-        <span>{artworkDetail(lineArtworkOf(engraving))}</span>
+        <span>{detailOf(engraving)}</span>
       </div>
       {current ? (
         <div className={styles.pictures}>
@@ -42,15 +45,15 @@ function Panel({ engraving }: { engraving: Engraving }) {
       ) : (
         <EmptyState title="No artwork yet">Without it the booking cannot be submitted.</EmptyState>
       )}
+      {engraving.workshop && <WorkshopFiles engraving={engraving} />}
+      {engraving.approval && <ProofLink approval={engraving.approval} />}
       <PanelActions engraving={engraving} />
     </section>
   )
 }
 
-const lineArtworkOf = ({ state, approval, changeRequest }: Engraving) => ({
-  state,
-  approvedBy: approval?.by ?? null,
-  approvedAs: approval?.as ?? null,
-  approvedAt: approval?.at ?? null,
-  note: changeRequest?.note ?? '',
-})
+/** By whom, when and how it was approved, or what the owner would change. */
+function detailOf({ state, approval, changeRequest, owner }: Engraving): string {
+  if (state === 'changesAsked') return changeRequest?.note ?? ''
+  return state === 'approved' && approval ? approvedWords(approval, owner?.firstName ?? '') : ''
+}

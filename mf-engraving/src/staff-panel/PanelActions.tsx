@@ -38,12 +38,12 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
 }
 
 /** What comes next for staff: nothing is approved over what the owner has asked for. */
-function MainAction({ engraving: { bookingId, quotedProductId, state } }: { engraving: Engraving }) {
+function MainAction({ engraving: { bookingId, quotedProductId, state, owner } }: { engraving: Engraving }) {
   const address = { staff: '1', bookingId, quotedProductId } as const
   const [screen, text] = NEXT[state]
   return (
     <Link to={screenPath(screen, address)} className={buttonClass('secondary')}>
-      {text}
+      {state === 'waiting' ? `${text} for ${owner?.firstName || 'the owner'}` : text}
     </Link>
   )
 }

@@ -1,21 +1,34 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import { renderInPortal } from '@portal/testing'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApprovedScreen } from '../approved/ApprovedScreen'
+import { stubPictures } from '../artwork/pictures.fixture'
 import { approval, asOwner, AT, engraving, lineApi, STAFF_AT } from '../line/engraving.fixture'
 import { ThankYouScreen } from './ThankYouScreen'
 
-afterEach(cleanup)
+beforeEach(() => void stubPictures())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-const approved = engraving({ state: 'approved', approval, closed: 'approved' })
+const approved = engraving({
+  state: 'approved',
+  approval: { ...approval, proofUrl: '/proof.pdf' },
+  closed: 'approved',
+})
 const thanks = AT.replace('check-existing', 'thank-you')
 
 test('after the approval the plaque stands there as it is engraved, with a number to call [ENG-15, ENG-07]', async () => {
   renderInPortal(<ThankYouScreen />, { at: thanks, host: asOwner({ getEngraving: () => approved }) })
   expect(await screen.findByText('The artwork is approved')).toBeTruthy()
   expect(screen.getByText("Luna's plaque is engraved as you see it here. There is nothing more to do.")).toBeTruthy()
+  expect(await screen.findByRole('img', { name: /first line: Born to be loved/ })).toBeTruthy()
   expect(screen.getByText('Born to be loved')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Keep a copy (PDF)' }).getAttribute('href')).toBe('/proof.pdf')
+  expect(screen.queryByRole('link', { name: 'View booking' })).toBeNull()
   expect(screen.getByRole('link', { name: '08 9335 1100' })).toBeTruthy()
 })
 
@@ -29,5 +42,6 @@ test('staff read by whom it was approved and go back to the booking [ENG-09, OPE
   renderInPortal(<ApprovedScreen />, { at, host: { api: lineApi({ getEngraving: () => approved }) } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Artwork approved' })).toBeTruthy()
   expect(screen.getByText(/^Approved by Grace on/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Keep a copy (PDF)' }).getAttribute('href')).toBe('/proof.pdf')
   expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/booking/booking-7')
 })

@@ -1,6 +1,7 @@
-import { Navigate } from '@portal/router'
-import { Alert, Card } from '@portal/ui'
-import { ArtworkFigure } from '../artwork/ArtworkFigure'
+import { Link, Navigate } from '@portal/router'
+import { paths } from '@portal/federation'
+import { Alert, buttonClass, Card } from '@portal/ui'
+import { ApprovedArtwork } from '../artwork/ApprovedArtwork'
 import styles from '../artwork/ArtworkFigure.module.css'
 import { WhomToCall } from '../contact/WhomToCall'
 import { LineFrame } from '../line/LineFrame'
@@ -25,10 +26,17 @@ function Approved({ address, engraving, clinic }: LineScreen) {
         <Alert kind="success" title="The artwork is approved">
           {petName ? `${petName}'s` : 'The'} plaque is engraved as you see it here. There is nothing more to do.
         </Alert>
-        <ArtworkFigure engraving={engraving} version={current} />
+        <ApprovedArtwork {...{ engraving, current, approval, clinic }} />
         <p>
           If you find something after all, call <WhomToCall clinic={clinic} /> soon.
         </p>
+        {address.staff === '1' && (
+          <p>
+            <Link to={paths.booking(address.bookingId)} className={buttonClass('primary')}>
+              View booking
+            </Link>
+          </p>
+        )}
       </div>
     </Card>
   )

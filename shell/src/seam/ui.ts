@@ -13,6 +13,7 @@ export {
   EmptyState,
   ErrorState,
   ErrorSummary,
+  FinalButton,
   Icon,
   PageHeader,
   Paginator,

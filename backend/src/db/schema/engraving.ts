@@ -1,4 +1,4 @@
-import type { Visitor } from '@portal/domain/plaque'
+import type { ApprovalWay, Visitor } from '@portal/domain/plaque'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EngravingDetailsSchema } from '../records'
 import { instant, jsonRead } from './column-types'
@@ -21,6 +21,8 @@ export const engravings = pgTable(
     approvedAt: instant('approved_at'),
     approvedBy: text('approved_by'),
     approvedAs: text('approved_as').$type<Visitor>(),
+    /** How the owner told staff; null of an owner's own word. */
+    approvedWay: text('approved_way').$type<ApprovalWay>(),
     approvedVersion: integer('approved_version'),
     approvedSha256: text('approved_sha256'),
     changeNote: text('change_note'),
@@ -29,7 +31,7 @@ export const engravings = pgTable(
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId] })],
 )
 
-/** Every version of an engraving that was saved; the keys of its pictures are below `media/`. */
+/** Every version of an engraving that was saved; the keys of its files are below `media/`. */
 export const engravingVersions = pgTable(
   'engraving_versions',
   {
@@ -41,19 +43,25 @@ export const engravingVersions = pgTable(
     details: jsonRead(EngravingDetailsSchema).notNull(),
     artworkKey: text('artwork_key'),
     artworkSha256: text('artwork_sha256'),
+    /** A smaller picture of the same artwork, and the workshop's files; none of those that a page drew once. */
+    screenKey: text('screen_key'),
+    screenSha256: text('screen_sha256'),
+    svgKey: text('svg_key'),
+    pdfKey: text('pdf_key'),
     photoKey: text('photo_key'),
     photoSha256: text('photo_sha256'),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId, table.lineId, table.version] })],
 )
 
-/** Pictures on their way to a version, by their keys in the object storage. */
+/** Files on their way to a version, by their keys in the object storage. */
 export const engravingUploads = pgTable(
   'engraving_uploads',
   {
     ...lineColumns,
     key: text().notNull(),
-    picture: text().$type<'artwork' | 'photo'>().notNull(),
+    /** A photo from a browser, or what the server stored and no version names yet. */
+    picture: text().$type<'photo' | 'stored'>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** What the server made of it; null until a version has taken it. */
     storedKey: text('stored_key'),

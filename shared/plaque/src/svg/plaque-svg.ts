@@ -6,6 +6,8 @@ interface Options {
   readonly photoHref?: string
   /** What the picture shows, in words. */
   readonly title?: string
+  /** Width and height of the picture: pixels, or with their unit ("9cm"); without it as large as its place. */
+  readonly size?: { readonly width: number | string; readonly height: number | string }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -60,12 +62,13 @@ function photo({ photo, finish: { tones, ink } }: PlaqueLayout, href: string | u
 }
 
 /** The plaque as a picture, for wherever there is no canvas: servers, print, the demo world. */
-export function plaqueSvg(layout: PlaqueLayout, { photoHref, title }: Options = {}): string {
+export function plaqueSvg(layout: PlaqueLayout, { photoHref, title, size }: Options = {}): string {
   const { stage, texts, icon, finish } = layout
   const ink = [...texts.flatMap(({ glyphs }) => glyphs), ...(icon ? [icon] : [])].map(placed).join('')
   const words = title === undefined ? '' : `<title>${escaped(title)}</title>`
+  const sized = size === undefined ? '' : `width="${size.width}" height="${size.height}" `
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.width} ${stage.height}" role="img">${words}` +
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sized}viewBox="0 0 ${stage.width} ${stage.height}" role="img">${words}` +
     `${surface(layout)}${photo(layout, photoHref)}<g fill="${finish.ink}">${ink}</g></svg>`
   )
 }

@@ -21,31 +21,44 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
 
 /** A button that is never silently dead: busy shows progress, disabled says why. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size, icon, busy, busyLabel, disabledReason, className, children, ...rest } = props
+  const { busy, disabledReason } = props
   const reasonId = useId()
-  const blocked = busy === true || disabledReason !== undefined
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault()
-    else rest.onClick?.(event)
+    if (busy === true || disabledReason !== undefined) event.preventDefault()
+    else props.onClick?.(event)
   }
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      onClick={click}
-      className={classNames(buttonClass(variant, size), disabledReason !== undefined && styles.unavailable, className)}
-      aria-disabled={blocked || undefined}
-      aria-busy={busy || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-    >
-      {busy ? <SpinnerRing /> : icon}
-      {busy ? (busyLabel ?? children) : children}
-    </button>
-  )
+  const button = <ButtonFace {...props} onClick={click} reasonId={reasonId} />
   if (disabledReason === undefined) return button
   return (
     <WithReason id={reasonId} reason={disabledReason}>
       {button}
     </WithReason>
+  )
+}
+
+interface ButtonFaceProps extends ButtonProps {
+  /** Of the element that says why it cannot be used. */
+  reasonId: string
+  /** It cannot be used yet; that passes by itself. */
+  isWaiting?: boolean
+}
+
+/** The element itself, as it looks and tells of its state. */
+export function ButtonFace(props: ButtonFaceProps) {
+  const { variant, size, icon, busy, busyLabel, disabledReason, className, children, reasonId, isWaiting, ...rest } =
+    props
+  const isUnavailable = disabledReason !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass(variant, size), isUnavailable && styles.unavailable, className)}
+      aria-disabled={busy || isUnavailable || isWaiting || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={isUnavailable ? reasonId : rest['aria-describedby']}
+    >
+      {busy ? <SpinnerRing /> : icon}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
   )
 }

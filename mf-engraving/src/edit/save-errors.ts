@@ -2,8 +2,8 @@ import type { ApiError } from '@portal/api-client'
 
 const KEPT = 'Your changes are still here, and nothing is approved yet.'
 
-/** What is read when a changed artwork could not be saved or approved. */
-export function finishFailure(error: ApiError): string {
+/** What is read when a changed artwork could not be saved. */
+export function saveFailure(error: ApiError): string {
   if (error.kind === 'conflict' || error.kind === 'invalid') return `${error.message} ${KEPT}`
   if (error.kind === 'offline' || error.kind === 'timeout')
     return `The connection is gone. ${KEPT} Try again in a moment.`

@@ -1,0 +1,137 @@
+import type { ArtworkJob, DrawnArtwork } from '../artwork/drawing'
+import type { Deps } from '../deps'
+import { conflict, invalid, outdated } from '../errors/failure'
+import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
+import type { LineKey, VersionFiles } from '../repositories/engraving'
+import { EngravingUploadRepository } from '../repositories/engraving-upload'
+import { tenantFrom } from '../tenant/tenant'
+import { findLine, lockLine, refuseUnlessOpen } from './engraved-line'
+import type { Act, EngravedLine } from './engraved-line'
+import { photoFor, sentPhoto } from './photo'
+import type { Photo, SentPhoto } from './photo'
+import { refusedPhoto } from './photo-errors'
+import { sha256 } from './picture-hash'
+import { designOf, wordsOfRefusals } from './record'
+import { fileName, storeFile } from './stored-file'
+
+/** What a page names when its photo is uploaded [API-45, DOM-40]. */
+interface Sent {
+  readonly product_id: string
+  readonly engraving_files: { readonly imageOptionsUrl: string | null }
+}
+
+/** An artwork that is drawn and stored: before the transaction, since that takes a while. */
+export interface DrawnVersion {
+  /** Writes its files to the version. */
+  record(act: Act): Promise<EngravedLine>
+  /** Removes what was uploaded, once it is recorded. */
+  tidyUp(): Promise<void>
+}
+
+type Means = Pick<Deps, 'storage' | 'draw'>
+
+/** Draws the artwork of a version from its record; its files are named by nobody until `record` has run [ENG-50]. */
+export async function drawVersion(
+  means: Means,
+  act: Act,
+  of: LineKey,
+  version: number,
+  { product_id: productId, engraving_files: { imageOptionsUrl: key } }: Sent,
+): Promise<DrawnVersion> {
+  const engraved = await findLine(act, of)
+  if (engraved.line.productId !== productId) throw invalid({ product_id: 'invalid' })
+  const sent = await sentPhoto(means.storage, act, of, { engraved, version, key })
+  if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
+  refuseUnlessDrawable(engraved, act, version)
+  const { current, entry } = engraved
+  if (current === null) throw conflict('There are no words yet to be drawn. Nothing was saved.')
+  const photo = await photoFor(means.storage, engraved, current, sent)
+  const drawn = await draw(means, {
+    entry,
+    design: designOf(current.details),
+    photo: photo.kind === 'none' ? null : photo.bytes,
+  })
+  const files = await store(means, act, of, { drawn, photo })
+  const upload = photo.kind === 'new' ? photo.upload : null
+  return {
+    record: (write) => record(write, of, { version, sent, files, upload }),
+    tidyUp: async () => {
+      if (upload !== null) await means.storage.delete(upload).catch(() => {})
+    },
+  }
+}
+
+/** Whether this version has its artwork already: drawn by a call whose answer got lost, or by another at once. */
+function isDrawn({ version, current }: EngravedLine, asked: number, sent: SentPhoto | null): boolean {
+  if (version !== asked || !current?.artworkKey) return false
+  if (sent === null) return true
+  return sent.kind === 'taken' ? sent.path === current.photoKey : sent.sha256 === current.photoSha256
+}
+
+const APPROVED = 'The artwork is approved as it is. Save its words again to change it. Nothing was saved.'
+
+/** What was approved is never drawn anew: another photo needs another version. */
+function refuseUnlessDrawable(engraved: EngravedLine, act: Act, version: number): void {
+  refuseUnlessOpen(engraved, act, version)
+  if (engraved.row?.approvedAt && engraved.current?.artworkKey) throw conflict(APPROVED)
+}
+
+async function draw(
+  { draw }: Means,
+  { design, ...job }: Omit<ArtworkJob, 'design'> & { design: ArtworkJob['design'] | null },
+) {
+  if (design === null)
+    throw invalid({ engraving: 'invalid' }, 'The words cannot be drawn as they are. Save them again.')
+  const drawn = await draw({ ...job, design })
+  if (!('refusals' in drawn)) return drawn
+  const { errors, said } = wordsOfRefusals(drawn.refusals, design)
+  throw invalid(errors, `${said.join('. ')}. The words are saved, the artwork is not drawn.`)
+}
+
+async function store(
+  { storage }: Means,
+  act: Act,
+  of: LineKey,
+  { drawn, photo }: { readonly drawn: DrawnArtwork; readonly photo: Photo },
+): Promise<VersionFiles> {
+  const put = (name: string, ending: 'png' | 'webp', bytes: Uint8Array) =>
+    storeFile(storage, act, of, { name, ending, bytes })
+  const name = fileName(of.bookingId, act.now)
+  const [artworkKey, screenKey, photoKey] = await Promise.all([
+    put(name, 'png', drawn.png),
+    put(name, 'webp', drawn.screen),
+    photo.kind === 'new' ? put(fileName(of.bookingId, act.now), 'png', photo.bytes) : null,
+  ])
+  return {
+    artworkKey,
+    artworkSha256: sha256(drawn.png),
+    screenKey,
+    screenSha256: sha256(drawn.screen),
+    svgKey: null,
+    pdfKey: null,
+    photoKey: photo.kind === 'kept' ? photo.path : photoKey,
+    photoSha256: photo.kind === 'none' ? null : photo.sha256,
+  }
+}
+
+interface ToRecord {
+  readonly version: number
+  readonly sent: SentPhoto | null
+  readonly files: VersionFiles
+  readonly upload: string | null
+}
+
+async function record(act: Act, of: LineKey, { version, sent, files, upload }: ToRecord): Promise<EngravedLine> {
+  const engraved = await lockLine(act, of)
+  if (isDrawn(engraved, version, sent)) return engraved
+  refuseUnlessDrawable(engraved, act, version)
+  if (engraved.current === null) throw outdated()
+  const tenant = tenantFrom(act.session)
+  if (upload !== null && !(await new EngravingUploadRepository(act.tx, tenant).take(upload, files.photoKey ?? ''))) {
+    throw refusedPhoto('used')
+  }
+  const repository = new EngravingRepository(act.tx, tenant)
+  await repository.saveFiles(of, version, files)
+  await repository.say(of, NOTHING_SAID)
+  return findLine(act, of)
+}

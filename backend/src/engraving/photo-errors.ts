@@ -1,0 +1,23 @@
+import { invalid } from '../errors/failure'
+import type { Failure } from '../errors/failure'
+import type { PhotoError } from './intake'
+
+const WHY: Readonly<Record<PhotoError | 'missing' | 'used' | 'required' | 'unsupported', string>> = {
+  notPng: 'is not a PNG',
+  broken: 'could not be read',
+  tooLarge: 'is too large',
+  animated: 'moves; it must be a single picture',
+  otherSize: 'has not the size that its plaque asks for',
+  missing: 'did not arrive',
+  used: 'was sent before; send it again',
+  required: 'is missing',
+  unsupported: 'does not belong to what was saved',
+}
+
+/** A photo that is not taken: nothing of it is kept, the words stay. */
+export function refusedPhoto(code: keyof typeof WHY): Failure {
+  return invalid(
+    { 'engraving_files.imageOptionsUrl': code },
+    `The photo ${WHY[code]}. The words are saved, the artwork is not drawn yet.`,
+  )
+}

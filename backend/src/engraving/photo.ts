@@ -1,0 +1,77 @@
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { Deps } from '../deps'
+import type { LineKey, VersionRow } from '../repositories/engraving'
+import { EngravingUploadRepository } from '../repositories/engraving-upload'
+import { mediaKey } from '../services/storage'
+import { tenantFrom } from '../tenant/tenant'
+import { refuseUnlessOpen } from './engraved-line'
+import type { Act, EngravedLine } from './engraved-line'
+import { takePng } from './intake'
+import { refusedPhoto } from './photo-errors'
+import { sha256 } from './picture-hash'
+import { hasOwnPhoto } from './record'
+import { MOST_BYTES } from './request-upload'
+import { storageAway } from './stored-file'
+
+/** A photo that came with a call: made anew, or already taken by a call whose answer got lost. */
+export type SentPhoto =
+  | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
+  | { readonly kind: 'taken'; readonly path: string }
+
+/** The photo that was uploaded under a key; null when none was. */
+export async function sentPhoto(
+  storage: Deps['storage'],
+  act: Act,
+  of: LineKey,
+  {
+    engraved,
+    version,
+    key,
+  }: { readonly engraved: EngravedLine; readonly version: number; readonly key: string | null },
+): Promise<SentPhoto | null> {
+  if (key === null) return null
+  const uploads = new EngravingUploadRepository(act.tx, tenantFrom(act.session))
+  const found = await uploads.find(of, key)
+  if (found === null) throw refusedPhoto('missing')
+  if (found.storedKey !== null) return { kind: 'taken', path: found.storedKey }
+  refuseUnlessOpen(engraved, act, version)
+  const bytes = await madeAnew(storage, key, engraved.entry)
+  if (bytes !== null) return { kind: 'new', upload: key, bytes, sha256: sha256(bytes) }
+  // Gone: taken by the same call a moment ago, or it never came.
+  const path = (await uploads.find(of, key))?.storedKey
+  if (!path) throw refusedPhoto('missing')
+  return { kind: 'taken', path }
+}
+
+async function madeAnew(storage: Deps['storage'], key: string, entry: PlaqueConfigEntry): Promise<Uint8Array | null> {
+  const object = await storage.get(key).catch(storageAway)
+  if (object === null) return null
+  if (object.bytes.byteLength > MOST_BYTES) throw refusedPhoto('tooLarge')
+  const made = await takePng(object.bytes, entry)
+  if (typeof made === 'string') throw refusedPhoto(made)
+  return made
+}
+
+/** The photo that belongs to the words. */
+export type Photo =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'new'; readonly upload: string; readonly bytes: Uint8Array; readonly sha256: string }
+  | { readonly kind: 'kept'; readonly bytes: Uint8Array; readonly path: string; readonly sha256: string | null }
+
+/** The one that came, or the one that is there; refuses one too many or too few. */
+export async function photoFor(
+  storage: Deps['storage'],
+  { withPhoto: kept }: EngravedLine,
+  current: VersionRow,
+  sent: SentPhoto | null,
+): Promise<Photo> {
+  if (!hasOwnPhoto(current.details)) {
+    if (sent !== null) throw refusedPhoto('unsupported')
+    return { kind: 'none' }
+  }
+  if (sent?.kind === 'taken') throw refusedPhoto('used')
+  if (sent !== null) return sent
+  const stored = kept?.photoKey ? await storage.get(mediaKey(kept.photoKey)).catch(storageAway) : null
+  if (!kept?.photoKey || stored === null) throw refusedPhoto('required')
+  return { kind: 'kept', bytes: stored.bytes, path: kept.photoKey, sha256: kept.photoSha256 }
+}

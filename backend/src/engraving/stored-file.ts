@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../deps'
+import { Failure } from '../errors/failure'
+import type { LineKey } from '../repositories/engraving'
+import { EngravingUploadRepository } from '../repositories/engraving-upload'
+import { mediaKey } from '../services/storage'
+import { tenantFrom } from '../tenant/tenant'
+import type { Act } from './engraved-line'
+
+const TYPES = {
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+} as const
+type Ending = keyof typeof TYPES
+
+/** A name with its time, which nobody can guess, without its ending [EXT-13, OPEN-92]. */
+export function fileName(bookingId: string, now: Date): string {
+  const time = now.toISOString().replaceAll(/[-:.]/g, '')
+  return `engravings/${bookingId}/${time}-${randomBytes(18).toString('base64url')}`
+}
+
+/** Puts a file under this name; noted first, so that housekeeping finds it should no version ever name it. */
+export async function storeFile(
+  storage: Deps['storage'],
+  act: Act,
+  of: LineKey,
+  { name, ending, bytes }: { readonly name: string; readonly ending: Ending; readonly bytes: Uint8Array },
+): Promise<string> {
+  const path = `${name}.${ending}`
+  const uploads = new EngravingUploadRepository(act.tx, tenantFrom(act.session))
+  await uploads.add({ ...of, key: mediaKey(path), picture: 'stored', createdAt: act.now })
+  await storage.put(mediaKey(path), bytes, TYPES[ending]).catch(storageAway)
+  return path
+}
+
+export function storageAway(): never {
+  throw new Failure(
+    'unavailable',
+    'The artwork cannot be stored at the moment. The words are saved; try again shortly.',
+    { retryAfterSeconds: 5 },
+  )
+}

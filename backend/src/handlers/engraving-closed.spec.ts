@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { draft, waitingPlaque } from '../../test/engraving'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const waiting = () => waitingPlaque(api)
+
+describe('asking for changes', () => {
+  test('is told with its note; nothing is approved over it', async () => {
+    const { engraving, client, sha256, bookingId } = await waiting()
+    const asked = await engraving.askForChanges(1, ' Could it say 2011? ', { token: client })
+    expect([asked.status, asked.body.state, asked.body.changeRequest.note]).toEqual([
+      200,
+      'changesAsked',
+      'Could it say 2011?',
+    ])
+    const [{ artwork }] = (await api.ask('GET', `portal/booking/${bookingId}`)).body.quoted_products
+    expect(artwork).toMatchObject({ state: 'changesAsked', note: 'Could it say 2011?' })
+    const over = await engraving.approve(1, sha256, { way: 'phone' })
+    expect([over.status, over.body.message]).toEqual([
+      409,
+      'The owner has asked for changes. Change the artwork, or ask again. Nothing was approved.',
+    ])
+    expect((await engraving.approve(1, sha256, { token: client })).body.state).toBe('approved')
+  })
+
+  test('takes 500 characters, not one more and not none', async () => {
+    const { engraving, client } = await waiting()
+    const ask = async (note: string) => (await engraving.askForChanges(1, note, { token: client })).status
+    expect([await ask('x'.repeat(500)), await ask('x'.repeat(501)), await ask('  ')]).toEqual([200, 422, 422])
+  })
+
+  test('and an approval are taken back when staff ask once more', async () => {
+    const { engraving, client, sha256, row } = await waiting()
+    const renew = (version: number, more = {}) => api.ask('POST', `${engraving.path}/renew`, { version, ...more })
+    await engraving.approve(1, sha256, { token: client })
+    expect([(await renew(0)).status, (await renew(1)).body.state]).toEqual([412, 'waiting'])
+    await engraving.askForChanges(1, 'Another heart', { token: client })
+    expect((await renew(1)).body.changeRequest).toBeNull()
+    expect(await row('engravings')).toMatchObject({ approved_at: null, change_note: null })
+    expect((await renew(1, { token: client })).status).toBe(403)
+  })
+})
+
+describe('when it is too late [OPEN-68]', () => {
+  const closed = async (sql: string) => {
+    const plaque = await waiting()
+    await api.connection.sql.query(sql.replace('$line', `'${plaque.lineId}'`), [plaque.bookingId])
+    const { engraving, client, sha256 } = plaque
+    const { body } = await engraving.read({ token: client })
+    const tries = [
+      await engraving.save(1, draft(), { token: client }),
+      await engraving.save(1),
+      await engraving.approve(1, sha256, { token: client }),
+      await engraving.askForChanges(1, 'Please', { token: client }),
+      await api.ask('POST', `${engraving.path}/renew`, { version: 1 }),
+      await api.ask('POST', `${engraving.path}/upload`, { token: client, body: { bytes: 9 } }),
+    ]
+    const { body: after } = await engraving.read()
+    return {
+      closed: body.closed,
+      statuses: tries.map(({ status }) => status),
+      said: tries[0]?.body.message,
+      version: after.version,
+      approval: after.approval,
+    }
+  }
+  const refused = { statuses: [409, 409, 409, 409, 409, 409], version: 1, approval: null }
+
+  test.each([
+    [
+      'after the cremation',
+      'update bookings set ok_cremate = true where id = $1',
+      'cremated',
+      'The cremation is under way',
+    ],
+    [
+      'after the line was removed',
+      'update booking_lines set deleted = true where booking_id = $1 and id = $line',
+      'deleted',
+      'The item is no longer part of the booking',
+    ],
+    [
+      'on its way back',
+      `update bookings set stage = 'Posted' where id = $1`,
+      'finished',
+      'The booking is on its way back or completed',
+    ],
+  ])('%s everything can be read and nothing changed', async (_when, sql, reason, words) => {
+    expect(await closed(sql)).toEqual({
+      ...refused,
+      closed: reason,
+      said: `${words}, so the engraving can no longer be changed. Nothing was saved.`,
+    })
+  })
+
+  test('an approved artwork is closed to its owner, not to staff', async () => {
+    const { engraving, client, sha256 } = await waiting()
+    await engraving.approve(1, sha256, { token: client })
+    expect((await engraving.save(1, draft(), { token: client })).status).toBe(409)
+    expect((await engraving.save(1)).status).toBe(200)
+  })
+})

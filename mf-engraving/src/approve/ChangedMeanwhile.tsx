@@ -1,0 +1,26 @@
+import type { Engraving } from '@portal/domain'
+import { Alert } from '@portal/ui'
+import { artworkAlt } from '../artwork/artwork-words'
+import { ArtworkPicture } from '../artwork/ArtworkPicture'
+import styles from './Approve.module.css'
+import type { Seen } from './use-approval'
+
+/** Somebody saved another artwork while this page was open: what was seen stays beside it, none is approved yet. */
+export function ChangedMeanwhile({ engraving, before }: { engraving: Engraving; before: Seen }) {
+  const { record } = before.version
+  return (
+    <Alert kind="warning" title="The artwork has changed since you opened this page">
+      <p>Nothing is approved yet. Look at it once more, then decide.</p>
+      <figure className={styles.before}>
+        <figcaption>As you saw it</figcaption>
+        <ArtworkPicture
+          picture={{ state: 'here', blob: before.blob, sha256: null, retry: () => undefined }}
+          record={record}
+          alt={artworkAlt(engraving.productName, record)}
+          whenFailed={null}
+        />
+      </figure>
+      <p>As it is now:</p>
+    </Alert>
+  )
+}

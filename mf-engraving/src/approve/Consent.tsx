@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { ApprovalWay, SavedVersion, Visitor } from '@portal/domain/plaque'
+import type { Engraving } from '@portal/domain'
+import { Alert, Checkbox, FinalButton } from '@portal/ui'
+import { artworkAlt, artworkRows } from '../artwork/artwork-words'
+import { ArtworkPicture } from '../artwork/ArtworkPicture'
+import { useStoredPicture } from '../artwork/use-stored-picture'
+import type { PictureState } from '../artwork/use-stored-picture'
+import { WhomToCall } from '../contact/WhomToCall'
+import type { Clinic } from '../contact/clinic'
+import { NOT_TICKED } from '../editor/editor-errors'
+import styles from './Approve.module.css'
+import { StoredChecks } from './StoredChecks'
+import type { Approving } from './use-approval'
+import { WAY_FIELD, WayOfOwner } from './WayOfOwner'
+
+export interface ConsentProps {
+  readonly engraving: Engraving
+  /** What is approved. */
+  readonly current: SavedVersion
+  readonly productId: string
+  readonly clinic: Clinic
+  readonly visitor: Visitor
+  /** The button's words. */
+  readonly label: string
+}
+
+interface Props extends ConsentProps {
+  readonly isBusy: boolean
+  readonly failure: string | null
+  readonly onApprove: (what: Approving) => void
+}
+
+/** One version to be looked at and approved: picture, words, checks, a tick, and then the button [ENG-48, ENG-49]. */
+export function Consent({ engraving, current, productId, clinic, visitor, label, isBusy, failure, onApprove }: Props) {
+  const picture = useStoredPicture(engraving, current)
+  const [isTicked, setTicked] = useState(false)
+  const [way, setWay] = useState<ApprovalWay | null>(null)
+  const [wasAsked, setAsked] = useState(false)
+  const lacksWay = visitor === 'staff' && way === null
+  const approve = () => {
+    setAsked(!isTicked || lacksWay)
+    if (lacksWay) return document.getElementById(WAY_FIELD)?.focus()
+    if (!isTicked || picture.state !== 'here' || picture.sha256 === null) return
+    onApprove({ seen: { version: current, blob: picture.blob }, sha256: picture.sha256, way })
+  }
+  return (
+    <div className={styles.consent}>
+      <Shown {...{ engraving, current, clinic, picture }} />
+      {picture.state === 'here' && <StoredChecks engraving={engraving} productId={productId} />}
+      <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
+      {visitor === 'staff' && (
+        <WayOfOwner
+          ownerFirstName={clinic.ownerFirstName}
+          way={way}
+          isMissing={wasAsked && lacksWay}
+          onChange={setWay}
+        />
+      )}
+      <div className={styles.tick}>
+        <Checkbox
+          label="Content has been checked and is correct."
+          checked={isTicked}
+          onChange={({ target }) => setTicked(target.checked)}
+        />
+      </div>
+      {wasAsked && !isTicked && <Alert kind="error">{NOT_TICKED}</Alert>}
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <div className={styles.final}>
+        <FinalButton
+          variant="primary"
+          readyFor={String(current.version)}
+          busy={isBusy}
+          busyLabel="Approving"
+          disabledReason={whyNot(picture)}
+          onClick={approve}
+        >
+          {label}
+        </FinalButton>
+      </div>
+    </div>
+  )
+}
+
+type ShownProps = Pick<Props, 'engraving' | 'current' | 'clinic'> & {
+  readonly picture: ReturnType<typeof useStoredPicture>
+}
+
+/** The picture, and what is engraved, line by line. */
+function Shown({ engraving, current: { record }, clinic, picture }: ShownProps) {
+  const toCall = <WhomToCall clinic={clinic} />
+  return (
+    <>
+      <ArtworkPicture
+        picture={picture}
+        record={record}
+        alt={artworkAlt(engraving.productName, record)}
+        whenFailed={<>Nothing is approved. Try again, or call {toCall}.</>}
+      />
+      {picture.state === 'here' && picture.sha256 === null && (
+        <Alert kind="warning" title="Nothing can be approved over this connection">
+          It is not a secure one. Open the link again as it was sent to you, or call {toCall}.
+        </Alert>
+      )}
+      <dl className={styles.words}>
+        {artworkRows(record).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** Nobody approves what they do not see, or what cannot be told from another. */
+function whyNot(picture: PictureState): string | undefined {
+  switch (picture.state) {
+    case 'here':
+      return picture.sha256 === null ? 'Nothing can be approved over this connection.' : undefined
+    case 'coming':
+      return 'The picture is on its way. You can approve it once you see it.'
+    default:
+      return 'The picture could not be loaded, so nothing can be approved.'
+  }
+}

@@ -1,0 +1,38 @@
+import type { ApprovalWay } from '@portal/domain/plaque'
+import { RadioGroup } from '@portal/ui'
+
+const OPTIONS: readonly { readonly value: ApprovalWay; readonly label: string }[] = [
+  { value: 'phone', label: 'By phone' },
+  { value: 'inPerson', label: 'In person' },
+  { value: 'letter', label: 'By letter' },
+]
+
+interface Props {
+  readonly ownerFirstName: string
+  readonly way: ApprovalWay | null
+  /** It was asked for and is not there. */
+  readonly isMissing: boolean
+  readonly onChange: (way: ApprovalWay) => void
+}
+
+export const WAY_FIELD = 'approval-way'
+
+/** How the owner gave staff their word: kept with the approval. */
+export function WayOfOwner({ ownerFirstName, way, isMissing, onChange }: Props) {
+  const owner = ownerFirstName || 'the owner'
+  return (
+    <RadioGroup
+      id={WAY_FIELD}
+      name="way"
+      legend={`How did ${owner} tell you that it is right?`}
+      options={OPTIONS}
+      value={way ?? undefined}
+      inline
+      error={isMissing ? `Choose how ${owner} told you.` : undefined}
+      onChange={(value) => {
+        const chosen = OPTIONS.find((option) => option.value === value)
+        if (chosen) onChange(chosen.value)
+      }}
+    />
+  )
+}

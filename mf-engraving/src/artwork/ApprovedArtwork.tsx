@@ -1,0 +1,25 @@
+import type { Engraving } from '@portal/domain'
+import type { SavedVersion } from '@portal/domain/plaque'
+import type { Clinic } from '../contact/clinic'
+import { approvedWords } from './approval-words'
+import type { Approval } from './approval-words'
+import { ArtworkFigure } from './ArtworkFigure'
+import { ProofLink } from './ProofLink'
+
+interface Props {
+  readonly engraving: Engraving
+  readonly current: SavedVersion
+  readonly approval: Approval
+  readonly clinic: Clinic
+}
+
+/** What was approved, by whom and when, and the copy to keep. */
+export function ApprovedArtwork({ engraving, current, approval, clinic }: Props) {
+  return (
+    <>
+      <ArtworkFigure engraving={engraving} version={current} clinic={clinic} />
+      <p>{approvedWords(approval, clinic.ownerFirstName)}.</p>
+      <ProofLink approval={approval} />
+    </>
+  )
+}

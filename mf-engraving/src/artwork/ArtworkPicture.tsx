@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { stageSize } from '@portal/domain/plaque'
+import type { EngravingRecord } from '@portal/domain'
+import { ErrorState, Picture, Skeleton, VisuallyHidden } from '@portal/ui'
+import styles from './ArtworkFigure.module.css'
+import type { StoredPicture } from './use-stored-picture'
+
+interface Props {
+  readonly picture: StoredPicture
+  readonly record: EngravingRecord
+  /** The picture in words. */
+  readonly alt: string
+  /** What a failure means, and what to do. */
+  readonly whenFailed: ReactNode
+}
+
+/** A stored picture in its room: on its way, there, or failed with Retry. */
+export function ArtworkPicture({ picture, record, alt, whenFailed }: Props) {
+  const { width, height } = stageSize({ Ratios: record.ratios })
+  const room = `${width} / ${height}`
+  if (picture.state === 'none') return <Picture src={undefined} alt={alt} ratio={room} />
+  if (picture.state === 'failed') {
+    return (
+      <div className={styles.failed} style={{ aspectRatio: room }}>
+        <ErrorState title="The picture could not be loaded" onRetry={picture.retry}>
+          {whenFailed}
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.picture} style={{ aspectRatio: room }}>
+      {picture.state === 'here' ? <HeldPicture blob={picture.blob} alt={alt} /> : <Coming />}
+    </div>
+  )
+}
+
+const Coming = () => (
+  <div role="status" className={styles.coming}>
+    <VisuallyHidden>The picture is on its way</VisuallyHidden>
+    <Skeleton height="100%" />
+  </div>
+)
+
+/** Bytes of the page's memory, shown without asking for them again; their address is let go of. */
+function HeldPicture({ blob, alt }: { blob: Blob; alt: string }) {
+  const image = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const url = URL.createObjectURL(blob)
+    if (image.current) image.current.src = url
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return <img ref={image} alt={alt} decoding="sync" className={styles.image} />
+}

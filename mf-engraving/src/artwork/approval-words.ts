@@ -1,0 +1,23 @@
+import { DAY_MS, formatDate, formatDetailsDate } from '@portal/domain'
+import type { ApprovalWay, Engraving } from '@portal/domain/plaque'
+
+export type Approval = NonNullable<Engraving['approval']>
+
+/** How an owner gave staff their word. */
+export const WAY_WORDS: Readonly<Record<ApprovalWay, string>> = {
+  phone: 'by phone',
+  inPerson: 'in person',
+  letter: 'by letter',
+}
+
+/** Who approved it when, and how the owner told staff where they did it for them. */
+export function approvedWords({ by, as, way, at }: Approval, ownerFirstName: string): string {
+  const when = `on ${formatDetailsDate(at)}`
+  if (as === 'client' || way === null) return `Approved by ${by} ${when}`
+  return `Approved for ${ownerFirstName || 'the owner'} ${WAY_WORDS[way]}, by ${by} ${when}`
+}
+
+/** How long the proof can be reached by its own link. */
+const PROOF_DAYS = 30
+
+export const proofEnds = ({ at }: Approval) => formatDate(new Date(new Date(at).getTime() + PROOF_DAYS * DAY_MS))

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { vi } from 'vitest'
+
+/** SHA-256 of a picture's bytes, as the page sends it. */
+export const shaOf = (bytes: string) => createHash('sha256').update(bytes).digest('hex')
+
+/** A picture whose bytes are this text. */
+export const pictureOf = (bytes: string) => new Response(bytes, { headers: { 'content-type': 'image/webp' } })
+
+/**
+ * Pictures answer as told, by their address without its query; every other one has bytes of its own address. What
+ * was asked for is kept, and what is broken cannot be decoded.
+ */
+export function stubPictures(answers: Readonly<Record<string, () => Response | Promise<Response>>> = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit = {}) => {
+    asked.push(address)
+    const answer = answers[address]?.() ?? pictureOf(address)
+    const gone = new Promise<never>((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)))
+    return Promise.race([answer, gone])
+  })
+  HTMLImageElement.prototype.decode = async function decode() {
+    const bytes = await fetchedBytes(this.src)
+    if (bytes.includes('broken')) throw new Error('The picture is broken')
+  }
+  const held = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${held.size}`
+    if (blob instanceof Blob) held.set(url, blob)
+    return url
+  })
+  const letGo = new Set<string>()
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void letGo.add(url))
+  const fetchedBytes = async (url: string) => (await held.get(url)?.text()) ?? ''
+  return {
+    asked,
+    /** The bytes that an image shows. */
+    shown: (image: Element) => fetchedBytes(image.getAttribute('src') ?? ''),
+    /** Addresses of the page's memory that were not let go of. */
+    kept: () => [...held.keys()].filter((url) => !letGo.has(url)),
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { apiKey } from '@portal/api-client'
+import { getEngraving } from '@portal/api-client/contract/engraving'
+import type { SavedVersion } from '@portal/domain/plaque'
+import type { Engraving } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { LinkEnded, loadPicture } from './load-picture'
+import type { LoadedPicture } from './load-picture'
+
+export type PictureState =
+  | { readonly state: 'coming' }
+  | ({ readonly state: 'here' } & LoadedPicture)
+  /** It is stored, and could not be had. */
+  | { readonly state: 'failed' }
+  /** There is none yet. */
+  | { readonly state: 'none' }
+
+export type StoredPicture = PictureState & { readonly retry: () => void }
+
+type Line = Pick<Engraving, 'bookingId' | 'quotedProductId'>
+
+/** After this a picture that has not come is said to have failed. */
+const MOST_MS = 30_000
+
+/** The smaller one for the screen, where there is one: both belong to the same version. */
+const linkOf = ({ screenUrl, files }: SavedVersion) => screenUrl ?? files.engravingOptionsUrl
+
+/** The stored picture of a version, read once however often its links are made anew. */
+export function useStoredPicture(line: Line, version: SavedVersion): StoredPicture {
+  const { report } = usePortalHost()
+  const freshLink = useFreshLink(line, version.version)
+  const [attempt, setAttempt] = useState(0)
+  const [read, setRead] = useState<{ readonly of: string; readonly picture: PictureState } | null>(null)
+  const link = linkOf(version)
+  const of = `${line.quotedProductId} ${version.version} ${link !== null} ${attempt}`
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      return await loadPicture(attempt === 0 && link !== null ? link : await freshLink(), signal)
+    } catch (fault) {
+      if (!(fault instanceof LinkEnded)) throw fault
+      return loadPicture(await freshLink(), signal)
+    }
+  })
+  const tell = useEffectEvent((fault: unknown) => report(fault, { action: 'load artwork', bookingId: line.bookingId }))
+  const isThere = link !== null
+  useEffect(() => {
+    if (!isThere) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(() => stop.abort(), MOST_MS)
+    let isGone = false
+    const show = async () => {
+      const settle = (picture: PictureState) => !isGone && setRead({ of, picture })
+      try {
+        settle({ state: 'here', ...(await load(stop.signal)) })
+      } catch (fault) {
+        if (!isGone) tell(fault)
+        settle({ state: 'failed' })
+      }
+      clearTimeout(timer)
+    }
+    void show()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [of, isThere])
+  const retry = () => setAttempt((before) => before + 1)
+  if (!isThere) return { state: 'none', retry }
+  return read?.of === of ? { ...read.picture, retry } : { state: 'coming', retry }
+}
+
+/** Reads the engraving anew for a link that has not ended; the page has what was read, too. */
+function useFreshLink({ bookingId, quotedProductId: lineId }: Line, version: number) {
+  const { api } = usePortalHost()
+  const { mutate } = useSWRConfig()
+  return async (): Promise<string> => {
+    const params = { id: bookingId, lineId }
+    const now = await api.call(getEngraving, { params })
+    await mutate(apiKey(getEngraving, { params }), now, false)
+    const same = [now.current, now.received].find((saved) => saved?.version === version)
+    const link = same ? linkOf(same) : null
+    if (link === null) throw new Error(`Version ${version} is not there any more`)
+    return link
+  }
+}

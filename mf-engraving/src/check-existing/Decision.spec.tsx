@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureOf, shaOf, stubPictures } from '../artwork/pictures.fixture'
+import { entryOf } from '../edit/edit.fixture'
+import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
+import { approve, approving, press, seen, show, tick, whyNot } from './check-existing.fixture'
+
+beforeEach(() => void stubPictures())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const PICTURE = '/api/booking-files/artwork.webp'
+const config = { getPlaqueConfig: () => ({ Config_File: [entryOf({})] }) }
+
+test('an owner ticks, then approves the version and the very bytes that were seen [ENG-15, ENG-48, ENG-49, OPEN-67, OPEN-94]', async () => {
+  stubPictures({ [PICTURE]: () => pictureOf('luna') })
+  const { sent, approveEngraving } = approving()
+  const { address } = show(asOwner({ approveEngraving }))
+  await seen()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+  await approve()
+  expect(screen.getByText('Please check the green approval checkbox.')).toBeTruthy()
+  expect(sent).toEqual([])
+  tick()
+  await approve()
+  expect(sent).toEqual([[3, { sha256: shaOf('luna'), way: null }]])
+  await expect.poll(address).toBe('/engraving/thank-you?staff=0&bookingId=booking-7&quotedProductId=line-1')
+})
+
+test('staff say how the owner told them before they approve [ENG-15, ENG-64, OPEN-67]', async () => {
+  const { sent, approveEngraving } = approving()
+  const { address } = show({ api: lineApi({ approveEngraving }) }, STAFF_AT)
+  await seen()
+  tick()
+  await approve()
+  expect(screen.getByText('Choose how Grace told you.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'By phone' }))
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'By letter' }))
+  await approve()
+  expect(sent).toEqual([[3, { sha256: shaOf(PICTURE), way: 'letter' }]])
+  await expect.poll(address).toBe(STAFF_AT.replace('check-existing', 'approved'))
+})
+
+test('while the picture is on its way nothing can be approved, and the button says so', async () => {
+  const arrive: (() => void)[] = []
+  stubPictures({ [PICTURE]: () => new Promise((resolve) => arrive.push(() => resolve(pictureOf('luna')))) })
+  const { sent, approveEngraving } = approving()
+  show(asOwner({ approveEngraving }))
+  expect(await screen.findByText('The picture is on its way')).toBeTruthy()
+  expect(whyNot()).toBe('The picture is on its way. You can approve it once you see it.')
+  tick()
+  await approve()
+  expect(sent).toEqual([])
+  arrive.forEach((come) => come())
+  await seen()
+  await approve()
+  expect(sent).toHaveLength(1)
+})
+
+test('a picture that does not come is said with numbers; what Retry brings is what is approved', async () => {
+  stubPictures({ [PICTURE]: () => Promise.reject(new TypeError('away')), '/later.webp': () => pictureOf('other') })
+  const { sent, approveEngraving } = approving()
+  let current = version()
+  show(asOwner({ approveEngraving, getEngraving: () => engraving({ current }) }))
+  const failed = await screen.findByRole('alert')
+  expect(failed.textContent).toContain('The picture could not be loaded')
+  expect(failed.textContent).toContain(
+    'Nothing is approved. Try again, or call Harbour Veterinary Clinic on 08 9335 1100',
+  )
+  expect(whyNot()).toBe('The picture could not be loaded, so nothing can be approved.')
+  tick()
+  await approve()
+  expect(sent).toEqual([])
+  current = version({ screenUrl: '/later.webp' })
+  await press('Retry')
+  await seen()
+  await approve()
+  expect(sent).toEqual([[3, { sha256: shaOf('other'), way: null }]])
+})
+
+test('over a connection that is not secure nothing is approved, and whom to call stands there', async () => {
+  vi.stubGlobal('crypto', {})
+  const { sent, approveEngraving } = approving()
+  show(asOwner({ approveEngraving }))
+  await seen()
+  expect(await screen.findByText('Nothing can be approved over this connection')).toBeTruthy()
+  tick()
+  await approve()
+  expect(sent).toEqual([])
+})
+
+test('the words stand line by line, and what should be looked at once more', async () => {
+  const { record } = version()
+  const text = { ...record.secondaryText, text: '2026 - 2012' }
+  const fuzzy = { ...record.imageOptions, croppedAreaPixels: { x: 0, y: 0, width: 90, height: 120 } }
+  const odd = version({ record: { ...record, secondaryText: text, imageOptions: fuzzy } })
+  show(asOwner({ ...config, getEngraving: () => engraving({ current: odd, petName: 'Loona' }) }))
+  await seen()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Luna',
+    'Born to be loved',
+    '2026 - 2012',
+    "Cat's Paw, on the left",
+    'Yes',
+  ])
+  const checks = screen.getByRole('region', { name: 'What we looked at' })
+  // 90 pixels on 3 cm: 90 / (3 / 2.54) = 76.2 dots per inch.
+  await expect
+    .poll(() => [...checks.querySelectorAll('li')].map(({ textContent }) => textContent))
+    .toEqual([
+      "Pet's name: the booking's name is Loona.",
+      'Second line: 2026 is later than 2012.',
+      'Photo: 76 dots per inch; below 150 it looks coarse when engraved.',
+    ])
+})
+
+test('where nothing stands out it is said, and where not all could be looked at [ENG-61]', async () => {
+  show(asOwner(config))
+  await seen()
+  expect(await screen.findByText(/nothing stands out/)).toBeTruthy()
+  cleanup()
+  show(asOwner({ getPlaqueConfig: () => failure('server') }))
+  await seen()
+  expect(await screen.findByText(/Not everything could be looked at here/)).toBeTruthy()
+})
+
+test('an owner reads until when to answer, and what happens then', async () => {
+  const getEngraving = () => engraving({ answerBy: '2026-03-15T00:00:00Z' })
+  show(asOwner({ getEngraving }))
+  expect(
+    await screen.findByText(/^Please answer by 15 Mar 2026. If we hear nothing, Client Care calls you;/),
+  ).toBeTruthy()
+  cleanup()
+  show({ api: lineApi({ getEngraving }) }, STAFF_AT)
+  await seen()
+  expect(screen.queryByText(/Please answer by/)).toBeNull()
+})
+
+test('an artwork that was changed meanwhile is not approved: both are shown, the new one can be [OPEN-94]', async () => {
+  const pictures = stubPictures({ [PICTURE]: () => pictureOf('old'), '/n.webp': () => pictureOf('new') })
+  const now = version({ version: 4, screenUrl: '/n.webp' })
+  let current = engraving()
+  const sent: unknown[] = []
+  const { address } = show(
+    asOwner({
+      getEngraving: () => current,
+      approveEngraving: (input: { version: number; body: { sha256: string } }) => {
+        sent.push([input.version, input.body.sha256])
+        if (input.version === 4) return engraving({ state: 'approved', approval, current: now, version: 4 })
+        current = engraving({ current: now, version: 4 })
+        return failure('version')
+      },
+    }),
+  )
+  await seen()
+  tick()
+  await approve()
+  expect(await screen.findByText('The artwork has changed since you opened this page')).toBeTruthy()
+  await expect
+    .poll(() => Promise.all(screen.getAllByRole('img', { name: /^Portrait Plaque;/ }).map(pictures.shown)))
+    .toEqual(['old', 'new'])
+  expect(address()).toBe(AT)
+  // The tick was for another one.
+  await approve()
+  expect(sent).toHaveLength(1)
+  tick()
+  await approve()
+  expect(sent).toEqual([
+    [3, shaOf('old')],
+    [4, shaOf('new')],
+  ])
+  await expect.poll(address).toContain('/engraving/thank-you')
+})
+
+test('bytes that are not what is stored are refused, and read anew', async () => {
+  let bytes = 'wrong'
+  stubPictures({ [PICTURE]: () => pictureOf(bytes) })
+  const sent: string[] = []
+  show(
+    asOwner({
+      approveEngraving: ({ body }: { body: { sha256: string } }) => {
+        sent.push(body.sha256)
+        return body.sha256 === shaOf('right') ? engraving({ state: 'approved', approval }) : failure('version')
+      },
+    }),
+  )
+  await seen()
+  tick()
+  bytes = 'right'
+  await approve()
+  expect(await screen.findByText(/Nothing is approved yet. Look at it once more./)).toBeTruthy()
+  await seen()
+  tick()
+  await approve()
+  expect(sent).toEqual([shaOf('wrong'), shaOf('right')])
+})

@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Engraving, EngravingDraft } from '@portal/domain'
+import type { PortalHost } from '@portal/federation'
+import { Route, Routes } from '@portal/router'
+import { fakeHost, renderInPortal, restThenClick } from '@portal/testing'
+import type { Answers } from '@portal/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shaOf, stubPictures } from '../artwork/pictures.fixture'
+import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
+import { entryOf } from './edit.fixture'
+import { CustomiseTextScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
+
+// There is no canvas here.
+vi.mock('../plaque-picture/PlaquePicture', () => ({
+  PlaquePicture: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}))
+
+beforeEach(() => void stubPictures())
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const TEXTS = AT.replace('check-existing', 'customise-text')
+const FINAL = AT.replace('check-existing', 'final-approval')
+
+interface Saved {
+  readonly version: number
+  readonly body: EngravingDraft
+}
+
+/** A server that keeps what is saved, and what it was asked. */
+function world(change: Answers = {}) {
+  const calls: unknown[] = []
+  let stored = engraving()
+  const answers: Answers = {
+    getPlaqueConfig: () => ({ Config_File: [entryOf({})] }),
+    getEngraving: () => stored,
+    saveEngraving: ({ version: upon, body }: Saved) => {
+      calls.push(['saveEngraving', upon, body.primaryText.text])
+      const { record } = version()
+      const primaryText = { ...record.primaryText, text: body.primaryText.text }
+      const current = version({
+        version: upon + 1,
+        screenUrl: `/v${upon + 1}.webp`,
+        record: { ...record, primaryText },
+      })
+      return (stored = { ...stored, version: upon + 1, current, received: version(), state: 'unfinished' })
+    },
+    saveEngravingFiles: ({ body }: { body: { ask_owner: boolean } }) => {
+      calls.push(['saveEngravingFiles', body.ask_owner])
+      return (stored = { ...stored, state: 'waiting' })
+    },
+    approveEngraving: (input: { version: number; body: object }) => {
+      calls.push(['approveEngraving', input.version, input.body])
+      return (stored = { ...stored, state: 'approved', approval })
+    },
+    ...change,
+  }
+  return { calls, answers, store: (next: Engraving) => (stored = next) }
+}
+
+const show = (host: Partial<PortalHost>, at: string) =>
+  renderInPortal(
+    <Routes>
+      <Route path="/engraving/customise-text" element={<CustomiseTextScreen />} />
+      <Route path="/engraving/image-options" element={<ImageOptionsScreen />} />
+      <Route path="/engraving/final-approval" element={<FinalApprovalScreen />} />
+      <Route path="*" element={<a href="/engraving/customise-text">Elsewhere</a>} />
+    </Routes>,
+    { at, host },
+  )
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const final = (name: string) => act(async () => restThenClick(screen.getByRole('button', { name })))
+const tick = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Content has been checked and is correct.' }))
+const seen = () => screen.findByRole('img', { name: /^Portrait Plaque;/ })
+
+/** Another first line, and on to the final approval, the photo as it is. */
+async function toFinal(words: string) {
+  fireEvent.change(await screen.findByRole('textbox', { name: 'First line' }), { target: { value: words } })
+  await screen.findByRole('img')
+  await press('Next')
+  await press('Next')
+  await screen.findByRole('heading', { level: 2, name: 'Final approval' })
+}
+
+test('an owner saves, looks at what is stored, ticks and approves it [ENG-16, ENG-48..50, OPEN-67]', async () => {
+  const { calls, answers } = world()
+  const { address } = show(asOwner(answers), TEXTS)
+  await toFinal('Always with us')
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await press('Save and look at it')
+  expect((await seen()).getAttribute('alt')).toContain('first line: Always with us')
+  expect(address()).toBe(FINAL)
+  await final('Approve this artwork')
+  expect(screen.getByText('Please check the green approval checkbox.')).toBeTruthy()
+  tick()
+  await final('Approve this artwork')
+  expect(calls).toEqual([
+    ['saveEngraving', 3, 'Always with us'],
+    ['saveEngravingFiles', false],
+    ['approveEngraving', 4, { sha256: shaOf('/v4.webp'), way: null }],
+  ])
+  await expect.poll(address).toBe(AT.replace('check-existing', 'thank-you'))
+})
+
+test('what was not changed is shown as it is stored, and nothing is saved anew', async () => {
+  const { calls, answers } = world()
+  show(asOwner(answers), FINAL)
+  await seen()
+  expect(screen.queryByRole('button', { name: 'Save and look at it' })).toBeNull()
+  tick()
+  await final('Approve this artwork')
+  expect(calls).toEqual([['approveEngraving', 3, { sha256: shaOf('/api/booking-files/artwork.webp'), way: null }]])
+})
+
+test('after a reload the saved artwork is there; what is changed afterwards is saved again [ENG-13, OPEN-74]', async () => {
+  const { calls, answers } = world()
+  show(asOwner(answers), TEXTS)
+  await toFinal('Always with us')
+  await press('Save and look at it')
+  await seen()
+  cleanup()
+  show(asOwner(answers), FINAL)
+  expect((await seen()).getAttribute('alt')).toContain('first line: Always with us')
+  expect(screen.queryByRole('button', { name: 'Save and look at it' })).toBeNull()
+  cleanup()
+  show(asOwner(answers), TEXTS)
+  await toFinal('Sleep well')
+  expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
+  await press('Save and look at it')
+  await seen()
+  expect(calls.filter((call) => String(call).startsWith('saveEngraving,'))).toEqual([
+    ['saveEngraving', 3, 'Always with us'],
+    ['saveEngraving', 4, 'Sleep well'],
+  ])
+})
+
+test('what could not be saved stays, and nothing is approved', async () => {
+  const { answers } = world({ saveEngravingFiles: () => failure('offline') })
+  show(asOwner(answers), TEXTS)
+  await toFinal('Always with us')
+  await press('Save and look at it')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The connection is gone. Your changes are still here, and nothing is approved yet. Try again in a moment.',
+  )
+  expect(screen.queryByRole('button', { name: 'Approve this artwork' })).toBeNull()
+})
+
+test('what another saved meanwhile is shown before either goes on [OPEN-87]', async () => {
+  const { answers, store } = world()
+  let isFirst = true
+  const saveEngraving = (input: never) => {
+    if (!isFirst) return Reflect.apply(answers.saveEngraving ?? failure, null, [input])
+    isFirst = false
+    store(engraving({ version: 4, current: version({ version: 4 }) }))
+    return failure('version')
+  }
+  show(asOwner({ ...answers, saveEngraving }), TEXTS)
+  await toFinal('Always with us')
+  await press('Save and look at it')
+  expect(await screen.findByText('Somebody has changed this artwork since you began')).toBeTruthy()
+  await press('Keep my changes')
+  await press('Save and look at it')
+  await expect.poll(async () => (await seen()).getAttribute('alt')).toContain('first line: Always with us')
+})
+
+const owner = { firstName: 'Grace', phone: '+61412345678', email: 'grace@mail.test', link: '', isLocked: false }
+
+test('of what staff change the owner is asked, and how is said [ENG-64]', async () => {
+  const { calls, answers, store } = world()
+  const messages = [{ kind: 'askAgain', channel: 'mail', to: owner.email, sentAt: null, isRefused: false }] as const
+  const request = { askedAt: '', openedFirst: null, openedLast: null, messages: [...messages], problem: null }
+  store(engraving({ owner, request }))
+  const host = { ...fakeHost(), api: lineApi(answers) }
+  const { address } = show(host, STAFF_AT.replace('check-existing', 'customise-text'))
+  await toFinal('Always with us')
+  await press('Save and ask Grace')
+  await expect.poll(address).toBe('/booking/booking-7')
+  expect(calls).toEqual([
+    ['saveEngraving', 3, 'Always with us'],
+    ['saveEngravingFiles', true],
+  ])
+  expect(host.notices).toEqual(['The artwork is saved, and Grace is asked by mail to look at it.'])
+})
+
+test('staff who have the owner’s word say how, once they saw what is stored [ENG-64, OPEN-67]', async () => {
+  const { calls, answers, store } = world()
+  store(engraving({ owner }))
+  const { address } = show({ api: lineApi(answers) }, STAFF_AT.replace('check-existing', 'customise-text'))
+  await toFinal('Always with us')
+  await press('Approve for Grace')
+  await seen()
+  tick()
+  await final('Approve for Grace')
+  expect(screen.getByText('Choose how Grace told you.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'In person' }))
+  await final('Approve for Grace')
+  expect(calls).toEqual([
+    ['saveEngraving', 3, 'Always with us'],
+    ['saveEngravingFiles', false],
+    ['approveEngraving', 4, { sha256: shaOf('/v4.webp'), way: 'inPerson' }],
+  ])
+  await expect.poll(address).toBe(STAFF_AT.replace('check-existing', 'thank-you'))
+})
+
+test('staff who look at what is stored can still ask the owner', async () => {
+  const { calls, answers } = world()
+  const { address } = show({ api: lineApi(answers) }, STAFF_AT.replace('check-existing', 'final-approval'))
+  await seen()
+  await press('Ask Grace instead')
+  await expect.poll(address).toBe('/booking/booking-7')
+  // It stays the version that it is.
+  expect(calls).toEqual([['saveEngravingFiles', true]])
+})

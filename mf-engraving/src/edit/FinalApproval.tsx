@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from '@portal/router'
+import { paths, usePortalHost } from '@portal/federation'
+import type { Engraving } from '@portal/domain'
+import type { StepProps } from '../editor/step-props'
+import type { LineScreen } from '../line/LineFrame'
+import { askedNotice } from './asked-notice'
+import { SaveStep } from './SaveStep'
+import { StoredStep } from './StoredStep'
+import type { useEdited } from './use-edited'
+import { useSave } from './use-save'
+
+interface Props {
+  readonly screen: LineScreen
+  readonly step: Omit<StepProps, 'next'>
+  readonly edited: ReturnType<typeof useEdited>
+}
+
+/**
+ * The last step: what was changed is saved, and the stored artwork comes in its place to be approved; what was not
+ * changed is shown at once [ENG-48, ENG-50]. Of what staff changed the owner is asked.
+ */
+export function FinalApproval({ screen, step, edited }: Props) {
+  const { engraving, productId, address } = screen
+  const { save, ask, saving, isAsking, failure } = useSave({ ...edited, engraving, productId })
+  const [wasSaved, setWasSaved] = useState(false)
+  const leave = useAsked(edited.end)
+  const isStaff = address.staff === '1'
+  const saveAndLook = async () => {
+    if (await save(step.design, false)) setWasSaved(true)
+  }
+  const leaveWith = async (asking: Promise<Engraving | null>) => {
+    const asked = await asking
+    if (asked) leave(asked)
+  }
+  const { current } = engraving
+  if (edited.isStored && current && !saving) {
+    return (
+      <StoredStep
+        screen={screen}
+        current={current}
+        back={step.back}
+        takesFocus={wasSaved}
+        onAsk={isStaff ? () => void leaveWith(ask()) : null}
+        isAsking={isAsking}
+        failure={failure}
+        onEnd={edited.end}
+      />
+    )
+  }
+  return (
+    <SaveStep
+      step={{ ...step, saving, failure: edited.isSuperseded ? null : failure }}
+      owner={isStaff ? screen.clinic.ownerFirstName || 'the owner' : null}
+      onLook={() => void saveAndLook()}
+      onAsk={() => void leaveWith(save(step.design, true))}
+    />
+  )
+}
+
+/** Back to the booking, saying how the owner is asked. */
+function useAsked(end: () => void) {
+  const navigate = useNavigate()
+  const { notify } = usePortalHost()
+  return (saved: Engraving) => {
+    notify(askedNotice(saved))
+    void navigate(paths.booking(saved.bookingId))
+    end()
+  }
+}

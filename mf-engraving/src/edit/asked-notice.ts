@@ -1,0 +1,22 @@
+import type { Engraving } from '@portal/domain'
+import type { Notice } from '@portal/federation'
+
+const CHANNELS = { mail: 'by mail', sms: 'by SMS' } as const
+
+/** What staff read once the owner is asked: how, or why nothing reaches them. */
+export function askedNotice({ owner, request }: Engraving): Notice {
+  const name = owner?.firstName || 'the owner'
+  if (request?.problem) {
+    const why =
+      request.problem === 'noAddress' ? 'there is neither a mail address nor a mobile number' : 'no message arrived'
+    return {
+      tone: 'warning',
+      text: `The artwork is saved, but ${name} does not hear of it: ${why}. Call, or send the link.`,
+    }
+  }
+  const channels = new Set(
+    request?.messages.filter(({ isRefused }) => !isRefused).map(({ channel }) => CHANNELS[channel]),
+  )
+  const how = channels.size > 0 ? ` ${[...channels].join(' and ')}` : ''
+  return { tone: 'success', text: `The artwork is saved, and ${name} is asked${how} to look at it.` }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { plaqueChecks, textsOf } from '@portal/domain/plaque'
+import type { PlaqueCheck } from '@portal/domain/plaque'
+import styles from './Editor.module.css'
+import { FIELD_IDS } from './step-props'
+import type { StepProps } from './step-props'
+import { TEXT_LABELS, checkText, spelled } from './words'
+
+/** The whole plaque once more, letter by letter, and what should be looked at. */
+export function Review({ entry, petName, design, layout, onGoTo }: StepProps) {
+  const [now] = useState(() => new Date())
+  const checks = plaqueChecks({ entry, petName, draft: design.draft, fit: layout.layout?.texts ?? [], now })
+  return (
+    <>
+      <p>What is engraved cannot be changed afterwards. Read it letter by letter.</p>
+      {textsOf(entry).map((field) => (
+        <SpelledText key={field} label={TEXT_LABELS[field]} text={design.draft[field].text} />
+      ))}
+      {checks.length > 0 && <Checks checks={checks} onGoTo={onGoTo} />}
+    </>
+  )
+}
+
+function SpelledText({ label, text }: { label: string; text: string }) {
+  return (
+    <div role="group" aria-label={`${label}: ${text}`}>
+      <div className={styles.legend}>{label}</div>
+      <div className={styles.letters}>
+        {spelled(text).map((word, at) => (
+          <span key={at} className={styles.word}>
+            {word.map((letter, index) => (
+              <span key={index} className={styles.letter}>
+                {letter}
+              </span>
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ChecksProps {
+  readonly checks: readonly PlaqueCheck[]
+  readonly onGoTo: StepProps['onGoTo']
+}
+
+/** They inform; each leads to its field. */
+function Checks({ checks, onGoTo }: ChecksProps) {
+  return (
+    <div role="group" aria-label="Please look at this once more">
+      <div className={styles.legend}>Please look at this once more</div>
+      <ul className={styles.checks}>
+        {checks.map((check) => (
+          <li key={`${check.field} ${check.kind}`}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onGoTo(check.field === 'photo' ? 'image' : 'text', FIELD_IDS[check.field])}
+            >
+              {checkText(check)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FinalButton } from './FinalButton'
+import type { FinalButtonProps } from './FinalButton'
+
+const onClick = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onClick.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const page = (props: Partial<FinalButtonProps> = {}) => (
+  <>
+    <button type="button">Elsewhere</button>
+    <FinalButton variant="primary" onClick={onClick} {...props}>
+      {props.children ?? 'Submit booking'}
+    </FinalButton>
+  </>
+)
+const button = () => screen.getByRole('button', { name: /submit|confirm/i })
+const elsewhere = () => screen.getByRole('button', { name: 'Elsewhere' })
+const isUsable = () => button().getAttribute('aria-disabled') !== 'true'
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+const down = (element = button(), more = {}) => fireEvent.pointerDown(element, { button: 0, isPrimary: true, ...more })
+function press(element = button()) {
+  down(element)
+  fireEvent.pointerUp(element)
+  fireEvent.click(element, { detail: 1 })
+}
+/** As browsers do: Enter clicks when it goes down, and again with each repeat. */
+function enter(element = button(), repeat = false) {
+  fireEvent.keyDown(element, { key: 'Enter', repeat })
+  fireEvent.click(element, { detail: 0 })
+}
+
+test('it cannot be used before a second of rest, keeps its label, and then takes a press once', () => {
+  render(page())
+  expect(isUsable()).toBe(false)
+  wait(999)
+  expect([isUsable(), button().textContent]).toEqual([false, 'Submit booking'])
+  wait(1)
+  expect(isUsable()).toBe(true)
+  press()
+  press()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test.each([80, 300, 600])('two and three presses %i ms apart are refused, and a status says so', (apart) => {
+  render(page())
+  wait(900)
+  press()
+  expect(screen.getByRole('status').textContent).toBe('Take a moment, then press again.')
+  wait(apart)
+  press()
+  wait(apart)
+  press()
+  wait(999)
+  expect([isUsable(), onClick.mock.calls.length]).toEqual([false, 0])
+  wait(1)
+  press()
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('the words about an early press go by themselves', () => {
+  render(page())
+  press()
+  wait(5999)
+  expect(screen.getByRole('status').textContent).not.toBe('')
+  wait(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test.each<[string, () => void]>([
+  ['a press elsewhere', () => press(elsewhere())],
+  ['Enter elsewhere', () => enter(elsewhere())],
+  ['scrolling of the page', () => fireEvent.scroll(document)],
+  ['scrolling inside the page', () => fireEvent.scroll(elsewhere())],
+  ['another button of the pointer', () => down(button(), { button: 2 })],
+  ['a second finger', () => down(button(), { isPrimary: false })],
+])('%s begins the second anew', (_, disturb) => {
+  render(page())
+  wait(1000)
+  disturb()
+  expect(isUsable()).toBe(false)
+  wait(999)
+  expect(isUsable()).toBe(false)
+  wait(1)
+  expect(isUsable()).toBe(true)
+})
+
+test('walking there with Tab does not begin it anew', () => {
+  render(page())
+  wait(1000)
+  fireEvent.keyDown(elsewhere(), { key: 'Tab' })
+  enter()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test.each<[string, Partial<FinalButtonProps>, Partial<FinalButtonProps>]>([
+  ['its label', { children: 'Confirm' }, {}],
+  ['its name', { 'aria-label': 'Confirm' }, { 'aria-label': 'Submit' }],
+  ['what it is ready for', { readyFor: '3' }, { readyFor: '4' }],
+  ['that it cannot be used', { disabledReason: 'See the rest first' }, {}],
+  ['that it is busy', { busy: true }, {}],
+])('%s changes: the second begins anew, and a press that began before does not count', (_, before, after) => {
+  const { rerender } = render(page(before))
+  wait(5000)
+  down()
+  rerender(page(after))
+  expect(isUsable()).toBe(false)
+  fireEvent.pointerUp(button())
+  fireEvent.click(button(), { detail: 1 })
+  wait(999)
+  expect([isUsable(), onClick.mock.calls.length]).toEqual([false, 0])
+  wait(1)
+  press()
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a press that scrolls on its way does not count', () => {
+  render(page())
+  wait(1000)
+  down()
+  fireEvent.scroll(document)
+  fireEvent.click(button(), { detail: 1 })
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a press that began elsewhere does not count, however long it is held', () => {
+  render(page())
+  down(elsewhere())
+  wait(3000)
+  fireEvent.pointerUp(button())
+  fireEvent.click(button(), { detail: 1 })
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('Enter held since before never carries it out', () => {
+  render(page())
+  fireEvent.keyDown(elsewhere(), { key: 'Enter' })
+  for (let count = 0; count < 100; count += 1) {
+    wait(33)
+    enter(button(), true)
+  }
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('Space held since before does not carry it out when it is let go', () => {
+  render(page())
+  fireEvent.keyDown(elsewhere(), { key: ' ' })
+  wait(2000)
+  fireEvent.keyUp(button(), { key: ' ' })
+  fireEvent.click(button(), { detail: 0 })
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a slow press of Space that began in time carries it out once', () => {
+  render(page())
+  wait(1000)
+  fireEvent.keyDown(button(), { key: ' ' })
+  wait(500)
+  fireEvent.keyDown(button(), { key: ' ', repeat: true })
+  fireEvent.keyUp(button(), { key: ' ' })
+  fireEvent.click(button(), { detail: 0 })
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a click that assistive technology makes counts after the rest', () => {
+  render(page())
+  wait(999)
+  fireEvent.click(button(), { detail: 0 })
+  expect(onClick).not.toHaveBeenCalled()
+  wait(1000)
+  fireEvent.click(button(), { detail: 0 })
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('what cannot be used says why, keeps its focus while that changes, and says nothing of a moment', () => {
+  const { rerender } = render(page())
+  wait(1000)
+  button().focus()
+  const first = button()
+  rerender(page({ disabledReason: 'See the rest first' }))
+  expect(screen.getByRole('button', { description: 'See the rest first' })).toBe(first)
+  press()
+  wait(1000)
+  press()
+  expect([onClick.mock.calls.length, screen.getByRole('status').textContent]).toEqual([0, ''])
+  rerender(page())
+  expect([document.activeElement, button()]).toEqual([first, first])
+})

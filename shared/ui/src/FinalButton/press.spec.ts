@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { begun, continued, disturbed, isTaken, restLeft } from './press'
+import type { Calm } from './press'
+
+const byPointer = (at: number) => ({ at, isByPointer: true })
+const byNothing = (at: number) => ({ at, isByPointer: false })
+
+/** Presses and releases at each time, 40 ms long, and tells which clicks carry it out. */
+function clicks(shownAt: number, ...times: number[]): boolean[] {
+  let calm: Calm = disturbed(shownAt)
+  return times.map((at) => {
+    calm = continued(begun(calm, at, at), at + 40)
+    const taken = isTaken(calm, byPointer(at + 40))
+    calm = disturbed(at + 40)
+    return taken
+  })
+}
+
+test.each([
+  [5000, 1000],
+  [5001, 999],
+  [5999, 1],
+  [6000, 0],
+  [60_000, 0],
+])('shown at 5000, at %i the rest lacks %i ms', (at, left) => {
+  expect(restLeft(disturbed(5000), at)).toBe(left)
+})
+
+test.each<[string, number, number[], boolean[]]>([
+  ['a press after the second', 0, [1000], [true]],
+  ['a press a millisecond early', 0, [999], [false]],
+  ['two presses 80 ms apart', 0, [200, 280], [false, false]],
+  ['two presses 300 ms apart around the second', 0, [900, 1200], [false, false]],
+  ['two presses 600 ms apart around the second', 0, [600, 1200], [false, false]],
+  ['three presses', 0, [700, 1300, 1900], [false, false, false]],
+  ['an early press, and one a second after it was let go', 0, [500, 1540], [false, true]],
+  ['a double press after the second carries it out once', 0, [1000, 1200], [true, false]],
+])('%s', (_, shownAt, times, taken) => {
+  expect(clicks(shownAt, ...times)).toEqual(taken)
+})
+
+test('a press that began before the label changed counts no more', () => {
+  const pressed = begun(disturbed(0), 1500, 1500)
+  expect(isTaken(pressed, byPointer(1600))).toBe(true)
+  expect(isTaken(disturbed(1550), byPointer(1600))).toBe(false)
+})
+
+test('a busy page that hears of a press late goes by when it was made', () => {
+  expect(begun(disturbed(2000), 2500, 3200)).toEqual({ since: 3200, isBegun: false })
+  expect(begun(disturbed(2000), 3000, 3200)).toEqual({ since: 2000, isBegun: true })
+})
+
+test('a key that is held since before disturbs, and its release too', () => {
+  let calm = disturbed(0)
+  for (const at of [500, 1400, 2300]) {
+    calm = continued(calm, at)
+    expect(isTaken(calm, byNothing(at))).toBe(false)
+  }
+  expect(restLeft(calm, 2400)).toBe(900)
+})
+
+test('a slow press that began in time may repeat and ends as it began', () => {
+  const pressed = begun(disturbed(0), 1200, 1200)
+  expect(isTaken(continued(continued(pressed, 1700), 1730), byNothing(1760))).toBe(true)
+})
+
+test("a click without a press is assistive technology's: it counts after the rest", () => {
+  expect(isTaken(disturbed(0), byNothing(999))).toBe(false)
+  expect(isTaken(disturbed(0), byNothing(1000))).toBe(true)
+  expect(isTaken(disturbed(0), byPointer(1000))).toBe(false)
+})

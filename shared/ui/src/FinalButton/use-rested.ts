@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
+import { begun, continued, disturbed, isTaken, restLeft } from './press'
+import type { Calm } from './press'
+import { watchPresses } from './watch-presses'
+
+/** How long the words about a press that came too early stay. */
+const SAID_MS = 6000
+
+interface Box {
+  /** Its first element is the button. */
+  readonly current: HTMLElement | null
+}
+
+interface Rested {
+  readonly isResting: boolean
+  /** The last press came too early, a moment ago. */
+  readonly isRefused: boolean
+  /** Whether a click carries it out; asked once for each. */
+  readonly take: (click: MouseEvent) => boolean
+}
+
+/** Lets a button carry out only what was pressed after its rest; `subject` names what else the rest is for. */
+export function useRested(box: Box, subject: string): Rested {
+  const calm = useRef<Calm>(disturbed(0))
+  const [isResting, setResting] = useState(true)
+  const { isRefused, refuse } = useRefusal()
+  const follow = useCallback((next: Calm) => {
+    calm.current = next
+    setResting(restLeft(next, performance.now()) > 0)
+  }, [])
+  useNewLabel(box, subject, () => {
+    follow(disturbed(performance.now()))
+    refuse(false)
+  })
+  useEffect(
+    () =>
+      watchPresses(() => box.current?.firstElementChild, {
+        onDisturb: () => follow(disturbed(performance.now())),
+        onBegin: (at) => follow(begun(calm.current, at, performance.now())),
+        onContinue: () => follow(continued(calm.current, performance.now())),
+      }),
+    [box, follow],
+  )
+  useEffect(() => (isResting ? whenRested(calm, () => setResting(false)) : undefined), [isResting])
+  const take = ({ detail }: MouseEvent) => {
+    const at = performance.now()
+    const taken = isTaken(calm.current, { at, isByPointer: detail > 0 })
+    follow(disturbed(at))
+    refuse(!taken)
+    return taken
+  }
+  return { isResting, isRefused, take }
+}
+
+/** Calls before anything is painted: at the beginning, and when the button says or stands for something else. */
+function useNewLabel(box: Box, subject: string, onNew: () => void) {
+  const shown = useRef('')
+  useLayoutEffect(() => {
+    const button = box.current?.firstElementChild
+    const now = [subject, button?.getAttribute('aria-label'), button?.textContent].join('\n')
+    if (now === shown.current) return
+    shown.current = now
+    onNew()
+  })
+}
+
+function useRefusal() {
+  const [refusedAt, setRefusedAt] = useState<number>()
+  useEffect(() => {
+    if (refusedAt === undefined) return
+    const timer = setTimeout(() => setRefusedAt(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [refusedAt])
+  const refuse = (isRefused: boolean) => setRefusedAt(isRefused ? performance.now() : undefined)
+  return { isRefused: refusedAt !== undefined, refuse }
+}
+
+/** Calls once the rest is over, however often it begins anew; gives what ends the waiting. */
+function whenRested(calm: { readonly current: Calm }, onRested: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const look = () => {
+    const left = restLeft(calm.current, performance.now())
+    if (left === 0) onRested()
+    else timer = setTimeout(look, Math.ceil(left))
+  }
+  look()
+  return () => clearTimeout(timer)
+}
