@@ -15,8 +15,10 @@ export interface OwnerPage {
   readonly says: string
   /** Leads there where all is well; answers its address. What this tab keeps of it is needed for the next visit. */
   readonly open: (page: Page) => Promise<string>
-  /** The file of a screen that is come to in the page, and how. */
-  readonly later?: { readonly file: string; readonly go: (page: Page) => Promise<void> }
+  /** Its own code, by the name of the file. */
+  readonly file: string
+  /** How it is come to from the page of that address, which is there. */
+  readonly go?: (page: Page) => Promise<void>
   /** What its visitor can enter before its code is there, and then does. */
   readonly typed?: string
   readonly shown: (page: Page) => Promise<void>
@@ -27,7 +29,7 @@ async function giveNumber(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const approved = (page: Page) => expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+const approved = (page: Page) => expect(page.getByText(/^Approved by /)).toBeVisible()
 
 async function addressOf(page: Page): Promise<string> {
   const { pathname, search } = new URL(page.url())
@@ -39,6 +41,7 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
   {
     name: 'the verification',
     says: 'Engraving Approval',
+    file: 'verify',
     open: async () => VERIFY,
     typed: NUMBER,
     shown: async (page) => {
@@ -50,6 +53,7 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
   {
     name: 'the artwork',
     says: 'Check existing artwork',
+    file: 'check-existing',
     open: async (page) => {
       await page.goto(VERIFY)
       await giveNumber(page, NUMBER)
@@ -65,20 +69,22 @@ export const LATER_PAGES: readonly OwnerPage[] = [
   {
     name: 'the artwork after the number',
     says: 'Check existing artwork',
+    file: 'check-existing',
     open: async () => VERIFY,
-    later: { file: 'check-existing', go: (page) => giveNumber(page, NUMBER) },
+    go: (page) => giveNumber(page, NUMBER),
     shown: approved,
   },
   {
     name: 'the editor',
     says: 'Engraving options',
+    file: 'edit.',
     open: async (page) => {
       await page.goto(GUS.path)
       await giveNumber(page, GUS.number)
       await expect(page.getByRole('link', { name: 'I want to make changes' })).toBeVisible()
       return addressOf(page)
     },
-    later: { file: 'edit.', go: (page) => page.getByRole('link', { name: 'I want to make changes' }).click() },
+    go: (page) => page.getByRole('link', { name: 'I want to make changes' }).click(),
     shown: (page) => expect(page.getByRole('textbox', { name: 'First line' })).toBeVisible(),
   },
 ]
@@ -108,7 +114,7 @@ const late = (what: string, ...hits: FileKind[]): Fault => ({
 })
 
 /** What can happen to a page as it begins: its entry and the chunk of its screen are both in its HTML. */
-export const firstFaults = ({ says }: OwnerPage): readonly Fault[] => [
+export const firstFaults = ({ says, file }: OwnerPage): readonly Fault[] => [
   ...ON_THE_LINE.flatMap((name) => [
     on(name, 'the entry', 'entry'),
     on(name, 'a chunk', 'chunk'),
@@ -120,18 +126,18 @@ export const firstFaults = ({ says }: OwnerPage): readonly Fault[] => [
   on('hangs', 'the style sheets', 'style'),
   on('500', 'everything', 'entry', 'chunk', 'style'),
   late('the entry', 'entry'),
-  late('a chunk', 'chunk'),
+  { ...late('a chunk', 'chunk'), file },
   { name: 'throws at render', hits: ['chunk'], publish: (_, code) => throwsAtRender(says, code), planted: 'render' },
 ]
 
 /** What can happen to a screen that is come to in the page. */
-export const laterFaults = ({ later }: OwnerPage): readonly Fault[] =>
+export const laterFaults = ({ file }: OwnerPage): readonly Fault[] =>
   [
     ...ON_THE_LINE.map((name) => on(name, 'a chunk', 'chunk')),
     { ...otherBytes, name: 'other bytes, a chunk', hits: ['chunk'] as const },
     on('hangs', 'the style sheet', 'style'),
     late('a chunk', 'chunk'),
-  ].map((fault) => ({ ...fault, file: later?.file ?? '' }))
+  ].map((fault) => ({ ...fault, file }))
 
 /** A chunk whose screen throws while it is drawn, as long as the fault lasts: where it says what only it says. */
 const throwsAtRender = (says: string, code: string): string =>

@@ -42,14 +42,14 @@ interface Broken extends Pick<OwnerVisit, 'ownerPage' | 'fault'> {
 }
 
 async function walk({ ownerPage, fault, line, page, path }: Broken): Promise<void> {
-  const { typed, later } = ownerPage
+  const { typed, go } = ownerPage
   let since = Date.now()
   await page.goto(path, { waitUntil: 'commit' })
-  if (later) {
+  if (go) {
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-prerendered'))
     await page.waitForLoadState()
     since = Date.now()
-    await later.go(page)
+    await go(page)
   }
   // A page that throws has taken its form away.
   const canType = typed && !fault.planted
@@ -67,7 +67,7 @@ async function walk({ ownerPage, fault, line, page, path }: Broken): Promise<voi
   }
   await expect(words).toHaveCount(0, { timeout: BACK_MS })
   if (canType) await expect(page.getByLabel('Mobile number')).toHaveValue(typed)
-  if (later && path.includes('/verify/') && !fault.mayArrive) await expect(page).not.toHaveURL(/verify/)
+  if (go && path.includes('/verify/') && !fault.mayArrive) await expect(page).not.toHaveURL(/verify/)
   await ownerPage.shown(page)
   await expect(words).toHaveCount(0)
   expect(line.reports).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { PLAQUE_TEXTS, cropAspect } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, PlaqueFont } from '@portal/domain/plaque'
+import { withTimeLimit } from '@portal/domain/time-limit'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import type { Outlines, PlaqueLayout } from '@portal/plaque'
 import type { Design } from './design'
@@ -13,6 +14,9 @@ export interface LayoutState {
 }
 
 const NOTHING: Outlines = {}
+
+/** Longest wait for the fonts, before it is said that they do not come. */
+const FONT_MS = 7_000
 
 /** Where everything stands, drawn from the fonts themselves: without them nothing is shown [OPEN-83]. */
 export function useLayout(entry: PlaqueConfigEntry, { draft }: Design): LayoutState {
@@ -38,10 +42,13 @@ function useOutlines(fonts: readonly PlaqueFont[]) {
   useEffect(() => {
     if (needed === '') return undefined
     let isGone = false
-    loadOutlines(fonts).then(
-      (loaded) => !isGone && setOutlines((before) => ({ ...before, ...loaded })),
-      () => !isGone && setFailed(`${needed} ${attempt}`),
-    )
+    // What comes after the words is taken all the same.
+    const loading = loadOutlines(fonts).then((loaded) => {
+      if (!isGone) setOutlines((before) => ({ ...before, ...loaded }))
+    })
+    withTimeLimit(loading, FONT_MS, 'the fonts did not arrive in time').catch(() => {
+      if (!isGone) setFailed(`${needed} ${attempt}`)
+    })
     return () => {
       isGone = true
     }

@@ -7,8 +7,8 @@ type Load = () => Promise<ComponentType>
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(remoteModule.routes))
 const screens = new Map<string, Promise<ComponentType>>()
 
-/** Asks for one file at most: the first, a second past the browser's cache, and two more where they are only late. */
-const MOST_TRIES = { failed: 2, late: 4 } as const
+/** A screen has up to four files, and each try finds out about one that is kept wrong and is mended by the next. */
+const MOST_TRIES = 4
 
 /** The paths of an owner's pages, as routes. */
 export const SCREEN_PATHS = [...loads.keys()]
@@ -41,13 +41,9 @@ async function untilThere(load: Load, tries = 1): Promise<ComponentType> {
   try {
     return await load()
   } catch (error) {
-    const most = isLate(error) ? MOST_TRIES.late : hasNotArrived(error) ? MOST_TRIES.failed : 1
-    if (tries >= most) throw error
+    if (tries === MOST_TRIES || !hasNotArrived(error)) throw error
     return untilThere(load, tries + 1)
   }
 }
-
-/** The bundler has given up waiting for a file that may still come: the next to ask for it gets it then. */
-const isLate = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'timeout'
 
 const noSuchScreen: Load = () => Promise.reject(new Error('No such screen'))

@@ -10,6 +10,8 @@ import type { OpenPages } from './prerender'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
+const LATE_MS = 120_000
+
 interface StandaloneBuild {
   readonly dir: string
   readonly name: string
@@ -47,6 +49,8 @@ export function standaloneConfig(
       publicPath: `/remotes/${name}/`,
       filename: `standalone/[name]${hash}.js`,
       chunkFilename: `standalone/[name]${hash}.js`,
+      // The pages themselves say what is late, and take it when it comes after all.
+      chunkLoadTimeout: LATE_MS,
     },
     plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new StandaloneManifestPlugin(frame, openPages)],
   }
