@@ -97,3 +97,10 @@ test('without a mobile number no link is offered, but what to do [ENG-24]', asyn
   expect(await screen.findByText('No mobile number')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull()
 })
+
+test('without an e-mail address nothing goes by mail, and it is said what to do', async () => {
+  show({ getEngraving: () => engraving({ owner: { ...owner, email: '' } }) })
+  expect(await screen.findByText(/^No e-mail address is known\. Add it to the booking/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Send by mail' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Send by SMS' })).toBeTruthy()
+})

@@ -9,6 +9,7 @@ import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
 import { PanelActions } from './PanelActions'
+import { RequestStatus } from './RequestStatus'
 import { WorkshopFiles } from './WorkshopFiles'
 
 /** The `ArtworkPreview` slot: a stored engraving for staff, what its owner said of it and how the owner is reached. */
@@ -47,6 +48,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
       )}
       {engraving.workshop && <WorkshopFiles engraving={engraving} />}
       {engraving.approval && <ProofLink approval={engraving.approval} />}
+      <RequestStatus engraving={engraving} />
       <PanelActions engraving={engraving} />
     </section>
   )

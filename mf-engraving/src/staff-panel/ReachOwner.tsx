@@ -29,13 +29,16 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
         <a className={buttonClass('secondary')} href={`sms:${phone}?&body=${encodeURIComponent(message)}`}>
           Send by SMS
         </a>
-        <a
-          className={buttonClass('secondary')}
-          href={`mailto:${email}?subject=${encodeURIComponent(subjectFor(petName))}&body=${encodeURIComponent(message)}`}
-        >
-          Send by mail
-        </a>
+        {email && (
+          <a
+            className={buttonClass('secondary')}
+            href={`mailto:${email}?subject=${encodeURIComponent(subjectFor(petName))}&body=${encodeURIComponent(message)}`}
+          >
+            Send by mail
+          </a>
+        )}
       </div>
+      {!email && <p>No e-mail address is known. Add it to the booking, then the link can go by mail.</p>}
       <details className={styles.code}>
         <summary>Show a code to scan</summary>
         <img src={codeOf(link)} alt="Code that opens the page for the owner" width={180} height={180} />

@@ -1,0 +1,81 @@
+import { formatDetailsDate } from '@portal/domain'
+import type { Engraving } from '@portal/domain'
+import type { OwnerRequest } from '@portal/domain/plaque'
+import { Alert, Button, SummaryList } from '@portal/ui'
+import styles from './ArtworkPanel.module.css'
+import { PROBLEMS, answerByWords, messageWords, openedWords } from './request-words'
+import { useStaffActions } from './use-staff-actions'
+
+/** How the owner was asked for their word: sent, opened, answered, and until when they are asked to answer. */
+export function RequestStatus({ engraving }: { engraving: Engraving }) {
+  const { request, state, closed } = engraving
+  const mayAsk = state === 'waiting' && closed === null
+  if (request === null && !mayAsk) return null
+  return (
+    <div className={styles.actions}>
+      {request ? <Told engraving={engraving} request={request} /> : <NotAsked engraving={engraving} />}
+      {mayAsk && <AskOnceMore engraving={engraving} isAsked={request !== null} />}
+    </div>
+  )
+}
+
+const ownerOf = ({ owner }: Engraving) => owner?.firstName || 'the owner'
+
+function NotAsked({ engraving }: { engraving: Engraving }) {
+  return (
+    <p>
+      We have not asked {ownerOf(engraving)} about this artwork yet. We do so when the booking is submitted; you can
+      also ask now.
+    </p>
+  )
+}
+
+function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequest }) {
+  const { state, answerBy, approval, changeRequest } = engraving
+  const problem = state === 'waiting' && request.problem ? PROBLEMS[request.problem] : null
+  const answered = approval?.at ?? changeRequest?.at
+  const isWaiting = answered === undefined && answerBy !== null
+  return (
+    <>
+      {problem && (
+        <Alert kind="warning" title={problem.title}>
+          {problem.text(ownerOf(engraving))}
+        </Alert>
+      )}
+      <SummaryList
+        dense
+        rows={[
+          { label: 'Owner asked', value: formatDetailsDate(request.askedAt) },
+          ...(request.messages.length > 0 ? [{ label: 'Sent', value: <Messages request={request} /> }] : []),
+          { label: 'Page opened', value: openedWords(request) },
+          ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered) }] : []),
+          ...(isWaiting ? [{ label: 'Please answer by', value: answerByWords(answerBy, new Date()) }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+function Messages({ request: { messages } }: { request: OwnerRequest }) {
+  return (
+    <ul className={styles.messages}>
+      {messages.map((message) => (
+        <li key={`${message.kind} ${message.channel} ${message.sentAt}`}>{messageWords(message)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function AskOnceMore({ engraving, isAsked }: { engraving: Engraving; isAsked: boolean }) {
+  const { busy, failure, renew } = useStaffActions(engraving)
+  return (
+    <>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <div className={styles.buttons}>
+        <Button busy={busy === 'renew'} busyLabel="Asking" onClick={() => void renew()}>
+          {isAsked ? 'Ask once more' : 'Ask the owner now'}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatDate, formatDetailsDate, formatPhone } from '@portal/domain'
+import { isOverdue } from '@portal/domain/plaque'
+import type { OwnerMessage, OwnerMessageKind, OwnerRequest, RequestProblem } from '@portal/domain/plaque'
+
+const KINDS: Readonly<Record<OwnerMessageKind, string>> = {
+  ask: 'Asked',
+  askAgain: 'Asked again',
+  reminder: 'Reminded',
+  approved: 'Told that it is approved',
+}
+
+/** "Asked by mail to grace@mail.test: sent 05:07am, Sun 1 Mar 2026". */
+export function messageWords({ kind, channel, to, sentAt, isRefused }: OwnerMessage): string {
+  const way = channel === 'mail' ? `by mail to ${to}` : `by SMS to ${formatPhone(to)}`
+  return `${KINDS[kind]} ${way}: ${outcomeOf(sentAt, isRefused)}`
+}
+
+function outcomeOf(sentAt: string | null, isRefused: boolean): string {
+  if (isRefused) return 'refused, it does not arrive'
+  return sentAt === null ? 'being sent' : `sent ${formatDetailsDate(sentAt)}`
+}
+
+export function openedWords({ openedFirst, openedLast }: OwnerRequest): string {
+  if (openedFirst === null || openedLast === null) return 'Not opened yet'
+  const [first, last] = [formatDetailsDate(openedFirst), formatDetailsDate(openedLast)]
+  return first === last ? first : `First ${first}; last ${last}`
+}
+
+/** Until when the owner is asked to answer, and what happens then. */
+export function answerByWords(answerBy: string, now: Date): string {
+  const day = formatDate(answerBy)
+  const then = isOverdue(answerBy, now) ? `${day} is over: Client Care calls.` : `${day}; then Client Care calls.`
+  return `${then} Nothing is approved by silence.`
+}
+
+/** Why nothing reaches the owner, and what to do. */
+export const PROBLEMS: Readonly<Record<RequestProblem, { title: string; text: (owner: string) => string }>> = {
+  noAddress: {
+    title: 'Nobody was written to',
+    text: (owner) =>
+      `The booking has neither an e-mail address nor a mobile number at which we can write to ${owner}. Add one to the booking, then ask once more; or give them the link yourself.`,
+  },
+  refused: {
+    title: 'What we sent was refused',
+    text: (owner) =>
+      `It does not reach ${owner}. Check the e-mail address and the number in the booking, then ask once more; or give them the link yourself.`,
+  },
+}
