@@ -1,49 +1,6 @@
-import type { Page } from '@playwright/test'
-import { SERVICE_TYPE } from '@portal/domain'
-import { ACCOUNTS, expect, test, type Account } from '../fixtures'
+import { expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-
-const PRIVATE = { service: SERVICE_TYPE.privateReturn, path: 'edit-booking-private' }
-const PRODUCTS_ONLY = { service: SERVICE_TYPE.urnsAndMemorabilia, path: 'edit-booking-urns-and-memorabilia' }
-const cart = (page: Page) => page.getByRole('complementary', { name: 'Cart' })
-const total = (page: Page) => cart(page).getByRole('status').filter({ hasText: 'Total (inc GST)' })
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
-const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}`, exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-const add = (page: Page) => dialog(page).getByRole('button', { name: 'Finish and add to cart' })
-
-type SignedInPage = (account: Account, path?: string) => Promise<Page>
-
-/** A signed-in page that stands on Select Items of a new booking. */
-async function openItems(
-  signedInPage: SignedInPage,
-  account: Account = ACCOUNTS.harbourOwner,
-  kind: typeof PRIVATE | typeof PRODUCTS_ONLY = PRIVATE,
-) {
-  const page = await signedInPage(account)
-  const id = await bookingsOf(page).create(kind.service)
-  await page.goto(`/${kind.path}/${id}#product-list`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Select Items' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
-  return { page, id }
-}
-
-/** Finds an item and opens it by keyboard. */
-async function openItem(page: Page, name: string) {
-  await search(page).fill(name)
-  await search(page).press('Enter')
-  await details(page, name).press('Enter')
-  await expect(dialog(page).getByRole('img', { name })).toBeVisible()
-  await expect(dialog(page).getByText('Loading choices')).toHaveCount(0)
-}
-
-async function addItem(page: Page, name: string, quantity = 1) {
-  await openItem(page, name)
-  await dialog(page).getByLabel('Quantity').fill(String(quantity))
-  await add(page).click()
-  await expect(cart(page).getByText(name)).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
-}
+import { cart, total, search, details, dialog, add, openItems, openItem } from '../fixtures/items'
 
 test('ten items a page, the page in the address, the step stays [CAT-01, CAT-02, CAT-04, CAT-05, CAT-07]', async ({
   signedInPage,
@@ -186,80 +143,6 @@ test('a special order is asked about on top of the item [CAT-36, CAT-37, CAT-38,
   await expect(dialog(page)).toHaveCount(0)
   await expect(details(page, 'Hand-cast Paw Pendant')).toBeFocused()
   await expect(cart(page).getByRole('listitem')).toContainText(['Hand-cast Paw Pendant'])
-})
-
-test('a removed item is gone for good, or comes back whole by Undo [CAT-46, CAT-47]', async ({ signedInPage, axe }) => {
-  const { page } = await openItems(signedInPage)
-  await addItem(page, 'Memorial Candle', 3)
-  await addItem(page, 'Comfort Bear')
-  await expect(total(page)).toContainText('$211.00')
-  await cart(page).getByRole('button', { name: 'Remove Memorial Candle' }).press('Enter')
-  const undo = cart(page).getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeFocused()
-  await expect(total(page)).toContainText('$109.00')
-  await axe(page)
-  await undo.press('Enter')
-  await expect(cart(page).getByRole('listitem').first()).toContainText('Quantity 3')
-  await expect(total(page)).toContainText('$211.00')
-  await cart(page).getByRole('button', { name: 'Remove Comfort Bear' }).click()
-  await expect(undo).toBeVisible()
-  // The note waits while the pointer rests on it.
-  await page.mouse.move(0, 0)
-  await expect(undo).toBeHidden({ timeout: 8_000 })
-  await page.reload()
-  await expect(cart(page).getByRole('listitem')).toHaveCount(1)
-  await expect(total(page)).toContainText('$162.00')
-})
-
-test('a removal that fails is said at the item and logged [CAT-49]', async ({ signedInPage, consoleErrors }) => {
-  consoleErrors.expect(/status of 500/)
-  const { page, id } = await openItems(signedInPage)
-  await addItem(page, 'Memorial Candle')
-  await page.route('**/api/portal/booking/*', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: { message: 'Down' } }),
-  )
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to remove item'))
-  await cart(page).getByRole('button', { name: 'Remove Memorial Candle' }).click()
-  await expect(cart(page).getByRole('alert')).toContainText('Memorial Candle is not removed yet.')
-  await expect(cart(page).getByRole('alert')).toContainText('08 9200 0000')
-  const [action, context] = (await logged).args()
-  expect(await action?.jsonValue()).toBe('Failed to remove item in shopping cart')
-  expect(await context?.jsonValue()).toMatchObject({ bookingId: id, orderId: expect.stringMatching(/^\d+$/) })
-  await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
-})
-
-test('the cart opens from the bar, beside the panel and on a phone without one [CAT-43]', async ({
-  signedInPage,
-  axe,
-}) => {
-  const { page } = await openItems(signedInPage)
-  await expect(cart(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Shopping cart, 0 items', exact: true })).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(cart(page)).toBeHidden()
-  await openItem(page, 'Memorial Candle')
-  await axe(page)
-  await add(page).click()
-  await expect(page.getByText('Memorial Candle is in the cart.')).toBeVisible()
-  await expect(page.getByText('Memorial Candle is in the cart.')).toBeHidden()
-  const button = page.getByRole('button', { name: 'Shopping cart, 1 item', exact: true })
-  await button.press('Enter')
-  const drawer = page.getByRole('dialog', { name: 'Shopping cart' })
-  await expect(drawer.getByText('Total (inc GST)')).toBeVisible()
-  await axe(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
-
-test('No price: no amount in list, item and cart [CAT-44, CAT-45]', async ({ signedInPage }) => {
-  const { page } = await openItems(signedInPage, ACCOUNTS.southbankOwner, PRODUCTS_ONLY)
-  await openItem(page, 'Memorial Candle')
-  await expect(dialog(page)).not.toContainText('$')
-  await add(page).click()
-  await expect(cart(page).getByRole('listitem')).toContainText(['Memorial Candle'])
-  await expect(page.getByRole('main')).not.toContainText('$')
-  await expect(page.getByText('Total (inc GST)')).toHaveCount(0)
 })
 
 test('an urn with three choices: the size is the pet’s, the words fit, the row has all [CAT-30, CAT-31, CAT-33, CAT-34, OPEN-95]', async ({

@@ -23,9 +23,13 @@ const answer = (status: number) => {
 
 test('a message is one POST under its key, with the secret in a header', async () => {
   expect(await answer(201)).toBe('sent')
-  const [{ method, headers, body } = { method: '', headers: {}, body: '{}' }] = stub.seen.slice(-1)
-  expect([method, headers.authorization, headers['idempotency-key']]).toEqual(['POST', 'Bearer secret', 'm1-sms'])
-  expect(JSON.parse(body)).toEqual({ from: 'Farewells', to: '+61412345678', text: "Luna's plaque" })
+  const seen = stub.seen.at(-1)
+  expect([seen?.method, seen?.headers.authorization, seen?.headers['idempotency-key']]).toEqual([
+    'POST',
+    'Bearer secret',
+    'm1-sms',
+  ])
+  expect(JSON.parse(seen?.body ?? '')).toEqual({ from: 'Farewells', to: '+61412345678', text: "Luna's plaque" })
 })
 
 test('what is wrong with the number is refused for good, all else is tried on', async () => {
