@@ -80,3 +80,24 @@ test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, S
   await page.reload()
   await expect(page.getByText(/^Approved by /)).toBeVisible()
 })
+
+test('what follows the number comes while it is typed, and nothing else does', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const ofArtwork = () => fetched.filter((path) => /check-existing\..*\.js$/.test(path))
+  await page.goto('/engraving/verify/booking-100011/booking-100011-line-1')
+  await expect.poll(() => ofArtwork().length).toBe(1)
+  expect(
+    fetched.filter((path) => /\/(edit|thank-you|approved|error-service)\.|\/api\/portal\/booking/.test(path)),
+  ).toEqual([])
+  await page.getByLabel('Mobile number').fill('412345679')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Engraving Approval')
+  await expect(page.getByRole('img', { name: /pet's name: Winnie/ })).toBeVisible()
+  expect(ofArtwork()).toHaveLength(1)
+  // Once each, though they were asked for before the screen that reads them was drawn.
+  const read = fetched.filter(
+    (path) => /(client_details|actual_products|\/engraving\/)/.test(path) && path.startsWith('/api/'),
+  )
+  expect(new Set(read).size).toBe(read.length)
+})

@@ -38,6 +38,7 @@ export function EditStep({ step, entry, design, edited, ...screen }: Props) {
   const props: Omit<StepProps, 'next'> = {
     entry,
     petName: engraving.petName,
+    clinic,
     heading: SECTION_OF[step],
     headingLevel: 2,
     design,

@@ -141,3 +141,20 @@ test('a coarse photo is told before it is applied; Remove begins anew', async ()
   expect(cropper()).toBeNull()
   expect(screen.getByRole('button', { name: 'Choose an image' })).toBeTruthy()
 })
+
+test('on a phone, where the plaque stands below the photo, the words say so [ENG-44]', async () => {
+  const { happyDOM } = window as Window & { happyDOM?: { setViewport(size: { width: number }): void } }
+  await act(async () => happyDOM?.setViewport({ width: 390 }))
+  await press('Next')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Please choose an image then press Apply to crop the image so it can be displayed on the plaque below it.',
+  )
+  await act(async () => happyDOM?.setViewport({ width: 1280 }))
+  expect(screen.getByRole('alert').textContent).toMatch(/displayed on the right\.$/)
+})
+
+test('Enter on the zoom does not go on; elsewhere in the form it does [ENG-11, ENG-45]', async () => {
+  await choose(bella)
+  const enter = fireEvent.keyDown(screen.getByRole('slider', { name: 'Zoom' }), { key: 'Enter' })
+  expect(enter, 'what the browser would do is prevented').toBe(false)
+})

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { centimetres, cropAspect, isOddPhotoSize, isOddPlaqueSize, photoDpi, LEAST_DPI } from '@portal/domain/plaque'
 import { Alert, Button } from '@portal/ui'
+import { WhomToCall } from '../contact/WhomToCall'
 import { Cropper } from '../photo/Cropper'
 import { PhotoChooser } from '../photo/PhotoChooser'
 import type { ChosenPhoto } from './design'
-import { NOT_APPLIED, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
+import { NOT_APPLIED, NOT_APPLIED_NARROW, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
 import { StepFrame } from './StepFrame'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
+import { useNarrow } from './use-narrow'
 import { usePhoto } from './use-photo'
 
 /** The photo of the plaque: chosen, cropped to its place, applied [ENG-41..47]. */
@@ -18,19 +20,22 @@ export function ImageOptions(props: StepProps) {
   const odd = isOddPlaqueSize(entry) ? ODD_PLAQUE_SIZE : isOddPhotoSize(entry) ? ODD_PHOTO_SIZE : null
   const work = usePhoto(photo, aspect ?? 1, merge)
   const [wasAsked, setAsked] = useState(false)
+  const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
   const isApplied = Boolean(photo?.cropped)
   const go = () => {
     setAsked(!isApplied)
-    if (isApplied || aspect === null) next.onClick()
+    // A plaque is engraved without a photo, too, where no photo can be placed.
+    if (isApplied || odd !== null || aspect === null) next.onClick()
   }
   return (
     <StepFrame
       {...props}
       step="image"
       preview="isBelow"
-      alert={odd ?? (wasAsked && !isApplied ? NOT_APPLIED : null)}
+      alert={odd ?? (wasAsked && !isApplied ? notApplied : null)}
       onNext={go}
     >
+      {odd && <WithoutPhotos clinic={props.clinic} hasPhoto={isApplied} />}
       {aspect !== null && !odd && (
         <>
           {!photo && <PhotoChooser id={FIELD_IDS.photo} onChoose={work.choose} onSeveral={work.refuseSeveral} />}
@@ -63,6 +68,16 @@ export function ImageOptions(props: StepProps) {
         </>
       )}
     </StepFrame>
+  )
+}
+
+/** What becomes of the design, and the ways on: without a photo, or by somebody who knows the plaque. */
+function WithoutPhotos({ clinic, hasPhoto }: Pick<StepProps, 'clinic'> & { readonly hasPhoto: boolean }) {
+  return (
+    <p>
+      What you entered is kept. Next goes on {hasPhoto ? 'with the photo that is there' : 'without a photo'}. To talk
+      about a photo on this plaque, call <WhomToCall clinic={clinic} />.
+    </p>
   )
 }
 

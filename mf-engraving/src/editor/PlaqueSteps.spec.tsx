@@ -157,11 +157,36 @@ test('without an applied photo Image Options goes nowhere and says so [ENG-44]',
 test.each([
   ['plaque', { Dimensions: 'large' }, 2],
   ['photo', { PhotoSize: 'round', Dimensions: '0' }, 1],
-])('a %s size that is none is told [ENG-30, ENG-31]', async (what, change, before) => {
-  await open({ entry: { ...portrait, ...change } })
+])(
+  'a %s size that is none is told, with whom to call, and Next goes on without a photo [ENG-30, ENG-31]',
+  async (what, change, before) => {
+    await open({ entry: { ...portrait, ...change } })
+    writeLines()
+    for (let step = 0; step < before; step++) press('Next')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Sorry, the selected ${what} size doesn't support image options`,
+    )
+    expect(screen.getByText(/^What you entered is kept\. Next goes on without a photo\./).textContent).toMatch(
+      /call Client Care on 08.9200.0000\.$/,
+    )
+    expect(screen.queryByText(/^Drop an image/)).toBeNull()
+    press('Next')
+    expect(heading()).toBe('Approval')
+  },
+)
+
+test('a step is a form: Enter in a field goes on, and asks for what is missing; where something is decided it is none [ENG-11]', async () => {
+  await open()
+  const submit = () => {
+    const form = field('First line').form
+    expect(form?.querySelectorAll('[type="submit"]')).toHaveLength(1)
+    fireEvent.submit(field('First line'))
+  }
+  submit()
+  expect(screen.getByText('Enter the first line')).toBeTruthy()
   writeLines()
-  for (let step = 0; step < before; step++) press('Next')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    `Sorry, the selected ${what} size doesn't support image options`,
-  )
+  submit()
+  expect(heading()).toBe('Icon Selection')
+  press('Next')
+  expect(screen.getByRole('checkbox').closest('form')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Alert, Button, classNames } from '@portal/ui'
 import styles from './Editor.module.css'
 import { PreviewPane } from './PreviewPane'
@@ -28,18 +28,54 @@ export function StepFrame({ step, alert, preview, onNext, children, ...props }: 
       <Heading ref={heading} id={`plaque-step-${step}`} tabIndex={-1} className={styles.title}>
         {title ?? STEP_TITLES[step]}
       </Heading>
-      <div className={classNames(styles.columns, preview && styles[preview])}>
-        <div className={styles.fields}>{children}</div>
-        <PreviewPane {...props} />
-      </div>
-      {alert && <Alert kind="error">{alert}</Alert>}
-      {failure && <Alert kind="error">{failure}</Alert>}
-      <div className={styles.buttons}>
-        {back && <Button onClick={() => !saving && back.onClick()}>{back.label}</Button>}
-        <Button variant="primary" busy={Boolean(saving)} busyLabel={saving ?? undefined} onClick={onNext}>
-          {next.label}
-        </Button>
-      </div>
+      <StepBody isForm={step !== 'approval'} onNext={onNext}>
+        <div className={classNames(styles.columns, preview && styles[preview])}>
+          <div className={styles.fields}>{children}</div>
+          <PreviewPane {...props} />
+        </div>
+        {alert && <Alert kind="error">{alert}</Alert>}
+        {failure && <Alert kind="error">{failure}</Alert>}
+        <div className={styles.buttons}>
+          {back && <Button onClick={() => !saving && back.onClick()}>{back.label}</Button>}
+          <NextButton isForm={step !== 'approval'} next={next} saving={saving} onNext={onNext} />
+        </div>
+      </StepBody>
     </section>
   )
 }
+
+interface BodyProps {
+  /** Enter in a field goes on [ENG-11]; where something is decided only the button does. */
+  readonly isForm: boolean
+  readonly onNext: () => void
+  readonly children: ReactNode
+}
+
+function StepBody({ isForm, onNext, children }: BodyProps) {
+  if (!isForm) return <div className={styles.step}>{children}</div>
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // React hands it on to the forms around the dialog that this may stand in.
+    event.stopPropagation()
+    onNext()
+  }
+  return (
+    <form className={styles.step} onSubmit={submit} noValidate>
+      {children}
+    </form>
+  )
+}
+
+type NextProps = Pick<StepProps, 'next' | 'saving'> & Omit<BodyProps, 'children'>
+
+const NextButton = ({ isForm, next, saving, onNext }: NextProps) => (
+  <Button
+    type={isForm ? 'submit' : 'button'}
+    variant="primary"
+    busy={Boolean(saving)}
+    busyLabel={saving ?? undefined}
+    onClick={isForm ? undefined : onNext}
+  >
+    {next.label}
+  </Button>
+)

@@ -1,4 +1,5 @@
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { Clinic } from '../contact/clinic'
 import type { LayoutState } from './use-layout'
 import type { Design } from './design'
 import type { DesignChange } from './design-store'
@@ -13,6 +14,8 @@ export interface StepButton {
 export interface StepProps {
   readonly entry: PlaqueConfigEntry
   readonly petName: string
+  /** Whom to call besides Client Care; in the product's dialog the clinic is who reads. */
+  readonly clinic?: Clinic
   /** In the place of the step's own title. */
   readonly heading?: string
   /** 3 unless told: in the dialog it stands below the dialog's own. */

@@ -43,9 +43,8 @@ function useOutlines(fonts: readonly PlaqueFont[]) {
     if (needed === '') return undefined
     let isGone = false
     // What comes after the words is taken all the same.
-    const loading = loadOutlines(fonts).then((loaded) => {
-      if (!isGone) setOutlines((before) => ({ ...before, ...loaded }))
-    })
+    const take = (loaded: Outlines) => (isGone ? undefined : setOutlines((before) => ({ ...before, ...loaded })))
+    const loading = loadOutlines(fonts).then(take)
     withTimeLimit(loading, FONT_MS, 'the fonts did not arrive in time').catch(() => {
       if (!isGone) setFailed(`${needed} ${attempt}`)
     })

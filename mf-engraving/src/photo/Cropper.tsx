@@ -60,6 +60,8 @@ export function Cropper({ url, size, aspect, cut, onChange, onReset, onApply, is
           step={0.01}
           value={zoomOf(cut, size)}
           onChange={({ target }) => onChange(zoomedCut(cut, size, Number(target.value)))}
+          // The form around it goes on by Enter in a field; this is a tool.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className={styles.zoom}
         />
         <Button aria-label="Zoom in" onClick={() => zoom(ZOOM)}>

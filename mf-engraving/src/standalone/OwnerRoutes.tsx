@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react'
+import { Suspense, createElement, use, useEffect } from 'react'
 import { Route, Routes } from '@portal/router'
 import { NotAvailableScreen } from '../not-available/NotAvailableScreen'
 import { ScreenAwaited } from './ScreenAwaited'
@@ -22,10 +22,7 @@ export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) 
   )
 }
 
-function OwnerScreen({ path }: { path: string }) {
-  const Screen = use(screenOf(path))
-  return <Screen />
-}
+const OwnerScreen = ({ path }: { path: string }) => createElement(use(screenOf(path)))
 
 function Shown({ tell }: { tell: (() => void) | undefined }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once

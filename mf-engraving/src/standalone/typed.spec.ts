@@ -16,11 +16,17 @@ function load(address: string): HTMLInputElement {
   keepTyped()
   document.body.innerHTML = '<form><input name="phone"></form>'
   document.dispatchEvent(new Event('readystatechange'))
-  return document.querySelector('input') ?? expect.fail('no field')
+  return phone()
+}
+
+function phone(): HTMLInputElement {
+  const [field] = document.getElementsByTagName('input')
+  if (!field) throw new Error('no field')
+  return field
 }
 
 function type(words: string): void {
-  const field = document.querySelector('input') ?? expect.fail('no field')
+  const field = phone()
   field.value = words
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { LOST, takeBackWords } from './lost-words'
+
+const reload = vi.fn<() => void>()
+const SKELETON = '<div class="sk"></div><p class="sk-words" role="status">Loading the engraving</p>'
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.spyOn(performance, 'now').mockReturnValue(400)
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  const config = {
+    brand: 'WA LWD',
+    brands: { 'WA LWD': { phone: '+61892000000' } },
+    errors: { dsn: 'http://key@a.test/1' },
+  }
+  document.head.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  document.body.innerHTML = `<div id="root">${SKELETON}</div>`
+  const { sayWhenLost } = await import('./lost')
+  sayWhenLost()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  reload.mockReset()
+  delete window.ownersPageStarted
+})
+
+const words = () => screen.queryByRole('alert')?.textContent ?? null
+const SAID = /^This page could not be loaded.*call Client Care on 08.9200.0000\.Retry$/
+
+test('a page that has not started seven seconds after it was asked for says so, and nothing says it is loading', () => {
+  vi.advanceTimersByTime(6_599)
+  expect(words()).toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(words()).toMatch(SAID)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(navigator.sendBeacon).toHaveBeenCalledOnce()
+})
+
+test('one that has started says nothing', () => {
+  window.ownersPageStarted = true
+  vi.advanceTimersByTime(60_000)
+  expect(words()).toBeNull()
+})
+
+test('what the page itself finds missing is said at once, and once; what comes after all takes the words away', () => {
+  dispatchEvent(new Event(LOST))
+  vi.advanceTimersByTime(60_000)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(navigator.sendBeacon).toHaveBeenCalledOnce()
+  takeBackWords()
+  expect(words()).toBeNull()
+})
+
+test('a form that stands there stays, below the words', () => {
+  document.documentElement.dataset.prerendered = ''
+  document.body.innerHTML = `<div id="root"><main><form><input></form></main></div><div id="skeleton">${SKELETON}</div>`
+  dispatchEvent(new Event(LOST))
+  delete document.documentElement.dataset.prerendered
+  expect(document.querySelector('main')?.children).toHaveLength(2)
+  expect(screen.getByRole('textbox')).toBeTruthy()
+  expect(words()).toMatch(SAID)
+})
+
+test('Retry loads the page anew; without a connection it waits for one, and says so', () => {
+  dispatchEvent(new Event(LOST))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  screen.getByRole('button', { name: 'Retry' }).click()
+  expect(reload).not.toHaveBeenCalled()
+  expect(words()).toMatch(/There is no connection at the moment\. The page loads by itself when it is back\.$/)
+  online.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
+})
