@@ -36,19 +36,20 @@ test('nobody approves a picture that did not come, or has not come yet [ENG-05, 
   await approve.click({ force: true })
   expect(await state()).toBe('waiting')
 
-  const arrived = Promise.withResolvers<void>()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await owner.unroute(PICTURES)
   await owner.route(PICTURES, async (route) => {
-    await arrived.promise
+    await arrived
     await route.continue()
   })
   await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(owner.getByText('The picture is on its way')).toHaveCount(1)
+  await expect(owner.getByText('The picture is on its way', { exact: true })).toHaveCount(1)
   await expect(approve).toHaveAccessibleDescription('The picture is on its way. You can approve it once you see it.')
   await axe(owner)
   await approve.click({ force: true })
   expect(await state()).toBe('waiting')
-  arrived.resolve()
+  arrive()
   await seeArtwork(owner, WORDS)
   await tickAndApprove(owner, 'I approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
