@@ -35,6 +35,7 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   await axe(owner)
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(owner).toHaveURL(/final-approval\?staff=0&bookingId=booking-100007&quotedProductId=/)
+  await expect(owner.getByRole('button', { name: 'Save and look at it' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Approve this artwork' })).toHaveCount(0)
   await axe(owner)
   await owner.getByRole('button', { name: 'Save and look at it' }).click()
