@@ -70,6 +70,9 @@ describe('migrations', () => {
       'contacts_by_username',
       'engraving_uploads_by_time',
       'idempotency_keys_by_age',
+      'owner_messages_by_request',
+      'owner_messages_pkey',
+      'owner_requests_pkey',
     ])
   })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, vet_staff, date_entered, details, fees)
     values ('p', 'b', 's', 'st', 'private cremation', 'vet_unity', 'Kim', now(), '{}', '{}');
     insert into engravings values ('p', 'b', 'l', 'e', 'plaque-text', now(), '${JSON.stringify(DETAILS)}');
-    delete from migrations where name = '0014_engraving_versions.sql'`)
+    delete from migrations where name in ('0014_engraving_versions.sql', '0017_drawn_artwork.sql')`)
   await migrate(connection.sql)
 })
 afterAll(() => connection.close())

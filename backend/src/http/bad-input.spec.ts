@@ -103,6 +103,12 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
   countParts: { method: 'POST', path: 'portal/part_counts', body: () => ({ parts: [part()] }) },
   countOwnerParts: { method: 'POST', path: 'portal/part_counts/none', body: () => ({ parts: [part()] }) },
   tellTakenBack: { method: 'POST', path: 'portal/taken_back', body: () => ({ ...takenBack() }), token: OPERATOR },
+  tellMessageRefused: {
+    method: 'POST',
+    path: 'portal/message_refusals',
+    body: () => ({ message_id: `${'0'.repeat(36)}-mail`, reason: 'No such address' }),
+    token: OPERATOR,
+  },
   authorizePresence: {
     method: 'POST',
     path: 'pusher/auth',

@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 /** A page's loader, fresh, with one remote that has two screens and a slot. */
-async function loader(contract = '3.0') {
+async function loader(contract = CONTRACT_VERSION) {
   const { startRemotes } = await import('./remotes')
   const { provideShared } = await import('./share-scope')
   provideShared({ react: { module: {}, version: '19.0.0' } })
@@ -169,10 +169,10 @@ test('a fault of its code is told at once and keeps what was thrown', async () =
 })
 
 test('a remote of another contract is refused before its code is asked for', async () => {
-  const { loadScreen, loadSlot } = await loader('4.0')
+  const { loadScreen, loadSlot } = await loader('2.0')
   const refused = {
     after: 0,
-    error: { reason: 'incompatible', detail: `built for contract 4.0, this shell has ${CONTRACT_VERSION}` },
+    error: { reason: 'incompatible', detail: `built for contract 2.0, this shell has ${CONTRACT_VERSION}` },
   }
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject(refused)
   expect(await outcomeOf(loadSlot('CartPanel'))).toMatchObject(refused)
