@@ -46,12 +46,12 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
     } catch (fault) {
       const error = toApiError(fault)
       report(error, { action: 'approve engraving', bookingId })
-      setFailure(decisionFailure(error, 'Nothing is approved yet.'))
       if (error.kind === 'version') {
         await mutate(key)
         setBefore(seen)
         setRefused((times) => times + 1)
       }
+      setFailure(decisionFailure(error, 'Nothing is approved yet.'))
       setBusy(false)
     }
   }
