@@ -4,6 +4,7 @@ import { listColumns } from './booking/list-columns'
 import type { Db } from './db/connect'
 import { bookingImages, bookingLines, bookings, orderEvents, specialInstructions } from './db/schema/booking'
 import { engravingVersions, engravings } from './db/schema/engraving'
+import { ownerMessages, ownerRequests } from './db/schema/owner-request'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from './db/schema/catalogue'
 import { contacts, invoiceLines, invoices, practices, representatives, serviceTypes } from './db/schema/practice'
 import { verificationAttempts } from './db/schema/requests'
@@ -36,6 +37,8 @@ const TABLES = {
   engravings,
   engravingVersions,
   verificationAttempts,
+  ownerRequests,
+  ownerMessages,
 }
 type Tables = typeof TABLES
 type Row<T extends keyof Tables> = Tables[T]['$inferInsert']
@@ -84,6 +87,8 @@ async function insertWorld(tx: Db, world: World): Promise<void> {
   for (const [name, table] of Object.entries(TABLES)) await insertAll(tx, table, rows[name] ?? [])
   await tx.execute(sql`select setval('booking_order_ids',
     greatest((select max(${bookings.orderId}) from ${bookings}), 500000))`)
+  await tx.execute(sql`select setval(pg_get_serial_sequence('owner_requests', 'id'),
+    (select coalesce(max(${ownerRequests.id}), 0) + 1 from ${ownerRequests}), false)`)
 }
 
 async function insertAll(tx: Db, table: PgTable, rows: readonly Record<string, unknown>[]): Promise<void> {

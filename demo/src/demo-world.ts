@@ -39,7 +39,7 @@ export function demoWorld(now: Date): DemoWorld {
     options: OPTIONS,
     packages: PACKAGES,
     bookings,
-    engravings: engravingsOf(bookings),
+    engravings: engravingsOf(bookings, today),
     invoices: INVOICES,
     plaqueConfig: PLAQUE_CONFIG,
     stageLabels: STAGE_LABELS,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { OPERATOR, testApi } from '../../test/api'
+import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
@@ -196,63 +196,6 @@ describe('asking once more', () => {
     await sent(api)
     await plaque.renew()
     expect(await sent(api)).toEqual(AGAIN)
-  })
-})
-
-describe('who cannot be reached', () => {
-  test('without address and number it is told, and asked again at once when there is one', async () => {
-    const plaque = await ownersPlaque(api)
-    await plaque.setOwner('')
-    await plaque.submit()
-    expect([await sent(api), (await plaque.request()).problem]).toEqual([[], 'noAddress'])
-    await plaque.setOwner(OWNER)
-    expect((await plaque.renew()).status).toBe(200)
-    expect([await sent(api), (await plaque.request()).problem]).toEqual([ASK.slice(0, 1), null])
-  })
-
-  test('what is refused is told and not tried again; a corrected address is written to at once', async () => {
-    const plaque = await ownersPlaque(api)
-    api.pool.refused.add(OWNER).add(MOBILE)
-    await plaque.submit()
-    expect(await sent(api)).toEqual([])
-    const { problem, messages } = await plaque.request()
-    expect([problem, messages.map(({ isRefused }: { isRefused: boolean }) => isRefused)]).toEqual([
-      'refused',
-      [true, true],
-    ])
-    api.pool.refused.clear()
-    later(api, 1, 'hour')
-    expect(await sent(api)).toEqual([])
-    await plaque.setOwner('ada@other.test')
-    await plaque.renew()
-    expect(await sent(api)).toEqual([`ada@other.test: Biscuit's plaque is ready for you to look at`])
-    expect((await plaque.request()).problem).toBeNull()
-  })
-
-  test('one that is refused later is told by the operator', async () => {
-    const plaque = await ownersPlaque(api)
-    await plaque.setOwner(OWNER)
-    await plaque.submit()
-    await api.deliver()
-    const [{ id = '' } = {}] = api.pool.mails
-    const tell = (body: unknown) => api.ask('POST', 'portal/message_refusals', { token: OPERATOR, body })
-    const reason = 'Mailbox unavailable'
-    const unknown = '00000000-0000-4000-8000-000000000000-mail'
-    expect((await tell({ message_id: unknown, reason })).status).toBe(404)
-    expect((await tell({ message_id: 'x', reason })).status).toBe(422)
-    expect((await tell({ message_id: `<${id}@portal.test>`, reason })).status).toBe(204)
-    expect((await plaque.request()).problem).toBe('refused')
-    const [row] = await api.connection.sql.query('select reason from owner_messages where id = $1', [id])
-    expect(row).toEqual({ reason })
-  })
-
-  test('without a provider for SMS there is mail alone', async () => {
-    const plaque = await ownersPlaque(api)
-    const { sms } = api.deps
-    Object.assign(api.deps, { sms: null })
-    await plaque.submit()
-    expect(await sent(api)).toEqual(ASK.slice(0, 1))
-    Object.assign(api.deps, { sms })
   })
 })
 

@@ -4,7 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { bookingLines, bookings } from '../db/schema/booking'
 import { engravingVersions, engravings } from '../db/schema/engraving'
-import { ownerMessages, ownerRequests } from '../db/schema/owner-request'
+import { ownerRequests } from '../db/schema/owner-request'
+import type { ownerMessages } from '../db/schema/owner-request'
 import { practices } from '../db/schema/practice'
 import type { PracticeRow } from '../db/schema/practice'
 import { brands } from '../db/schema/reference'
@@ -54,7 +55,7 @@ export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine |
     })
     .from(engravings)
     .innerJoin(bookings, and(eq(bookings.practiceId, engravings.practiceId), eq(bookings.id, engravings.bookingId)))
-    .innerJoin(bookingLines, isLineOf(engravings))
+    .innerJoin(bookingLines, isLineOfEngraving)
     .innerJoin(engravingVersions, and(isVersionOf, eq(engravingVersions.version, engravings.version)))
     .innerJoin(practices, eq(practices.id, engravings.practiceId))
     .leftJoin(brands, eq(brands.code, practices.brand))
@@ -98,15 +99,11 @@ const versionOfStaff = sql<number | null>`(select max(s.version) from engraving_
     and s.line_id = ${engravings.lineId} and s.saved_as = 'staff'
     and s.details->>'productId' = ${engravings.productId})`
 
-const isLineOf = (table: typeof engravings) =>
-  and(
-    eq(bookingLines.practiceId, table.practiceId),
-    eq(bookingLines.bookingId, table.bookingId),
-    eq(bookingLines.id, table.lineId),
-  )
+const isLineOfEngraving = and(
+  eq(bookingLines.practiceId, engravings.practiceId),
+  eq(bookingLines.bookingId, engravings.bookingId),
+  eq(bookingLines.id, engravings.lineId),
+)
 
-/** Rows of a line in any table that names it by its three columns. */
-export const isLine = (
-  table: typeof engravings | typeof ownerRequests | typeof ownerMessages,
-  { practiceId, bookingId, lineId }: OwnersLine,
-) => and(eq(table.practiceId, practiceId), eq(table.bookingId, bookingId), eq(table.lineId, lineId))
+const isLine = (table: typeof engravings | typeof ownerRequests, { practiceId, bookingId, lineId }: OwnersLine) =>
+  and(eq(table.practiceId, practiceId), eq(table.bookingId, bookingId), eq(table.lineId, lineId))

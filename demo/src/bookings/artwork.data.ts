@@ -12,17 +12,23 @@ export interface Artwork {
   readonly isLocked?: true
   /** The booking has no number that the owner could be verified by. */
   readonly withoutPhone?: true
+  /** The owner was asked for their word: what came of it. */
+  readonly request?: 'sent' | 'opened' | 'refused'
 }
 
 /** What is engraved on the plaques of bookings, by Booking ID, and where it stands. */
 export const ARTWORK: Readonly<Record<string, Artwork>> = {
   100007: {
     plaque: 'plaque-portrait', words: ['Luna', 'Born to be loved', '2012 - 2026'], icon: "Cat's Paw", state: 'waiting',
+    request: 'opened',
   },
   100011: {
     plaque: 'plaque-oval-portrait', words: ['Winnie', 'Always at our side', '2010 - 2026'], icon: 'Dog Paw', state: 'approved',
+    request: 'opened',
   },
-  100012: { plaque: 'plaque-name-bar', words: ['Gus', 'Good boy', '2013 - 2026'], icon: 'None', state: 'waiting' },
+  100012: {
+    plaque: 'plaque-name-bar', words: ['Gus', 'Good boy', '2013 - 2026'], icon: 'None', state: 'waiting', request: 'sent',
+  },
   // After the cremation.
   99941: {
     plaque: 'plaque-text', words: ['Oreo', 'Our gentle friend', '2011 - 2026'], icon: 'Cat 2', state: 'waiting',
@@ -36,16 +42,18 @@ export const ARTWORK: Readonly<Record<string, Artwork>> = {
   },
   99966: {
     plaque: 'plaque-photo-tile', words: ['Alfie', 'Forever loved', '2014 - 2026'], icon: 'None', state: 'waiting',
+    request: 'sent',
   },
   99973: {
     plaque: 'plaque-brass-small', words: ['Mitzi', 'Rest softly', ''], icon: 'Cat 1', state: 'waiting', isLocked: true,
+    request: 'refused',
   },
   99975: {
     plaque: 'plaque-text', words: ['Evie', 'Thank you', '2009 - 2026'], icon: 'Heart', state: 'waiting', withoutPhone: true,
   },
   99977: {
     plaque: 'plaque-text', words: ['Bonnie', 'Always beside us', '2013 - 2026'], icon: 'Dog', state: 'changesAsked',
-    note: 'Could the second line say 2012 - 2026, please? And we would love the heart instead of the dog.',
+    request: 'opened', note: 'Could the second line say 2012 - 2026, please? And we would love the heart instead of the dog.',
   },
   // Not submitted yet, and nothing made.
   99999: { plaque: 'plaque-text', words: ['', '', ''], icon: 'None', state: 'missing' },

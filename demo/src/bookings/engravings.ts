@@ -7,6 +7,7 @@ import { PLAQUE_CONFIG } from '../catalogue/plaques.data'
 import type { DemoBooking, DemoEngraving } from '../types/booking'
 import { ARTWORK } from './artwork.data'
 import type { Artwork } from './artwork.data'
+import { requestOf } from './requests'
 
 /** A name that cannot be guessed from a Booking ID: the same at every reset, so that the picture is drawn once. */
 const nameOf = (what: string) => createHash('sha256').update(`demo ${what}`).digest('base64url').slice(0, 24)
@@ -40,7 +41,7 @@ function photoOf({ PhotoSize }: PlaqueConfigEntry): EngravingDraft['photo'] {
 }
 
 /** Every engraving, in the state that its booking shows. */
-export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] {
+export function engravingsOf(bookings: readonly DemoBooking[], today: Date): DemoEngraving[] {
   return Object.entries(ARTWORK).flatMap(([number, artwork]) => {
     const booking = bookings.find(({ orderId }) => String(orderId) === number)
     const line = booking?.lines.find(({ productId }) => productId === artwork.plaque)
@@ -63,6 +64,7 @@ export function engravingsOf(bookings: readonly DemoBooking[]): DemoEngraving[] 
       approved: state === 'approved' ? { by, at } : null,
       isLocked,
       asked: state === 'changesAsked' ? { note: note ?? '', at } : null,
+      request: requestOf(artwork, booking, today),
     }
   })
 }

@@ -157,7 +157,11 @@ function withPlaque(booking: DemoBooking, random: Random): DemoBooking {
   const artwork = ARTWORK[orderId]
   if (!artwork) return booking
   const line = lineOf(`${id}-line-plaque`, artwork.plaque, 0, random, { engravingText: wordsOn(artwork) })
-  const changed = owner && artwork.withoutPhone ? { ...owner, phoneNumber: '' } : owner
+  const changed = owner && {
+    ...owner,
+    ...(artwork.withoutPhone && { phoneNumber: '' }),
+    ...(artwork.request === 'refused' && { email: 'owner@refuses.test' }),
+  }
   return { ...booking, owner: changed, lines: [...lines, line] }
 }
 

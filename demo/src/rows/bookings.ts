@@ -2,6 +2,7 @@ import { emptyPet, lineAmounts, phoneAsTyped, zoneProduct } from '@portal/domain
 import type { CollectionDetails, Owner, Pet } from '@portal/domain'
 import { recordOf } from 'backend'
 import type { World } from 'backend'
+import { requestTables } from './requests'
 import { plaqueOf } from '../bookings/engravings'
 import type { DemoBooking, DemoLine } from '../types/booking'
 import type { DemoOption, DemoProduct } from '../types/catalogue'
@@ -18,6 +19,8 @@ type BookingRows = Pick<
   | 'engravings'
   | 'engravingVersions'
   | 'verificationAttempts'
+  | 'ownerRequests'
+  | 'ownerMessages'
 >
 
 export function bookingRows(world: DemoWorld, now: Date): BookingRows {
@@ -37,6 +40,7 @@ export function bookingRows(world: DemoWorld, now: Date): BookingRows {
     orderEvents: keyed.flatMap(({ booking, key }) => booking.events.map((event) => ({ ...key, ...event }))),
     bookingImages: keyed.flatMap(({ booking, key }) => booking.imagePaths.map((path, seq) => ({ ...key, seq, path }))),
     ...engravingTables(world, now),
+    ...requestTables(world),
   }
 }
 

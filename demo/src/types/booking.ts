@@ -98,4 +98,17 @@ export interface DemoEngraving {
   /** Wrong numbers have locked the line. */
   readonly isLocked: boolean
   readonly asked: { readonly note: string; readonly at: Date } | null
+  /** How the owner was asked for their word; null of who was not. */
+  readonly request: DemoRequest | null
+}
+
+export interface DemoRequest {
+  readonly askedAt: Date
+  readonly openedFirst: Date | null
+  readonly openedLast: Date | null
+  readonly answeredAt: Date | null
+  /** By mail to this address, the oldest first. */
+  readonly to: string
+  readonly isRefused: boolean
+  readonly sent: readonly { readonly kind: 'ask' | 'reminder'; readonly at: Date }[]
 }

@@ -26,6 +26,7 @@ const onItsWay = row({
   cstm: { order_id_c: '100005', order_stage_c: 'Awaiting Return Delivery' },
 })
 
+const noAnswers = { answers: [], open: 0 }
 const allIsWell = { labelsAnswer: (): unknown => labels, report: vi.fn<PortalHost['report']>() }
 
 function showDashboard(
@@ -36,6 +37,7 @@ function showDashboard(
   const api = fakeApi({
     getStageLabels: labelsAnswer,
     listServiceTypes: () => (supplies ? [{ id: '1', name: 'Vet Supply Order' }] : []),
+    listOwnerAnswers: () => noAnswers,
     listBookings: ({ query }: { query: Query }) => {
       asked.push(query)
       const stages = String(query.order_stage)
@@ -192,7 +194,8 @@ describe('tables', () => {
   })
 
   test.each(BROKEN_ANSWERS)('tables answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
-    const api = apiWithBroken('listBookings', answer, { getStageLabels: () => labels, listServiceTypes: () => [] })
+    const others = { getStageLabels: () => labels, listServiceTypes: () => [], listOwnerAnswers: () => noAnswers }
+    const api = apiWithBroken('listBookings', answer, others)
     renderInPortal(<DashboardScreen />, { at: '/dashboard', host: { api } })
     await waitFor(() => expect(screen.getAllByText('Your bookings could not be loaded')).toHaveLength(2))
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)

@@ -6,6 +6,7 @@ import { AwaitingInstructions } from './AwaitingInstructions'
 import { AwaitingReturn } from './AwaitingReturn'
 import styles from './Dashboard.module.css'
 import { LargeButtons } from './LargeButtons'
+import { LateOwnersAnswers } from './LateOwnersAnswers'
 import { UnfinishedBookings } from './UnfinishedBookings'
 
 /** Where the day starts: the main tasks, unfinished work and what waits [BKG-01..14]. */
@@ -23,6 +24,7 @@ export function DashboardScreen() {
         <UnfinishedBookings userId={user.id} onDiscarded={() => title.current?.focus()} />
         <AwaitingInstructions userId={user.id} relationship={relationship} />
         {seesAwaitingReturn(relationship) && <AwaitingReturn relationship={relationship} />}
+        <LateOwnersAnswers />
       </div>
     </>
   )

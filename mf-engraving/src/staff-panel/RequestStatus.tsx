@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDetailsDate } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
 import type { OwnerRequest } from '@portal/domain/plaque'
@@ -32,6 +33,7 @@ function NotAsked({ engraving }: { engraving: Engraving }) {
 
 function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequest }) {
   const { state, answerBy, approval, changeRequest } = engraving
+  const [now] = useState(() => new Date())
   const problem = state === 'waiting' && request.problem ? PROBLEMS[request.problem] : null
   const answered = approval?.at ?? changeRequest?.at
   const isWaiting = answered === undefined && answerBy !== null
@@ -49,7 +51,7 @@ function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequ
           ...(request.messages.length > 0 ? [{ label: 'Sent', value: <Messages request={request} /> }] : []),
           { label: 'Page opened', value: openedWords(request) },
           ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered) }] : []),
-          ...(isWaiting ? [{ label: 'Please answer by', value: answerByWords(answerBy, new Date()) }] : []),
+          ...(isWaiting ? [{ label: 'Please answer by', value: answerByWords(answerBy, now) }] : []),
         ]}
       />
     </>

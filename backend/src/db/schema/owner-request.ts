@@ -11,7 +11,7 @@ const lineColumns = {
 
 /** How an owner was asked for their word; the last of a line counts. Keys and indexes: `migrations/*.sql`. */
 export const ownerRequests = pgTable('owner_requests', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   ...lineColumns,
   /** As staff made it last: an owner's own changes belong to the same request. */
   version: integer().notNull(),

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BANKSIA, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { later, ownersPlaque } from '../../test/owner-request'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.clock.now = new Date('2031-03-10T10:00:00Z')
+  await api.connection.sql.query(
+    'update engravings set approved_at = null, approved_as = null, change_at = null, change_note = null',
+  )
+})
+
+const list = async (as?: string) => (await api.ask('GET', 'portal/owner_answers', as ? { as } : {})).body
+const said = async () =>
+  (await list()).answers.map(({ bookingId, answer }: { bookingId: string; answer: string }) => [bookingId, answer])
+
+test('an answer is told with pet, booking, product, what and when, to its own practice alone', async () => {
+  const { askForChanges, bookingId, lineId } = await ownersPlaque(api)
+  await askForChanges('Please')
+  const { order_id_c: orderId } = (await api.ask('GET', `portal/booking/${bookingId}`)).body.cstm
+  expect(await list()).toEqual({
+    answers: [
+      {
+        bookingId,
+        orderId,
+        lineId,
+        petName: 'Biscuit',
+        productName: 'Name Plaque with Icon',
+        answer: 'changesAsked',
+        at: '2031-03-10T10:00:00.000Z',
+      },
+    ],
+    open: 1,
+  })
+  expect(await list(BANKSIA)).toEqual({ answers: [], open: 0 })
+})
+
+test('open wishes come first, however old; approvals for seven days, and only an owner’s own', async () => {
+  const [wish, approved, byStaff] = [await ownersPlaque(api), await ownersPlaque(api), await ownersPlaque(api)]
+  await wish.askForChanges('Please')
+  later(api, 8, 'day')
+  await approved.approve()
+  await byStaff.engraving.approve(1, 'd'.repeat(64), { way: 'phone' })
+  const both = [
+    [wish.bookingId, 'changesAsked'],
+    [approved.bookingId, 'approved'],
+  ]
+  expect(await said()).toEqual(both)
+  later(api, 7, 'day')
+  expect(await said()).toEqual(both)
+  later(api, 1, 'second')
+  expect(await said()).toEqual(both.slice(0, 1))
+  await wish.renew()
+  expect(await said()).toEqual([])
+})
+
+test('a wish that nobody can act on any more, and what was removed, is not told', async () => {
+  const [cremated, removed] = [await ownersPlaque(api), await ownersPlaque(api)]
+  for (const { askForChanges } of [cremated, removed]) await askForChanges('Please')
+  const { sql } = api.connection
+  await sql.query('update bookings set ok_cremate = true where id = $1', [cremated.bookingId])
+  await sql.query('update booking_lines set deleted = true where booking_id = $1', [removed.bookingId])
+  expect(await list()).toEqual({ answers: [], open: 0 })
+})
+
+test('at most five, the newest first; the others are counted', async () => {
+  const bookings: string[] = []
+  for (let count = 0; count < 6; count++) {
+    const { askForChanges, bookingId } = await ownersPlaque(api)
+    await askForChanges('Please')
+    bookings.unshift(bookingId)
+    later(api, 1, 'minute')
+  }
+  expect(await said()).toEqual(bookings.slice(0, 5).map((id) => [id, 'changesAsked']))
+  expect((await list()).open).toBe(6)
+})

@@ -1,0 +1,25 @@
+import { addTime } from '@portal/domain'
+import { followUpsOf } from '@portal/domain/asking'
+import type { DemoBooking, DemoRequest } from '../types/booking'
+import type { Artwork } from './artwork.data'
+
+/** How the owner was asked two hours after the booking, and reminded as far as that was before the reset's day. */
+export function requestOf(
+  { request, state }: Artwork,
+  { dateEntered, owner }: DemoBooking,
+  today: Date,
+): DemoRequest | null {
+  if (request === undefined) return null
+  const askedAt = addTime(dateEntered, 2, 'hour')
+  const isAnswered = state === 'approved' || state === 'changesAsked'
+  const reminders = followUpsOf(askedAt).filter(({ kind, at }) => kind === 'reminder' && at < today && !isAnswered)
+  return {
+    askedAt,
+    openedFirst: request === 'opened' ? addTime(dateEntered, 5, 'hour') : null,
+    openedLast: request === 'opened' ? addTime(dateEntered, 6, 'hour') : null,
+    answeredAt: isAnswered ? addTime(dateEntered, 6, 'hour') : null,
+    to: owner?.email ?? '',
+    isRefused: request === 'refused',
+    sent: [{ kind: 'ask', at: askedAt }, ...reminders.map(({ at }) => ({ kind: 'reminder' as const, at }))],
+  }
+}

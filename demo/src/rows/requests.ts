@@ -1,0 +1,39 @@
+import { answerByOf } from '@portal/domain/asking'
+import type { World } from 'backend'
+import type { DemoWorld } from '../types/world'
+
+/** How owners were asked, and what was sent to them. */
+export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | 'ownerMessages'> {
+  const practices = new Map(world.bookings.map(({ id, practiceId }) => [id, practiceId]))
+  const asked = world.engravings.flatMap(({ bookingId, lineId, request }, index) =>
+    request === null
+      ? []
+      : { request, id: index + 1, of: { practiceId: practices.get(bookingId) ?? '', bookingId, lineId } },
+  )
+  return {
+    ownerRequests: asked.map(({ id, of, request: { askedAt, openedFirst, openedLast, answeredAt } }) => ({
+      ...of,
+      id,
+      version: 1,
+      askedAt,
+      askedLast: askedAt,
+      answerBy: answerByOf(askedAt),
+      openedFirst,
+      openedLast,
+      answeredAt,
+    })),
+    ownerMessages: asked.flatMap(({ id, of, request: { sent, to, isRefused } }) =>
+      sent.map(({ kind, at }, index) => ({
+        ...of,
+        id: `demo-${of.bookingId}-${index}-mail`,
+        requestId: id,
+        kind,
+        channel: 'mail' as const,
+        recipient: to,
+        createdAt: at,
+        sentAt: isRefused ? null : at,
+        refusedAt: isRefused ? at : null,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
+import { invitationOf, openAsOwner } from '../fixtures/engraving'
+import { readMail } from '../fixtures/mail'
+
+/** Gus's name bar; his owner was asked a day before the reset and has not looked. */
+const GUS = 'booking-100012'
+const CLINIC = 'reception@harbour.test'
+const A_MINUTE = 60_000
+
+test('staff change the artwork, the owner is written to, opens it on a phone and asks for changes; the clinic knows within a minute', async ({
+  browser,
+  contextOptions,
+  signedInPage,
+  consoleErrors,
+  axe,
+}) => {
+  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const invitation = await invitationOf(staff, GUS)
+  const panel = staff.getByRole('region', { name: /^Engraving of the/ })
+  await expect(told(panel, 'Page opened')).toHaveText('Not opened yet')
+  await axe(staff)
+  const email = await changeWords(staff, 'Our good boy')
+
+  const path = await readMail(
+    staff,
+    email,
+    /Please look at Gus's plaque once more[\s\S]*?https?:\/\/[^/]+(\/engraving\/\S+)/,
+  )
+  expect(path).toBe(invitation.path)
+  await staff.reload()
+  await expect(told(panel, 'Sent')).toContainText(`Asked again by mail to ${email}: sent`)
+  await expect(told(panel, 'Please answer by')).toContainText('then Client Care calls. Nothing is approved by silence.')
+
+  const owner = await openAsOwner(browser, contextOptions, { ...invitation, path })
+  consoleErrors.alsoWatch(owner.context())
+  await expect(owner.getByText('Our good boy').first()).toBeVisible()
+  await staff.reload()
+  await expect(told(panel, 'Page opened')).not.toHaveText('Not opened yet')
+
+  await owner.getByRole('button', { name: 'Ask the clinic' }).click()
+  await owner.getByLabel('What should be different?').fill('Could it say Best boy?')
+  await owner.getByRole('button', { name: 'Send to the clinic' }).click()
+  await expect(owner.getByText('Could it say Best boy?')).toBeVisible()
+  const answered = Date.now()
+
+  const link = await readMail(staff, CLINIC, /booking 100012 \(Gus\) asks for changes[\s\S]*?(\/booking\/\S+)/)
+  expect(link).toBe(`/booking/${GUS}`)
+  await staff.goto('/dashboard')
+  const answers = staff.getByRole('region', { name: "Owners' answers" })
+  const answer = answers.getByRole('listitem').filter({ hasText: 'Gus, booking 100012' })
+  await expect(answer).toContainText('Changes asked')
+  expect(Date.now() - answered).toBeLessThan(A_MINUTE)
+  await axe(staff)
+  await answer.getByRole('link').click()
+  await expect(staff).toHaveURL(`/booking/${GUS}`)
+  await owner.context().close()
+})
+
+/** The value beside a label of the panel. */
+const told = (panel: ReturnType<Page['getByRole']>, label: string) =>
+  panel
+    .locator('dl > div')
+    .filter({ has: panel.page().getByText(label, { exact: true }) })
+    .locator('dd')
+
+/** As staff do in the editor; answers where the owner is written to. */
+async function changeWords(staff: Page, words: string): Promise<string> {
+  const api = bookingsOf(staff)
+  const line = (await api.read(GUS)).quoted_products.find(({ artwork }) => artwork !== null)
+  const path = `booking/${GUS}/engraving/${line?.id}`
+  const { version, current, productId, owner } = await (await api.ask('GET', path)).json()
+  const text = (field: string) => {
+    const { text: stored, size, font } = current.record[field]
+    return { text: stored, size, font }
+  }
+  const data = {
+    petName: text('petName'),
+    primaryText: { ...text('primaryText'), text: words },
+    secondaryText: text('secondaryText'),
+    icon: 'None',
+    iconPlacement: 'Left',
+    photo: null,
+  }
+  const saved = await api.ask('PUT', path, { data, ifMatch: `"${version}"` })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const files = { product_id: productId, engraving_files: { imageOptionsUrl: null } }
+  const drawn = await api.ask('PUT', `${path}/engraving_files`, { data: files, ifMatch: `"${version + 1}"` })
+  expect(drawn.status(), await drawn.text()).toBe(200)
+  return owner.email
+}

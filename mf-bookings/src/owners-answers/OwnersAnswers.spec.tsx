@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnerAnswer } from '@portal/domain/plaque'
+import { BROKEN_ANSWERS, apiWithBroken, fakeApi, renderInPortal } from '@portal/testing'
+import { OwnersAnswers } from './OwnersAnswers'
+
+const wish: OwnerAnswer = {
+  bookingId: 'b7',
+  orderId: '100007',
+  lineId: 'l1',
+  petName: 'Luna',
+  productName: 'Portrait Plaque',
+  answer: 'changesAsked',
+  at: '2026-03-01T05:07:00Z',
+}
+const approval: OwnerAnswer = { ...wish, bookingId: 'b8', orderId: '100008', petName: '', answer: 'approved' }
+
+const asked = vi.fn<() => { answers: OwnerAnswer[]; open: number }>()
+const show = () => renderInPortal(<OwnersAnswers />, { host: { api: fakeApi({ listOwnerAnswers: asked }) } })
+beforeEach(() => asked.mockReset().mockReturnValue({ answers: [wish, approval], open: 1 }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('each answer tells pet, booking, product, what and when, and leads to the booking', async () => {
+  show()
+  const link = await screen.findByRole('link', { name: 'Luna, booking 100007' })
+  expect(link.getAttribute('href')).toBe('/booking/b7')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Luna, booking 100007Portrait Plaque · 05:07am, Sun 1 Mar 2026Changes asked',
+    'booking 100008Portrait Plaque · 05:07am, Sun 1 Mar 2026Artwork approved',
+  ])
+  expect(screen.queryByText(/more/)).toBeNull()
+})
+
+test('wishes that have no place are counted', async () => {
+  asked.mockReturnValue({ answers: [wish], open: 3 })
+  show()
+  expect(await screen.findByText('2 more ask for changes. View All Bookings shows them.')).toBeTruthy()
+})
+
+test('where nothing was said there is nothing', async () => {
+  asked.mockReturnValue({ answers: [], open: 0 })
+  const { container } = show()
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await act(async () => {})
+  expect(container.textContent).toBe('')
+})
+
+test('they are read anew every 45 s while the page is looked at, and when somebody comes back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  show()
+  await screen.findByRole('link', { name: 'Luna, booking 100007' })
+  const step = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await step(45_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  seen.mockReturnValue('hidden')
+  await step(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  seen.mockReturnValue('visible')
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await step(10)
+  expect(asked).toHaveBeenCalledTimes(3)
+  seen.mockRestore()
+})
+
+test.each(BROKEN_ANSWERS)(
+  'answered with %s it is said that they could not be loaded [OPEN-80]',
+  async (_how, answer) => {
+    renderInPortal(<OwnersAnswers />, { host: { api: apiWithBroken('listOwnerAnswers', answer) } })
+    expect(await screen.findByText("Owners' answers could not be loaded")).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  },
+)

@@ -1,0 +1,54 @@
+import { ARTWORK_WORDS } from '@portal/booking-ui'
+import { formatDetailsDate } from '@portal/domain'
+import type { OwnerAnswer } from '@portal/domain/plaque'
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Card, ErrorState, StatusTag } from '@portal/ui'
+import styles from './OwnersAnswers.module.css'
+import { useOwnerAnswers } from './use-owner-answers'
+
+/** What owners have said of their plaques: what waits for the practice first. Where nothing was said it is not there. */
+export function OwnersAnswers() {
+  const { data, error, isBusy, retry } = useOwnerAnswers()
+  if (error && !data) {
+    return (
+      <Card title="Owners' answers">
+        <ErrorState title="Owners' answers could not be loaded" onRetry={retry} retrying={isBusy}>
+          They are safe, and each has gone to the practice by mail.
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (!data || data.answers.length === 0) return null
+  const shown = data.answers.filter(({ answer }) => answer === 'changesAsked').length
+  return (
+    <Card title="Owners' answers">
+      <ul className={styles.answers}>
+        {data.answers.map((answer) => (
+          <Answer key={`${answer.bookingId} ${answer.lineId}`} answer={answer} />
+        ))}
+      </ul>
+      {data.open > shown && <p className={styles.more}>{moreWords(data.open - shown)}</p>}
+    </Card>
+  )
+}
+
+const moreWords = (count: number) =>
+  `${count} more ${count === 1 ? 'asks' : 'ask'} for changes. View All Bookings shows them.`
+
+function Answer({ answer: { bookingId, orderId, petName, productName, answer, at } }: { answer: OwnerAnswer }) {
+  const { text, tone } = ARTWORK_WORDS[answer]
+  return (
+    <li className={styles.answer}>
+      <span>
+        <Link to={paths.booking(bookingId)} className={styles.name}>
+          {[petName, `booking ${orderId}`].filter(Boolean).join(', ')}
+        </Link>
+        <span className={styles.what}>
+          {productName} · {formatDetailsDate(at)}
+        </span>
+      </span>
+      <StatusTag tone={tone}>{text}</StatusTag>
+    </li>
+  )
+}
