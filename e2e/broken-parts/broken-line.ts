@@ -53,9 +53,9 @@ export async function openBrokenLine(portal: string, remote: string, fault: Faul
   return {
     origin: `http://localhost:${address.port}`,
     reports,
-    mend: ({ leaveHanging = false } = {}) => {
+    mend: (options) => {
       isMended = true
-      if (leaveHanging) return
+      if (options?.leaveHanging) return
       for (const answer of hanging) answer.destroy()
     },
     close: () => {
