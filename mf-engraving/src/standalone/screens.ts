@@ -9,6 +9,8 @@ const screens = new Map<string, Promise<ComponentType>>()
 
 /** A screen has up to four files, and each try finds out about one that is kept wrong and is mended by the next. */
 const MOST_TRIES = 4
+/** Meanwhile the start script mends the same files, where the page's HTML has them. */
+const PAUSE_MS = 400
 
 /** The paths of an owner's pages, as routes. */
 export const SCREEN_PATHS = [...loads.keys()]
@@ -42,6 +44,7 @@ async function untilThere(load: Load, tries = 1): Promise<ComponentType> {
     return await load()
   } catch (error) {
     if (tries === MOST_TRIES || !hasNotArrived(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     return untilThere(load, tries + 1)
   }
 }
