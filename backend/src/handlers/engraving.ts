@@ -60,8 +60,8 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       const drawn = await drawVersion(deps, { tx: deps.db, session, now }, of, version, body)
       const saved = await once(async (tx) => {
         const engraved = await drawn.record({ tx, session, now })
-        const ask = body.ask_owner ? askOwner : askIfSubmitted
-        if (session.kind === 'staff') await ask(tx, { ...of, practiceId: session.practiceId }, now)
+        const ask = body.ask_owner === null ? askIfSubmitted : body.ask_owner ? askOwner : null
+        if (session.kind === 'staff') await ask?.(tx, { ...of, practiceId: session.practiceId }, now)
         return answer({ tx, session, now }, engraved)
       }).finally(deps.outbox.wake)
       await drawn.tidyUp()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
-import type { TestApi } from '../../test/api'
+import type { Reply, TestApi } from '../../test/api'
 import { clientOf } from '../../test/engraving'
 import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
@@ -127,12 +127,21 @@ describe('what staff change', () => {
     expect([(await draw()).status, await sent(api)]).toEqual([200, []])
   })
 
+  const drawnWith = ({ engraving }: Awaited<ReturnType<typeof ownersPlaque>>, ask: boolean): Promise<Reply> => {
+    const body = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: null }, ask_owner: ask }
+    return api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
+  }
+
   test('before the submission is asked about when staff say so', async () => {
-    const { engraving } = await ownersPlaque(api)
-    await engraving.save(1)
-    const body = { product_id: 'plaque-text', engraving_files: { imageOptionsUrl: null }, ask_owner: true }
-    const drawn = await api.ask('PUT', `${engraving.path}/engraving_files`, { version: 2, body })
-    expect([drawn.status, await sent(api)]).toEqual([200, ASK])
+    const plaque = await ownersPlaque(api)
+    await plaque.engraving.save(1)
+    expect([(await drawnWith(plaque, true)).status, await sent(api)]).toEqual([200, ASK])
+  })
+
+  test('that staff are about to approve for the owner asks nobody [OPEN-109]', async () => {
+    const plaque = await asked()
+    await plaque.engraving.save(1)
+    expect([(await drawnWith(plaque, false)).status, await sent(api)]).toEqual([200, []])
   })
 
   test('before the booking is submitted asks nobody', async () => {

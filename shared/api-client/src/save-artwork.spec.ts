@@ -88,7 +88,7 @@ test('record, pictures, files, one after the other, with words [CAT-42, OPEN-82,
   ])
   expect(asked.map(({ body }) => body).slice(1)).toEqual([
     { bytes: 6 },
-    { product_id: 'plaque-portrait', engraving_files: { imageOptionsUrl: 'new/2.png' }, ask_owner: false },
+    { product_id: 'plaque-portrait', engraving_files: { imageOptionsUrl: 'new/2.png' }, ask_owner: null },
   ])
   expect(stored).toEqual([{ url: 'https://storage.test/new/2.png', size: 6, headers: { 'Content-Type': 'image/png' } }])
   expect(onProgress.mock.calls.flat()).toEqual(Object.values(ARTWORK_PROGRESS))

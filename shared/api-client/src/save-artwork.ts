@@ -42,7 +42,7 @@ export interface ArtworkToSave {
   readonly draft: EngravingDraft
   /** As cropped, a PNG; null without one, and when the one that is stored stays. */
   readonly photo: Blob | null
-  /** Whether the owner is asked for their word on it: staff alone. */
+  /** Whether the owner is asked for their word on it: staff alone. Left out: once the booking is submitted. */
   readonly askOwner?: boolean
 }
 
@@ -71,7 +71,7 @@ export async function saveArtwork(work: ArtworkToSave, { api, onProgress, send =
     return api.call(saveEngraving, { params, body: work.draft, version: work.version, idempotencyKey })
   })
   saved = record
-  const { photo, askOwner = false } = work
+  const { photo, askOwner = null } = work
   const uploaded = photo && (await part('upload', () => put({ api, send }, { params, png: photo })))
   return part('files', async () => {
     const body = { product_id: work.productId, engraving_files: { imageOptionsUrl: uploaded }, ask_owner: askOwner }

@@ -82,8 +82,8 @@ export const saveEngravingFiles = endpoint('saveEngravingFiles', {
       /** Key of the uploaded photo as cropped; null without a photo, or to keep the one of the version before. */
       imageOptionsUrl: v.nullable(UploadKey),
     }),
-    /** Asks the owner for their word on it, by mail or SMS: staff alone. */
-    ask_owner: v.nullish(v.boolean(), false),
+    /** Whether the owner is asked for their word on it, by mail or SMS: staff alone. Left out: once it is submitted. */
+    ask_owner: v.nullish(v.boolean(), null),
   }),
   response: EngravingSchema,
   idempotent: true,
