@@ -28,7 +28,7 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
       const number = page.getByLabel('Mobile number')
       if ((await number.inputValue()) === '') await number.fill(NUMBER)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+      await expect(page.getByText(/^Approved by /)).toBeVisible()
     },
   },
   {
@@ -38,11 +38,11 @@ export const OWNER_PAGES: readonly OwnerPage[] = [
       await page.goto(VERIFY)
       await page.getByLabel('Mobile number').fill(NUMBER)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+      await expect(page.getByText(/^Approved by /)).toBeVisible()
       const { pathname, search } = new URL(page.url())
       return pathname + search
     },
-    shown: (page) => expect(page.getByText(/The artwork was approved by/)).toBeVisible(),
+    shown: (page) => expect(page.getByText(/^Approved by /)).toBeVisible(),
   },
 ]
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
-import { invitationOf, openAsOwner } from '../fixtures/engraving'
+import { invitationOf, openAsOwner, pressApprove, seeArtwork, tickAndApprove } from '../fixtures/engraving'
 import type { Invitation } from '../fixtures/engraving'
 
 /** Luna's silver plaque with a photo, waiting for Grace. */
 const LUNA = 'booking-100007'
 
-test('an owner changes words and icon on a phone, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
+test('an owner changes words and icon on a phone, looks at what is stored, approves, and staff see it [ENG-11..16, ENG-20, ENG-47, ENG-48..50, ENG-62..64, OPEN-66, OPEN-67]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -18,8 +18,8 @@ test('an owner changes words and icon on a phone, approves, and staff see it [EN
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, LUNA))
   consoleErrors.alsoWatch(owner.context())
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
-  const picture = owner.getByRole('img', { name: /Portrait Plaque; pet's name: Luna; first line: / })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1080)
+  await seeArtwork(owner, /Portrait Plaque; pet's name: Luna; first line: /)
+  await expect(owner.getByText(/nothing stands out/)).toBeVisible()
   await axe(owner)
 
   await owner.getByRole('link', { name: 'I want to make changes' }).click()
@@ -35,23 +35,34 @@ test('an owner changes words and icon on a phone, approves, and staff see it [EN
   await axe(owner)
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(owner).toHaveURL(/final-approval\?staff=0&bookingId=booking-100007&quotedProductId=/)
-  await owner.getByRole('button', { name: 'Approve this artwork' }).click()
-  await expect(owner.getByText('Please check the green approval checkbox.')).toBeVisible()
-  await owner.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
+  await expect(owner.getByRole('button', { name: 'Save and look at it' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Approve this artwork' })).toHaveCount(0)
   await axe(owner)
-  await owner.getByRole('button', { name: 'Approve this artwork' }).click()
+  await owner.getByRole('button', { name: 'Save and look at it' }).click()
+  await seeArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
+  await expect(owner.getByRole('heading', { name: 'Final approval' })).toBeFocused()
+  await owner.reload()
+  await seeArtwork(owner, /first line: Always in our hearts; .*icon: Heart/)
+  await pressApprove(owner, 'Approve this artwork')
+  await expect(owner.getByText('Please check the green approval checkbox.')).toBeVisible()
+  await axe(owner)
+  await tickAndApprove(owner, 'Approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
+  await seeArtwork(owner, /first line: Always in our hearts/)
   await expect(owner.getByText('Always in our hearts')).toBeVisible()
   await axe(owner)
 
   await owner.goBack()
-  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Editing your engraving is no longer available')
+  await expect(owner.getByRole('heading', { name: 'Editing your engraving is no longer available' })).toBeVisible()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('The artwork is approved')
+  await seeArtwork(owner, /first line: Always in our hearts/)
+  await axe(owner)
   await owner.context().close()
 
   await staff.goto(`/booking/${LUNA}`)
   const panel = staff.getByRole('region', { name: 'Engraving of the Portrait Plaque' })
   await expect(panel.getByText('Artwork approved')).toBeVisible()
-  await expect(panel.getByText(/^by Grace.*, the owner,/)).toBeVisible()
+  await expect(panel.getByText(/^Approved by Grace.* on /)).toBeVisible()
   await expect(panel.getByRole('img', { name: /Always in our hearts/ })).toBeVisible()
   await expect(panel.getByText('As the clinic made it')).toBeVisible()
   await expect(staff.getByText(/Engraving: Luna\s+Always in our hearts/).first()).toBeVisible()
@@ -86,13 +97,18 @@ test('an owner asks the clinic, staff read it and approve what is right [OPEN-94
   await panel.getByRole('link', { name: 'Check and approve' }).click()
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
   await axe(staff)
-  await staff.getByRole('button', { name: 'I approve this artwork' }).click()
+  await tickAndApprove(staff, 'I approve this artwork')
+  await expect(staff.getByText(/Choose how .* told you\./)).toBeVisible()
+  await axe(staff)
+  await staff.getByRole('radio', { name: 'By phone' }).check()
+  await pressApprove(staff, 'I approve this artwork')
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Artwork approved')
-  await expect(staff.getByText(/^Approved by Olivia Hart on/)).toBeVisible()
+  const said = /^Approved for .* by phone, by Olivia Hart on/
+  await expect(staff.getByText(said)).toBeVisible()
 
   // In the same browser the owner's page goes on with the owner's token, not with the nurse's.
   await owner.reload()
-  await expect(owner.getByText(/The artwork was approved by Olivia Hart on/)).toBeVisible()
+  await expect(owner.getByText(said)).toBeVisible()
   await owner.context().close()
 })
 
@@ -109,31 +125,69 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
   const invitation = await invitationOf(staff, BONNIE)
   const owner = await openAsOwner(browser, contextOptions, invitation)
   consoleErrors.alsoWatch(owner.context())
-  const tick = () => owner.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
-  const approve = owner.getByRole('button', { name: 'Approve this artwork' })
+  const save = owner.getByRole('button', { name: 'Save and look at it' })
   await owner.getByRole('link', { name: 'I want to make changes' }).click()
   await owner.getByRole('button', { name: 'Next' }).click()
   await owner.getByRole('textbox', { name: 'Second line' }).fill('2012 - 2026')
   await owner.getByRole('button', { name: 'Next' }).click()
-  await tick()
+  await expect(save).toBeVisible()
 
   await saveFirstLine(staff, invitation, 'Always with us')
   await owner.evaluate((key) => sessionStorage.setItem(key, 'ended.ended.ended.ended'), 'portal.personal.client-token')
-  await approve.click()
+  await save.click()
   await expect(owner.getByText('An hour has passed, so we ask for your number once more.')).toBeVisible()
   await axe(owner)
   await owner.getByLabel('Mobile number').fill(invitation.number)
   await owner.getByRole('button', { name: 'Continue' }).click()
-  await tick()
-  await approve.click()
   await expect(owner.getByText('Somebody has changed this artwork since you began')).toBeVisible()
   await expect(owner.getByText('Always with us').first()).toBeVisible()
   await axe(owner)
   await owner.getByRole('button', { name: 'Keep my changes' }).click()
-  await approve.click()
+  await save.click()
+  await seeArtwork(owner, /second line: 2012 - 2026/)
+  await tickAndApprove(owner, 'Approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
   await expect(owner.getByText('2012 - 2026')).toBeVisible()
   await owner.context().close()
+})
+
+test('of what staff change the owner is asked; their word can be taken for them, saying how [ENG-13, ENG-16, ENG-64]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const GUS = 'booking-100012'
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, `/booking/${GUS}`)
+  const panel = staff.getByRole('region', { name: /^Engraving of the/ })
+  const change = async (words: string) => {
+    await panel.getByRole('link', { name: /^Check and approve for/ }).click()
+    await staff.getByRole('link', { name: 'I want to make changes' }).click()
+    await staff.getByRole('textbox', { name: 'First line' }).fill(words)
+    await staff.getByRole('button', { name: 'Next' }).click()
+    await expect(staff.getByRole('heading', { name: 'Final approval' })).toBeVisible()
+  }
+  const artwork = async () =>
+    (await bookingsOf(staff).read(GUS)).quoted_products.find((line) => line.artwork !== null)?.artwork
+
+  await change('The best boy')
+  await axe(staff)
+  await staff.getByRole('button', { name: /^Save and ask / }).click()
+  await expect(staff).toHaveURL(new RegExp(`/booking/${GUS}`))
+  await expect(staff.getByText(/^The artwork is saved, /)).toBeVisible()
+  await expect(panel.getByText('Waiting for the owner')).toBeVisible()
+  await expect(panel.getByText('The best boy')).toBeVisible()
+  expect(await artwork()).toMatchObject({ state: 'waiting', approvedBy: null })
+
+  await change('Our best boy')
+  await staff.getByRole('button', { name: /^Approve for / }).click()
+  await seeArtwork(staff, /first line: Our best boy/)
+  expect((await artwork())?.state).toBe('waiting')
+  await staff.getByRole('radio', { name: 'In person' }).check()
+  await axe(staff)
+  await tickAndApprove(staff, /^Approve for /)
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  await staff.getByRole('link', { name: 'View booking', exact: true }).click()
+  await expect(panel.getByText(/^Approved for .* in person, by Olivia Hart on /)).toBeVisible()
+  expect(await artwork()).toMatchObject({ state: 'approved', approvedAs: 'staff' })
 })
 
 /** As somebody else does at the clinic, beside the page. */

@@ -140,6 +140,7 @@ test('by keyboard alone it takes at most 110 keys', async ({ signedInPage }) => 
   await press('Tab')
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Submit booking' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Submit booking' })).toBeEnabled()
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeFocused()
   expect(used.keys).toBeLessThanOrEqual(110)

@@ -67,8 +67,8 @@ test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, S
   await page.goto('/engraving/verify/booking-100011/booking-100011-line-1')
   await page.getByLabel('Mobile number').fill('412345679')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editing your engraving is no longer available')
-  await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The artwork is approved')
+  await expect(page.getByText(/^Approved by /)).toBeVisible()
   await axe(page)
   const kept = await page.evaluate(() => ({
     session: Object.keys(sessionStorage)
@@ -78,5 +78,5 @@ test('the right number opens the engraving for this tab alone [ENG-20, SHL-23, S
   }))
   expect(kept).toEqual({ session: ['portal.personal.client-token', 'portal.personal.guest-token'], local: [] })
   await page.reload()
-  await expect(page.getByText(/The artwork was approved by/)).toBeVisible()
+  await expect(page.getByText(/^Approved by /)).toBeVisible()
 })

@@ -1,22 +1,32 @@
-import { IMAGE_CAP, PLAQUE_TEXTS, PNG_QUALITY } from '@portal/domain/plaque'
+import { IMAGE_CAP, PLAQUE_TEXTS, PNG_QUALITY, plaqueCentimetres } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
-import type { ArtworkJob, Drawing } from './drawing'
+import { sha256 } from '../picture/sha256'
+import type { ArtworkJob, DrawnArtwork, Drawing } from './drawing'
+import { tonedPhotos } from './toned-photo'
+import type { TonedPhoto } from './toned-photo'
+import { workshopPdf } from './workshop-pdf'
 
 /** Wide enough for a phone's whole screen, light enough for a slow line. */
 const SCREEN_WIDTH = 720
 
 /** Draws a plaque's artwork from its record alone: nothing of it was made by a page [ENG-50..53]. */
-export async function drawArtwork({ entry, design, photo }: ArtworkJob): Promise<Drawing> {
+export async function drawArtwork({ entry, design, photo, name }: ArtworkJob): Promise<Drawing> {
   const outlines = await loadOutlines(PLAQUE_TEXTS.map((field) => design[field].font))
   const layout = layoutPlaque(entry, { ...design, hasPhoto: photo !== null }, outlines)
-  return layout.refusals.length > 0 ? { refusals: layout.refusals } : picturesOf(layout, photo)
+  if (layout.refusals.length > 0) return { refusals: layout.refusals }
+  const toned = photo && (await tonedPhotos(photo, layout))
+  const [pictures, whole] = await Promise.all([picturesOf(layout, (await toned?.drawn) ?? null), toned?.whole ?? null])
+  const about = aboutOf(name, pictures.png)
+  return { ...pictures, ...(await workshopFiles(layout, { ...about, photo: whole, entry })) }
 }
 
-async function picturesOf(layout: PlaqueLayout, photo: Uint8Array | null) {
+type Pictures = Pick<DrawnArtwork, 'png' | 'webp'>
+
+async function picturesOf(layout: PlaqueLayout, photo: TonedPhoto | null): Promise<Pictures> {
   const { width, height } = layout.stage
   const size = { width: IMAGE_CAP, height: Math.round((IMAGE_CAP * height) / width) }
-  const svg = plaqueSvg(layout, { size, ...(photo && { photoHref: pngHref(photo) }) })
+  const svg = plaqueSvg(layout, { size, ...photoOf(photo) })
   // Loaded on first use, since pictures are rare.
   const { default: sharp } = await import('sharp')
   // Without a limit for the photo in it: both were written by the server.
@@ -25,7 +35,7 @@ async function picturesOf(layout: PlaqueLayout, photo: Uint8Array | null) {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
-  const [png, screen] = await Promise.all([
+  const [png, webp] = await Promise.all([
     // A PNG loses nothing: the quality is the other picture's alone [ENG-53].
     drawn.clone().png().toBuffer(),
     drawn
@@ -34,8 +44,37 @@ async function picturesOf(layout: PlaqueLayout, photo: Uint8Array | null) {
       .webp({ quality: PNG_QUALITY * 100 })
       .toBuffer(),
   ])
-  return { png, screen }
+  return { png, webp }
 }
 
-/** A PNG as an address that holds it. */
-const pngHref = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
+interface About {
+  readonly title: string
+  readonly words: string
+  readonly at: Date
+}
+
+/** What the workshop's files say of themselves. */
+function aboutOf({ bookingId, lineId, version, at }: ArtworkJob['name'], png: Uint8Array): About {
+  const title = `Booking ${bookingId}, line ${lineId}, version ${version}`
+  return { title, words: `${title}. SHA-256 of its picture: ${sha256(png)}`, at }
+}
+
+async function workshopFiles(
+  layout: PlaqueLayout,
+  { entry, photo, title, words, at }: About & Pick<ArtworkJob, 'entry'> & { readonly photo: TonedPhoto | null },
+): Promise<Pick<DrawnArtwork, 'svg' | 'pdf'>> {
+  const size = plaqueCentimetres(entry)
+  const svg = plaqueSvg(layout, {
+    size: { width: `${size.width}cm`, height: `${size.height}cm` },
+    title,
+    metadata: words,
+    isCut: true,
+    ...photoOf(photo),
+  })
+  return { svg: Buffer.from(svg), pdf: await workshopPdf(layout, { size, photo, title, words, at }) }
+}
+
+/** A photo as an address that holds it. */
+function photoOf(photo: TonedPhoto | null) {
+  return photo && { photoHref: `data:${photo.type};base64,${photo.bytes.toString('base64')}`, isToned: true }
+}

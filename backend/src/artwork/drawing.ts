@@ -1,12 +1,22 @@
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 
+/** Which version of which line's engraving it is: stands in the workshop's files. */
+export interface ArtworkName {
+  /** As people read it. */
+  readonly bookingId: string
+  readonly lineId: string
+  readonly version: number
+  readonly at: Date
+}
+
 /** What is to be drawn. */
 export interface ArtworkJob {
   readonly entry: PlaqueConfigEntry
   readonly design: Omit<PlaqueDesign, 'hasPhoto'>
   /** As cropped, a PNG; null without one. */
   readonly photo: Uint8Array | null
+  readonly name: ArtworkName
 }
 
 /** One artwork, as files. */
@@ -14,7 +24,10 @@ export interface DrawnArtwork {
   /** What is approved and engraved [ENG-50]. */
   readonly png: Uint8Array
   /** The same as a WebP of a screen's size. */
-  readonly screen: Uint8Array
+  readonly webp: Uint8Array
+  /** The same for the workshop: outlines at true size. */
+  readonly svg: Uint8Array
+  readonly pdf: Uint8Array
 }
 
 /** What was drawn, or why it cannot be engraved. */

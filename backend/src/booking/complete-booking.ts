@@ -1,4 +1,12 @@
-import { STAGE, editPathKind, emptyPet, isCremationPackage, isPartialStage, neededItem } from '@portal/domain'
+import {
+  STAGE,
+  editPathKind,
+  emptyOwner,
+  emptyPet,
+  isCremationPackage,
+  isPartialStage,
+  neededItem,
+} from '@portal/domain'
 import { instructionErrors } from '@portal/domain/booking-errors'
 import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
@@ -42,9 +50,10 @@ function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: St
 
 /** What becomes of the pet, from the server's own record alone [OPEN-98]. */
 function outcomeOf({ session: { practice } }: Write, stored: StoredBooking): ServiceOutcome {
-  const { serviceType, details } = stored.booking
+  const { serviceType, skipOwner, details } = stored.booking
   const pet = details.pet ?? emptyPet()
-  return serviceOutcome({ serviceType, kind: kindOf(stored), pet, practiceName: practice.name })
+  const owner = skipOwner ? null : (details.owner ?? emptyOwner())
+  return serviceOutcome({ serviceType, kind: kindOf(stored), pet, owner, practiceName: practice.name })
 }
 
 const NO_KEEPSAKE =

@@ -10,7 +10,7 @@ import type { Act, EngravedLine } from './engraved-line'
 import { photoFor, sentPhoto } from './photo'
 import type { Photo, SentPhoto } from './photo'
 import { refusedPhoto } from './photo-errors'
-import { sha256 } from './picture-hash'
+import { sha256 } from '../picture/sha256'
 import { designOf, wordsOfRefusals } from './record'
 import { fileName, storeFile } from './stored-file'
 
@@ -43,13 +43,14 @@ export async function drawVersion(
   const sent = await sentPhoto(means.storage, act, of, { engraved, version, key })
   if (isDrawn(engraved, version, sent)) return { record: (write) => lockLine(write, of), tidyUp: async () => {} }
   refuseUnlessDrawable(engraved, act, version)
-  const { current, entry } = engraved
+  const { current, entry, stored } = engraved
   if (current === null) throw conflict('There are no words yet to be drawn. Nothing was saved.')
   const photo = await photoFor(means.storage, engraved, current, sent)
   const drawn = await draw(means, {
     entry,
     design: designOf(current.details),
     photo: photo.kind === 'none' ? null : photo.bytes,
+    name: { bookingId: String(stored.booking.orderId), lineId: of.lineId, version, at: act.now },
   })
   const files = await store(means, act, of, { drawn, photo })
   const upload = photo.kind === 'new' ? photo.upload : null
@@ -94,21 +95,23 @@ async function store(
   of: LineKey,
   { drawn, photo }: { readonly drawn: DrawnArtwork; readonly photo: Photo },
 ): Promise<VersionFiles> {
-  const put = (name: string, ending: 'png' | 'webp', bytes: Uint8Array) =>
+  const put = (name: string, ending: keyof DrawnArtwork, bytes: Uint8Array) =>
     storeFile(storage, act, of, { name, ending, bytes })
   const name = fileName(of.bookingId, act.now)
-  const [artworkKey, screenKey, photoKey] = await Promise.all([
+  const [artworkKey, screenKey, svgKey, pdfKey, photoKey] = await Promise.all([
     put(name, 'png', drawn.png),
-    put(name, 'webp', drawn.screen),
+    put(name, 'webp', drawn.webp),
+    put(name, 'svg', drawn.svg),
+    put(name, 'pdf', drawn.pdf),
     photo.kind === 'new' ? put(fileName(of.bookingId, act.now), 'png', photo.bytes) : null,
   ])
   return {
     artworkKey,
     artworkSha256: sha256(drawn.png),
     screenKey,
-    screenSha256: sha256(drawn.screen),
-    svgKey: null,
-    pdfKey: null,
+    screenSha256: sha256(drawn.webp),
+    svgKey,
+    pdfKey,
     photoKey: photo.kind === 'kept' ? photo.path : photoKey,
     photoSha256: photo.kind === 'none' ? null : photo.sha256,
   }

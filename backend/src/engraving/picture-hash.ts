@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../picture/sha256'
 import type { VersionRow } from '../repositories/engraving'
 import { mediaKey } from '../services/storage'
 import type { Storage } from '../services/storage'
-
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 interface Hashes {
   readonly artwork: string

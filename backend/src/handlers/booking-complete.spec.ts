@@ -65,48 +65,6 @@ test('without a picture, for none hangs on it [OPEN-49]', async () => {
   expect([reply.status, reply.headers.get('etag'), reply.body.cstm.order_stage_c]).toEqual([200, '"2"', 'VP Submitted'])
 })
 
-describe('what becomes of the pet [OPEN-98]', () => {
-  const DISPERSAL = 'private cremation & dispersal of ashes'
-  const told = 'Biscuit is cremated alone. Her ashes do not come back.'
-  const outcomeOf = async (id: string) => {
-    const [row] = await api.connection.sql.query(
-      `select outcome, record->>'outcome' as recorded from booking_submissions where booking_id = $1`,
-      [id],
-    )
-    return row
-  }
-
-  test('is kept with the submission in the words that were shown, and answered with the booking', async () => {
-    const id = await made()
-    expect((await read(id)).outcome).toBeNull()
-    const sentence = 'Biscuit is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
-    expect((await complete(id)).body.outcome).toBe(sentence)
-    expect((await read(id)).outcome).toBe(sentence)
-    expect(await outcomeOf(id)).toEqual({ outcome: sentence, recorded: sentence })
-  })
-
-  test('ashes that do not come back are acknowledged first', async () => {
-    const id = await made(await submitOf(api, DISPERSAL))
-    for (const body of [{}, { outcome_acknowledged: false }, { outcome_acknowledged: null }]) {
-      const reply = await complete(id, body)
-      expect([reply.status, reply.body.errors.detail]).toEqual([422, { outcome: 'notAcknowledged' }])
-    }
-    expect([(await read(id)).cstm.order_stage_c, await outcomeOf(id)]).toEqual(['VP Unsubmitted', undefined])
-    const reply = await complete(id, { outcome_acknowledged: true })
-    expect([reply.status, reply.body.outcome]).toEqual([200, told])
-  })
-
-  test('does not change with what is changed after the submission', async () => {
-    const id = await made()
-    const { outcome } = (await complete(id)).body
-    const rename = (name: string) =>
-      api.connection.sql.query(`update practices set name = $1 where id = 'practice-harbour'`, [name])
-    await rename('Renamed')
-    expect((await read(id)).outcome).toBe(outcome)
-    await rename('Harbour Veterinary Clinic')
-  })
-})
-
 test('a communal booking with a keepsake has one, or is not submitted [WIZ-49]', async () => {
   const keepsake = line('ink-paw-print')
   const COMMUNAL = 'communal cremation - vet'

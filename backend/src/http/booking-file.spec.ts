@@ -27,6 +27,8 @@ beforeAll(async () => {
   const rows = await api.connection.sql.query(`
     select path from booking_images
     union select artwork_key from engraving_versions
+    union select svg_key from engraving_versions where svg_key is not null
+    union select pdf_key from engraving_versions where pdf_key is not null
     union select screen_key from engraving_versions where screen_key is not null
     union select photo_key from engraving_versions where photo_key is not null
     union select pdf_path from invoices order by 1`)
@@ -81,7 +83,7 @@ const replaced = (text: string, at: number) => {
 
 test('the walk is over real files, and can tell one when it sees it', () => {
   const of = (folder: string) => owned.filter(({ path }) => path.startsWith(folder)).length
-  expect([of('tags/') > 100, of('engravings/'), of('invoices/')]).toEqual([true, 23, 24])
+  expect([of('tags/') > 100, of('engravings/'), of('invoices/')]).toEqual([true, 43, 24])
   expect(owned.every((file) => tells(`{"a":${file.content.slice(200, 240)}`, file))).toBe(true)
 })
 

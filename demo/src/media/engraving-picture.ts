@@ -6,8 +6,11 @@ import { draftOf, picturesOf, plaqueOf } from '../bookings/engravings'
 import { Canvas } from '../draw/canvas'
 import { petPhoto } from '../draw/photo'
 
+/** The same at every reset, as the pictures are. */
+const SAVED = new Date('2026-01-01T00:00:00Z')
 const COATS = ['#8c7a66', '#6f6a63', '#b08d57', '#4f4a46']
 
+const ENDINGS = ['png', 'webp', 'svg', 'pdf'] as const
 type Drawn = Awaited<ReturnType<typeof artworkOf>>
 /** The artwork that was drawn last: its files are asked for one after the other. */
 let last: { readonly number: string; readonly drawn: Promise<Drawn> } | null = null
@@ -16,10 +19,11 @@ let last: { readonly number: string; readonly drawn: Promise<Drawn> } | null = n
 export async function engravingPicture(number = '', name = '', ending = ''): Promise<Uint8Array | null> {
   const { artwork, photo } = picturesOf(number)
   if (name === photo && ending === 'png') return photoPng(number)
-  if (name !== artwork) return null
+  const kind = ENDINGS.find((each) => each === ending)
+  if (name !== artwork || kind === undefined) return null
   if (last?.number !== number) last = { number, drawn: artworkOf(number) }
   const drawn = await last.drawn
-  return drawn && (ending === 'webp' ? drawn.screen : drawn.png)
+  return drawn && drawn[kind]
 }
 
 /** Drawn as the server draws every artwork. */
@@ -27,7 +31,8 @@ async function artworkOf(number: string) {
   const artwork = ARTWORK[number]
   const entry = plaqueOf(artwork?.plaque)
   if (!artwork || !entry || artwork.state === 'missing') return null
-  const drawn = await drawArtwork({ entry, design: draftOf(artwork, entry), photo: await photoPng(number) })
+  const name = { bookingId: number, lineId: `booking-${number}-line-1`, version: 1, at: SAVED }
+  const drawn = await drawArtwork({ entry, design: draftOf(artwork, entry), photo: await photoPng(number), name })
   if ('refusals' in drawn) throw new Error(`The plaque of booking ${number} cannot be engraved`)
   return drawn
 }

@@ -58,6 +58,8 @@ const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[]
   [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(png)$/, 'image/png', engravingPicture],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(webp)$/, 'image/webp', engravingPicture],
+  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(svg)$/, SVG, engravingPicture],
+  [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(pdf)$/, PDF, engravingPicture],
   [
     new RegExp(`^brands/${SLUG}\\.svg$`),
     SVG,
@@ -122,9 +124,8 @@ export function mediaPaths(world: DemoWorld): string[] {
     ]),
     ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
     ...world.bookings.flatMap(({ imagePaths }) => imagePaths),
-    ...world.engravings.flatMap(({ artworkPath, screenPath, photoPath }) => [
-      artworkPath,
-      screenPath,
+    ...world.engravings.flatMap(({ artworkName, photoPath }) => [
+      ...['png', 'webp', 'svg', 'pdf'].map((ending) => `${artworkName}.${ending}`),
       ...(photoPath ? [photoPath] : []),
     ]),
     ...world.invoices.map(({ pdfPath }) => pdfPath),

@@ -151,22 +151,22 @@ function engravingTables(
         windowCount: 5,
       })),
     // The pictures are drawn when they are asked for: what they hash to is found out then.
-    engravingVersions: made.map(
-      ({ engraving: { draft, savedAt, savedBy, artworkPath, screenPath, photoPath }, key, ids }) => ({
-        ...key,
-        savedAt,
-        savedBy,
-        savedAs: 'staff' as const,
-        details: recordOf(draft, plaqueEntry(ids.productId), {
-          ...ids,
-          bookingId: key.bookingId,
-          quotedProductId: key.lineId,
-        }),
-        artworkKey: artworkPath,
-        screenKey: screenPath,
-        photoKey: photoPath,
+    engravingVersions: made.map(({ engraving: { draft, savedAt, savedBy, artworkName, photoPath }, key, ids }) => ({
+      ...key,
+      savedAt,
+      savedBy,
+      savedAs: 'staff' as const,
+      details: recordOf(draft, plaqueEntry(ids.productId), {
+        ...ids,
+        bookingId: key.bookingId,
+        quotedProductId: key.lineId,
       }),
-    ),
+      artworkKey: `${artworkName}.png`,
+      screenKey: `${artworkName}.webp`,
+      svgKey: `${artworkName}.svg`,
+      pdfKey: `${artworkName}.pdf`,
+      photoKey: photoPath,
+    })),
   }
 }
 

@@ -90,9 +90,9 @@ export interface DemoEngraving {
   readonly draft: EngravingDraft
   readonly savedBy: string
   readonly savedAt: Date
-  /** Below `media/`; null without a photo. */
-  readonly artworkPath: string
-  readonly screenPath: string
+  /** Below `media/`, without the ending that each of its files has. */
+  readonly artworkName: string
+  /** Null without a photo. */
   readonly photoPath: string | null
   readonly approved: { readonly by: string; readonly at: Date } | null
   /** Wrong numbers have locked the line. */

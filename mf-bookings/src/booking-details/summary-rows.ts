@@ -20,11 +20,12 @@ import { serviceTypeName } from '../booking-table/service-type-name'
 /** Who booked what, and when [OPEN-29], and what becomes of the pet [OPEN-98]. */
 export function bookingRows(
   server: ServerBooking,
-  { pet, outcome }: PortalBooking,
+  { pet, owner: named, skipOwnerDetails, outcome }: PortalBooking,
   practiceName: string,
 ): SummaryRow[] {
   const serviceType = server.cstm.service_type?.name
-  const facts = { serviceType, kind: editPathKind(server), pet, practiceName }
+  const owner = skipOwnerDetails ? null : named
+  const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
     // As it was kept with the submission; until then, as it would be.

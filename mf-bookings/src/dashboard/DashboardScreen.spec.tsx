@@ -4,7 +4,15 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { keepDraft, readDraft } from '@portal/federation'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
-import { apiWithBroken, BROKEN_ANSWERS, draftOf, fakeApi, harbour, renderInPortal } from '@portal/testing'
+import {
+  apiWithBroken,
+  BROKEN_ANSWERS,
+  draftOf,
+  fakeApi,
+  harbour,
+  renderInPortal,
+  restThenClick,
+} from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { DashboardScreen } from './DashboardScreen'
 import { LargeButtons } from './LargeButtons'
@@ -215,7 +223,7 @@ describe('unfinished bookings of this computer [OPEN-55]', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
     expect(readDraft(key)).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Discard booking: Milo' }))
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    restThenClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
     expect(readDraft(key)).toBeNull()
     expect(screen.queryByText('Unfinished bookings on this computer')).toBeNull()
   })

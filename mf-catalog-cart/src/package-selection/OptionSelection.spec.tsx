@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { restThenClick } from '@portal/testing'
 import {
   GOLD,
   PLAIN,
@@ -134,7 +135,7 @@ describe("'Option selection'", () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(saveLine).not.toHaveBeenCalled()
     fireEvent.click(add())
-    fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+    restThenClick(await screen.findByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
     expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', productId: 'plain' })
   })
@@ -146,7 +147,7 @@ describe("'Option selection'", () => {
     fireEvent.change(words(), { target: { value: 'Bella' } })
     fireEvent.click(screen.getByRole('button', { name: 'Back to packages' }))
     const question = await screen.findByRole('alertdialog', { name: 'Leave without adding?' })
-    fireEvent.click(within(question).getByRole('button', { name: 'Leave' }))
+    restThenClick(within(question).getByRole('button', { name: 'Leave' }))
     expect(await details(PLAIN.name)).toBeTruthy()
   })
 })

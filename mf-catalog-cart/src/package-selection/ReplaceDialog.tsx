@@ -22,6 +22,7 @@ export function ReplaceDialog({ former, name, isOpen, onContinue, onClose }: Pro
     <ConfirmDialog
       title={`Replace ${former.name}?`}
       isOpen={isOpen}
+      danger={chosen.length > 0}
       confirmLabel="Replace"
       cancelLabel="Keep it"
       onConfirm={onContinue}

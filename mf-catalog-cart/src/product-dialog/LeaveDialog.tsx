@@ -16,6 +16,7 @@ export function LeaveDialog({ name, isNew, what = 'The words you typed', isOpen,
     <ConfirmDialog
       title={`Leave without ${isNew ? 'adding' : 'saving'}?`}
       isOpen={isOpen}
+      danger
       confirmLabel="Leave"
       cancelLabel="Keep editing"
       onConfirm={onLeave}

@@ -7,7 +7,7 @@ import type { Product } from '@portal/domain'
 import { useRead } from '@portal/federation'
 import type { PortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { CartKeeper } from '../testing/CartKeeper'
 import { NO_PLAQUES, engraved, noOptions, product, savedLine, soldOut, toOrder } from '../testing/catalogue.fixture'
 import { ProductDialog } from './ProductDialog'
@@ -262,7 +262,7 @@ describe('engraving', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(text().value).toBe('Bella')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
+    restThenClick(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
 })

@@ -47,8 +47,12 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
   return (
     <div className={styles.consent}>
       <Shown {...{ engraving, current, clinic, picture }} />
-      {picture.state === 'here' && <StoredChecks engraving={engraving} productId={productId} />}
-      <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
+      {(picture.state === 'coming' || picture.state === 'here') && (
+        <>
+          <StoredChecks engraving={engraving} productId={productId} canBegin={picture.state === 'here'} />
+          <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
+        </>
+      )}
       {visitor === 'staff' && (
         <WayOfOwner
           ownerFirstName={clinic.ownerFirstName}

@@ -11,6 +11,8 @@ interface Props {
   readonly engraving: Engraving
   /** Of the line. */
   readonly productId: string
+  /** The picture is there: before it comes nothing else is asked for. */
+  readonly canBegin: boolean
 }
 
 const UNKNOWN: FoundChecks = { checks: [], lacksFit: true }
@@ -39,8 +41,8 @@ export function StoredChecks(props: Props) {
   )
 }
 
-function useChecks({ engraving, productId }: Props): FoundChecks | null {
-  const { data, error } = useRead(getPlaqueConfig, {}, { action: 'read plaque configuration' })
+function useChecks({ engraving, productId, canBegin }: Props): FoundChecks | null {
+  const { data, error } = useRead(getPlaqueConfig, canBegin ? {} : null, { action: 'read plaque configuration' })
   const [found, setFound] = useState<FoundChecks | null>(null)
   const entry = data && plaqueEntryFor(data.Config_File, productId)
   const isUnknown = error !== undefined || (data !== undefined && !entry)

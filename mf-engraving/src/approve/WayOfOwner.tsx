@@ -27,7 +27,6 @@ export function WayOfOwner({ ownerFirstName, way, isMissing, onChange }: Props) 
       legend={`How did ${owner} tell you that it is right?`}
       options={OPTIONS}
       value={way ?? undefined}
-      inline
       error={isMissing ? `Choose how ${owner} told you.` : undefined}
       onChange={(value) => {
         const chosen = OPTIONS.find((option) => option.value === value)

@@ -46,12 +46,12 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
     } catch (fault) {
       const error = toApiError(fault)
       report(error, { action: 'approve engraving', bookingId })
-      setFailure(decisionFailure(error, 'Nothing is approved yet.'))
       if (error.kind === 'version') {
         await mutate(key)
         setBefore(seen)
         setRefused((times) => times + 1)
       }
+      setFailure(decisionFailure(error, 'Nothing is approved yet.'))
       setBusy(false)
     }
   }
@@ -61,7 +61,7 @@ export function useApproval(engraving: Engraving, onApproved: () => void) {
     isBusy,
     failure: isOther ? null : failure,
     seenBefore: isOther ? before : null,
-    /** How often what was on the screen turned out not to be what is stored: it is read anew. */
-    refused,
+    /** How often what was on the screen turned out not to be what is stored as this version: it is read anew. */
+    refused: isOther ? 0 : refused,
   }
 }

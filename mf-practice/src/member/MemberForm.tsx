@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextInput, VersionedForm } from '@portal/forms'
-import { Button } from '@portal/ui'
+import { FinalButton } from '@portal/ui'
 import type { Member } from '../data/use-team'
 import { toAnswer } from './convert'
 import type { MemberValues } from './convert'
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A member's profile; names and email are read only [PRA-16, PRA-18]. */
+/** A member's profile; names and email are read only [PRA-16, PRA-18]. Who is made inactive is signed out at once. */
 export function MemberForm({ member, children }: Props) {
   const { update, reason } = useUpdateMember(member.id)
   return (
@@ -28,15 +28,16 @@ export function MemberForm({ member, children }: Props) {
       actions={({ submitting, blocked }) => (
         <>
           <output className={styles.failed}>{reason}</output>
-          <Button
+          <FinalButton
             type="submit"
             variant="primary"
             busy={submitting}
             busyLabel="Updating profile"
             disabledReason={blocked}
+            readyFor={String(member.version)}
           >
             Update profile
-          </Button>
+          </FinalButton>
         </>
       )}
     >

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { Route, Routes } from '@portal/router'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { harbourTeam, nina, olivia, sessionOf, tom } from '../data/team.fixture'
 import type { Member } from '../data/use-team'
 import { MemberScreen } from './MemberScreen'
@@ -66,7 +66,7 @@ const view = (id: string) => `/manage-practice/view-member/${id}`
 const level = () => screen.findByLabelText<HTMLSelectElement>('Access level')
 const status = () => screen.getByLabelText<HTMLSelectElement>('Member status')
 const choose = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } })
-const update = () => fireEvent.click(screen.getByRole('button', { name: 'Update profile' }))
+const update = () => restThenClick(screen.getByRole('button', { name: 'Update profile' }))
 const describedBy = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent
 

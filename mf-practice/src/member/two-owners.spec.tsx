@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
 import { Route, Routes } from '@portal/router'
-import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { fakeApi, fakeHost, renderInPortal, restThenClick } from '@portal/testing'
 import { nina, olivia, sessionOf } from '../data/team.fixture'
 import type { Member } from '../data/use-team'
 import { MemberScreen } from './MemberScreen'
@@ -69,7 +69,7 @@ async function open() {
 const level = () => screen.getByLabelText<HTMLSelectElement>('Access level')
 const status = () => screen.getByLabelText<HTMLSelectElement>('Member status')
 const select = (field: HTMLSelectElement, value: string) => fireEvent.change(field, { target: { value } })
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => act(async () => restThenClick(screen.getByRole('button', { name })))
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const rights = ({ nina: { cstm } }: { nina: Member }) => [cstm.portal_access_c, cstm.cognito_portal_active_c]
 
@@ -169,7 +169,7 @@ describe('two Vet Owners at one profile [OPEN-80, OPEN-87]', () => {
   test('leaving while the update is under way ends in silence', async () => {
     const { server, change } = await open()
     change('Level 3', true)
-    fireEvent.click(screen.getByRole('button', { name: 'Update profile' }))
+    restThenClick(screen.getByRole('button', { name: 'Update profile' }))
     await press('Leave or return')
     expect(rights(server)).toEqual(['Level 3', true])
     await press('Leave or return')

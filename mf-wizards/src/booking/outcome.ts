@@ -2,11 +2,19 @@ import type { PortalBooking, VetPractice, WizardKind } from '@portal/domain'
 import { serviceOutcome } from '@portal/domain/outcome'
 import type { ServiceOutcome } from '@portal/domain/outcome'
 
+type OutcomeBooking = Pick<PortalBooking, 'serviceType' | 'pet' | 'owner' | 'skipOwnerDetails'>
+
 /** What the booking is about to make happen, in the words that are kept with the submission [OPEN-98]. */
 export function outcomeOfBooking(
-  { serviceType, pet }: Pick<PortalBooking, 'serviceType' | 'pet'>,
+  { serviceType, pet, owner, skipOwnerDetails }: OutcomeBooking,
   kind: WizardKind,
   practice: Pick<VetPractice, 'name'> | null,
 ): ServiceOutcome {
-  return serviceOutcome({ serviceType, kind, pet, practiceName: practice?.name ?? '' })
+  return serviceOutcome({
+    serviceType,
+    kind,
+    pet,
+    owner: skipOwnerDetails ? null : owner,
+    practiceName: practice?.name ?? '',
+  })
 }

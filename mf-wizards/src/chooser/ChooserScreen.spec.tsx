@@ -14,6 +14,7 @@ import {
   harbour,
   installLocks,
   renderInPortal,
+  restThenClick,
 } from '@portal/testing'
 import { rememberStaffName, usedStaffNames } from '../booking/staff-names'
 import { lastBegun } from '../booking/wizard-draft'
@@ -180,7 +181,7 @@ test('a draft that another tab took up while it was asked about stays there [OPE
   next()
   const replace = await screen.findByRole('button', { name: "Remove Bella Ngata's and start a new one" })
   const release = await claimDraft(bellas)
-  fireEvent.click(replace)
+  restThenClick(replace)
   await waitFor(() => expect(address()).toMatch(/private\?draft=/), { timeout: 3000 })
   expect(readDraft(bellas)?.summary.petName).toBe('Bella Ngata')
   release?.()

@@ -1,4 +1,4 @@
-import { bookingOptionBySlug, emptyPet } from '@portal/domain'
+import { bookingOptionBySlug, emptyOwner, emptyPet } from '@portal/domain'
 import type { VetPractice } from '@portal/domain'
 import { useBinding } from '@portal/forms'
 import { outcomeOfBooking } from '../booking/outcome'
@@ -8,8 +8,8 @@ import styles from './Chooser.module.css'
 export function ChosenOutcome({ practice }: { practice: VetPractice }) {
   const { value: slug } = useBinding('option', '')
   const option = bookingOptionBySlug(slug)
-  const outcome =
-    option && outcomeOfBooking({ serviceType: option.sugarAPIName, pet: emptyPet() }, option.kind, practice)
+  const nothingYet = { pet: emptyPet(), owner: emptyOwner(), skipOwnerDetails: false }
+  const outcome = option && outcomeOfBooking({ ...nothingYet, serviceType: option.sugarAPIName }, option.kind, practice)
   // Always there, so that a screen reader hears what comes into it.
   return (
     <p role="status" className={styles.outcome}>

@@ -1,7 +1,7 @@
 import { draftAddress } from '@portal/federation'
 import type { BookingDraft } from '@portal/federation'
 import { useNavigate } from '@portal/router'
-import { Button, Dialog } from '@portal/ui'
+import { Button, Dialog, FinalButton } from '@portal/ui'
 
 interface ReplaceDraftDialogProps {
   readonly draft: BookingDraft
@@ -25,9 +25,11 @@ export function ReplaceDraftDialog({ draft, draftId, onKeep, onReplace }: Replac
       role="alertdialog"
       actions={
         <>
-          <Button variant={isSaved ? 'secondary' : 'danger'} onClick={onReplace}>
-            {isSaved ? `Leave ${whose} for later and start a new one` : `Remove ${whose} and start a new one`}
-          </Button>
+          {isSaved ? (
+            <Button onClick={onReplace}>{`Leave ${whose} for later and start a new one`}</Button>
+          ) : (
+            <FinalButton variant="danger" onClick={onReplace}>{`Remove ${whose} and start a new one`}</FinalButton>
+          )}
           <Button variant="primary" onClick={() => void navigate(draftAddress(resumeAt, draftId))}>
             {`Continue ${whose} booking`}
           </Button>

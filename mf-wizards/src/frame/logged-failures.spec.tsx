@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { PortalHost } from '@portal/federation'
+import { restThenClick } from '@portal/testing'
 import { showWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
 
@@ -31,7 +32,7 @@ test.each([
   showWizard('private', `/edit-booking-private/booking-1${hash}`, answers, { report })
   const press = await screen.findByRole('button', { name: button })
   if (typed) fireEvent.change(await screen.findByRole('textbox', { name: 'First name' }), { target: { value: typed } })
-  fireEvent.click(press)
+  restThenClick(press)
   await waitFor(() => expect(report).toHaveBeenCalled())
   const [error, context] = report.mock.calls[0] ?? []
   expect(error).toMatchObject({ kind: 'server', status: 500 })

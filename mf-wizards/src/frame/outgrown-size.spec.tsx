@@ -5,6 +5,7 @@ import { ServerBookingSchema } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
 import { serverBella } from '../testing/server-booking'
+import { restThenClick } from '@portal/testing'
 import { showPrivateWizard } from './private-wizard.fixture'
 
 vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
@@ -32,7 +33,7 @@ async function confirmation(server: ServerBooking) {
   await screen.findByRole('heading', { level: 1, name: /^Step 3 of 3/ })
   return completeBooking
 }
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }))
+const submit = () => restThenClick(screen.getByRole('button', { name: 'Submit booking' }))
 
 beforeEach(() => {
   localStorage.clear()

@@ -5,6 +5,7 @@ import { ApiError } from '@portal/api-client'
 import { petFields } from '@portal/domain'
 import type { BookingSubmit, ServerBooking } from '@portal/domain'
 import { readDraft } from '@portal/federation'
+import { restThenClick } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { showPrivateWizard } from './private-wizard.fixture'
@@ -60,6 +61,7 @@ function office(stage = 'VP Unsubmitted') {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const submit = () => restThenClick(screen.getByRole('button', { name: 'Submit booking' }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -177,16 +179,16 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     const { state, colleague, answers } = office()
     await confirmation(answers)
     colleague({ firstName: 'Stella', weight: 30 })
-    press('Submit booking')
+    submit()
     await screen.findByText('Somebody else has changed this booking. Nothing is submitted yet.')
     expect(state.completed).toEqual([])
     const alert = screen.getByText("Pet's first name").closest('dl')
     expect(alert?.textContent).toContain('This page showed: BellaIt is now: Stella')
     expect(alert?.textContent).toContain('This page showed: 28.40 kgIt is now: 30.00 kg')
-    press('Submit booking')
+    submit()
     expect(state.completed).toEqual([])
     press('Go on with the booking as it is now')
-    press('Submit booking')
+    submit()
     await screen.findByRole('heading', { level: 1, name: /^Booking/ })
     expect(state.completed).toEqual([2])
   })
@@ -200,11 +202,11 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
     showPrivateWizard(`${AT}#confirmation`, answers)
     await screen.findByRole('heading', { name: /^Step 2 of 2/ })
     expect(screen.getAllByText('Bella is cremated alone. Her ashes do not come back.')).toHaveLength(2)
-    press('Submit booking')
+    submit()
     await screen.findByText("Confirm that Bella Ngata's ashes do not come back")
     expect(state.completed).toEqual([])
     fireEvent.click(screen.getByRole('checkbox', { name: "Bella Ngata's ashes do not come back" }))
-    press('Submit booking')
+    submit()
     await screen.findByRole('heading', { level: 1, name: /^Booking/ })
     expect(state.acknowledged).toEqual([true])
   })
@@ -212,7 +214,7 @@ describe('what is submitted is what was shown [OPEN-86]', () => {
   test('without a change it is submitted in the version that was shown', async () => {
     const { state, answers } = office()
     await confirmation(answers)
-    press('Submit booking')
+    submit()
     await screen.findByRole('heading', { level: 1, name: /^Booking/ })
     expect(state.completed).toEqual([1])
   })

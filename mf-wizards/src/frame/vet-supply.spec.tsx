@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { keepDraft } from '@portal/federation'
 import { Route, Routes } from '@portal/router'
-import { draftOf, fakeApi, installLocks, renderInPortal } from '@portal/testing'
+import { draftOf, fakeApi, installLocks, renderInPortal, restThenClick } from '@portal/testing'
 import { BookingWizard } from './BookingWizard'
 import { officeOf } from './every-wizard/office.fixture'
 import { ROWS } from './every-wizard/table.data'
@@ -55,7 +55,7 @@ async function confirmation(failing: (own: Answers) => Readonly<Record<string, (
   return calls
 }
 
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }))
+const submit = () => restThenClick(screen.getByRole('button', { name: 'Submit booking' }))
 const submitted = () => screen.findByRole('heading', { level: 1, name: 'Booking Submitted' })
 const fail = (error: ConstructorParameters<typeof ApiError>[0]) => {
   throw new ApiError(error)

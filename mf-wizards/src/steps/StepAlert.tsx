@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWizardForward } from '@portal/forms'
-import { Alert, Button } from '@portal/ui'
+import { Alert, Button, FinalButton } from '@portal/ui'
 import type { Failure } from '../wording/failures'
 import styles from './StepAlert.module.css'
 import { useResend } from './use-resend'
@@ -9,16 +9,19 @@ interface StepAlertProps {
   readonly failure: Failure
   /** Closing forgets the text; the next failure starts from the default again [WIZ-124]. */
   readonly onClose: () => void
+  /** What is tried again cannot be undone. */
+  readonly isFinal?: boolean
 }
 
 /** Why the step could not be saved; it takes focus, for the button pressed is at the other end. */
-export function StepAlert({ failure, onClose }: StepAlertProps) {
+export function StepAlert({ failure, onClose, isFinal = false }: StepAlertProps) {
   const box = useRef<HTMLDivElement>(null)
   const forward = useWizardForward()
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [])
+  const Again = isFinal ? FinalButton : Button
   useResend(failure.sentByItself ? forward : undefined)
   return (
     <div ref={box} tabIndex={-1} data-html2canvas-ignore>
@@ -26,9 +29,9 @@ export function StepAlert({ failure, onClose }: StepAlertProps) {
         <div className={styles.body}>
           {failure.detail && <p>{failure.detail}</p>}
           {failure.canRetry && forward && (
-            <Button size="small" onClick={() => void forward()}>
+            <Again size="small" onClick={() => void forward()}>
               Try again
-            </Button>
+            </Again>
           )}
         </div>
       </Alert>

@@ -5,7 +5,7 @@ import { BOOKING_OPTIONS, WIZARD_KINDS } from '@portal/domain'
 import { keepDraft } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Route, Routes } from '@portal/router'
-import { draftOf, fakeApi, fakeHost, installLocks, renderInPortal } from '@portal/testing'
+import { draftOf, fakeApi, fakeHost, installLocks, renderInPortal, restThenClick } from '@portal/testing'
 import { BookingWizard } from '../BookingWizard'
 import { ITEM, PACKAGE_ITEM, officeOf, typedValues } from './office.fixture'
 import { FINAL, ROWS, STAGES } from './table.data'
@@ -76,7 +76,7 @@ const buttons = () => [...document.querySelectorAll('button')]
 const press = (name: string) => {
   const button = buttons().find(({ textContent }) => textContent === name)
   if (!button) throw new Error(`There is no button ${name}`)
-  fireEvent.click(button)
+  restThenClick(button)
 }
 const heading = async (name: string) => {
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(name))

@@ -42,7 +42,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const isReached = useSeenToEnd(summary)
   return (
     <>
-      {failure && <StepAlert failure={failure} onClose={close} />}
+      {failure && <StepAlert failure={failure} onClose={close} isFinal />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(brand.phone_work)}</p>}

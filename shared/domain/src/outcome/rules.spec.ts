@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKING_OPTIONS } from '../booking-option/options.data'
 import type { BookingOptionSlug } from '../booking-option/options.data'
+import type { WizardKind } from '../wizard-kind/rules'
 import { needsAcknowledgement, serviceOutcome } from './rules'
+import type { OutcomeFacts } from './rules'
 
 const bella = { firstName: 'Bella', sex: 'Female' }
+const owner = { firstName: 'Grace', lastName: 'Nolan' }
 const practiceName = 'Harbour Veterinary Clinic'
 const HARBOUR = 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
-const OWNER = 'Bella is cremated alone. Her ashes come back to the owner.'
+const TO_HARBOUR = 'Her ashes come back to Harbour Veterinary Clinic.'
+const TO_GRACE = 'Her ashes come back to the owner, Grace Nolan.'
+const ASKED = 'Her ashes come back; Harbour Veterinary Clinic is asked where to.'
+const EITHER = 'Her ashes come back to the owner, or where Harbour Veterinary Clinic says.'
 const SCATTERED = 'Bella is cremated alone. Her ashes do not come back.'
 const COMMUNAL = 'Bella is cremated together with other pets. Ashes do not come back.'
 const ITEMS = 'These items are sent to Harbour Veterinary Clinic. Nothing else is booked.'
@@ -17,9 +23,9 @@ const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null
   'private-dispersal': [false, SCATTERED],
   'package-return': [true, HARBOUR],
   'package-dispersal': [false, SCATTERED],
-  'referral-return': [true, OWNER],
+  'referral-return': [true, 'Bella is cremated alone. Her ashes come back to the owner, Grace Nolan.'],
   'referral-dispersal': [false, SCATTERED],
-  'vetunity-private-return': [true, OWNER],
+  'vetunity-private-return': [true, 'Bella is cremated alone. Her ashes come back to the owner, Grace Nolan.'],
   'vetunity-private-dispersal': [false, SCATTERED],
   'vetunity-communal-pet': [false, COMMUNAL],
   'vetunity-communal-stray-wildlife': [false, 'Bella is cremated together with other animals. Ashes do not come back.'],
@@ -30,7 +36,7 @@ const TOLD: Readonly<Record<BookingOptionSlug, readonly [returns: boolean | null
 
 describe('the outcome [OPEN-98]', () => {
   test.each(BOOKING_OPTIONS.map((option) => [option.slug, option] as const))('of %s', (slug, option) => {
-    const facts = { serviceType: option.sugarAPIName, kind: option.kind, pet: bella, practiceName }
+    const facts = { serviceType: option.sugarAPIName, kind: option.kind, pet: bella, owner, practiceName }
     const [returns, sentence] = TOLD[slug]
     expect(serviceOutcome(facts)).toEqual({ returns, sentence })
     expect(serviceOutcome({ ...facts, serviceType: ` ${option.sugarAPIName.toUpperCase()} ` })).toEqual({
@@ -48,12 +54,39 @@ describe('the outcome [OPEN-98]', () => {
     [{ firstName: '', sex: 'constructor' }, 'This pet is cremated alone. The ashes do not come back.'],
   ])('of %j', (pet, sentence) => {
     const serviceType = 'private cremation & dispersal of ashes'
-    expect(serviceOutcome({ serviceType, kind: 'private', pet, practiceName }).sentence).toBe(sentence)
+    expect(serviceOutcome({ serviceType, kind: 'private', pet, owner, practiceName }).sentence).toBe(sentence)
+  })
+
+  test.each<[WizardKind, given: string, leftOut: string, notYet: string]>([
+    ['private', TO_HARBOUR, TO_HARBOUR, TO_HARBOUR],
+    ['package', TO_HARBOUR, TO_HARBOUR, TO_HARBOUR],
+    ['referral', TO_GRACE, ASKED, EITHER],
+    ['vetunity-private', TO_GRACE, ASKED, EITHER],
+  ])('of ashes that come back from %s: only what is known is promised', (kind, given, leftOut, notYet) => {
+    const told = (who: OutcomeFacts['owner']) => {
+      const serviceType = 'private cremation & return of ashes'
+      const { returns, sentence } = serviceOutcome({ serviceType, kind, pet: bella, owner: who, practiceName })
+      expect(returns).toBe(true)
+      return sentence.replace('Bella is cremated alone. ', '')
+    }
+    expect([told(owner), told(null), told({ firstName: ' ', lastName: '' })]).toEqual([given, leftOut, notYet])
+  })
+
+  test.each([
+    [{ firstName: ' Grace ', lastName: '' }, 'Her ashes come back to the owner, Grace.'],
+    [{ firstName: '', lastName: ' Nolan' }, 'Her ashes come back to the owner, Nolan.'],
+    [{ firstName: 'x'.repeat(30), lastName: 'y'.repeat(30) }, `the owner, ${'x'.repeat(30)} ${'y'.repeat(9)}….`],
+    [null, 'Her ashes come back; the practice is asked where to.'],
+    [{ firstName: '', lastName: '' }, 'Her ashes come back to the owner, or where the practice says.'],
+  ])('of an owner %j and a practice without a name', (who, end) => {
+    const serviceType = 'private cremation & return of ashes'
+    const facts = { serviceType, kind: 'referral', pet: bella, owner: who, practiceName: ' ' } as const
+    expect(serviceOutcome(facts).sentence.endsWith(end)).toBe(true)
   })
 
   test('without a name of the practice, without a service, with one that is not known', () => {
     const told = (serviceType: string | null, name = practiceName) =>
-      serviceOutcome({ serviceType, kind: null, pet: bella, practiceName: name })
+      serviceOutcome({ serviceType, kind: null, pet: bella, owner, practiceName: name })
     expect(told('vet supply order', ' ').sentence).toBe('These items are sent to the practice. Nothing else is booked.')
     expect(told(null)).toEqual({ returns: null, sentence: '' })
     expect(told('Aquamation')).toEqual({ returns: null, sentence: "This booking is for the service 'Aquamation'." })

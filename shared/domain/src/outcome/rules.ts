@@ -1,3 +1,4 @@
+import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
@@ -18,6 +19,8 @@ export interface OutcomeFacts {
   readonly kind: WizardKind | null
   readonly pet: Pick<Pet, 'firstName' | 'sex'>
   readonly practiceName: string
+  /** null where the practice keeps the owner's details back; without a name while nothing is entered yet. */
+  readonly owner: Pick<Owner, 'firstName' | 'lastName'> | null
 }
 
 /** What a submission is about to make happen: shown before, kept with it [OPEN-98]. */
@@ -38,7 +41,7 @@ export function needsAcknowledgement({ returns }: Pick<ServiceOutcome, 'returns'
 const SERVICES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => ServiceOutcome])[] = [
   [
     SERVICE_TYPE.privateReturn,
-    (facts) => ({ returns: true, sentence: `${alone(facts)} ${ashesOf(facts)} come back to ${receiver(facts)}.` }),
+    (facts) => ({ returns: true, sentence: `${alone(facts)} ${ashesOf(facts)} come back${whereTo(facts)}.` }),
   ],
   [
     SERVICE_TYPE.privateDispersal,
@@ -52,10 +55,8 @@ const SERVICES: readonly (readonly [ServiceTypeName, (facts: OutcomeFacts) => Se
 
 /** A name this long and longer is cut: what becomes of the pet must stay in sight behind it. */
 const LONGEST_NAME = 40
-const nameOf = ({ pet }: OutcomeFacts) => {
-  const name = pet.firstName.trim()
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name || 'This pet'
-}
+const cut = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name)
+const nameOf = ({ pet }: OutcomeFacts) => cut(pet.firstName.trim()) || 'This pet'
 const practiceOf = ({ practiceName }: OutcomeFacts) => practiceName.trim() || 'the practice'
 
 const ASHES: ReadonlyMap<string, string> = new Map([
@@ -74,7 +75,17 @@ function items(facts: OutcomeFacts): ServiceOutcome {
   return { returns: null, sentence: `These items are sent to ${practiceOf(facts)}. Nothing else is booked.` }
 }
 
-/** Referral and vet_unity practices leave the owner to us: the ashes go there and not to the practice. */
-function receiver(facts: OutcomeFacts): string {
-  return facts.kind === 'referral' || facts.kind === 'vetunity-private' ? 'the owner' : practiceOf(facts)
+/**
+ * Referral and vet_unity practices leave the owner to us: the ashes go there and not to the practice. An owner whom
+ * nobody has told us is promised nothing.
+ */
+function whereTo(facts: OutcomeFacts): string {
+  const practice = practiceOf(facts)
+  if (facts.kind !== 'referral' && facts.kind !== 'vetunity-private') return ` to ${practice}`
+  if (facts.owner === null) return `; ${practice} is asked where to`
+  const owner = [facts.owner.firstName, facts.owner.lastName]
+    .map((name) => name.trim())
+    .join(' ')
+    .trim()
+  return owner ? ` to the owner, ${cut(owner)}` : ` to the owner, or where ${practice} says`
 }

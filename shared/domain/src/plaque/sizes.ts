@@ -49,6 +49,12 @@ export function stageSize({ Ratios }: Pick<PlaqueConfigEntry, 'Ratios'>): Size {
   return { width: CANVAS_WIDTH, height: (CANVAS_WIDTH * height) / width }
 }
 
+/** How large a plaque is made, in cm; of one that tells none its stage, at 37.795 units a centimetre [ENG-54]. */
+export function plaqueCentimetres(entry: Pick<PlaqueConfigEntry, 'Dimensions' | 'Ratios'>): Size {
+  const { width, height } = stageSize(entry)
+  return centimetres(entry.Dimensions) ?? { width: width / PIXELS_PER_CM, height: height / PIXELS_PER_CM }
+}
+
 /** Width through height of the crop, from the photo's size in cm; null when it has none. */
 export function cropAspect({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>): number | null {
   const size = centimetres(PhotoSize)

@@ -7,17 +7,20 @@ interface BottomBarProps {
   /** The way out, at the other end. */
   aside?: ReactNode
   extra?: ReactNode
+  /** What comes before going on: where it stands, the other buttons never are. */
+  first?: ReactNode
   /** The ways back and on. */
   children: ReactNode
 }
 
 /** Stays at the foot of the window, the main button bottom right. */
-export function BottomBar({ note, aside, extra, children }: BottomBarProps) {
+export function BottomBar({ note, aside, extra, first, children }: BottomBarProps) {
   return (
     <div className={styles.bar} data-wizard-bar data-html2canvas-ignore data-print="hide">
       {note && <div className={styles.note}>{note}</div>}
       {aside}
       {extra && <div className={styles.extra}>{extra}</div>}
+      {first && <div className={styles.first}>{first}</div>}
       <div className={styles.onward}>{children}</div>
     </div>
   )

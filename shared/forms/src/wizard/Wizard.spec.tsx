@@ -8,7 +8,10 @@ import type { WizardStep } from './steps'
 import { Wizard } from './Wizard'
 import type { WizardProps } from './Wizard'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const STEP_DATA = [
   ['#owner-pet-details', 'Owner and pet details'],
@@ -119,11 +122,15 @@ test('Cancel leaves; Previous goes back one step and on the first leaves the wiz
 })
 
 test('the forward button reads as told, the last one differently, and the end is told [WIZ-23, WIZ-24]', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const onFinish = vi.fn<() => void>()
   render(
     <Sample start="#confirmation" done={2} onFinish={onFinish} labels={{ next: 'Save & Next', finish: 'Confirm' }} />,
   )
   expect(screen.queryByRole('button', { name: 'Save & Next' })).toBeNull()
+  press('Confirm')
+  expect(onFinish).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
   press('Confirm')
   await waitFor(() => expect(onFinish).toHaveBeenCalledOnce())
 })
@@ -138,6 +145,16 @@ test('forward runs the step’s submit once however often it is pressed, and sho
   expect(submit).toHaveBeenCalledOnce()
   await act(async () => accept(true))
   expect(heading().textContent).toContain('Step 2 of 3')
+})
+
+test('the second click of a double click on Next does nothing: it would press the next step’s', () => {
+  const submit = vi.fn<StepSubmit>(() => false)
+  render(<Sample submit={submit} />)
+  const next = screen.getByRole('button', { name: 'Next' })
+  fireEvent.click(next, { detail: 2 })
+  expect(submit).not.toHaveBeenCalled()
+  fireEvent.click(next, { detail: 1 })
+  expect(submit).toHaveBeenCalledOnce()
 })
 
 test('a step that does not accept stays [WIZ-66]', async () => {

@@ -54,9 +54,10 @@ export function Wizard<State>(props: WizardProps<State>) {
     else props.onFinish?.()
   }
   const { forward, register, busy, failed, clear } = useForward(step?.hash ?? '', goOn, props.onFault)
+  const firstButton = useRef<HTMLButtonElement>(null)
   const forwardButton = useRef<HTMLButtonElement>(null)
   const [blocked, setBlocked] = useState<string>()
-  const [first, divert] = useState<StepFirst>()
+  const [first, putFirst] = useState<StepFirst>()
   useEffect(() => {
     document.title = `${heading} | ${props.title}`
   }, [heading, props.title])
@@ -65,15 +66,20 @@ export function Wizard<State>(props: WizardProps<State>) {
   }, [step, hash, goTo])
   if (!step) return null
   const back = previousStep(steps, index)
+  const isLast = nextStep(steps, index) === undefined
   return (
-    <WizardContext value={{ register, forward, block: setBlocked, divert }}>
+    <WizardContext value={{ register, forward, block: setBlocked, putFirst }}>
       <div className={styles.wizard}>
         <header className={styles.head}>
           <p className={styles.kind}>{props.title}</p>
           <h1 ref={headingRef} tabIndex={-1}>
             {heading}
           </h1>
-          <button type="button" className={styles.skip} onClick={() => forwardButton.current?.focus()}>
+          <button
+            type="button"
+            className={styles.skip}
+            onClick={() => (firstButton.current ?? forwardButton.current)?.focus()}
+          >
             Skip to the end of this step
           </button>
           <div className={styles.steps}>
@@ -92,15 +98,18 @@ export function Wizard<State>(props: WizardProps<State>) {
           )}
         </div>
         <WizardBar
-          label={first?.label ?? (nextStep(steps, index) ? props.labels.next : props.labels.finish)}
+          label={isLast ? props.labels.finish : props.labels.next}
+          isFinal={isLast}
+          first={first}
           busy={busy || props.busy === true}
-          disabledReason={first ? undefined : (blocked ?? props.forwardDisabledReason)}
+          disabledReason={blocked ?? first?.reason ?? props.forwardDisabledReason}
           note={props.barNote}
           extra={props.barExtra}
+          firstRef={firstButton}
           forwardRef={forwardButton}
           onCancel={props.onCancel}
           onPrevious={() => (back ? goTo(back.hash) : props.onLeaveFirst())}
-          onForward={first ? first.run : () => void forward()}
+          onForward={() => void forward()}
         />
       </div>
     </WizardContext>

@@ -1,9 +1,15 @@
-import { Button } from '@portal/ui'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Button, FinalButton } from '@portal/ui'
+import { useLayoutEffect } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { BottomBar } from './BottomBar'
+import type { StepFirst } from './step-submit'
 
 export interface WizardBarProps {
   label: string
+  /** What it carries out cannot be undone. */
+  isFinal: boolean
+  /** What comes before: a button of its own, that goes once it was done. */
+  first: StepFirst | undefined
   busy: boolean
   disabledReason: string | undefined
   note: ReactNode
@@ -11,30 +17,50 @@ export interface WizardBarProps {
   onCancel: () => void
   onPrevious: () => void
   onForward: () => void
-  forwardRef: Ref<HTMLButtonElement>
+  firstRef: RefObject<HTMLButtonElement | null>
+  forwardRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Cancel, Previous and the forward button, always in sight. */
-export function WizardBar({ forwardRef, ...props }: WizardBarProps) {
-  // The second click of a double click would meet what the button has become meanwhile: Submit booking after Next.
-  const press = ({ detail }: MouseEvent) => detail > 1 || props.onForward()
+/** Cancel, Previous and the forward button, always in sight; the last step's stands still. */
+export function WizardBar({ firstRef, forwardRef, first, isFinal, ...props }: WizardBarProps) {
   const cancel = (
     <Button variant="quiet" onClick={props.onCancel}>
       Cancel
     </Button>
   )
+  // The second click of a double click would press the next step's Next.
+  const press = ({ detail }: MouseEvent) => detail > 1 || props.onForward()
+  const { busy, disabledReason, label } = props
+  const forward = { ref: forwardRef, variant: 'primary', busy, disabledReason, children: label } as const
   return (
-    <BottomBar note={props.note} aside={cancel} extra={props.extra}>
+    <BottomBar
+      note={props.note}
+      aside={cancel}
+      extra={props.extra}
+      first={first && <First {...first} button={firstRef} onward={forwardRef} />}
+    >
       <Button onClick={props.onPrevious}>Previous</Button>
-      <Button
-        ref={forwardRef}
-        variant="primary"
-        busy={props.busy}
-        disabledReason={props.disabledReason}
-        onClick={press}
-      >
-        {props.label}
-      </Button>
+      {isFinal ? <FinalButton {...forward} onClick={props.onForward} /> : <Button {...forward} onClick={press} />}
     </BottomBar>
+  )
+}
+
+interface FirstProps extends StepFirst {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onward: RefObject<HTMLButtonElement | null>
+}
+
+function First({ label, run, button, onward }: FirstProps) {
+  // Who stands on it when it goes is led on, and not back to the page's beginning.
+  useLayoutEffect(() => {
+    const [here, next] = [button.current, onward.current]
+    return () => {
+      if (here === document.activeElement) next?.focus()
+    }
+  }, [button, onward])
+  return (
+    <Button ref={button} variant="primary" onClick={run}>
+      {label}
+    </Button>
   )
 }

@@ -8,14 +8,16 @@ interface WizardLink {
   forward: () => Promise<void>
   /** Why the forward button cannot be used now; undefined frees it. */
   block: (reason: string | undefined) => void
-  /** What the forward button does instead of the submit; undefined gives it back. */
-  divert: (first: StepFirst | undefined) => void
+  /** What comes before the forward button may be pressed; undefined frees it. */
+  putFirst: (first: StepFirst | undefined) => void
 }
 
-/** What comes before the step's submit may be pressed: the button says it and does it. */
+/** What comes before the step's submit may be pressed, in a button of its own beside it. */
 export interface StepFirst {
   readonly label: string
   readonly run: () => void
+  /** Why the forward button cannot be used meanwhile. */
+  readonly reason: string
 }
 
 export const WizardContext = createContext<WizardLink | undefined>(undefined)

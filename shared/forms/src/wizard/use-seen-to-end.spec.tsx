@@ -50,9 +50,18 @@ const scrollBy = (by: number) => {
   scrolled += by
   window.dispatchEvent(new Event('scroll'))
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const rest = () => screen.queryByRole('button', { name: 'See the rest' })
+const seeTheRest = () => fireEvent.click(screen.getByRole('button', { name: 'See the rest' }))
+const forward = () => screen.getByRole('button', { name: 'Submit booking' })
+function restThenClick(button: Element) {
+  act(() => void vi.advanceTimersByTime(1000))
+  fireEvent.click(button)
+}
+const reason = 'See the rest first.'
 
 beforeEach(() => {
+  vi.useFakeTimers()
+  submit.mockClear()
   scrolled = 0
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(WINDOW)
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
@@ -70,49 +79,50 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
-test('what is whole on the screen can be submitted at once', () => {
+test('what is whole on the screen can be submitted after a moment', () => {
   show(300, 200)
-  press('Submit booking')
+  expect(rest()).toBeNull()
+  fireEvent.click(forward())
+  expect(submit).not.toHaveBeenCalled()
+  restThenClick(forward())
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('else the button leads to the rest, part by part, and submits only after the end was in view', () => {
-  submit.mockClear()
+test('else a button beside it leads to the rest, part by part; submitted is only after the end was in view', () => {
   show(400, 400, 200)
-  expect(screen.queryByRole('button', { name: 'Submit booking' })).toBeNull()
-  press('See the rest')
+  const submitting = screen.getByRole('button', { name: 'Submit booking', description: reason })
+  restThenClick(submitting)
+  seeTheRest()
   expect(document.activeElement?.textContent).toBe('Part at 600')
   expect(scrolled).toBe(528)
+  expect([rest(), forward()]).toEqual([null, submitting])
+  fireEvent.click(submitting)
   expect(submit).not.toHaveBeenCalled()
-  press('Submit booking')
+  restThenClick(submitting)
   expect(submit).toHaveBeenCalledOnce()
 })
 
 test('a part higher than the screen is gone through by screens', () => {
   show(300, 2000)
-  press('See the rest')
-  press('See the rest')
-  press('See the rest')
-  expect(screen.getByRole('button', { name: 'See the rest' })).toBeTruthy()
-  press('See the rest')
-  expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
+  seeTheRest()
+  seeTheRest()
+  seeTheRest()
+  expect(screen.getByRole('button', { name: 'Submit booking', description: reason })).toBeTruthy()
+  seeTheRest()
+  expect([rest(), screen.queryByRole('button', { description: reason })]).toEqual([null, null])
 })
 
-test('somebody who scrolls there needs no button', () => {
+test('somebody who scrolls there needs no button, and is led on from it when it goes', () => {
   show(400, 400, 300)
+  fireEvent.click(screen.getByRole('button', { name: 'Skip to the end of this step' }))
+  expect(document.activeElement).toBe(rest())
   act(() => scrollBy(600))
   expect(screen.getByText('reached')).toBeTruthy()
+  expect([rest(), document.activeElement]).toEqual([null, forward()])
   act(() => scrollBy(-600))
-  expect(screen.getByRole('button', { name: 'Submit booking' })).toBeTruthy()
-})
-
-test('the second click of a double click does nothing: the button may have become another', () => {
-  submit.mockClear()
-  show(300)
-  fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }), { detail: 2 })
-  expect(submit).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Submit booking' }), { detail: 1 })
+  restThenClick(forward())
   expect(submit).toHaveBeenCalledOnce()
 })

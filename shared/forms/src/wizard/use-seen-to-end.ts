@@ -3,6 +3,7 @@ import { WizardContext } from './step-submit'
 
 /** What is read as one: the first of them that is not in sight takes the focus. */
 const PARTS = 'tr, dl > div, [data-part]'
+const SEE_THE_REST = { label: 'See the rest', reason: 'See the rest first.' }
 /** How much stays in sight above a part: the title over it. */
 const ABOVE_PX = 72
 
@@ -11,11 +12,11 @@ interface Box {
 }
 
 /**
- * Offers the forward button only after the end of the box was on the screen; until then the button leads there,
+ * Frees the forward button only after the end of the box was on the screen; until then a button beside it leads there,
  * a screenful at a time. Answers whether somebody has come to the end so; what fits the screen needs nobody to.
  */
 export function useSeenToEnd(box: Box): boolean {
-  const divert = useContext(WizardContext)?.divert
+  const putFirst = useContext(WizardContext)?.putFirst
   const [isReached, setReached] = useState(false)
   useLayoutEffect(() => {
     const element = box.current
@@ -24,12 +25,12 @@ export function useSeenToEnd(box: Box): boolean {
     const look = () => bottomOf(element) <= edgeOfBar() && setReached(true)
     window.addEventListener('scroll', look, { passive: true, signal: stop.signal })
     window.addEventListener('resize', look, { signal: stop.signal })
-    divert?.({ label: 'See the rest', run: () => showNext(element) })
+    putFirst?.({ ...SEE_THE_REST, run: () => showNext(element) })
     return () => {
       stop.abort()
-      divert?.(undefined)
+      putFirst?.(undefined)
     }
-  }, [box, divert, isReached])
+  }, [box, putFirst, isReached])
   return isReached
 }
 

@@ -44,7 +44,8 @@ export type PlaqueRefusal =
 /** Where everything of a plaque stands. */
 export interface PlaqueLayout {
   readonly stage: Size
-  /** The plaque's edge, and the area that nothing painted leaves. */
+  /** Where the plaque is cut, its edge as it is drawn within that, and the area that nothing painted leaves. */
+  readonly cut: string
   readonly outline: string
   readonly safeArea: string
   readonly finish: Finish

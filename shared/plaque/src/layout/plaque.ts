@@ -133,6 +133,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
   const besideFirst = ((area.beside?.width ?? 0) / 2) * (isLeft ? 1 : -1)
   return {
     stage,
+    cut: shape.cut,
     outline: shape.outline,
     safeArea: shape.safeArea,
     finish: finishOf(entry.Color),

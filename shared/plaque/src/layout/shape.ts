@@ -10,7 +10,9 @@ export interface Chord {
 }
 
 export interface PlaqueShape {
-  /** The plaque's edge. */
+  /** Where the plaque is cut. */
+  readonly cut: string
+  /** Its edge as it is drawn. */
   readonly outline: string
   readonly safeArea: string
   /** Between which heights words may stand. */
@@ -131,6 +133,7 @@ export function shapeOf({ Shape }: Pick<PlaqueConfigEntry, 'Shape'>, stage: Size
   const points = pointsOf(safeArea)
   const height = stage.height - 2 * margin
   return {
+    cut: formPath(form, stage, 0),
     outline: formPath(form, stage, EDGE),
     safeArea,
     top: form === 'heart' ? margin + NOTCH * height : margin,

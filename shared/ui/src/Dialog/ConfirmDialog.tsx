@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../Alert/Alert'
 import { Button } from '../Button/Button'
+import { FinalButton } from '../FinalButton/FinalButton'
 import { Dialog } from './Dialog'
 
 export interface ConfirmDialogProps {
@@ -12,7 +13,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
-  /** Something is lost by confirming. */
+  /** Something is lost by confirming: it takes a second of rest. */
   danger?: boolean
   busy?: boolean
   /** What went wrong with the last try; shown in the dialog. */
@@ -33,12 +34,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     error,
   } = props
+  const Confirm = danger ? FinalButton : Button
   const actions = (
     <>
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Confirm variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
         {confirmLabel}
-      </Button>
+      </Confirm>
     </>
   )
   return (

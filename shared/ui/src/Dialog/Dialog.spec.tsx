@@ -52,6 +52,17 @@ test('the guard is asked first and can keep it open', async () => {
   expect(screen.getByRole('dialog')).toBe(dialog)
 })
 
+test.each([
+  [false, 1],
+  [true, 0],
+])('what is lost (%s) is not confirmed by what opened the question', async (danger, times) => {
+  const onConfirm = vi.fn<() => void>()
+  const props = { isOpen: true, confirmLabel: 'Discard', onConfirm, onCancel: () => undefined, danger }
+  render(<ConfirmDialog title="Discard this draft?" {...props} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onConfirm).toHaveBeenCalledTimes(times)
+})
+
 test('a question keeps its error in the dialog and offers the safe answer', async () => {
   const onCancel = vi.fn<() => void>()
   render(

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { IMAGE_CAP, centimetres, plaqueCentimetres } from '@portal/domain/plaque'
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { CATALOGUE_JOBS } from '../../test/plaques'
+import { drawArtwork } from './draw-artwork'
+import type { ArtworkJob, DrawnArtwork } from './drawing'
+
+async function drawn(job: ArtworkJob): Promise<DrawnArtwork> {
+  const drawing = await drawArtwork(job)
+  if ('refusals' in drawing) throw new Error(JSON.stringify(drawing.refusals))
+  return drawing
+}
+
+const ARTWORKS = await Promise.all(
+  CATALOGUE_JOBS.map(async (job) => ({ product: job.entry.Product, job, files: await drawn(job) })),
+)
+
+const pixels = (picture: Sharp, width = IMAGE_CAP) =>
+  picture.resize({ width }).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
+
+/** The part of the pixels that are to be told apart by looking at them. */
+async function difference(one: Sharp, other: Sharp): Promise<number> {
+  const [a, b] = [await pixels(one), await pixels(other)]
+  expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height])
+  let differing = 0
+  for (let at = 0; at < a.data.length; at += 3) {
+    const apart = [0, 1, 2].map((channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)))
+    if (Math.max(...apart) > 24) differing += 1
+  }
+  return differing / (a.data.length / 3)
+}
+
+/** From the least to the greatest number at each place of a path without curves beyond its corners. */
+function boundsOf(d: string) {
+  const numbers = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
+  const [across, down] = [0, 1].map((of) => numbers.filter((_, at) => at % 2 === of))
+  const range = (values: readonly number[] = []) => [Math.min(...values), Math.max(...values)] as const
+  return { across: range(across), down: range(down) }
+}
+
+/** The streams of a PDF, as they are read. */
+function streamsOf(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf)
+  return [...file.toString('latin1').matchAll(/stream\n/g)].flatMap(({ index }) => {
+    try {
+      return [inflateSync(file.subarray(index + 7)).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+}
+
+describe.each(ARTWORKS)('the artwork of a $product', ({ job, files }) => {
+  test('is a PNG of 1080 across and the same as a light WebP for the screen [ENG-50..53]', async () => {
+    const [png, webp] = [await sharp(files.png).metadata(), await sharp(files.webp).metadata()]
+    const [across = 1, down = 1] = job.entry.Ratios.split(':').map(Number)
+    expect([png.format, png.width, png.height]).toEqual(['png', 1080, Math.round((1080 * down) / across)])
+    expect([webp.format, webp.width, webp.height]).toEqual(['webp', 720, Math.round((720 * down) / across)])
+    expect(files.webp.byteLength).toBeLessThan(job.photo === null ? 40_000 : 80_000)
+    expect(
+      await difference(sharp(await sharp(files.png).resize({ width: 720 }).toBuffer()), sharp(files.webp)),
+    ).toBeLessThan(0.02)
+  })
+
+  test('is an SVG for the workshop: true size, outlines and the picture as it was approved [ENG-54, OPEN-83]', async () => {
+    const svg = Buffer.from(files.svg).toString()
+    const size = plaqueCentimetres(job.entry)
+    const [, width, height, stageWidth, stageHeight] =
+      /^<svg [^>]*width="([\d.]+)cm" height="([\d.]+)cm" viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? []
+    expect([Number(width), Number(height)]).toEqual([size.width, size.height])
+    expect(centimetres(job.entry.Dimensions) ?? size).toEqual(size)
+    // Where it is cut, in mm: the very dimensions.
+    const cut = boundsOf(/<path id="cut" d="([^"]+)"/.exec(svg)?.[1] ?? '')
+    const mm = (units: number, of: string | undefined, cm: number) => (units / Number(of)) * cm * 10
+    expect(mm(cut.across[1] - cut.across[0], stageWidth, size.width)).toBeCloseTo(size.width * 10, 1)
+    expect(mm(cut.down[1] - cut.down[0], stageHeight, size.height)).toBeCloseTo(size.height * 10, 1)
+    expect(svg).not.toMatch(/<text|font|<filter|<script|https?:(?!\/\/www\.w3\.org)/)
+    const rendered = sharp(Buffer.from(svg.replace(/width="[^"]+" height="[^"]+"/, 'width="1080"')), {
+      unlimited: true,
+    })
+    expect(await difference(sharp(files.png), rendered)).toBeLessThan(0.01)
+  })
+
+  test('is a PDF for the workshop: one page of the true size, without a font', () => {
+    const pdf = Buffer.from(files.pdf).toString('latin1')
+    const [, width, height] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(pdf) ?? []
+    const size = plaqueCentimetres(job.entry)
+    expect([(Number(width) / 72) * 2.54, (Number(height) / 72) * 2.54].map((cm) => cm.toFixed(3))).toEqual(
+      [size.width, size.height].map((cm) => cm.toFixed(3)),
+    )
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+    expect(pdf).not.toMatch(/\/Font/)
+    const [page = ''] = streamsOf(files.pdf)
+    const letters =
+      Buffer.from(files.svg)
+        .toString()
+        .match(/<path transform/g)?.length ?? 0
+    expect([page.includes('BT\n'), page.match(/^f$/gm)?.length]).toEqual([false, letters])
+    expect(/ Do$/m.test(page)).toBe(job.photo !== null)
+  })
+
+  test('is bound to its version by both: Booking ID, line, version and the hash of the picture', () => {
+    const hash = createHash('sha256').update(files.png).digest('hex')
+    const words = `Booking 100007, line line-1, version 3. SHA-256 of its picture: ${hash}`
+    expect(Buffer.from(files.svg).toString()).toContain(`<metadata>${words}</metadata>`)
+    expect(Buffer.from(files.pdf).toString('latin1')).toContain(`(${words})`)
+  })
+})
+
+const first = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('None is there')
+  return one
+}
+
+test('the same record gives the same bytes', async () => {
+  const { job, files } = first(ARTWORKS.filter(({ job }) => job.photo !== null))
+  expect(await drawn(job)).toEqual(files)
+})
+
+test('a photo takes the tones of metal, and what is not there of it shows the metal', async () => {
+  const { job } = first(ARTWORKS.filter(({ job }) => job.entry.Color === 'Silver' && job.photo !== null))
+  const [left, right] = ['#ffffff', '#00000000'].map((background) => ({
+    input: { create: { width: 450, height: 1200, channels: 4 as const, background } },
+  }))
+  const photo = await sharp({ create: { width: 900, height: 1200, channels: 4, background: '#00000000' } })
+    .composite([
+      { ...left, left: 0, top: 0 },
+      { ...right, left: 450, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  const { png, svg } = await drawn({ ...job, photo })
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
+  const [, x = 0, y = 0, width = 0, height = 0] =
+    /<image x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/.exec(Buffer.from(svg).toString())?.map(Number) ?? []
+  const at = (unitX: number, unitY: number) => {
+    const start = (Math.round(unitY * 2.16) * info.width + Math.round(unitX * 2.16)) * 4
+    return [...data.subarray(start, start + 3)]
+  }
+  // White is the brightest tone of silver, #e9eaeb.
+  expect(at(x + width / 4, y + height / 2)).toEqual([0xe9, 0xea, 0xeb])
+  expect(at(x + (width * 3) / 4, y + height / 2)).not.toEqual([0x33, 0x37, 0x3a])
+  expect(Buffer.from(svg).toString()).toContain('data:image/png;base64,')
+})
+
+test('what cannot be engraved is not drawn', async () => {
+  const { job } = first(ARTWORKS)
+  const petName = { ...job.design.petName, text: 'Bella 🐾' }
+  expect(await drawArtwork({ ...job, design: { ...job.design, petName } })).toEqual({
+    refusals: [{ kind: 'noGlyph', field: 'petName', grapheme: '🐾' }],
+  })
+})

@@ -1,0 +1,9 @@
+/** All that a PDF is written as; begun before it is written, since it flows. */
+export function pdfBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const parts: Uint8Array[] = []
+    pdf.on('data', (part: Uint8Array) => parts.push(part))
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+}

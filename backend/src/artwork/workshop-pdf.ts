@@ -1,0 +1,65 @@
+import type { Size } from '@portal/domain/plaque'
+import { EDGE_WIDTH, LIGHT } from '@portal/plaque'
+import type { PlacedPath, PlaqueLayout } from '@portal/plaque'
+import { pdfBytes } from './pdf-bytes'
+import type { TonedPhoto } from './toned-photo'
+
+type Pdf = PDFKit.PDFDocument
+
+/** A centimetre in points, of which an inch has 72. */
+export const POINTS_PER_CM = 72 / 2.54
+/** As thin as a printer can. */
+const HAIRLINE = 0.1
+
+interface Sheet {
+  /** In cm. */
+  readonly size: Size
+  readonly photo: TonedPhoto | null
+  readonly title: string
+  readonly words: string
+  readonly at: Date
+}
+
+/** The plaque as a page of its true size: outlines, and no font. */
+export async function workshopPdf(layout: PlaqueLayout, { size, photo, title, words, at }: Sheet): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const page = { width: size.width * POINTS_PER_CM, height: size.height * POINTS_PER_CM }
+  const pdf = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    // There is no text: not even a font's name.
+    font: '',
+    info: { Title: title, Subject: words, CreationDate: at },
+  })
+  const done = pdfBytes(pdf)
+  const { stage } = layout
+  // Never out of shape: a stage of other sides stands in the middle.
+  const scale = Math.min(page.width / stage.width, page.height / stage.height)
+  pdf.translate((page.width - stage.width * scale) / 2, (page.height - stage.height * scale) / 2).scale(scale)
+  drawSurface(pdf, layout)
+  if (photo) drawPhoto(pdf, layout, photo)
+  const ink = [...layout.texts.flatMap(({ glyphs }) => glyphs), ...(layout.icon ? [layout.icon] : [])]
+  for (const path of ink) drawPath(pdf, path, layout.finish.ink)
+  pdf.path(layout.cut).lineWidth(HAIRLINE).stroke('#000000')
+  pdf.end()
+  return done
+}
+
+function drawSurface(pdf: Pdf, { finish, outline, stage: { width, height } }: PlaqueLayout): void {
+  const light = pdf.linearGradient(0, 0, LIGHT.x * width, LIGHT.y * height)
+  light.stop(0, finish.shine).stop(1, finish.surface)
+  pdf.path(outline).lineWidth(EDGE_WIDTH).fillAndStroke(light, finish.edge)
+}
+
+function drawPhoto(pdf: Pdf, { photo: place }: PlaqueLayout, { bytes }: TonedPhoto): void {
+  if (place === null) return
+  const { x, y, width, height } = place.box
+  pdf.save()
+  if (place.clip !== null) pdf.path(place.clip).clip()
+  pdf.image(bytes, x, y, { width, height })
+  pdf.restore()
+}
+
+function drawPath(pdf: Pdf, { d, x, y, scaleX, scaleY }: PlacedPath, colour: string): void {
+  pdf.save().transform(scaleX, 0, 0, scaleY, x, y).path(d).fill(colour).restore()
+}

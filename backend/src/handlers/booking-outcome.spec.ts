@@ -1,0 +1,81 @@
+import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANKSIA, HARBOUR, SOUTHBANK, testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const atThePractice = toCollectionSubmit({
+  ...emptyCollection(),
+  collectionAddressOption: 'vet_address',
+  collectionAddress: { ...emptyAddress(), street: '77 City Road', city: 'Southbank', state: 'VIC', postalcode: '3006' },
+})
+const PRIVATE = 'private cremation & return of ashes'
+
+async function made(changes = {}): Promise<string> {
+  return (await api.ask('POST', 'portal/booking', { body: { ...(await submitOf(api, PRIVATE)), ...changes } })).body.id
+}
+const complete = (id: string, body: unknown = {}, ask: Ask = {}) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body, version: 1, ...ask })
+const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
+
+describe('what becomes of the pet [OPEN-98]', () => {
+  const DISPERSAL = 'private cremation & dispersal of ashes'
+  const told = 'Biscuit is cremated alone. Her ashes do not come back.'
+  const outcomeOf = async (id: string) => {
+    const [row] = await api.connection.sql.query(
+      `select outcome, record->>'outcome' as recorded from booking_submissions where booking_id = $1`,
+      [id],
+    )
+    return row
+  }
+
+  test('is kept with the submission in the words that were shown, and answered with the booking', async () => {
+    const id = await made()
+    expect((await read(id)).outcome).toBeNull()
+    const sentence = 'Biscuit is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
+    expect((await complete(id)).body.outcome).toBe(sentence)
+    expect((await read(id)).outcome).toBe(sentence)
+    expect(await outcomeOf(id)).toEqual({ outcome: sentence, recorded: sentence })
+  })
+
+  test.each([
+    [HARBOUR, false, 'Her ashes come back to Harbour Veterinary Clinic.'],
+    [HARBOUR, true, 'Her ashes come back to Harbour Veterinary Clinic.'],
+    [BANKSIA, false, 'Her ashes come back to the owner, Ada Quill.'],
+    [BANKSIA, true, 'Her ashes come back; Banksia Animal Hospital is asked where to.'],
+    [SOUTHBANK, false, 'Her ashes come back to the owner, Ada Quill.'],
+    [SOUTHBANK, true, 'Her ashes come back; Southbank Vet Group is asked where to.'],
+  ])('of %s, owner left out: %s, promises only what is known', async (as, skip_owner_details, end) => {
+    const body = await submitOf(api, PRIVATE, { skip_owner_details, ...atThePractice }, as)
+    const { id } = (await api.ask('POST', 'portal/booking', { body, as })).body
+    expect((await complete(id, {}, { as })).body.outcome).toBe(`Biscuit is cremated alone. ${end}`)
+    expect((await outcomeOf(id))?.outcome).toBe(`Biscuit is cremated alone. ${end}`)
+  })
+
+  test('ashes that do not come back are acknowledged first', async () => {
+    const id = await made(await submitOf(api, DISPERSAL))
+    for (const body of [{}, { outcome_acknowledged: false }, { outcome_acknowledged: null }]) {
+      const reply = await complete(id, body)
+      expect([reply.status, reply.body.errors.detail]).toEqual([422, { outcome: 'notAcknowledged' }])
+    }
+    expect([(await read(id)).cstm.order_stage_c, await outcomeOf(id)]).toEqual(['VP Unsubmitted', undefined])
+    const reply = await complete(id, { outcome_acknowledged: true })
+    expect([reply.status, reply.body.outcome]).toEqual([200, told])
+  })
+
+  test('does not change with what is changed after the submission', async () => {
+    const id = await made()
+    const { outcome } = (await complete(id)).body
+    const rename = (name: string) =>
+      api.connection.sql.query(`update practices set name = $1 where id = 'practice-harbour'`, [name])
+    await rename('Renamed')
+    expect((await read(id)).outcome).toBe(outcome)
+    await rename('Harbour Veterinary Clinic')
+  })
+})

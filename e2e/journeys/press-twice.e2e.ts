@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test'
+import { SERVICE_TYPE, STAGE } from '@portal/domain'
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { bookingsOf } from '../fixtures/bookings'
+import { inPlace } from '../fixtures/final-button'
+
+const SCREENS = { 'a low desktop': { width: 1280, height: 500 }, 'a phone': { width: 390, height: 664 } }
+const PRESSES = [
+  [2, 80],
+  [2, 300],
+  [2, 600],
+  [3, 300],
+] as const
+
+const rest = (page: Page) => page.getByRole('button', { name: 'See the rest', exact: true })
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit booking', exact: true })
+const stageOf = async (page: Page, id: string) => (await bookingsOf(page).read(id)).cstm.order_stage_c
+
+/** A booking's confirmation, whose end is below the screen; what was submitted of it. */
+async function openLong(page: Page) {
+  const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
+  const completed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/complete')) completed.push(request.url())
+  })
+  await page.goto(`/edit-booking-private/${id}#confirmation`)
+  await expect(rest(page)).toBeVisible()
+  const reopen = async () => {
+    await page.reload()
+    await expect(rest(page)).toBeVisible()
+  }
+  const isOpen = async () => {
+    expect(completed).toEqual([])
+    expect(await stageOf(page, id)).toBe(STAGE.vpUnsubmitted)
+  }
+  return { id, completed, reopen, isOpen }
+}
+
+async function wheelToTheEnd(page: Page) {
+  await page.mouse.wheel(0, 5000)
+  await expect(rest(page)).toHaveCount(0)
+}
+
+async function boxOf(button: Locator) {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not on the page')
+  return box
+}
+
+async function middleOf(button: Locator) {
+  const { x, y, width, height } = await boxOf(button)
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function pressAt(page: Page, { x, y }: { x: number; y: number }, times: number, apart: number) {
+  for (let time = 0; time < times; time += 1) {
+    if (time > 0) await page.waitForTimeout(apart)
+    await page.mouse.click(x, y)
+  }
+}
+
+async function holdEnter(page: Page, ms: number) {
+  for (let held = 0; held < ms; held += 40) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(40)
+  }
+  await page.keyboard.up('Enter')
+}
+
+/** Goes to the end by its button, each time pressed so, at one spot. */
+async function hurryToTheEnd(page: Page, times: number, apart: number) {
+  for (let screen = 0; screen < 6 && (await rest(page).isVisible()); screen += 1)
+    await pressAt(page, await middleOf(rest(page)), times, apart)
+  await expect(rest(page)).toHaveCount(0)
+}
+
+for (const [where, viewport] of Object.entries(SCREENS)) {
+  test(`on ${where} presses that follow each other submit nothing [OPEN-86]`, async ({ signedInPage }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    await page.setViewportSize(viewport)
+    const { reopen, isOpen } = await openLong(page)
+    for (const [times, apart] of PRESSES) {
+      await test.step(`${times} presses ${apart} ms apart`, async () => {
+        await hurryToTheEnd(page, times, apart)
+        await pressAt(page, await middleOf(submit(page)), times, apart)
+        await expect(page.getByText('Take a moment, then press again.')).toBeVisible()
+        await isOpen()
+        await reopen()
+      })
+    }
+  })
+
+  test(`on ${where} a booking is submitted by a press of its own alone [WIZ-24, OPEN-86]`, async ({
+    signedInPage,
+    axe,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    await page.setViewportSize(viewport)
+    const { id, completed, reopen, isOpen } = await openLong(page)
+
+    await test.step('the button stands where it will be, and says what is missing', async () => {
+      await expect(submit(page)).toHaveAccessibleDescription('See the rest first.')
+      await axe(page)
+      const before = await boxOf(submit(page))
+      const first = await boxOf(rest(page))
+      expect(first.x + first.width <= before.x || first.y + first.height <= before.y).toBe(true)
+      await wheelToTheEnd(page)
+      expect(await boxOf(submit(page))).toEqual(before)
+      await axe(page)
+    })
+
+    await test.step('Enter held from one button to the other submits nothing', async () => {
+      await reopen()
+      await rest(page).focus()
+      await holdEnter(page, 600)
+      await wheelToTheEnd(page)
+      await page.keyboard.down('Enter')
+      await submit(page).focus()
+      await holdEnter(page, 2000)
+      await isOpen()
+    })
+
+    await test.step('nor does a press while the page still scrolls', async () => {
+      await reopen()
+      await wheelToTheEnd(page)
+      await expect(submit(page)).toBeEnabled()
+      const spot = await middleOf(submit(page))
+      await page.mouse.wheel(0, -120)
+      await page.waitForTimeout(200)
+      await page.mouse.click(spot.x, spot.y)
+      await isOpen()
+    })
+
+    await test.step('a press after a moment of rest submits it, once', async () => {
+      await (await inPlace(submit(page))).dblclick()
+      await expect(page.getByRole('heading', { level: 1, name: 'Booking Submitted' })).toBeFocused()
+      expect(completed).toHaveLength(1)
+      expect(await stageOf(page, id)).toBe(STAGE.vpSubmitted)
+    })
+  })
+}
