@@ -1,6 +1,7 @@
 import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
+import { deliverProof } from './engraving/proof'
 import { deliverLetter } from './outbox/letter'
 import type { Deliveries } from './outbox/worker'
 
@@ -8,12 +9,14 @@ import type { Deliveries } from './outbox/worker'
 export function deliveriesOf({
   db,
   storage,
+  drawProof,
   identity,
   mail,
   portal,
-}: Pick<Deps, 'db' | 'storage' | 'identity' | 'mail' | 'portal'>): Deliveries {
+}: Pick<Deps, 'db' | 'storage' | 'drawProof' | 'identity' | 'mail' | 'portal'>): Deliveries {
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
+    proof: (item) => deliverProof({ db, storage, drawProof }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
     letter: (item) => deliverLetter(mail, item),
   }

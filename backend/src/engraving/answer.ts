@@ -2,13 +2,15 @@ import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { GuestRepository } from '../repositories/guest'
-import type { VersionRow } from '../repositories/engraving'
+import type { LineKey, VersionRow } from '../repositories/engraving'
 import { closedReason, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 
 interface Means extends Pick<Deps, 'portal'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
   linkTo(path: string): string
+  /** Where the proof of an approval is found; null when nobody may open it any more. */
+  proofLink(of: LineKey, approvedAt: Date): string | null
 }
 type LinkTo = (path: string | null) => string | null
 
@@ -30,7 +32,7 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
     state: artwork ? stateOf(artwork) : 'missing',
     current: current && shown(current),
     received: received && shown(received),
-    approval: approvalOf(engraved),
+    approval: approvalOf(engraved, means.proofLink),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
     closed: closedReason(engraved, visitorOf(act.session)),
     answerBy: null,
@@ -56,7 +58,7 @@ function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: Means['linkTo']):
   return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }
 
-function approvalOf({ row }: EngravedLine): Engraving['approval'] {
+function approvalOf({ stored, line, row }: EngravedLine, proofLink: Means['proofLink']): Engraving['approval'] {
   if (!row?.approvedAt || !row.approvedAs) return null
   return {
     by: row.approvedBy ?? '',
@@ -65,7 +67,7 @@ function approvalOf({ row }: EngravedLine): Engraving['approval'] {
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
     sha256: row.approvedSha256 ?? '',
-    proofUrl: null,
+    proofUrl: line.deleted ? null : proofLink({ bookingId: stored.booking.id, lineId: line.id }, row.approvedAt),
   }
 }
 

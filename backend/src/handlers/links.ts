@@ -1,3 +1,5 @@
+import { proofEnd } from '../engraving/proof'
+import type { LineKey } from '../repositories/engraving'
 import type { SignedLinks } from '../services/signed-links'
 
 /** Where anybody finds a picture or document of the provider: of the folders that are public. */
@@ -11,6 +13,19 @@ export const BOOKING_FILES = 'booking-files'
 export function bookingFileLink(links: SignedLinks, path: string, now: Date): string {
   const address = `/api/${BOOKING_FILES}/${path.split('/').map(encodeURIComponent).join('/')}`
   return `${address}?${links.sign(address, now)}`
+}
+
+export const PROOFS = 'engraving-proofs'
+
+/** Where the proof of a line's approval is opened, without its signature. */
+const proofAddress = ({ bookingId, lineId }: LineKey) =>
+  `/api/${PROOFS}/${encodeURIComponent(bookingId)}/${encodeURIComponent(lineId)}`
+
+/** Where anybody who was given the link finds the proof of an approval, for 30 days; null afterwards. */
+export function proofLink(links: SignedLinks, of: LineKey, approvedAt: Date, now: Date): string | null {
+  const end = proofEnd(approvedAt)
+  const address = proofAddress(of)
+  return now < end ? `${address}?${links.signUntil(address, end)}` : null
 }
 
 export const INVOICE_FOLDER = 'xero/tmp'
