@@ -1,17 +1,19 @@
 import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
+import { deliverProof } from './engraving/proof'
 import { deliverLetter } from './outbox/letter'
 import { deliverOwnerMessage } from './owner-request/deliver'
 import type { Deliveries } from './outbox/worker'
 
 /** How each kind of the outbox is delivered. */
 export function deliveriesOf(
-  deps: Pick<Deps, 'db' | 'storage' | 'identity' | 'mail' | 'sms' | 'portal' | 'now'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'drawProof' | 'links' | 'identity' | 'mail' | 'sms' | 'portal' | 'now'>,
 ): Deliveries {
-  const { db, storage, identity, mail, portal } = deps
+  const { db, storage, drawProof, identity, mail, portal } = deps
   return {
     picture: (item) => deliverPicture({ db, storage }, item),
+    proof: (item) => deliverProof({ db, storage, drawProof }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
     letter: (item) => deliverLetter(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),

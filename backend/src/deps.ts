@@ -1,4 +1,4 @@
-import type { DrawArtwork } from './artwork/drawing'
+import type { DrawArtwork, DrawProof } from './artwork/drawing'
 import type { Authenticator } from './auth/authenticate'
 import type { GuestTokens } from './auth/guest-token'
 import type { Db } from './db/connect'
@@ -20,6 +20,8 @@ export interface Deps {
   readonly storage: Storage
   /** Draws what is engraved. */
   readonly draw: DrawArtwork
+  /** Writes down what was approved. */
+  readonly drawProof: DrawProof
   readonly links: SignedLinks
   readonly identity: IdentityAdmin
   readonly mail: Mail

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import type { ServerType } from '@hono/node-server'
 import { HOUR_MS } from '@portal/domain'
 import type { Hono } from 'hono'
-import { drawArtwork } from './artwork/draw-artwork'
+import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
 import { staffTokenVerifier } from './auth/staff-token'
@@ -45,6 +45,7 @@ export interface Equipment {
 /** Opens the database and serves the API on loopback. */
 export async function startBackend(options: BackendOptions, { storage, fill }: Equipment = {}): Promise<Backend> {
   const connection = await connect(options.database)
+  const workers = drawingWorkers()
   let outbox: OutboxWorker | undefined
   try {
     const { db } = connection
@@ -53,6 +54,8 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     const now = () => new Date()
     const services = {
       db,
+      draw: workers.draw,
+      drawProof: workers.drawProof,
       storage: storage ?? objectStorage(options.storage),
       identity: identityAdmin(options.identityAdmin),
       mail: smtpMail(options.mail),
@@ -60,10 +63,9 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       portal: portalAddress(options.portal),
     }
     const links = await signedLinks(db)
-    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, now }), now }))
+    const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, links, now }), now }))
     const deps: Deps = {
       ...services,
-      draw: drawArtwork,
       guests,
       auth: authenticator({
         db,
@@ -91,6 +93,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
         clearInterval(housekeeping)
         await close(server)
         await worker.stop()
+        await workers.stop()
         await connection.close()
       },
     }

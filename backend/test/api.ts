@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { demoRows, withMedia } from 'demo'
 import { drawArtwork } from '../src/artwork/draw-artwork'
+import type { DrawArtwork } from '../src/artwork/drawing'
+import { drawProof } from '../src/artwork/proof'
 import { authenticator } from '../src/auth/authenticate'
 import { guestTokens } from '../src/auth/guest-token'
 import { staffTokenVerifier } from '../src/auth/staff-token'
@@ -57,6 +59,8 @@ export interface TestApi {
   readonly deps: Deps
   /** Objects stored so far; `isAway` makes storing fail. */
   readonly storage: { readonly stored: Map<string, StoredObject>; isAway: boolean }
+  /** How artworks are drawn: in this thread, unless a test puts another way in its place. */
+  readonly drawing: { draw: DrawArtwork }
   /** Accounts of the user pool and the mails sent. */
   readonly pool: TestPool
   readonly clock: { now: Date }
@@ -77,12 +81,14 @@ export async function testApi(url?: string): Promise<TestApi> {
   const clock = { now: new Date() }
   await loadWorld(db, () => demoRows(clock.now))
   const storage = { stored: new Map<string, StoredObject>(), isAway: false }
+  const drawing = { draw: drawArtwork }
   const guests = await guestTokens(db)
   const pool = testPool()
   const deps: Deps = {
     db,
     guests,
-    draw: drawArtwork,
+    draw: (job) => drawing.draw(job),
+    drawProof,
     auth: authenticator({ db, verifyStaff: staffTokenVerifier(identity.options), guests, operatorToken: OPERATOR }),
     storage: withMedia({
       put: async (key, bytes, type) => {
@@ -128,6 +134,7 @@ export async function testApi(url?: string): Promise<TestApi> {
     identity,
     deps,
     storage,
+    drawing,
     pool,
     clock,
     ask: async (method, path, { as = HARBOUR, token, body, version, key, headers } = {}) => {

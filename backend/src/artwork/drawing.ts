@@ -1,4 +1,4 @@
-import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, Size } from '@portal/domain/plaque'
 import type { PlaqueDesign, PlaqueRefusal } from '@portal/plaque'
 
 /** Which version of which line's engraving it is: stands in the workshop's files. */
@@ -34,3 +34,19 @@ export interface DrawnArtwork {
 export type Drawing = DrawnArtwork | { readonly refusals: readonly PlaqueRefusal[] }
 
 export type DrawArtwork = (job: ArtworkJob) => Promise<Drawing>
+
+/** What was approved, as its proof tells it. */
+export interface ProofJob {
+  /** The artwork's PNG, as it is stored. */
+  readonly picture: Uint8Array
+  /** The plaque's, in cm. */
+  readonly size: Size
+  readonly title: string
+  /** Each with its name. */
+  readonly rows: readonly (readonly [name: string, value: string])[]
+  readonly closing: string
+  /** The file's own date. */
+  readonly at: Date
+}
+
+export type DrawProof = (job: ProofJob) => Promise<Uint8Array>

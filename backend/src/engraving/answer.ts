@@ -1,7 +1,7 @@
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
-import type { VersionRow } from '../repositories/engraving'
+import type { LineKey, VersionRow } from '../repositories/engraving'
 import { requestFor } from '../owner-request/answer'
 import { ownerLink } from '../owner-request/owner-link'
 import { VerificationRepository } from '../repositories/verification'
@@ -11,6 +11,8 @@ import type { Act, EngravedLine } from './engraved-line'
 interface Means extends Pick<Deps, 'portal' | 'sms'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
   linkTo(path: string): string
+  /** Where the proof of an approval is found; null when nobody may open it any more. */
+  proofLink(of: LineKey, approvedAt: Date): string | null
 }
 type LinkTo = (path: string | null) => string | null
 
@@ -34,7 +36,7 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
     state: artwork ? stateOf(artwork) : 'missing',
     current: current && shown(current),
     received: received && shown(received),
-    approval: approvalOf(engraved),
+    approval: approvalOf(engraved, means.proofLink),
     changeRequest: row?.changeAt ? { note: row.changeNote ?? '', at: row.changeAt.toISOString() } : null,
     closed: closedReason(engraved, visitorOf(act.session)),
     ...(await requestFor(
@@ -63,7 +65,7 @@ function workshopFiles({ svgKey, pdfKey }: VersionRow, linkTo: Means['linkTo']):
   return svgKey && pdfKey ? { svg: linkTo(svgKey), pdf: linkTo(pdfKey) } : null
 }
 
-function approvalOf({ row }: EngravedLine): Engraving['approval'] {
+function approvalOf({ stored, line, row }: EngravedLine, proofLink: Means['proofLink']): Engraving['approval'] {
   if (!row?.approvedAt || !row.approvedAs) return null
   return {
     by: row.approvedBy ?? '',
@@ -72,7 +74,7 @@ function approvalOf({ row }: EngravedLine): Engraving['approval'] {
     at: row.approvedAt.toISOString(),
     version: row.approvedVersion ?? 0,
     sha256: row.approvedSha256 ?? '',
-    proofUrl: null,
+    proofUrl: line.deleted ? null : proofLink({ bookingId: stored.booking.id, lineId: line.id }, row.approvedAt),
   }
 }
 

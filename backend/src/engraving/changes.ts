@@ -14,6 +14,7 @@ import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
 import type { Act, EngravedLine } from './engraved-line'
 import { pictureHashes } from './picture-hash'
+import { queueProof } from './proof'
 import { engravingErrors, recordOf, refusalsOf } from './record'
 
 /** Saves the next version; what was approved or asked for is not any more. */
@@ -98,6 +99,7 @@ export async function approveEngraving(
     before,
     way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
   )
+  await queueProof(act.tx, { ...of, approvedAt: act.now })
   await tellApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }

@@ -4,6 +4,7 @@ export type FailureKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'notFound'
+  | 'gone'
   | 'conflict'
   | 'outdated'
   | 'invalid'
@@ -34,6 +35,8 @@ export const unauthenticated = () => new Failure('unauthenticated', 'Sign in to 
 export const forbidden = (message: string, detail?: More['detail']) =>
   new Failure('forbidden', message, detail && { detail })
 export const notFound = (what: string) => new Failure('notFound', `${what} was not found.`)
+/** Was there, and is not any more. */
+export const gone = (message: string) => new Failure('gone', message)
 export const conflict = (message: string, detail?: More['detail']) =>
   new Failure('conflict', message, detail && { detail })
 export const outdated = () =>

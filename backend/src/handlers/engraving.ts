@@ -13,6 +13,7 @@ import { CatalogueRepository } from '../repositories/catalogue'
 import type { LineKey } from '../repositories/engraving'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
+import { proofLink } from '../services/proof-link'
 import { bookingFileLink } from './links'
 
 type EngravingContract = Pick<
@@ -30,11 +31,14 @@ type EngravingContract = Pick<
 
 /** The engraving of one line, for staff and for its owner alike [ENG-64]. */
 export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
-  const answer = async (act: Act, engraved: EngravedLine) =>
-    new Versioned(
-      await engravingFor({ ...deps, linkTo: (path) => bookingFileLink(deps.links, path, act.now) }, act, engraved),
-      engraved.version,
-    )
+  const answer = async (act: Act, engraved: EngravedLine) => {
+    const means = {
+      ...deps,
+      linkTo: (path: string) => bookingFileLink(deps.links, path, act.now),
+      proofLink: (of: LineKey, approvedAt: Date) => proofLink(deps.links, of, approvedAt, act.now),
+    }
+    return new Versioned(await engravingFor(means, act, engraved), engraved.version)
+  }
   return {
     getPlaqueConfig: async () => ({ Config_File: await new CatalogueRepository(deps.db).plaques() }),
 

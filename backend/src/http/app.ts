@@ -24,6 +24,7 @@ import { mountBookingFiles } from './booking-file'
 import { mountDocs } from './docs'
 import { HttpError, asHttpError, errorResponse } from './http-error'
 import { mountInvoiceFiles } from './invoice-file'
+import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
 import { mount } from './mount'
 import { requestId, requestIdOf } from './request-id'
@@ -57,6 +58,7 @@ export function createApp(deps: Deps): Hono {
   mount(app, deps, contract, handlers)
   mountMedia(app, deps.storage)
   mountBookingFiles(app, deps)
+  mountProofs(app, deps)
   mountInvoiceFiles(app, deps)
   mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => {

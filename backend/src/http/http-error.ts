@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<FailureKind, number>> = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  gone: 410,
   outdated: 412,
   invalid: 422,
   tooMany: 429,

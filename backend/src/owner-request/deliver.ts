@@ -35,7 +35,7 @@ const PayloadSchema = v.object({
 })
 type Payload = v.InferOutput<typeof PayloadSchema>
 
-type Means = Pick<Deps, 'db' | 'mail' | 'sms' | 'portal' | 'now'>
+type Means = Pick<Deps, 'db' | 'mail' | 'sms' | 'portal' | 'links' | 'now'>
 
 interface Way {
   readonly channel: MessageChannel
@@ -111,9 +111,10 @@ async function note(db: Db, id: string, what: Partial<typeof ownerMessages.$infe
   await db.update(ownerMessages).set(what).where(eq(ownerMessages.id, id))
 }
 
-async function send({ mail, sms, portal }: Means, id: string, message: Payload, present: PresentLine, way: Way) {
+async function send(means: Means, id: string, message: Payload, present: PresentLine, way: Way) {
+  const { mail, sms } = means
   const { kind } = message
-  const facts = factsOf(portal, message, present)
+  const facts = factsOf(means, message, present)
   if (way.channel === 'mail') return mail.send({ id, to: way.to, ...letterFor(kind, facts) })
   if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder') return
   await sms?.send({ key: id, to: way.to, text: smsFor(kind, facts) })

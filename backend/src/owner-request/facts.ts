@@ -1,19 +1,25 @@
 import { BRANDS, DEFAULT_BRAND } from '@portal/brand'
-import type { PortalAddress } from '../services/portal-address'
+import type { Deps } from '../deps'
+import { proofLink } from '../services/proof-link'
 import { ownerLink } from './owner-link'
 import type { OwnersLine, PresentLine } from './present-line'
 import type { Facts } from './texts'
 
 /** What the texts tell of an engraving as it is now. */
-export function factsOf(portal: PortalAddress, of: OwnersLine, present: PresentLine): Facts {
-  const { booking, productName, practice, brand, request } = present
+export function factsOf(
+  { portal, links, now }: Pick<Deps, 'portal' | 'links' | 'now'>,
+  of: OwnersLine,
+  present: PresentLine,
+): Facts {
+  const { booking, productName, practice, brand, request, approvedAt } = present
+  const proof = approvedAt && proofLink(links, of, approvedAt, now())
   return {
     petName: booking.petFirstName,
     productName,
     orderId: String(booking.orderId),
     ownerLink: ownerLink(portal, practice.brand, of),
     bookingLink: portal(practice.brand, `/booking/${booking.id}`),
-    proofLink: null,
+    proofLink: proof && portal(practice.brand, proof),
     answerBy: request?.answerBy ?? null,
     practice,
     brand: brand ? { name: brand.name, phone: brand.phoneWork } : BRANDS[DEFAULT_BRAND],

@@ -30,6 +30,7 @@ export interface PresentLine {
   /** Why staff may no longer change it. */
   readonly closed: ClosedReason | null
   readonly version: number
+  readonly approvedAt: Date | null
   /** What the owner is asked about: the version that staff made last, or the only ones, the owner's own. */
   readonly askedVersion: number
   /** The last time the owner was asked, about this version or one before; null when they never were. */
@@ -82,6 +83,7 @@ export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine |
     }),
     closed: whyClosed({ ...booking, isDeleted: line.deleted, isApproved }, 'staff'),
     version: engraving.version,
+    approvedAt: engraving.approvedAt,
     askedVersion: byStaff ?? engraving.version,
     request: request ?? null,
   }

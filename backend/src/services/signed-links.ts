@@ -9,8 +9,9 @@ import { sharedSecret } from '../db/shared-secret'
 import { forbidden } from '../errors/failure'
 
 /**
- * Links to stored files, each for one target (key or address) and one minute. Whoever makes one has asked before
- * whether its reader may see the file: the link asks nobody, since a browser fetches a picture without a token.
+ * Links to stored files, each for one target (key or address) and one minute, unless it is one to keep. Whoever makes
+ * one has asked before whether its reader may see the file: the link asks nobody, since a browser fetches a picture
+ * without a token.
  */
 export interface SignedLinks {
   /** Query that opens the file as often as a page draws it, until the end of the link [OPEN-92]. */
@@ -21,33 +22,40 @@ export interface SignedLinks {
   signOnce(target: string, now: Date): { readonly query: string; readonly expiresAt: Date }
   /** Takes the link's one use; refuses what is forged, too late or used before. */
   useOnce(target: string, query: URLSearchParams, now: Date): Promise<void>
+  /** Query of a link to keep: the same each time it is made for the same target and end. */
+  signUntil(target: string, end: Date): string
+  /** When the link to keep ends; refuses what is forged, too late or of another kind. */
+  checkKept(target: string, query: URLSearchParams, now: Date): Date
 }
 
 /** Links that all processes on one database take from each other. */
 export async function signedLinks(db: Db): Promise<SignedLinks> {
   const { sign, check } = signer(createSecretKey(await sharedSecret(db, 'link_secret')))
   return {
-    sign: (target, now) => sign('often', target, now, '').query,
+    sign: (target, now) => sign('often', target, inAMinute(now), '').query,
     check: (target, query, now) => check('often', target, query, now).expiresAt,
-    signOnce: (target, now) => sign('once', target, now, randomBytes(16).toString('base64url')),
+    signOnce: (target, now) => sign('once', target, inAMinute(now), randomBytes(16).toString('base64url')),
     useOnce: async (target, query, now) => {
       const { nonce, expiresAt } = check('once', target, query, now)
       const taken = await db.insert(usedLinks).values({ nonce, expiresAt }).onConflictDoNothing().returning()
-      if (taken.length === 0) throw refused('was opened before')
+      if (taken.length === 0) throw refused('once', 'was opened before')
       await db.delete(usedLinks).where(lt(usedLinks.expiresAt, now))
     },
+    signUntil: (target, end) => sign('kept', target, end, '').query,
+    checkKept: (target, query, now) => check('kept', target, query, now).expiresAt,
   }
 }
 
-/** Signed with the rest: a link of many uses is not one of a single use, nor the other way round. */
-type Kind = 'once' | 'often'
+/** Signed with the rest: a link of one kind is none of another. */
+type Kind = 'once' | 'often' | 'kept'
+
+const inAMinute = (now: Date) => addTime(now, LINK_SECONDS, 'second')
 
 function signer(secret: KeyObject) {
   const signatureOf = (kind: Kind, target: string, expires: string, nonce: string) =>
     createHmac('sha256', secret).update(`${kind}\n${target}\n${expires}\n${nonce}`).digest('base64url')
   return {
-    sign: (kind: Kind, target: string, now: Date, nonce: string) => {
-      const expiresAt = addTime(now, LINK_SECONDS, 'second')
+    sign: (kind: Kind, target: string, expiresAt: Date, nonce: string) => {
       const expires = String(expiresAt.getTime())
       const signature = signatureOf(kind, target, expires, nonce)
       return { query: `expires=${expires}${nonce && `&nonce=${nonce}`}&signature=${signature}`, expiresAt }
@@ -55,15 +63,21 @@ function signer(secret: KeyObject) {
     check: (kind: Kind, target: string, query: URLSearchParams, now: Date) => {
       const given = (name: string) => query.get(name) ?? ''
       const [expires, nonce] = [given('expires'), given('nonce')]
-      if (!isSame(given('signature'), signatureOf(kind, target, expires, nonce))) throw refused('is not valid')
+      if (!isSame(given('signature'), signatureOf(kind, target, expires, nonce))) throw refused(kind, 'is not valid')
       const expiresAt = new Date(Number(expires))
-      if (now.getTime() >= expiresAt.getTime()) throw refused('has ended')
+      if (now.getTime() >= expiresAt.getTime()) throw refused(kind, 'has ended')
       return { nonce, expiresAt }
     },
   }
 }
 
-const refused = (why: string) => forbidden(`This link ${why}. Open the document again in the portal.`)
+/** A link to keep is held by somebody who may have no portal. */
+const WHAT_NOW: Readonly<Record<Kind, string>> = {
+  once: 'Open the document again in the portal.',
+  often: 'Open the document again in the portal.',
+  kept: 'Ask your vet for the document.',
+}
+const refused = (kind: Kind, why: string) => forbidden(`This link ${why}. ${WHAT_NOW[kind]}`)
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]

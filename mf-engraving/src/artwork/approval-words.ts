@@ -1,4 +1,5 @@
-import { DAY_MS, formatDate, formatDetailsDate } from '@portal/domain'
+import { formatDate, formatDetailsDate } from '@portal/domain'
+import { proofEnd } from '@portal/domain/plaque'
 import type { ApprovalWay, Engraving } from '@portal/domain/plaque'
 
 export type Approval = NonNullable<Engraving['approval']>
@@ -17,7 +18,5 @@ export function approvedWords({ by, as, way, at }: Approval, ownerFirstName: str
   return `Approved for ${ownerFirstName || 'the owner'} ${WAY_WORDS[way]}, by ${by} ${when}`
 }
 
-/** How long the proof can be reached by its own link. */
-const PROOF_DAYS = 30
-
-export const proofEnds = ({ at }: Approval) => formatDate(new Date(new Date(at).getTime() + PROOF_DAYS * DAY_MS))
+/** The day until which the proof can be reached by its own link. */
+export const proofEnds = ({ at }: Approval) => formatDate(proofEnd(at))

@@ -69,7 +69,7 @@ test('an approval tells how the owner gave staff their word; the proof and the w
   const workshop = { svg: '/old.svg', pdf: '/old.pdf' }
   let current = engraving({ owner, state: 'approved', approval: told, workshop })
   const tab = { location: { replace: vi.fn<(address: string) => void>() }, opener: null, close: () => undefined }
-  vi.spyOn(window, 'open').mockReturnValue(Object.assign(Object.create(window), tab))
+  vi.stubGlobal('open', () => tab)
   show({ getEngraving: () => current })
   expect(await screen.findByText(/^Approved for Grace by phone, by Anna Nurse on .*2026$/)).toBeTruthy()
   expect(href('Keep a copy (PDF)')).toBe('/proof.pdf')
@@ -77,7 +77,7 @@ test('an approval tells how the owner gave staff their word; the proof and the w
   current = { ...current, workshop: { svg: '/new.svg', pdf: '/new.pdf' } }
   await press('Open the SVG')
   expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith('/new.svg')
-  vi.mocked(window.open).mockReturnValue(null)
+  vi.stubGlobal('open', () => null)
   await press('Open the PDF')
   expect(screen.getByText('The file could not be opened. Allow new tabs, then try again.')).toBeTruthy()
 })

@@ -1,0 +1,52 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CATALOGUE_JOBS } from '../../test/plaques'
+import { drawArtwork } from './draw-artwork'
+import { drawingWorkers } from './drawing-workers'
+import { drawProof } from './proof'
+
+const workers = drawingWorkers()
+/** The threads are there. */
+beforeAll(async () => {
+  await Promise.all(CATALOGUE_JOBS.slice(0, 2).map(workers.draw))
+}, 60_000)
+afterAll(() => workers.stop())
+
+test('a thread draws what is drawn here, artworks and proofs', async () => {
+  const [job] = CATALOGUE_JOBS
+  if (!job) throw new Error('The catalogue has no plaque')
+  const [there, here] = [await workers.draw(job), await drawArtwork(job)]
+  if ('refusals' in there || 'refusals' in here) throw new Error('It was refused')
+  expect(Buffer.from(there.png).equals(here.png)).toBe(true)
+  expect(Buffer.from(there.pdf).equals(here.pdf)).toBe(true)
+  const proof = { picture: here.png, size: { width: 9, height: 6 }, title: 'Proof', closing: '', at: new Date(0) }
+  const proofs = [await workers.drawProof({ ...proof, rows: [] }), await drawProof({ ...proof, rows: [] })] as const
+  expect(Buffer.from(proofs[0]).equals(proofs[1])).toBe(true)
+})
+
+test('what cannot be drawn is a fault of its own', async () => {
+  const [job] = CATALOGUE_JOBS
+  if (!job) throw new Error('The catalogue has no plaque')
+  await expect(workers.draw({ ...job, photo: Buffer.from('no picture') })).rejects.toThrow('unsupported image format')
+  expect(await workers.draw(job)).toHaveProperty('png')
+})
+
+test('twenty at once are all drawn, and nobody else waits for them', async () => {
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const times: number[] = []
+  const all = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const job = CATALOGUE_JOBS[index % CATALOGUE_JOBS.length]
+      const begun = performance.now()
+      const drawn = job && (await workers.draw(job))
+      times.push(performance.now() - begun)
+      return drawn && 'png' in drawn
+    }),
+  )
+  loop.disable()
+  expect(all).toEqual(Array.from({ length: 20 }, () => true))
+  // Wide limits: tests share their machine.
+  expect(loop.percentile(99) / 1e6).toBeLessThan(250)
+  expect(Math.max(...times)).toBeLessThan(30_000)
+})

@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import type { ArtworkJob, DrawArtwork, DrawProof, Drawing, ProofJob } from './drawing'
+import { workerPool } from './worker-pool'
+
+/** What a thread is sent. */
+export type DrawingTask =
+  | { readonly kind: 'artwork'; readonly job: ArtworkJob }
+  | { readonly kind: 'proof'; readonly job: ProofJob }
+export type Drawn = Drawing | Uint8Array
+
+/** Two at once leave the machine to everybody else; at half a second each the last of those who wait is served. */
+const LIMITS = { atOnce: 2, mostWaiting: 50, patienceMs: 10_000 } as const
+
+export interface DrawingWorkers {
+  readonly draw: DrawArtwork
+  readonly drawProof: DrawProof
+  stop(): Promise<void>
+}
+
+/** Draws in threads of their own, so that no call waits for a picture that is not its own. */
+export function drawingWorkers(newWorker = newThread): DrawingWorkers {
+  const pool = workerPool<DrawingTask, Drawn>(newWorker, LIMITS)
+  const wrong = (): never => {
+    throw new Error('The thread answered another task')
+  }
+  return {
+    draw: async (job) => {
+      const drawn = await pool.run({ kind: 'artwork', job })
+      return drawn instanceof Uint8Array ? wrong() : drawn
+    },
+    drawProof: async (job) => {
+      const drawn = await pool.run({ kind: 'proof', job })
+      return drawn instanceof Uint8Array ? drawn : wrong()
+    },
+    stop: () => pool.stop(),
+  }
+}
+
+async function newThread(): Promise<Worker> {
+  // Its shared library stays loaded only when the main thread has it too.
+  await import('sharp')
+  // Without the options of the process: what those load is for the process itself.
+  return new Worker(new URL('worker-entry.mjs', import.meta.url), { execArgv: [] })
+}

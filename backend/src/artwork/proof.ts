@@ -1,0 +1,98 @@
+import type { Size } from '@portal/domain/plaque'
+import type { ProofJob } from './drawing'
+import { pdfBytes } from './pdf-bytes'
+import { proofFont } from './proof-font'
+import type { ProofFont, Weight } from './proof-font'
+import { POINTS_PER_CM } from './workshop-pdf'
+
+type Pdf = PDFKit.PDFDocument
+
+const MARGIN = 2 * POINTS_PER_CM
+const A4 = { width: 595.28, height: 841.89 }
+const WIDTH = A4.width - 2 * MARGIN
+/** The words below it need the rest of the page. */
+const MOST_HEIGHT = 11 * POINTS_PER_CM
+const NAMES = 4.2 * POINTS_PER_CM
+const INK = '#1d2b26'
+const QUIET = '#5a655f'
+
+/** The proof of an approval, to keep: the picture at its true size, and in words what, who, when and how. */
+export async function drawProof({ picture, size, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en-AU',
+    displayTitle: true,
+    font: '',
+    info: { Title: title, CreationDate: at },
+  })
+  const done = pdfBytes(pdf)
+  const caption = captionOf(size)
+  const font = await proofFont(pdf, [title, caption, closing, ...rows.flat()])
+  const paper = new Paper(pdf, font)
+  paper.write(title, { size: 20, weight: 700, after: 14 })
+  await drawPicture(pdf, picture, fitted(size))
+  paper.write(caption, { size: 9, colour: QUIET, after: 16 })
+  for (const [name, value] of rows) paper.row(name, value)
+  pdf.y += 10
+  paper.write(closing, { size: 11 })
+  pdf.end()
+  return done
+}
+
+/** In points: the true size, or as large as the page takes it. */
+function fitted({ width, height }: Size): Size & { readonly isTrue: boolean } {
+  const scale = Math.min(POINTS_PER_CM, WIDTH / width, MOST_HEIGHT / height)
+  return { width: width * scale, height: height * scale, isTrue: scale === POINTS_PER_CM }
+}
+
+function captionOf(size: Size): string {
+  const share = Math.round((fitted(size).width / (size.width * POINTS_PER_CM)) * 100)
+  return fitted(size).isTrue ? 'True size when printed at 100 %.' : `Shown at ${share} % of its true size.`
+}
+
+async function drawPicture(pdf: Pdf, picture: Uint8Array, { width, height }: Size): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  // On the paper's white: what shows through takes long to be written.
+  const opaque = await sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer()
+  pdf.image(opaque, MARGIN, pdf.y, { width, height })
+  pdf.y += height + 6
+}
+
+interface Style {
+  readonly size: number
+  readonly weight?: Weight
+  readonly colour?: string
+  readonly after?: number
+}
+
+/** Writes down the page. */
+class Paper {
+  constructor(
+    private readonly pdf: Pdf,
+    private readonly font: ProofFont,
+  ) {}
+
+  write(text: string, { size, weight = 400, colour = INK, after = 0 }: Style, x = MARGIN): void {
+    const runs = this.font.runs(text, weight)
+    this.pdf.fillColor(colour).fontSize(size)
+    runs.forEach((run, index) => {
+      const options = { continued: index < runs.length - 1, width: A4.width - MARGIN - x, lineGap: 2 }
+      const pen = this.pdf.font(run.font)
+      if (index === 0) pen.text(run.text, x, this.pdf.y, options)
+      else pen.text(run.text, options)
+    })
+    this.pdf.y += after
+  }
+
+  /** A name, and beside it what it is of. */
+  row(name: string, value: string): void {
+    const top = this.pdf.y
+    this.write(name, { size: 10, colour: QUIET })
+    const below = this.pdf.y
+    this.pdf.y = top
+    this.write(value, { size: 11 }, MARGIN + NAMES)
+    this.pdf.y = Math.max(below, this.pdf.y) + 5
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { afterEach, expect, test } from 'vitest'
+import { workerPool } from './worker-pool'
+import type { WorkerPool } from './worker-pool'
+
+/** What the threads of these tests do: answer after a while, never, with a fault, or die. */
+type Task = { readonly after: number; readonly say: string } | 'hang' | 'fail' | 'die'
+
+const CODE = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (task) => {
+    if (task === 'die') process.exit(3)
+    if (task === 'fail') parentPort.postMessage({ error: 'could not' })
+    if (task === 'hang') for (;;);
+    if (task.say) setTimeout(() => parentPort.postMessage({ result: task.say }), task.after)
+  })`
+
+let pool: WorkerPool<Task, string>
+let started = 0
+afterEach(() => pool.stop())
+
+function newPool(
+  limits: { readonly atOnce?: number; readonly mostWaiting?: number; readonly patienceMs?: number } = {},
+) {
+  started = 0
+  const newWorker = async () => {
+    started += 1
+    return new Worker(CODE, { eval: true })
+  }
+  pool = workerPool(newWorker, { atOnce: 2, mostWaiting: 3, patienceMs: 5000, ...limits })
+}
+
+const outcome = (task: Task) =>
+  pool.run(task).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error
+    return `${error.message} ${'kind' in error ? String(error.kind) : ''}`.trim()
+  })
+const LATER = 'Drawing takes longer than usual at the moment. Nothing is lost; try again shortly. unavailable'
+
+test('two are done at once, the rest wait for their turn, in two threads that stay', async () => {
+  newPool()
+  const order: string[] = []
+  const said = async (say: string, after: number) => order.push(await pool.run({ say, after }))
+  await Promise.all([said('slow', 300), said('first', 20), said('second', 20), said('third', 20)])
+  expect([order, started]).toEqual([['first', 'second', 'third', 'slow'], 2])
+  expect([await pool.run({ say: 'again', after: 0 }), started]).toEqual(['again', 2])
+})
+
+test('who finds too many waiting is told so at once, and those who wait are served', async () => {
+  newPool()
+  const all = await Promise.all(Array.from({ length: 7 }, (_, n) => outcome({ say: String(n), after: 50 })))
+  expect(all).toEqual(['0', '1', '2', '3', '4', LATER, LATER])
+})
+
+test('what takes too long is ended, even when it never rests; the next gets a fresh thread', async () => {
+  newPool({ atOnce: 1, patienceMs: 500 })
+  expect(await Promise.all([outcome('hang'), outcome({ say: 'after', after: 0 })])).toEqual([LATER, 'after'])
+  expect(started).toBe(2)
+})
+
+test('a fault is told, a thread that dies takes nobody with it', async () => {
+  newPool({ atOnce: 1 })
+  const all = await Promise.all([outcome('fail'), outcome('die'), outcome({ say: 'after', after: 0 })])
+  expect(all).toEqual(['could not', LATER, 'after'])
+})
+
+test('a thread that cannot be started is a fault of this task alone', async () => {
+  let tries = 0
+  pool = workerPool<Task, string>(
+    async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no memory')
+      return new Worker(CODE, { eval: true })
+    },
+    { atOnce: 1, mostWaiting: 3, patienceMs: 5000 },
+  )
+  expect(await Promise.all([outcome('hang'), outcome({ say: 'after', after: 0 })])).toEqual(['no memory', 'after'])
+})
+
+test('stopped, it lets go of those who wait', async () => {
+  newPool({ atOnce: 1, mostWaiting: 2 })
+  const running = outcome({ say: 'running', after: 100 })
+  const waiting = outcome({ say: 'waiting', after: 0 })
+  await delay(10)
+  await pool.stop()
+  expect(await Promise.all([running, waiting])).toEqual(['running', LATER])
+})

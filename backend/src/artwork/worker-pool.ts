@@ -1,0 +1,91 @@
+import type { Worker } from 'node:worker_threads'
+import { Failure } from '../errors/failure'
+
+export interface WorkerPool<Task, Result> {
+  /** Has a task done in a thread of its own; waits for its turn. */
+  run(task: Task): Promise<Result>
+  stop(): Promise<void>
+}
+
+interface Limits {
+  readonly atOnce: number
+  readonly mostWaiting: number
+  /** What takes longer is ended. */
+  readonly patienceMs: number
+}
+
+/** What a worker answers a task with. */
+export type Answer<Result> = { readonly result: Result } | { readonly error: string }
+
+interface Waiting<Task, Result> {
+  readonly task: Task
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+const later = () =>
+  new Failure('unavailable', 'Drawing takes longer than usual at the moment. Nothing is lost; try again shortly.', {
+    retryAfterSeconds: 5,
+  })
+
+/** Threads that take one task after the other; they begin with the first tasks and stay. */
+export function workerPool<Task, Result>(
+  newWorker: () => Promise<Worker>,
+  { atOnce, mostWaiting, patienceMs }: Limits,
+): WorkerPool<Task, Result> {
+  const idle: Worker[] = []
+  const waiting: Waiting<Task, Result>[] = []
+  let working = 0
+
+  const work = async ({ task, resolve, reject }: Waiting<Task, Result>) => {
+    working += 1
+    let worker: Worker | undefined
+    try {
+      worker = idle.pop() ?? (await newWorker())
+      const answer = await answerOf<Task, Result>(worker, task, patienceMs)
+      if ('error' in answer) throw new Error(answer.error)
+      resolve(answer.result)
+    } catch (error) {
+      // Whatever became of it, the next task gets a fresh one.
+      await worker?.terminate()
+      worker = undefined
+      reject(error)
+    } finally {
+      working -= 1
+      if (worker) idle.push(worker)
+      const next = waiting.shift()
+      if (next) void work(next)
+    }
+  }
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        const asked = { task, resolve, reject }
+        if (working < atOnce) void work(asked)
+        else if (waiting.length < mostWaiting) waiting.push(asked)
+        else reject(later())
+      }),
+    stop: async () => {
+      for (const { reject } of waiting.splice(0)) reject(later())
+      await Promise.all(idle.splice(0).map((worker) => worker.terminate()))
+    },
+  }
+}
+
+function answerOf<Task, Result>(worker: Worker, task: Task, patienceMs: number): Promise<Answer<Result>> {
+  let settled = () => {}
+  return new Promise<Answer<Result>>((resolve, reject) => {
+    const tooLate = () => reject(later())
+    const timer = setTimeout(tooLate, patienceMs)
+    worker.once('message', resolve).once('error', reject).once('exit', tooLate)
+    worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(task)
+    settled = () => {
+      clearTimeout(timer)
+      worker.off('message', resolve).off('error', reject).off('exit', tooLate)
+      // Once it waits it keeps no process alive.
+      worker.unref()
+    }
+  }).finally(() => settled())
+}

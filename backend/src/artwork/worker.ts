@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads'
+import { drawArtwork } from './draw-artwork'
+import type { Drawn, DrawingTask } from './drawing-workers'
+import { drawProof } from './proof'
+import type { Answer } from './worker-pool'
+
+const draw = (task: DrawingTask): Promise<Drawn> =>
+  task.kind === 'artwork' ? drawArtwork(task.job) : drawProof(task.job)
+
+function answer(answer: Answer<Drawn>): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has one listener, and no origin
+  parentPort?.postMessage(answer)
+}
+
+/** Draws what it is sent, one after the other, so that nobody else waits for it. */
+parentPort?.on('message', (task: DrawingTask) => {
+  draw(task).then(
+    (result) => answer({ result }),
+    (error: unknown) => answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})

@@ -1,0 +1,75 @@
+import { formatLongDate, formatMoment } from '@portal/domain'
+import { PLAQUE_TEXTS, centimetres, plaqueCentimetres } from '@portal/domain/plaque'
+import type { ApprovalWay, PlaqueText } from '@portal/domain/plaque'
+import type { ProofJob } from '../artwork/drawing'
+import type { EngravingDetails } from '../db/records'
+import { hasOwnPhoto } from './record'
+
+/** What was approved, by whom, when and how. */
+export interface Approved {
+  readonly picture: Uint8Array
+  readonly sha256: string
+  readonly details: EngravingDetails
+  readonly version: number
+  readonly by: string
+  /** Null of an owner's own word on the page. */
+  readonly way: ApprovalWay | null
+  readonly at: Date
+  readonly bookingId: string
+  readonly clinic: string
+  readonly product: string
+  readonly petName: string
+}
+
+const LINE: Readonly<Record<PlaqueText, string>> = {
+  petName: 'Name',
+  primaryText: 'First line',
+  secondaryText: 'Second line',
+}
+
+const TOLD: Readonly<Record<ApprovalWay, string>> = {
+  phone: 'The owner said so by phone',
+  inPerson: 'The owner said so in person',
+  letter: 'The owner said so by letter',
+}
+
+/** What the proof of an approval says. */
+export function proofWords(approved: Approved): ProofJob {
+  const { picture, details, petName, at } = approved
+  return {
+    picture,
+    size: plaqueCentimetres({ Dimensions: details.dimensions, Ratios: details.ratios }),
+    title: petName === '' ? 'Engraving proof' : `Engraving proof for ${petName}`,
+    rows: [...plaqueRows(approved), ...approvalRows(approved)],
+    closing: 'This is the artwork as it was approved. It is engraved as it is shown here.',
+    at,
+  }
+}
+
+type Rows = ProofJob['rows'][number][]
+
+function plaqueRows({ details, product }: Approved): Rows {
+  const { icon, iconPlacement, shape, color } = details
+  const texts = PLAQUE_TEXTS.filter((field) => details[field].text !== '')
+  const size = centimetres(details.dimensions)
+  const plaque = [size ? `${size.width} × ${size.height} cm` : details.size, shape, color]
+  return [
+    ...texts.map((field): Rows[number] => [LINE[field], details[field].text]),
+    ...(icon && icon !== 'None' ? [['Icon', `${icon}, ${iconPlacement.toLowerCase()}`] as const] : []),
+    ...(hasOwnPhoto(details) ? [['Photo', 'As in the picture above'] as const] : []),
+    ['Product', product],
+    ['Plaque', plaque.filter((part) => part !== '').join(', ')],
+  ]
+}
+
+function approvalRows({ by, way, at, version, sha256, bookingId, clinic }: Approved): Rows {
+  return [
+    ['Booking ID', bookingId],
+    ['Clinic', clinic],
+    ['Approved by', way === null ? by : `${by}, for the owner`],
+    ['How', way === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[way]],
+    ['When', `${formatLongDate(at)}, ${formatMoment(at, 'HH:mm')} UTC`],
+    ['Version', String(version)],
+    ['Picture (SHA-256)', sha256],
+  ]
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Deps } from '../deps'
+import { addToOutbox } from '../outbox/outbox'
+import type { OutboxItem } from '../outbox/outbox'
+import type { LineKey } from '../repositories/engraving'
+import { GuestRepository } from '../repositories/guest'
+import { PracticeRepository } from '../repositories/practice'
+import { mediaKey } from '../services/storage'
+import type { StoredObject } from '../services/storage'
+import { openGuestSession } from '../tenant/session'
+import { tenantFrom } from '../tenant/tenant'
+import { findLine } from './engraved-line'
+import { pictureHashes } from './picture-hash'
+import { proofWords } from './proof-words'
+import type { Approved } from './proof-words'
+
+const TYPE = 'application/pdf'
+type Means = Pick<Deps, 'db' | 'storage' | 'drawProof'>
+
+/** The approval of a line, of this moment: another one has a proof of its own. */
+interface Approval extends LineKey {
+  readonly approvedAt: Date
+}
+
+const PayloadSchema = v.object({ bookingId: v.string(), lineId: v.string(), approvedAt: v.string() })
+
+/** Has the proof of an approval made after the commit. */
+export async function queueProof(tx: Deps['db'], { approvedAt, ...of }: Approval): Promise<void> {
+  await addToOutbox(tx, { kind: 'proof', payload: { ...of, approvedAt: approvedAt.toISOString() } }, approvedAt)
+}
+
+export async function deliverProof(means: Means, { payload }: OutboxItem): Promise<void> {
+  const { approvedAt, ...of } = v.parse(PayloadSchema, payload)
+  await proofOf(means, { ...of, approvedAt: new Date(approvedAt) })
+}
+
+/**
+ * The proof of an approval as it was made once; null when it does not stand any more. One that the storage has lost is
+ * made anew of the stored artwork, which is never drawn anew.
+ */
+export async function proofOf(means: Means, approval: Approval): Promise<StoredObject | null> {
+  const { db, storage, drawProof } = means
+  const found = await findApproved(db, approval)
+  if (found === null) return null
+  const { engraved, clinic, row, current, artworkKey } = found
+  const key = mediaKey(keyOf(approval, current.version))
+  const kept = await storage.get(key)
+  if (kept !== null) return kept
+  const [picture, hashes] = await Promise.all([storage.get(mediaKey(artworkKey)), pictureHashes(storage, current)])
+  if (picture === null || hashes === null) return null
+  const approved: Approved = {
+    picture: picture.bytes,
+    sha256: row.approvedSha256 ?? hashes.artwork,
+    details: current.details,
+    version: current.version,
+    by: row.approvedBy ?? '',
+    way: row.approvedWay,
+    at: approval.approvedAt,
+    bookingId: String(engraved.stored.booking.orderId),
+    clinic,
+    product: engraved.line.name,
+    petName: engraved.stored.booking.petFirstName,
+  }
+  const bytes = await drawProof(proofWords(approved))
+  await storage.put(key, bytes, TYPE)
+  return { bytes, type: TYPE }
+}
+
+/** Below `media/`, with its time [EXT-13]; two that are made at once are the same. */
+function keyOf({ bookingId, lineId, approvedAt }: Approval, version: number): string {
+  const time = approvedAt.toISOString().replaceAll(/[-:.]/g, '')
+  return `engravings/${bookingId}/${time}-proof-${lineId}-${version}.pdf`
+}
+
+/** The approved version of a line that is still part of its booking. */
+async function findApproved(db: Deps['db'], { approvedAt, ...of }: Approval) {
+  const owner = await new GuestRepository(db).owner(of)
+  if (owner === null) return null
+  const session = openGuestSession({ ...of, practiceId: owner.practiceId, use: 'client' })
+  const engraved = await findLine({ tx: db, session }, of)
+  const { row, current } = engraved
+  const artworkKey = current?.artworkKey
+  if (!current || !artworkKey || row?.approvedAt?.getTime() !== approvedAt.getTime()) return null
+  const { name: clinic } = await new PracticeRepository(db, tenantFrom(session)).read()
+  return { engraved, clinic, row, current, artworkKey }
+}

@@ -1,0 +1,185 @@
+import { addTime, formatLongDate, formatMoment } from '@portal/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { draft, waitingPlaque } from '../../test/engraving'
+import { textOf } from '../../test/pdf-text'
+import { bookingFileLink } from './links'
+
+/** Tokens are judged by the clock on the wall. */
+const START = new Date()
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+beforeEach(() => {
+  api.clock.now = START
+})
+afterAll(() => api.close())
+
+const text = (words: string) => ({ text: words, size: 20, font: 'Arial' })
+
+/** A plaque that its owner has approved, and the link to its proof. */
+async function approved(words: Parameters<typeof draft>[0] = {}, more: Ask & { readonly way?: string } = {}) {
+  const plaque = await waitingPlaque(api)
+  await plaque.whole(1, draft(words))
+  const sha256 = String(
+    (
+      await api.connection.sql.query(
+        'select artwork_sha256 from engraving_versions where booking_id = $1 and version = 2',
+        [plaque.bookingId],
+      )
+    )[0]?.artwork_sha256,
+  )
+  const token = more.way ? {} : { token: plaque.client }
+  const { body } = await plaque.engraving.approve(2, sha256, { ...token, ...more })
+  const url = String(body.approval.proofUrl).replace('/api/', '')
+  return { ...plaque, sha256, url }
+}
+
+/** The link, as a browser opens it: nobody is signed in. */
+async function open(url: string, headers: Ask['headers'] = {}) {
+  const response = await api.ask('GET', url, { as: null, headers })
+  return { ...response, said: response.body.message ?? response.body }
+}
+
+const proofs = () => [...api.storage.stored.keys()].filter((key) => key.includes('-proof-'))
+const bytesOf = (key = '') => Buffer.from(api.storage.stored.get(key)?.bytes ?? [])
+
+describe('the proof of an approval', () => {
+  test('tells what, who, when and how, in letters that are right', async () => {
+    const { sha256, bookingId, url } = await approved({
+      petName: text('Łukasz'),
+      primaryText: text('Māui & Zoë, together'),
+      icon: 'Heart',
+    })
+    const { status, headers } = await open(url)
+    expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      'inline',
+    ])
+    expect([headers.get('x-content-type-options'), headers.get('cache-control')]).toEqual([
+      'nosniff',
+      'private, no-cache',
+    ])
+    const [order] = await api.connection.sql.query('select order_id from bookings where id = $1', [bookingId])
+    const pdf = bytesOf(proofs().find((key) => key.includes(bookingId)))
+    const words = textOf(pdf).join('')
+    for (const told of [
+      'Engraving proof for Biscuit',
+      'NameŁukaszFirst lineMāui & Zoë, togetherSecond line2012 - 2026IconHeart, left',
+      'ProductName Plaque with IconPlaque8 × 4 cm, Rectangle, Graphite',
+      `Booking ID${order?.order_id}ClinicHarbour Veterinary Clinic`,
+      'Approved byAda QuillHowOn the approval page, opened with the owner’s mobile number',
+      `When${formatLongDate(START)}, ${formatMoment(START, 'HH:mm')} UTCVersion2`,
+      sha256,
+    ]) {
+      expect(words).toContain(told)
+    }
+    // The picture is as wide as the plaque is: 8 cm of 72 points an inch.
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595.28 841.89\]/)
+  })
+
+  test('tells how the owner told staff', async () => {
+    const { url, bookingId } = await approved({}, { way: 'phone' })
+    expect((await open(url)).status).toBe(200)
+    const words = textOf(bytesOf(proofs().find((key) => key.includes(bookingId)))).join('')
+    expect(words).toMatch(/Approved by.+, for the ownerHowThe owner said so by phoneWhen/)
+  })
+
+  test('is made and stored once, soon after the approval; lost, it is made of the stored artwork', async () => {
+    const { url, bookingId } = await approved()
+    const mine = () => proofs().filter((key) => key.includes(bookingId))
+    expect(mine()).toEqual([])
+    await api.deliver()
+    const [key = ''] = mine()
+    expect(key).toMatch(/^media\/engravings\/[\w-]+\/\d{8}T\d{9}Z-proof-[\w-]+-2\.pdf$/)
+    const first = api.storage.stored.get(key)
+    api.drawing.draw = () => Promise.reject(new Error('Nothing is drawn anew'))
+    const again = await Promise.all([open(url), open(url)])
+    expect([again.map(({ status }) => status), api.storage.stored.get(key) === first]).toEqual([[200, 200], true])
+    api.storage.stored.delete(key)
+    expect((await open(url)).status).toBe(200)
+    expect(bytesOf(key).equals(Buffer.from(first?.bytes ?? []))).toBe(true)
+    api.drawing.draw = (await import('../artwork/draw-artwork')).drawArtwork
+  })
+
+  test('has one link, the same each time, for owner and staff', async () => {
+    const { engraving, client, url } = await approved()
+    api.clock.now = addTime(START, 40, 'minute')
+    const links = [await engraving.read({ token: client }), await engraving.read()].map(
+      ({ body }) => body.approval.proofUrl,
+    )
+    expect(links).toEqual([`/api/${url}`, `/api/${url}`])
+  })
+})
+
+describe('the link of a proof', () => {
+  const page = { accept: 'text/html' }
+
+  test('opens for 30 days from the approval, and then says so', async () => {
+    const { engraving, url, bookingId, lineId } = await approved()
+    api.clock.now = addTime(addTime(START, 30, 'day'), -1, 'second')
+    expect((await open(url)).status).toBe(200)
+    api.clock.now = addTime(START, 30, 'day')
+    const ended = await open(url, page)
+    expect([ended.status, ended.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(ended.said).toContain('This link has ended. Ask your vet for the document.')
+    expect(ended.said).toContain(`<a href="/engraving/verify/${bookingId}/${lineId}">Look at the engraving</a>`)
+    expect((await engraving.read()).body.approval.proofUrl).toBeNull()
+  })
+
+  const GONE = 'This proof does not stand any more: the approval was taken back, or the item is no longer ordered.'
+
+  test('ends when the approval is taken back, when the words change and when the line goes', async () => {
+    const [renewed, changed, removed] = [await approved(), await approved(), await approved()]
+    await api.ask('POST', `${renewed.engraving.path}/renew`, { version: 2 })
+    await changed.engraving.save(2)
+    await api.connection.sql.query('update booking_lines set deleted = true where id = $1', [removed.lineId])
+    for (const { url } of [renewed, changed, removed]) {
+      const { status, said } = await open(url)
+      expect([status, said]).toEqual([410, GONE])
+    }
+  })
+
+  test('is another one for another approval of the same', async () => {
+    const { engraving, client, sha256, url } = await approved()
+    await api.ask('POST', `${engraving.path}/renew`, { version: 2 })
+    api.clock.now = addTime(START, 5, 'minute')
+    const { body } = await engraving.approve(2, sha256, { token: client })
+    const next = String(body.approval.proofUrl).replace('/api/', '')
+    expect([(await open(url)).status, (await open(next)).status]).toEqual([410, 200])
+  })
+
+  test('opens nothing else, and nothing else opens it', async () => {
+    const [mine, other] = [await approved(), await approved()]
+    const query = mine.url.split('?')[1] ?? ''
+    const { pathname } = new URL(`https://portal.test/api/${mine.url}`)
+    const address = pathname.replace('/api/', '')
+    const minute = api.deps.links.sign(pathname, START)
+    const once = api.deps.links.signOnce(pathname, START).query
+    const [row] = await api.connection.sql.query('select artwork_key from engraving_versions where booking_id = $1', [
+      mine.bookingId,
+    ])
+    const file = bookingFileLink(api.deps.links, String(row?.artwork_key), START).replace('/api/', '').split('?')[0]
+    const tries = [
+      address,
+      `${other.url.split('?')[0]}?${query}`,
+      `${address}?${minute}`,
+      `${address}?${once}`,
+      `${file}?${query}`,
+      `${address}?${query.replace(/expires=\d+/, `expires=${addTime(START, 60, 'day').getTime()}`)}`,
+    ]
+    for (const url of tries) expect([url, (await open(url)).status]).toEqual([url, 403])
+  })
+
+  test('with the storage away it says so, and opens later', async () => {
+    const { url } = await approved()
+    api.storage.isAway = true
+    const { status, said } = await open(url)
+    api.storage.isAway = false
+    expect([status, typeof said]).toEqual([503, 'string'])
+    expect((await open(url)).status).toBe(200)
+  })
+})
