@@ -20,6 +20,7 @@ import { askOwner } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
 import { linePieces } from './line-pieces'
+import { submittedArtworks } from './submitted-artworks'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import type { Picture } from './summary-picture'
 import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
@@ -126,6 +127,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
     by,
     version: stored.booking.version,
     outcome,
+    artworks: submittedArtworks(stored),
     imageKey: '',
     record: { ...toServerBooking(stored, 'listPrice', await linePieces(write.tx, stored.lines)), outcome },
   })

@@ -1,3 +1,4 @@
+import type { ApprovalWay, ArtworkState, Visitor } from '@portal/domain/plaque'
 import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
 import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
@@ -84,3 +85,23 @@ export const EngravingDetailsSchema = v.object({
   imageOptions: v.object({ ...imageOptions.entries, rotation: v.optional(v.number(), 0) }),
 })
 export type EngravingDetails = v.InferOutput<typeof EngravingDetailsSchema>
+
+/** What was approved of an artwork, by whom, when and how. */
+export interface SubmittedApproval {
+  readonly version: number
+  readonly sha256: string
+  readonly by: string
+  readonly as: Visitor
+  readonly way: ApprovalWay | null
+  readonly at: string
+}
+
+/** The artwork of a plaque line as it was submitted, and its approval, which may follow [OPEN-111]. */
+export interface SubmittedArtwork {
+  readonly lineId: string
+  readonly version: number
+  /** Of the artwork's PNG. */
+  readonly sha256: string | null
+  readonly state: ArtworkState
+  readonly approval: SubmittedApproval | null
+}

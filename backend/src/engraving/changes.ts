@@ -3,6 +3,7 @@ import { engravingTextOf } from '@portal/domain/plaque'
 import type { ApprovalWay, EngravingDraft } from '@portal/domain/plaque'
 import { refuseIfAny } from '../booking/write-booking'
 import type { Deps } from '../deps'
+import { joinApproval } from '../booking/submitted-artworks'
 import { Failure, conflict, invalid } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
@@ -40,6 +41,7 @@ export async function saveEngraving(
       details: recordOf(draft, entry, { ...ids, bookingId: of.bookingId, quotedProductId: of.lineId }),
     },
   )
+  if (row?.approvedAt) await joinApproval(act.tx, ownersLine(act, of), null)
   await saveWords(act, before, engravingTextOf(draft))
   await tell(act, before, row?.approvedAt ? 'artwork changed, to be approved again' : 'artwork saved')
   return findLine(act, of)
@@ -99,6 +101,14 @@ export async function approveEngraving(
     before,
     way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
   )
+  await joinApproval(act.tx, ownersLine(act, of), {
+    version,
+    sha256: hashes.artwork,
+    by: nameOf(act.session, stored),
+    as: visitorOf(act.session),
+    way,
+    at: act.now.toISOString(),
+  })
   await queueProof(act.tx, { ...of, approvedAt: act.now })
   await tellApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
@@ -132,6 +142,7 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
     return before
   }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
+  await joinApproval(act.tx, ownersLine(act, of), null)
   await tell(act, before, 'approval asked for again')
   await askOwner(act.tx, ownersLine(act, of), act.now)
   return findLine(act, of)

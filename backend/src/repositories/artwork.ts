@@ -1,23 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { artworkState } from '@portal/domain/plaque'
-import type { ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
+import type { ApprovalWay, ArtworkState, LineArtwork, Visitor } from '@portal/domain/plaque'
 import { bookings } from '../db/schema/booking'
 
 /** Where the artwork of a plaque line stands, as JSON has it. */
 export interface ArtworkFacts {
   readonly lineId: string
+  readonly version: number | null
+  /** Of the artwork's PNG; null before it is drawn. */
+  readonly sha256: string | null
   readonly hasRecord: boolean
   readonly hasPictures: boolean
   readonly approvedBy: string | null
   readonly approvedAs: Visitor | null
   readonly approvedAt: string | null
+  readonly approvedWay: ApprovalWay | null
   readonly note: string | null
 }
 
 const facts = sql`json_build_object(
-  'lineId', l.id, 'hasRecord', e.id is not null, 'hasPictures', v.artwork_key is not null,
-  'approvedBy', e.approved_by, 'approvedAs', e.approved_as, 'approvedAt', e.approved_at, 'note', e.change_note)`
+  'lineId', l.id, 'version', e.version, 'sha256', v.artwork_sha256, 'hasRecord', e.id is not null, 'hasPictures', v.artwork_key is not null,
+  'approvedBy', e.approved_by, 'approvedAs', e.approved_as, 'approvedAt', e.approved_at,
+  'approvedWay', e.approved_way, 'note', e.change_note)`
 
 /** The lines whose product is a plaque, each with its engraving; a record of another product is none. */
 const plaqueLines = sql`booking_lines l

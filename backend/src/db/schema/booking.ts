@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { BookingDetailsSchema } from '../records'
-import type { ChildOption } from '../records'
+import type { ChildOption, SubmittedArtwork } from '../records'
 import { fees, instant, jsonRead, money } from './column-types'
 
 /** Bookings and all that hangs on them. Keys, indexes and functions: `migrations/*.sql`. */
@@ -121,6 +121,7 @@ export const bookingSubmissions = pgTable(
     /** '' until the picture is in the object storage. */
     imageKey: text('image_key').notNull(),
     record: jsonb().$type<unknown>().notNull(),
+    artworks: jsonb().$type<readonly SubmittedArtwork[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.bookingId] })],
 )

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/connect'
+import type { SubmittedApproval, SubmittedArtwork } from '../db/records'
+import { bookingSubmissions } from '../db/schema/booking'
+import { stateOf } from '../repositories/artwork'
+import type { StoredBooking } from '../repositories/booking'
+
+/** Each plaque of a booking as it is submitted. */
+export function submittedArtworks({ lines, artworks }: StoredBooking): SubmittedArtwork[] {
+  const standing = artworks.filter(({ lineId }) => lines.some(({ id, deleted }) => id === lineId && !deleted))
+  return standing.map((facts) => {
+    const { lineId, version, sha256, approvedBy: by, approvedAs: as, approvedAt, approvedWay: way } = facts
+    const isApproved = approvedAt !== null && as !== null && sha256 !== null
+    const approval = isApproved
+      ? { version: version ?? 0, sha256, by: by ?? '', as, way, at: new Date(approvedAt).toISOString() }
+      : null
+    return { lineId, version: version ?? 0, sha256, state: stateOf(facts), approval }
+  })
+}
+
+interface Line {
+  readonly practiceId: string
+  readonly bookingId: string
+  readonly lineId: string
+}
+
+/** Joins an approval that follows a submission to what was submitted; null takes it back. The booking is locked. */
+export async function joinApproval(tx: Db, of: Line, approval: SubmittedApproval | null): Promise<void> {
+  const ofBooking = and(
+    eq(bookingSubmissions.practiceId, of.practiceId),
+    eq(bookingSubmissions.bookingId, of.bookingId),
+  )
+  const [submission] = await tx
+    .select({ artworks: bookingSubmissions.artworks })
+    .from(bookingSubmissions)
+    .where(ofBooking)
+  if (submission === undefined) return
+  const artworks = submission.artworks.map((each) => (each.lineId === of.lineId ? { ...each, approval } : each))
+  await tx.update(bookingSubmissions).set({ artworks }).where(ofBooking)
+}
