@@ -14,6 +14,7 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   consoleErrors,
   axe,
 }) => {
+  test.slow()
   const staff = await signedInPage(ACCOUNTS.harbourOwner)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, LUNA))
   consoleErrors.alsoWatch(owner.context())

@@ -4,7 +4,7 @@ import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner } from '../fixtures/engraving'
 import { readMail } from '../fixtures/mail'
 
-/** Gus's name bar; his owner was asked a day before the reset and has not looked. */
+/** Gus's name bar, of which his owner was asked before. */
 const GUS = 'booking-100012'
 const CLINIC = 'reception@harbour.test'
 const A_MINUTE = 60_000
@@ -19,8 +19,6 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   const staff = await signedInPage(ACCOUNTS.harbourOwner)
   const invitation = await invitationOf(staff, GUS)
   const panel = staff.getByRole('region', { name: /^Engraving of the/ })
-  await expect(told(panel, 'Page opened')).toHaveText('Not opened yet')
-  await axe(staff)
   const email = await changeWords(staff, 'Our good boy')
 
   const path = await readMail(
@@ -30,6 +28,8 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   )
   expect(path).toBe(invitation.path)
   await staff.reload()
+  await expect(told(panel, 'Page opened')).toHaveText('Not opened yet')
+  await axe(staff)
   await expect(told(panel, 'Sent')).toContainText(`Asked again by mail to ${email}: sent`)
   await expect(told(panel, 'Please answer by')).toContainText('then Client Care calls. Nothing is approved by silence.')
 
