@@ -4,8 +4,8 @@ import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner } from '../fixtures/engraving'
 import { readMail } from '../fixtures/mail'
 
-/** Oreo's plaque, of which the owner was asked before. */
-const OREO = 'booking-99941'
+/** Gus's name bar, of which his owner was asked before. */
+const GUS = 'booking-100012'
 const CLINIC = 'reception@harbour.test'
 const A_MINUTE = 60_000
 
@@ -17,14 +17,14 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   axe,
 }) => {
   const staff = await signedInPage(ACCOUNTS.harbourOwner)
-  const invitation = await invitationOf(staff, OREO)
+  const invitation = await invitationOf(staff, GUS)
   const panel = staff.getByRole('region', { name: /^Engraving of the/ })
   const email = await changeWords(staff, 'Our good boy')
 
   const path = await readMail(
     staff,
     email,
-    /Please look at Oreo's plaque once more[\s\S]*?https?:\/\/[^/]+(\/engraving\/\S+)/,
+    /Please look at Gus's plaque once more[\s\S]*?https?:\/\/[^/]+(\/engraving\/\S+)/,
   )
   expect(path).toBe(invitation.path)
   await staff.reload()
@@ -45,16 +45,16 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   await expect(owner.getByText('Could it say Best boy?')).toBeVisible()
   const answered = Date.now()
 
-  const link = await readMail(staff, CLINIC, /booking 99941 \(Oreo\) asks for changes[\s\S]*?(\/booking\/\S+)/)
-  expect(link).toBe(`/booking/${OREO}`)
+  const link = await readMail(staff, CLINIC, /booking 100012 \(Gus\) asks for changes[\s\S]*?(\/booking\/\S+)/)
+  expect(link).toBe(`/booking/${GUS}`)
   await staff.goto('/dashboard')
   const answers = staff.getByRole('region', { name: "Owners' answers" })
-  const answer = answers.getByRole('listitem').filter({ hasText: 'Oreo, booking 99941' })
+  const answer = answers.getByRole('listitem').filter({ hasText: 'Gus, booking 100012' })
   await expect(answer).toContainText('Changes asked')
   expect(Date.now() - answered).toBeLessThan(A_MINUTE)
   await axe(staff)
   await answer.getByRole('link').click()
-  await expect(staff).toHaveURL(`/booking/${OREO}`)
+  await expect(staff).toHaveURL(`/booking/${GUS}`)
   await owner.context().close()
 })
 
@@ -68,8 +68,8 @@ const told = (panel: ReturnType<Page['getByRole']>, label: string) =>
 /** As staff do in the editor; answers where the owner is written to. */
 async function changeWords(staff: Page, words: string): Promise<string> {
   const api = bookingsOf(staff)
-  const line = (await api.read(OREO)).quoted_products.find(({ artwork }) => artwork !== null)
-  const path = `booking/${OREO}/engraving/${line?.id}`
+  const line = (await api.read(GUS)).quoted_products.find(({ artwork }) => artwork !== null)
+  const path = `booking/${GUS}/engraving/${line?.id}`
   const { version, current, productId, owner } = await (await api.ask('GET', path)).json()
   const text = (field: string) => {
     const { text: stored, size, font } = current.record[field]
