@@ -189,6 +189,10 @@ test('of what staff change the owner is asked; their word can be taken for them,
   await staff.getByRole('link', { name: 'View booking', exact: true }).click()
   await expect(panel.getByText(/^Approved for .* in person, by Olivia Hart on /)).toBeVisible()
   expect(await artwork()).toMatchObject({ state: 'approved', approvedAs: 'staff' })
+
+  // As it was: others work with it too.
+  await panel.getByRole('button', { name: 'Ask for approval again' }).click()
+  await expect(panel.getByText('Waiting for the owner')).toBeVisible()
 })
 
 /** As somebody else does at the clinic, beside the page. */
