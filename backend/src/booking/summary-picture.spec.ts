@@ -32,10 +32,13 @@ describe('the summary picture [API-29]', () => {
     expect(readPicture(value)).toBeNull()
   })
 
-  test.each(['', 'data:image/png;base64,', 'data:image/png;base64,!!!!', 'data:image/png,x'])(
-    '%s is refused',
-    (value) => {
-      expect(() => readPicture(value)).toThrow('not valid')
-    },
-  )
+  test.each([
+    '',
+    'data:image/png;base64,',
+    'data:image/png;base64,!!!!',
+    'data:image/png;base64,iVBORw0KGgo=!',
+    'data:image/png,x',
+  ])('%s is refused', (value) => {
+    expect(() => readPicture(value)).toThrow('not valid')
+  })
 })
