@@ -6,7 +6,7 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 const MOST: Readonly<Record<string, number>> = {
   '/login': 64,
   '/dashboard': 57,
-  '/bookings': 57,
+  '/bookings': 58,
   '/booking/:id': 58,
   '/new-booking/private': 60,
   '/engraving/verify': 67,
