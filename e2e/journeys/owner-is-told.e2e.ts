@@ -31,7 +31,7 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   await expect(told(panel, 'Page opened')).toHaveText('Not opened yet')
   await axe(staff)
   await expect(told(panel, 'Sent')).toContainText(`Asked again by mail to ${email}: sent`)
-  await expect(told(panel, 'Please answer by')).toContainText('then Client Care calls. Nothing is approved by silence.')
+  await expect(told(panel, 'Answer by')).toContainText('then Client Care calls. Nothing is approved by silence.')
 
   const owner = await openAsOwner(browser, contextOptions, { ...invitation, path })
   consoleErrors.alsoWatch(owner.context())

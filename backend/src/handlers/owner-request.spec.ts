@@ -71,7 +71,13 @@ describe('the whole way', () => {
 
   test("an approval is told to the clinic, and to the owner in writing; staff's own to the owner alone", async () => {
     const plaque = await asked()
-    expect((await plaque.approve()).status).toBe(200)
+    const { status, body } = await plaque.approve()
+    await api.deliver()
+    const inWriting = api.pool.mails.find(({ to }) => to === OWNER)?.text
+    expect([status, inWriting]).toEqual([
+      200,
+      expect.stringContaining(`https://portal.test${body.approval.proofUrl}\n`),
+    ])
     expect((await sent(api)).toSorted()).toEqual([APPROVED, idOf(`${CLINIC}: Booking `)])
     const other = await asked()
     await other.engraving.approve(1, DRAWN, { way: 'phone' })

@@ -52,7 +52,7 @@ test('staff read when the owner was asked, by which ways, and that they have not
         'Asked by mail to grace@mail.test: sent 05:07am, Sun 1 Mar 2026',
     ],
     ['Page opened', 'Not opened yet'],
-    ['Please answer by', '11 Mar 2999; then Client Care calls. Nothing is approved by silence.'],
+    ['Answer by', '11 Mar 2999; then Client Care calls. Nothing is approved by silence.'],
   ])
 })
 

@@ -51,7 +51,7 @@ function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequ
           ...(request.messages.length > 0 ? [{ label: 'Sent', value: <Messages request={request} /> }] : []),
           { label: 'Page opened', value: openedWords(request) },
           ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered) }] : []),
-          ...(isWaiting ? [{ label: 'Please answer by', value: answerByWords(answerBy, now) }] : []),
+          ...(isWaiting ? [{ label: 'Answer by', value: answerByWords(answerBy, now) }] : []),
         ]}
       />
     </>

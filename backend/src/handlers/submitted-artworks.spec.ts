@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { draft, waitingPlaque } from '../../test/engraving'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+async function plaque() {
+  const made = await waitingPlaque(api)
+  const submit = async () => {
+    const { version } = (await api.ask('GET', `portal/booking/${made.bookingId}`)).body
+    return api.ask('POST', `portal/booking/${made.bookingId}/complete`, { body: {}, version })
+  }
+  const submitted = async () => (await made.row('booking_submissions'))?.artworks
+  return { ...made, submit, submitted }
+}
+
+describe('the artworks of a submission [OPEN-111]', () => {
+  test('are named with version and hash; an approval that follows is joined', async () => {
+    const { engraving, client, lineId, sha256, submit, submitted } = await plaque()
+    expect((await submit()).status).toBe(200)
+    const artwork = { lineId, version: 1, sha256, state: 'waiting' }
+    expect(await submitted()).toEqual([{ ...artwork, approval: null }])
+    expect((await engraving.approve(1, sha256, { token: client })).status).toBe(200)
+    const approval = { version: 1, sha256, by: 'Ada Quill', as: 'client', way: null, at: expect.any(String) }
+    expect(await submitted()).toEqual([{ ...artwork, approval }])
+  })
+
+  test('name an approval that was there before, with how the owner gave their word', async () => {
+    const { engraving, lineId, sha256, submit, submitted } = await plaque()
+    await engraving.approve(1, sha256, { way: 'letter' })
+    await submit()
+    expect(await submitted()).toEqual([
+      {
+        lineId,
+        version: 1,
+        sha256,
+        state: 'approved',
+        approval: expect.objectContaining({ version: 1, sha256, as: 'staff', way: 'letter' }),
+      },
+    ])
+  })
+
+  test('lose an approval that a later change takes back, and gain the next one', async () => {
+    const { engraving, lineId, sha256, row, submit, submitted } = await plaque()
+    await submit()
+    await engraving.approve(1, sha256, { way: 'phone' })
+    expect(
+      (await engraving.save(1, draft({ primaryText: { text: 'Good girl', size: 20, font: 'Arial' } }))).status,
+    ).toBe(200)
+    const asSubmitted = { lineId, version: 1, sha256, state: 'waiting' }
+    expect(await submitted()).toEqual([{ ...asSubmitted, approval: null }])
+    await engraving.saveFiles(2, 'plaque-text')
+    const { current } = (await engraving.read()).body
+    expect([current.version, (await row('engravings'))?.approved_version]).toEqual([2, null])
+    const next = await api.connection.sql.query(
+      'select artwork_sha256 from engraving_versions where line_id = $1 and version = 2',
+      [lineId],
+    )
+    const redrawn = String(next[0]?.artwork_sha256)
+    await engraving.approve(2, redrawn, { way: 'inPerson' })
+    expect(redrawn).not.toBe(sha256)
+    expect(await submitted()).toEqual([
+      { ...asSubmitted, approval: expect.objectContaining({ version: 2, sha256: redrawn, way: 'inPerson' }) },
+    ])
+  })
+})
