@@ -1,21 +1,39 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { changesSince, figuresOf, keepRun, lastRun } from './figures/history'
 import { forgetLines, keptLines } from './figures/kept-lines'
 import { single } from './figures/quartiles'
 import { printTargets } from './figures/table'
 import type { Line } from './figures/verdict'
 
-const BENCHES = ['load', 'switch', 'api', 'million']
+const BENCHES = ['load', 'switch', 'api', 'million', 'drawing']
 
-/** `npm run bench`: every bench by itself, then one table of all targets; whether all are met. */
+/**
+ * `npm run bench`: every bench by itself, one table of all targets, and each figure beside its last; whether all are
+ * met and none got worse.
+ */
 async function main(): Promise<boolean> {
   const lines: Line[] = []
   for (const bench of BENCHES) {
     console.log(`\nbench:${bench}\n`)
     lines.push(...(await linesOf(bench)))
   }
-  return printTargets(lines) === 0
+  const isMet = printTargets(lines) === 0
+  return compare(lines) && isMet
+}
+
+/** Prints what each figure was in the run before and keeps this run; whether none got worse by a quarter. */
+function compare(lines: readonly Line[]): boolean {
+  const [last, figures] = [lastRun(), figuresOf(lines)]
+  const changes = changesSince(last, figures)
+  if (last) console.log(`\nbeside ${last.commit} of ${last.at}`)
+  for (const { of, figure, median, before, isWorse } of changes) {
+    console.log(`${isWorse ? 'WORSE ' : '      '}${figure}, ${of}: ${before.toFixed(2)} -> ${median.toFixed(2)}`)
+  }
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
+  keepRun({ commit, at: new Date().toISOString(), figures })
+  return !changes.some(({ isWorse }) => isWorse)
 }
 
 /** A bench that ended before it could tell anything has missed all; one that tells no figures has its word for all. */

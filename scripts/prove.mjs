@@ -13,6 +13,11 @@ const tsx = (file, ...flags) => ['--import', 'tsx', ...flags, inRoot(file)]
 /** A test that needed a second try has failed here. */
 const PROOFS = [
   { name: 'test', command: [inRoot('scripts/test.mjs')], env: { TEST_RETRIES: '0' } },
+  {
+    name: 'embedded',
+    command: [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'backend/'],
+    env: { TEST_RETRIES: '0' },
+  },
   { name: 'fuzz', command: tsx('backend/fuzz/run.ts') },
   { name: 'races', command: tsx('e2e/races/run.ts', '--import', inRoot('e2e/races/no-styles.mjs')) },
   { name: 'faults', command: tsx('e2e/faults/run.ts') },

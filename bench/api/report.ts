@@ -1,3 +1,4 @@
+import { percentile } from '../figures/percentile'
 import { single } from '../figures/quartiles'
 import { isMet } from '../figures/verdict'
 import type { Line } from '../figures/verdict'
@@ -36,8 +37,8 @@ export function report(results: readonly Result[], plan: Plan): Line[] {
 }
 
 function print(kind: string, results: readonly Result[]): { p95: number; errors: number } {
-  const times = results.map((result) => result.took).toSorted((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  const times = results.map((result) => result.took)
+  const at = (share: number) => percentile(times, share)
   const errors = results.filter(({ isError }) => isError).length
   const cells = [at(0.5), at(0.95), at(0.99), at(1)].map((ms) => ms.toFixed(1))
   console.log(row([kind, String(results.length), ...cells, String(errors)]))

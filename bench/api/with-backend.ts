@@ -1,6 +1,7 @@
 import { loadWorld, openDatabase } from 'backend'
 import { demoRows } from 'demo'
 import { Client } from 'pg'
+import { ensurePostgres } from '../../scripts/lib/postgres.mjs'
 import { CLIENT_ID, ISSUER, startIdentity } from '../../backend/test/identity'
 import { startPostgres } from '../../backend/test/postgres'
 import { startProcess } from './backend-process'
@@ -20,6 +21,7 @@ export async function withBackend<World extends { readonly users: readonly strin
   measure: (bench: Bench<World>) => Promise<Answer>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
+  await ensurePostgres()
   const [postgres, identity] = await Promise.all([
     startPostgres({
       shared_buffers: '256MB',

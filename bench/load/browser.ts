@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { BrowserContext } from 'playwright'
 import { storageKeys } from '@portal/federation/host'
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/lib/browser.mjs'
 
 /**
  * A browser with a new profile on disk, for `visit`. Contexts of a running browser are incognito ones, which keep files
@@ -12,9 +12,9 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/lib/browser.mjs'
  */
 export async function withProfile<T>(spki: string, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'))
-  const executablePath = findChromium()
+  const found = await ensureChromium()
   const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath && { executablePath }),
+    ...(found && found !== 'playwright' && { executablePath: found }),
     viewport: { width: 1280, height: 800 },
     args: [
       '--disable-background-networking',

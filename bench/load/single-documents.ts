@@ -64,10 +64,11 @@ export const firstChunks = (): string[] =>
 /** Routes and navigation as an ordinary application has them in its bundle: no addresses, hashes or early requests. */
 export function plainRoutes(): unknown {
   const { shell, remotes } = builtRegistry()
-  const plain = Object.entries(remotes).map(([name, { title, routes, slots, navigation, ownerPages }]) => [
+  const plain = Object.entries(remotes).map(([name, { version, title, routes, slots, navigation, ownerPages }]) => [
     name,
     {
       name,
+      version,
       title,
       navigation,
       ownerPages,

@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { inBulk } from '../api/in-bulk'
 import { FIRST_NAMES, LAST_NAMES } from '../../demo/src/world/names.data'
 
-export const BOOKINGS = 1_000_000
-export const BIG = 200_000
+/** One practice has every fifth booking. */
+export const BIG_SHARE = 0.2
 const OTHERS = 19
 /** The big practice first. */
 const PRACTICES = Array.from({ length: OTHERS + 1 }, (_, index) => `million-${String(index).padStart(3, '0')}`)
@@ -46,10 +46,10 @@ const SERVICES = [
   'vet supply order',
 ]
 
-/** Loads a million bookings of twenty practices. */
-export async function loadMillion(client: Client): Promise<{ users: readonly string[] }> {
+/** Loads so many bookings of twenty practices. */
+export async function loadMillion(client: Client, bookings: number): Promise<{ users: readonly string[] }> {
   await insertPractices(client)
-  await inBulk(client, () => insertBookings(client))
+  await inBulk(client, () => insertBookings(client, bookings))
   // What lists read of a booking beyond itself: its lines, of which every tenth is a plaque.
   await client.query(
     `insert into booking_lines (practice_id, booking_id, id, seq, product_id, name, quantity, list_price, base_rate)
@@ -82,7 +82,7 @@ async function insertPractices(client: Client): Promise<void> {
 }
 
 /** Of all practices in turn, as days bring them; the newest fiftieth is under way, the rest completed. */
-async function insertBookings(client: Client): Promise<void> {
+async function insertBookings(client: Client, bookings: number): Promise<void> {
   // A place in a list of so many, nearer its head the more often: the first one comes at 2 to 3 in 100.
   await client.query(`create function pg_temp.common(hash int, places int) returns int language sql immutable as $$
     select 1 + least(places - 1, floor(
@@ -114,7 +114,7 @@ async function insertBookings(client: Client): Promise<void> {
       order by n
     ) rows`,
     [
-      BOOKINGS,
+      bookings,
       JSON.stringify(details),
       PRACTICES[0],
       UNDER_WAY,

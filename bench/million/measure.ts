@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { keepLines } from '../figures/kept-lines'
+import { percentile } from '../figures/percentile'
 import { single } from '../figures/quartiles'
 import type { Line } from '../figures/verdict'
 import type { Shape } from './shapes'
@@ -29,7 +30,7 @@ export async function measureShapes({ url, token, shapes, requests, p95 }: Plan)
   let missed = 0
   for (const shape of shapes) {
     const { took, errors } = await measured(shape, requests, (query) => ask(`${url}/portal/booking?${query}`, token))
-    const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+    const at = (share: number) => percentile(took, share)
     const isMet = errors === 0 && at(0.95) <= p95
     if (!isMet) missed++
     lines.push(
@@ -58,7 +59,7 @@ async function measured(shape: Shape, requests: number, send: (query: string) =>
   const alone = Math.ceil((requests * 2) / 3)
   for (let n = 0; n < alone; n++) await shoot()
   while (took.length < requests) await Promise.all(Array.from({ length: AT_ONCE }, shoot))
-  return { took: took.toSorted((a, b) => a - b), errors }
+  return { took, errors }
 }
 
 async function ask(url: string, token: string): Promise<boolean> {

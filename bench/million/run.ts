@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util'
 import { withBackend } from '../api/with-backend'
-import { loadMillion, BIG, BIG_USER, BOOKINGS } from './load-million'
+import { loadMillion, BIG_SHARE, BIG_USER } from './load-million'
 import { measureShapes } from './measure'
 import { SHAPES } from './shapes'
 
-const P95_MS = 20
-
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '60' }, only: { type: 'string', default: '' } },
+  options: {
+    requests: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+    bookings: { type: 'string', default: '1000000' },
+    /** Milliseconds. */
+    p95: { type: 'string', default: '20' },
+  },
 })
+const bookings = Number(values.bookings)
 
 /** Room for what is read every day, as a database of this size is given; it is written to only while it is filled. */
 const ROOM = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', full_page_writes: 'off' }
@@ -16,11 +21,17 @@ const ROOM = { shared_buffers: '2GB', max_wal_size: '8GB', fsync: 'off', full_pa
 /** Every shape of the booking list of a practice of 200,000 among a million; whether all are fast enough. */
 function main(): Promise<boolean> {
   return withBackend(
-    loadMillion,
+    (client) => loadMillion(client, bookings),
     async ({ url, tokenOf }) => {
-      console.log(`portal/booking of a practice of ${BIG} bookings among ${BOOKINGS}, PostgreSQL\n`)
+      console.log(`portal/booking of a practice of ${bookings * BIG_SHARE} bookings among ${bookings}, PostgreSQL\n`)
       const shapes = SHAPES.filter(({ name }) => name.includes(values.only))
-      return measureShapes({ url, token: tokenOf(BIG_USER), shapes, requests: Number(values.requests), p95: P95_MS })
+      return measureShapes({
+        url,
+        token: tokenOf(BIG_USER),
+        shapes,
+        requests: Number(values.requests),
+        p95: Number(values.p95),
+      })
     },
     ROOM,
   )

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
-import { postgresTests } from './postgres-tests.mjs'
-import { vitest } from './vitest.mjs'
+import { unitTests } from './unit-tests.mjs'
 
 /** A command that counts as one check. */
 const check =
@@ -28,8 +28,8 @@ export const STAGES = [
   { name: 'lint', exists: always, run: check('node_modules/oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'types', exists: always, run: check('node_modules/typescript/bin/tsc', '--noEmit') },
   { name: 'boundaries', exists: always, run: check('scripts/check-boundaries.mjs') },
-  { name: 'unit', exists: always, run: () => vitest('unit') },
-  { name: 'postgres', exists: when('backend/test/postgres.ts'), run: postgresTests },
+  { name: 'unit', exists: always, run: unitTests },
+  { name: 'bench', exists: when('bench/run.ts'), run: benchTests },
   { name: 'build', exists: shellIsThere, run: check('scripts/build.mjs') },
   {
     name: 'budgets',

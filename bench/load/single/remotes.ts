@@ -4,6 +4,7 @@ import engraving from '../../../mf-engraving/src/remote-module'
 import practice from '../../../mf-practice/src/remote-module'
 import wizards from '../../../mf-wizards/src/remote-module'
 import type { RemoteModule } from '@portal/federation'
+import type * as loader from '../../../shared/federation/src/loader/remotes'
 import type { Registry } from '@portal/federation/host'
 
 /** Put in by the build: the ordinary application's routes; null where the HTML brings them. */
@@ -14,16 +15,18 @@ const modules: readonly RemoteModule[] = [bookings, catalogCart, engraving, prac
 
 let registry: Registry = SINGLE_ROUTES ?? { shell: { version: '', contract: '' }, remotes: {} }
 
-export function startRemotes(config: { readonly registry: Registry }): void {
-  registry = config.registry
-}
-
-export function currentRegistry(): Registry {
-  return registry
-}
-
-export async function loadRemoteModule(name: string): Promise<RemoteModule> {
-  const found = modules.find((module) => module.name === name)
-  if (!found) throw new Error(`No remote ${name} in the single build`)
-  return found
+/** Complete by its type: what the shell calls and is missing here would stop the bench at its first page. */
+export const { startRemotes, chooseVersions, takeVersion, currentRegistry, loadRemoteModule }: typeof loader = {
+  startRemotes: (config) => {
+    registry = config.registry
+  },
+  // There is one version of everything.
+  chooseVersions: () => {},
+  takeVersion: () => {},
+  currentRegistry: () => registry,
+  loadRemoteModule: async (name) => {
+    const found = modules.find((module) => module.name === name)
+    if (!found) throw new Error(`No remote ${name} in the single build`)
+    return found
+  },
 }

@@ -5,18 +5,14 @@ import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
 import { vitest } from './vitest.mjs'
 
-/** About the embedded database alone, or rules that no database changes: run once, with the other units. */
-const ONCE = [
-  'backend/src/db/embedded.spec.ts',
-  'backend/src/handlers/any-tree.spec.ts',
-  'backend/src/handlers/every-product.spec.ts',
-  'backend/src/engraving/intake.spec.ts',
-  'backend/src/http/booking-file.spec.ts',
-]
-
-/** The backend's suite once more, on a throw-away PostgreSQL. */
-export async function postgresTests() {
-  if (!(await ensurePostgres())) return { passed: 0, failed: 0, note: 'no PostgreSQL on this machine: PGlite only' }
+/**
+ * Every spec once, those that need a database on a throw-away PostgreSQL where there is one: the journeys run on the
+ * embedded database, and `npm run prove embedded` runs the backend's specs on it.
+ */
+export async function unitTests() {
+  if (!(await ensurePostgres())) {
+    return { ...(await vitest('unit')), note: 'no PostgreSQL on this machine: embedded database only' }
+  }
   const args = ['--import', import.meta.resolve('tsx'), inRoot('scripts/test/postgres-server.ts')]
   const server = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
@@ -24,9 +20,7 @@ export async function postgresTests() {
   noAddress.catch(() => {})
   try {
     const [url] = await Promise.race([once(createInterface(server.stdout), 'line'), noAddress])
-    return await vitest('postgres', ['backend/', ...ONCE.map((file) => `--exclude=${file}`)], {
-      TEST_DATABASE_URL: url,
-    })
+    return await vitest('unit', [], { TEST_DATABASE_URL: url })
   } finally {
     server.stdin.end()
     await ended
