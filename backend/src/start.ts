@@ -1,7 +1,4 @@
-import { serve } from '@hono/node-server'
-import type { ServerType } from '@hono/node-server'
 import { HOUR_MS } from '@portal/domain'
-import type { Hono } from 'hono'
 import { drawingWorkers } from './artwork/drawing-workers'
 import { authenticator } from './auth/authenticate'
 import { guestTokens } from './auth/guest-token'
@@ -13,6 +10,7 @@ import { tidyUp } from './db/housekeeping'
 import type { Deps } from './deps'
 import { tidyUploads } from './engraving/tidy-uploads'
 import { createApp } from './http/app'
+import { listen } from './http/listen'
 import { deliveriesOf } from './deliveries'
 import { startWorker } from './outbox/worker'
 import type { OutboxWorker } from './outbox/worker'
@@ -25,9 +23,9 @@ import { signedLinks } from './services/signed-links'
 import { httpSms } from './services/sms'
 import { objectStorage } from './services/storage'
 import type { Storage } from './services/storage'
+import { warmUp } from './warm-up'
 
 export const VERSION = '1.0.0'
-const STOP_WITHIN_MS = 5000
 
 export interface Backend {
   readonly url: string
@@ -81,7 +79,11 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       version: VERSION,
       checkAnswers: false,
     }
-    const { server, port } = await listen(createApp(deps), options.port)
+    // The embedded database is the demo's: its first page is sooner there without.
+    if (options.database.url !== undefined) {
+      await warmUp(deps).catch((error: unknown) => console.error('the warm-up failed:', error))
+    }
+    const { port, close } = await listen(createApp(deps), options.port)
     const housekeeping = setInterval(() => {
       tidyUp(db, new Date())
         .then(() => tidyUploads(db, services.storage, new Date()))
@@ -91,7 +93,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       url: `http://127.0.0.1:${port}`,
       stop: async () => {
         clearInterval(housekeeping)
-        await close(server)
+        await close()
         await worker.stop()
         await workers.stop()
         await connection.close()
@@ -102,25 +104,4 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     await connection.close()
     throw error
   }
-}
-
-function listen(app: Hono, port: number): Promise<{ server: ServerType; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) =>
-      resolve({ server, port: info.port }),
-    )
-    server.once('error', reject)
-  })
-}
-
-/** Requests under way may end; who keeps a connection open is not waited for. */
-function close(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), STOP_WITHIN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }
