@@ -10,9 +10,11 @@ const IN_SLOTS = 'throws at render'
 const [screens, slots] = [PARTS.filter(({ isScreen }) => isScreen), PARTS.filter(({ isScreen }) => !isScreen)]
 const inTurn = (parts: readonly Part[], at: number) => parts.slice(at % parts.length).slice(0, 1)
 
-/** Each fault meets a screen and a slot, another one in turn; `npm run faults -- parts slots` walks all of them. */
+/** Each fault meets one part, a screen and a slot in turn; `npm run faults -- parts slots` walks all of them. */
 const cells = [
-  ...FAULTS.flatMap((fault, at) => [...inTurn(screens, at), ...inTurn(slots, at)].map((part) => ({ part, fault }))),
+  ...FAULTS.flatMap((fault, at) =>
+    inTurn(at % 2 ? slots : screens, Math.floor(at / 2)).map((part) => ({ part, fault })),
+  ),
   ...SLOTS.flatMap((part) => FAULTS.filter(({ name }) => name === IN_SLOTS).map((fault) => ({ part, fault }))),
 ]
 
