@@ -130,13 +130,18 @@ test('where nothing stands out it is said, and where not all could be looked at 
 })
 
 test('an owner reads until when to answer, and what happens then', async () => {
-  const getEngraving = () => engraving({ answerBy: '2026-03-15T00:00:00Z' })
-  show(asOwner({ getEngraving }))
+  const askedBy = (answerBy: string) => ({ getEngraving: () => engraving({ answerBy }) })
+  show(asOwner(askedBy('2099-03-15')))
   expect(
-    await screen.findByText(/^Please answer by 15 Mar 2026. If we hear nothing, Client Care calls you;/),
+    await screen.findByText(/^Please answer by 15 Mar 2099. If we hear nothing, Client Care calls you;/),
   ).toBeTruthy()
   cleanup()
-  show({ api: lineApi({ getEngraving }) }, STAFF_AT)
+  show(asOwner(askedBy('2026-03-15')))
+  expect(
+    await screen.findByText(/^We asked for your answer by 15 Mar 2026. You can still answer here, or Client Care/),
+  ).toBeTruthy()
+  cleanup()
+  show({ api: lineApi(askedBy('2099-03-15')) }, STAFF_AT)
   await seen()
   expect(screen.queryByText(/Please answer by/)).toBeNull()
 })

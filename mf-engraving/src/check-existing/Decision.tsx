@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from '@portal/router'
 import { formatDate, formatDetailsDate } from '@portal/domain'
+import { isOverdue } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import { ApproveStored } from '../approve/ApproveStored'
@@ -40,11 +41,11 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
 /** Until when the owner is asked to answer, and what happens then: never a yes. */
 function AnswerBy({ day }: { day: string | null }) {
   if (day === null) return null
-  return (
-    <p>
-      Please answer by {formatDate(day)}. If we hear nothing, Client Care calls you; nothing is approved by silence.
-    </p>
-  )
+  const date = formatDate(day)
+  const words = isOverdue(day, new Date())
+    ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
+    : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
+  return <p>{words} nothing is approved by silence.</p>
 }
 
 function OtherAnswers({ address, engraving }: LineScreen) {
