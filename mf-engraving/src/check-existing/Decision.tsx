@@ -40,9 +40,10 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
 
 /** Until when the owner is asked to answer, and what happens then: never a yes. */
 function AnswerBy({ day }: { day: string | null }) {
+  const [now] = useState(() => new Date())
   if (day === null) return null
   const date = formatDate(day)
-  const words = isOverdue(day, new Date())
+  const words = isOverdue(day, now)
     ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
     : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
   return <p>{words} nothing is approved by silence.</p>
