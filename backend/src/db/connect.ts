@@ -43,7 +43,11 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 }
 
 async function connectPostgres(url: string, options: ConnectOptions): Promise<Connection> {
-  const [{ Pool }, { pooled }] = await Promise.all([import('pg'), import('./pooled')])
+  const [{ Pool }, { pooled }, { nameStatements }] = await Promise.all([
+    import('pg'),
+    import('./pooled'),
+    import('./named-statements'),
+  ])
   const pool = new Pool({
     connectionString: url,
     max: options.poolSize ?? 8,
@@ -53,12 +57,13 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
     // Who waits for a row holds a connection that others read with.
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 30_000,
-    ...(options.schema !== undefined && { options: `-c search_path=${options.schema}` }),
+    // One plan for each statement and connection: to plan a list anew costs more than to run it.
+    options: `-c plan_cache_mode=force_generic_plan${options.schema === undefined ? '' : ` -c search_path=${options.schema}`}`,
   })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', (error) => pool.ending || console.error(`database connection lost: ${error.message}`))
   // Nor may one that breaks between two statements of a transaction: the next statement fails and is answered.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => nameStatements(client).on('error', () => {}))
   return {
     db: pooled(pool),
     sql: {

@@ -1,5 +1,6 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { Db } from '../db/connect'
+import { plannedByValues } from '../db/named-statements'
 import { preparedOn } from '../db/prepared'
 import type { Tenant } from '../tenant/tenant'
 import { countStatement, MOST_COUNTED, pageStatement, searchedStatement } from './booking-list-statements'
@@ -33,8 +34,12 @@ const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) 
 )
 
 /** One page of a practice's bookings and how many there are, found in the narrow rows of `booking_list`. */
-export async function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
+export function listBookings(db: Db, tenant: Tenant, filter: BookingFilter, page: BookingPage) {
   const asked = askedOf(tenant, filter)
+  return asked.isSearch ? plannedByValues(db, (tx) => pageOf(tx, asked, page)) : pageOf(db, asked, page)
+}
+
+async function pageOf(db: Db, asked: Asked, page: BookingPage) {
   const offset = (page.page - 1) * page.pageSize
   const { sort, direction } = page
   const known = asked.isAll ? null : await countOf(db, asked, !isByName(sort))
