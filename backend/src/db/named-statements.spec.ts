@@ -3,7 +3,8 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { postgresUrl, testDatabase } from '../../test/database'
 import type { Db } from './connect'
-import { nameStatements, plannedByValues } from './named-statements'
+import { nameStatements } from './named-statements'
+import { plannedByValues } from './planned-by-values'
 
 const tables = sql`pg_tables`
 const ask = (db: Db, table: string) =>

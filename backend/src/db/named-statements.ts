@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import type { Db } from './connect'
 
 /** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
 const AT_MOST = 400
@@ -29,10 +27,3 @@ function nameOf(text: string, names: Map<string, string>): string | undefined {
   names.set(text, name)
   return name
 }
-
-/** Plans what `work` asks for the values it asks with: where these decide on the way, one plan for all is a wrong one. */
-export const plannedByValues = <Answer>(db: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local plan_cache_mode = force_custom_plan`)
-    return work(tx)
-  })

@@ -1,6 +1,6 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { Db } from '../db/connect'
-import { plannedByValues } from '../db/named-statements'
+import { plannedByValues } from '../db/planned-by-values'
 import { preparedOn } from '../db/prepared'
 import type { Tenant } from '../tenant/tenant'
 import { countStatement, MOST_COUNTED, pageStatement, searchedStatement } from './booking-list-statements'
