@@ -132,6 +132,8 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
   await owner.getByRole('textbox', { name: 'Second line' }).fill('2012 - 2026')
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(save).toBeVisible()
+  // Of an hour at least the second in which what was read is not read anew.
+  await owner.waitForTimeout(1_000)
 
   await saveFirstLine(staff, invitation, 'Always with us')
   await owner.evaluate((key) => sessionStorage.setItem(key, 'ended.ended.ended.ended'), 'portal.personal.client-token')
