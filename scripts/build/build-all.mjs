@@ -4,11 +4,15 @@ import { Failure } from '../lib/fail.mjs'
 import { readJson } from '../lib/files.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
+import { BuildCache } from './build-cache.mjs'
 import { inputHash } from './inputs.mjs'
 
 /** Builds at once: as many as a small machine has processors. */
 const AT_ONCE = 2
+/** So often a build that takes longer says how far it is. */
+const TELL_MS = 10_000
 
+const cache = new BuildCache()
 const stampFile = (name) => inRoot(name, 'dist/.build')
 const manifestFile = (name) => inRoot(name, 'dist', name === 'shell' ? 'shell-manifest.json' : 'remote-manifest.json')
 
@@ -40,8 +44,12 @@ async function buildOne(name, hash) {
   process.stdout.write(output)
   if (code !== 0) return false
   await writeFile(stampFile(name), hash)
+  await cache.keep(name, hash, inRoot(name, 'dist'))
   return true
 }
+
+const isThere = async (name, hash) =>
+  (await isBuilt(name, hash)) || ((await cache.restore(name, hash, inRoot(name, 'dist'))) && isBuilt(name, hash))
 
 /** Packages of two builds first: begun last, they would go on alone when all else is built. */
 async function longestFirst(names) {
@@ -50,15 +58,22 @@ async function longestFirst(names) {
   return [...names.filter((_, at) => twofold[at]), ...names.filter((_, at) => !twofold[at])]
 }
 
-/** Runs the jobs, a few at a time; answers the names of those that failed. */
+/** Runs the jobs, a few at a time, telling now and then how far they are; answers the names of those that failed. */
 async function inTurn(names, job) {
-  const [queue, failed] = [[...names], []]
+  const [queue, atWork, failed] = [[...names], new Set(), []]
+  const tell = () => {
+    const done = names.length - queue.length - atWork.size
+    console.log(`${done} of ${names.length} are built; at work: ${[...atWork].join(', ')} …`)
+  }
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
+      atWork.add(name)
       if (!(await job(name))) failed.push(name)
+      atWork.delete(name)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const telling = setInterval(tell, TELL_MS)
+  await Promise.all(Array.from({ length: AT_ONCE }, worker)).finally(() => clearInterval(telling))
   return failed
 }
 
@@ -70,7 +85,7 @@ export async function buildAll(names) {
   const hashes = new Map()
   for (const name of names.length > 0 ? names : known) {
     const hash = await inputHash(name)
-    if (!(await isBuilt(name, hash))) hashes.set(name, hash)
+    if (!(await isThere(name, hash))) hashes.set(name, hash)
   }
   const queue = await longestFirst([...hashes.keys()])
   if (queue.length > 0) console.log(`Building ${queue.join(', ')} …`)

@@ -18,7 +18,7 @@ class Stack {
     )
   }
 
-  async start(names = ['cloud', 'backend', 'web', 'guard']) {
+  async start(names) {
     await Promise.all(names.map((name) => this.#services[name].start()))
   }
 
@@ -67,7 +67,6 @@ export async function startPortal() {
   try {
     const port = await browserPort()
     await install()
-    await buildAndRelease(folder)
     const ports = await innerPorts(port)
     await runUntilStopped({ since, folder, taken, port, ports })
   } catch (error) {
@@ -86,7 +85,12 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
   const reset = () => resetDemo(stack, folder, taken).catch((error) => close(1, error.message))
   onSignals(close, reset)
   try {
-    await stack.start()
+    // The database fills while the pages are built: neither needs the other.
+    const filled = stack.start(['cloud', 'backend'])
+    filled.catch(() => {})
+    await buildAndRelease(folder)
+    await stack.start(['web', 'guard'])
+    await filled
   } catch (error) {
     await close(1, error.message)
   }
