@@ -57,9 +57,9 @@ export async function runStages(only) {
   mkdirSync(inRoot('.cache/test'), { recursive: true })
   await install()
   const done = []
-  for (const stage of STAGES) {
-    if (only ? !only.includes(stage.name) : !stage.exists()) continue
-    done.push(await runStage(stage, done))
-  }
+  const wanted = STAGES.filter((stage) => (only ? only.includes(stage.name) : stage.exists()))
+  const beside = wanted.filter((stage) => stage.isBesideOthers)
+  done.push(...(await Promise.all(beside.map((stage) => runStage(stage, done)))))
+  for (const stage of wanted) if (!stage.isBesideOthers) done.push(await runStage(stage, done))
   process.exitCode = printSummary(done, since) ? 1 : 0
 }
