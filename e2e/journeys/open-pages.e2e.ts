@@ -106,10 +106,24 @@ test('a form sent before React is there waits, and nothing of it gets into an ad
   await expect(page).toHaveURL(/\/login$/)
   // A line of its own: its tries are counted.
   await page.goto('/engraving/verify/no-such-booking/sent-too-early', { waitUntil: 'commit' })
+  const checked = page.waitForRequest(/\/guest\/login$/)
   await page.getByLabel('Mobile number').fill('412345678')
   await page.keyboard.press('Enter')
+  expect((await checked).postData()).toContain('412345678')
   await expect(page.getByText('The phone number is invalid for this engraving.').first()).toBeVisible()
   expect(asked.filter((url) => /wrong|412345678/.test(url))).toEqual([])
+})
+
+test('a number that has changed since the page was drawn is the one that is said and called [ENG-06]', async ({
+  page,
+}) => {
+  await page.route('/engraving/404', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('+61892000000', '+61892000001') })
+  })
+  await page.goto('/engraving/404')
+  await expect.poll(() => isTakenOver(page)).toBe(true)
+  await expect(page.getByRole('link', { name: /^08.9200.0001$/ })).toHaveAttribute('href', 'tel:0892000001')
 })
 
 test.describe('without JavaScript', () => {

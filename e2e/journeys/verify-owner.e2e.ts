@@ -18,6 +18,8 @@ test('a pet owner is asked for a mobile number, in a light page of its own [ENG-
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await axe(page)
   const phone = page.getByLabel('Mobile number')
+  await phone.pressSequentially('no')
+  await expect(phone).toHaveValue('')
   await phone.fill('0412 345 678')
   await expect(phone).toHaveValue('412345678')
   await page.getByRole('button', { name: 'Continue' }).click()

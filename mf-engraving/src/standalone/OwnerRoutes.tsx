@@ -13,7 +13,8 @@ export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) 
     <Suspense fallback={<ScreenAwaited />}>
       <Routes>
         {SCREEN_PATHS.map((path) => (
-          <Route key={path} path={path} element={<OwnerScreen path={path} />} />
+          // The screen's own key: what Preact keeps while another is awaited would be drawn with that one's address.
+          <Route key={path} path={path} element={<OwnerScreen key={path} path={path} />} />
         ))}
         <Route path="*" element={<NotAvailableScreen />} />
       </Routes>

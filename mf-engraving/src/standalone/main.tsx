@@ -1,5 +1,6 @@
 import '@portal/ui/tokens.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { clientCareNumber } from '@portal/booking-ui'
 import { chooseFont, fontIfNear, preloadFont } from '@portal/ui/font'
 import {
   countPart,
@@ -37,15 +38,21 @@ async function mount(): Promise<void> {
 
 function draw(): void {
   const root = pageRoot()
-  const log = (error: unknown) => report(error, { action: 'render' })
-  const options = { onCaughtError: log, onRecoverableError: log }
-  if (isPrerendered()) {
-    const tookOver = takeOver(root)
-    hydrateRoot(root, <OwnerApp onShown={() => answer(tookOver)} />, options)
-  } else {
+  if (!isPrerendered()) {
     chooseFont()
-    createRoot(root, options).render(<OwnerApp />)
+    return createRoot(root).render(<OwnerApp />)
   }
+  const isOurs = hasOurNumber(root)
+  const tookOver = takeOver(root)
+  const page = <OwnerApp onShown={() => answer(tookOver)} />
+  if (isOurs) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+}
+
+/** What is taken over keeps its attributes: a link to a number that is the brand's no more is drawn anew. */
+function hasOurNumber(root: HTMLElement): boolean {
+  const number = clientCareNumber(config.brands[config.brand]?.phone ?? '')
+  return [...root.querySelectorAll('a[href^="tel:"]')].every(({ textContent }) => textContent === number)
 }
 
 /** The page is somebody's to use now. */

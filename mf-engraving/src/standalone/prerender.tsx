@@ -1,5 +1,9 @@
-import { drawWhole } from '@portal/federation/prerender'
+import { renderToString } from 'preact-render-to-string'
 import { OwnerApp } from './OwnerApp'
+import { screenAt } from './screens'
 
-/** The page of this address as an owner first sees it, drawn at build time. */
-export const render = () => drawWhole(<OwnerApp />)
+/** The page of this address as an owner first sees it, drawn at build time, in one piece. */
+export async function render(): Promise<string> {
+  await screenAt(location.pathname)
+  return renderToString(<OwnerApp />)
+}

@@ -42,7 +42,11 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
         help="9 digits, without the first 0 and without +61. For example 412345678."
         error={failure?.place === 'phone' ? failure.text : undefined}
         value={phone}
-        onChange={({ target }) => setPhone(digitsOnly(target.value))}
+        onChange={({ target }) => {
+          // Preact leaves there what changes no state.
+          target.value = digitsOnly(target.value)
+          setPhone(target.value)
+        }}
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="go"

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { BRAND_CODES } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
@@ -12,15 +11,23 @@ import { usedStyles } from './used-styles'
 
 /** Pages that everybody may open, to be drawn at build time. */
 export interface OpenPages {
-  /** Exports `render(): Promise<string>`: the page of the present address, as React draws it first. */
+  /** Exports `render(): Promise<string>`: the page of the present address, as it is drawn first. */
   readonly entry: string
   /** An address of each page, by the name of the chunk that holds its screen. */
   readonly addresses: Readonly<Record<string, string>>
 }
 
+/** Other packages that stand for some, by name, as the build itself has them. */
+type Alias = Readonly<Record<string, string>>
+
 /** Draws each page for each brand, with the rules of the build's style sheets that it needs. */
-export async function prerender(compilation: Compilation, dir: string, pages: OpenPages): Promise<PrerenderedPages> {
-  const script = new Script(await bundle(join(dir, pages.entry), classNames(compilation)))
+export async function prerender(
+  compilation: Compilation,
+  dir: string,
+  pages: OpenPages,
+  alias: Alias = {},
+): Promise<PrerenderedPages> {
+  const script = new Script(await bundle(dir, pages.entry, classNames(compilation), alias))
   const drawn: Record<string, PrerenderedPages[string]> = {}
   for (const [chunk, address] of Object.entries(pages.addresses)) {
     const css = stylesOf(compilation, chunk)
@@ -43,9 +50,11 @@ async function draw(script: Script, address: string, brand: BrandCode): Promise<
 }
 
 /** One script of the entry and all it imports; class names are those of the build. */
-async function bundle(entry: string, names: ReadonlyMap<string, string>): Promise<string> {
+async function bundle(dir: string, entry: string, names: ReadonlyMap<string, string>, alias: Alias): Promise<string> {
   const { outputFiles } = await build({
+    absWorkingDir: dir,
     entryPoints: [entry],
+    alias,
     bundle: true,
     write: false,
     format: 'iife',

@@ -5,6 +5,7 @@ import type { Compilation, Compiler } from 'webpack'
 import { StandaloneSchema } from '../src/registry/schema'
 import type { Standalone } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
+import { PREACT_FOR_REACT } from './preact'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
 import { calledEndpoints, whenUsesAreKnown } from './uses'
@@ -37,7 +38,7 @@ export class StandaloneManifestPlugin {
     compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
-        const pages = await prerender(compilation, compiler.context, this.#openPages)
+        const pages = await prerender(compilation, compiler.context, this.#openPages, PREACT_FOR_REACT)
         const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints }
         compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
       })

@@ -6,6 +6,7 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { inlineScript } from './inline-script'
+import { resolvePreact } from './preact'
 import type { OpenPages } from './prerender'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
 import { writtenStyles } from './written-styles'
@@ -42,6 +43,7 @@ export function standaloneConfig(
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
     ...base,
+    resolve: { ...base.resolve, ...resolvePreact(dir) },
     entry: { standalone: [entry, writtenStyles(dir, brandStyleSheet())] },
     output: {
       ...base.output,

@@ -8,7 +8,8 @@ export function takeOver(root: HTMLElement): () => void {
   const go = () => {
     carryOver()
     leavePrerendered()
-    sendHeldForm()
+    // Preact draws in a microtask what the fields have been told.
+    queueMicrotask(sendHeldForm)
   }
   // After the effect: within it React would first put back what it last drew, and move the caret.
   return () => queueMicrotask(go)
