@@ -1,16 +1,6 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
+import { isReacts, withoutReact } from '../fixtures/without-react'
 import type { Page, Route } from '@playwright/test'
-
-/** Holds the shell back, so that what is on the page was drawn without React. */
-async function withoutReact(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/shell\/main\.\w+\.js$/, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Every element that can be seen, with its place and its own words. */
 const picture = (page: Page) =>
@@ -21,10 +11,6 @@ const picture = (page: Page) =>
       return `${element.localName} ${[x, y, width, height].map(Math.round).join(' ')} ${words}`
     }),
   )
-
-/** Whether React has drawn this page. */
-const isReacts = (page: Page) =>
-  page.locator('#root').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')))
 
 for (const { path, link, width } of [
   { path: '/dashboard', link: 'Edit booking', width: 1280 },

@@ -1,6 +1,6 @@
 import {
   askForFont,
-  holdSubmits,
+  holdPresses,
   leavePrerendered,
   mendOwnFiles,
   readText,
@@ -21,7 +21,7 @@ mendOwnFiles((url) => {
   if (url === entry) sayLost()
 })
 replaceBlockedStorage()
-holdSubmits()
+holdPresses()
 keepTyped()
 askForFont()
 if (readText(sessionStorage, storageKeys.guestSession) !== null) leavePrerendered()

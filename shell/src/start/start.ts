@@ -1,6 +1,6 @@
 import {
   askForFont,
-  holdSubmits,
+  holdPresses,
   keysWith,
   leavePrerendered,
   mendOwnFiles,
@@ -59,7 +59,7 @@ function hasWord(search: string): boolean {
 
 mendOwnFiles()
 replaceBlockedStorage()
-holdSubmits()
+holdPresses()
 askForFont()
 // What goes wrong before the shell is there, it meets itself, and has words for.
 void askForShell(start().catch(() => undefined))

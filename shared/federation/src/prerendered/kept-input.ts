@@ -1,3 +1,5 @@
+import { standsFor } from './stands-for'
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 type Selection = readonly [start: number, end: number] | null
 
@@ -62,16 +64,6 @@ function tick(box: HTMLInputElement, root: HTMLElement): void {
 function select({ control, selection }: Kept, root: HTMLElement): void {
   const target = standsFor(control, root)
   if (selection && isText(target)) target.setSelectionRange(...selection)
-}
-
-/** The element itself, or the new one of the same kind with the same name, address or id. */
-function standsFor(element: HTMLElement, root: HTMLElement): HTMLElement | null {
-  if (element.isConnected) return element
-  for (const attribute of ['name', 'href', 'id']) {
-    const value = element.getAttribute(attribute)
-    if (value) return root.querySelector(`${element.localName}[${attribute}="${CSS.escape(value)}"]`)
-  }
-  return null
 }
 
 function isText(element: Element | null): element is TextControl {

@@ -1,4 +1,4 @@
-import { sendHeldForm } from './held-submit'
+import { heldPress } from './held-press'
 import { keepInput } from './kept-input'
 import { leavePrerendered } from './prerendered'
 
@@ -6,10 +6,13 @@ import { leavePrerendered } from './prerendered'
 export function takeOver(root: HTMLElement): () => void {
   const carryOver = keepInput(root)
   const go = () => {
+    // Found before what was typed changes any words.
+    const press = heldPress(root)
     carryOver()
     leavePrerendered()
-    // Preact draws in a microtask what the fields have been told.
-    queueMicrotask(sendHeldForm)
+    // Behind what the screen asks for in its first frame, with the session it was drawn for; Preact has drawn by then
+    // what the fields have been told.
+    requestAnimationFrame(press)
   }
   // After the effect: within it React would first put back what it last drew, and move the caret.
   return () => queueMicrotask(go)

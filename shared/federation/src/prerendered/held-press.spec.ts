@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { createElement as element, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPresses, markDrawnEarly } from './held-press'
+import { pageRoot } from './prerendered'
+import { takeOver } from './take-over'
+
+const carriedOut = vi.fn<(what: string) => void>()
+const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+
+holdPresses()
+
+interface Pet {
+  readonly name: string
+  readonly isFinal?: boolean
+}
+const BELLA: Pet = { name: 'Bella' }
+const MILO: Pet = { name: 'Milo' }
+
+/** A list with a button of the same words in each row, and a link. */
+function Page({ pets, onShown }: { pets: readonly Pet[]; onShown?: () => void }) {
+  useEffect(() => onShown?.(), [onShown])
+  const press = (what: string) => (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    carriedOut(what)
+  }
+  const rows = pets.map(({ name, isFinal }, place) =>
+    element(
+      'tr',
+      { key: place },
+      element('th', {}, name),
+      element(
+        'td',
+        {},
+        element('button', { type: 'button', 'aria-disabled': isFinal, onClick: press(`remove ${name}`) }, 'Remove'),
+      ),
+    ),
+  )
+  return element(
+    'div',
+    {},
+    element('a', { href: '/help', onClick: press('help') }, element('b', {}, 'Help')),
+    element('a', { href: '/paper', target: '_blank' }, 'Paper'),
+    element('a', { href: 'tel:131415' }, 'Call'),
+    element('table', {}, element('tbody', {}, rows)),
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  carriedOut.mockClear()
+  assign.mockClear()
+})
+afterEach(() => {
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
+})
+
+type Take = (root: HTMLElement, page: ReactNode) => void
+const WAYS: readonly (readonly [way: string, take: Take])[] = [
+  ['taken over', (root, page) => void hydrateRoot(root, page)],
+  ['drawn anew in its place', (root, page) => createRoot(root).render(page)],
+]
+const [TAKEN_OVER, ANEW] = WAYS.map(([, take]) => take) as [Take, Take]
+
+/** What stands on the page before React, and how React then takes it. */
+function early(pets: readonly Pet[], take: Take) {
+  document.documentElement.toggleAttribute('data-prerendered', take === TAKEN_OVER)
+  document.body.innerHTML = `<div id="root">${renderToString(element(Page, { pets }))}</div>`
+  if (take === ANEW) markDrawnEarly(pageRoot().children)
+}
+async function reactCame(take: Take, pets: readonly Pet[]) {
+  const shown = vi.fn<() => void>()
+  const root = pageRoot()
+  const takenOver = takeOver(root)
+  take(root, element(Page, { pets, onShown: () => (takenOver(), queueMicrotask(shown)) }))
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+}
+
+const found = (selector: string) => document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)
+const removes = () => [...document.querySelectorAll<HTMLElement>('button')]
+const last = () => removes().at(-1) ?? expect.fail('no button')
+function click(pressed: Element, more: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
+  pressed.dispatchEvent(event)
+  return event
+}
+
+test.each(WAYS)('a press on a button waits and is carried out once when the page is %s', async (_, take) => {
+  early([BELLA, MILO], take)
+  expect(click(last()).defaultPrevented).toBe(true)
+  expect(last().getAttribute('aria-busy')).toBe('true')
+  await reactCame(take, [BELLA, MILO])
+  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+  expect(last().hasAttribute('aria-busy')).toBe(false)
+  click(last())
+  expect(carriedOut).toHaveBeenCalledTimes(2)
+})
+
+test.each(WAYS)('a link that is pressed waits for the router when the page is %s', async (_, take) => {
+  early([BELLA], take)
+  expect(click(found('b')).defaultPrevented).toBe(true)
+  await reactCame(take, [BELLA])
+  expect(carriedOut.mock.calls).toEqual([['help']])
+  vi.runOnlyPendingTimers()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('of several presses the last is carried out, however often it was pressed', async () => {
+  early([BELLA, MILO], ANEW)
+  for (const pressed of [found('a'), last(), last()]) click(pressed)
+  expect(found('a').hasAttribute('aria-busy')).toBe(false)
+  await reactCame(ANEW, [BELLA, MILO])
+  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+})
+
+test.each([
+  ['has gone', [BELLA]],
+  ['has others like it now', [BELLA, MILO, { name: 'Milo' }]],
+  ['belongs to another row now', [BELLA, { name: 'Otto' }]],
+])('a press on what %s is dropped', async (_, pets) => {
+  early([BELLA, MILO], ANEW)
+  click(last())
+  await reactCame(ANEW, pets)
+  expect(carriedOut).not.toHaveBeenCalled()
+})
+
+test('in another order the press finds its own row', async () => {
+  early([BELLA, MILO], ANEW)
+  click(last())
+  await reactCame(ANEW, [MILO, BELLA])
+  expect(carriedOut.mock.calls).toEqual([['remove Milo']])
+})
+
+test.each(WAYS)('a button for what cannot be undone is never pressed later when the page is %s', async (_, take) => {
+  early([{ ...BELLA, isFinal: true }], take)
+  click(last())
+  await reactCame(take, [{ ...BELLA, isFinal: true }])
+  expect(carriedOut).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['with Ctrl', 'a', { ctrlKey: true }],
+  ['with Shift', 'a', { shiftKey: true }],
+  ['with the command key', 'a', { metaKey: true }],
+  ['with Alt', 'a', { altKey: true }],
+  ['on a link to another tab', '[target]', {}],
+  ['on a link that is no page', '[href^="tel:"]', {}],
+  ['beside every control', 'th', {}],
+])("a press %s is the browser's", async (_, selector, more) => {
+  early([BELLA], ANEW)
+  found(selector).addEventListener('click', (event) => carriedOut(String(event.defaultPrevented)), { once: true })
+  // Nothing is loaded in a test.
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  click(found(selector), more)
+  expect(carriedOut.mock.calls).toEqual([['false']])
+})
+
+test('a focused button keeps the focus', async () => {
+  early([BELLA, MILO], ANEW)
+  const before = last()
+  before.focus()
+  await reactCame(ANEW, [BELLA, MILO])
+  expect(last()).not.toBe(before)
+  expect(document.activeElement).toBe(last())
+})
+
+test('where the code does not come a link is followed after all', () => {
+  early([BELLA], ANEW)
+  click(found('a'))
+  vi.advanceTimersByTime(7_999)
+  expect(assign).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(assign.mock.calls).toEqual([[new URL('/help', location.href).href]])
+})
+
+test('nothing of React waits', async () => {
+  early([BELLA], ANEW)
+  await reactCame(ANEW, [BELLA])
+  click(last())
+  expect(carriedOut.mock.calls).toEqual([['remove Bella']])
+})
