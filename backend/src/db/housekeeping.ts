@@ -1,8 +1,8 @@
-import { addTime } from '@portal/domain'
+import { addTime, dayOf } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import type { Db } from './connect'
 import { outbox } from './schema/outbox'
-import { partCounts, partTimes } from './schema/part-counts'
+import { partCounts, partTimes, screenTimes } from './schema/part-counts'
 import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
 /** Forgets what is only kept for a while. */
@@ -13,5 +13,6 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.doneAt, yesterday))
   await db.delete(partCounts).where(lt(partCounts.bucket, addTime(now, -31, 'day')))
   await db.delete(partTimes).where(lt(partTimes.bucket, addTime(now, -3, 'day')))
+  await db.delete(screenTimes).where(lt(screenTimes.day, dayOf(addTime(now, -31, 'day'))))
   await db.delete(verificationAttempts).where(lt(verificationAttempts.dayStart, yesterday))
 }

@@ -4,15 +4,18 @@ import { noteRefused } from '../owner-request/refused'
 import { queueLetter } from '../outbox/letter'
 import { takenBackLetter } from '../part-counts/taken-back-letter'
 import { partCountsSince } from '../repositories/part-counts'
+import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
 
 /** What is watched and told by whoever runs the portal. */
 export function operatorHandlers({
   db,
   outbox,
-}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'tellTakenBack' | 'tellMessageRefused'>> {
+}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'listScreenTimes' | 'tellTakenBack' | 'tellMessageRefused'>> {
   return {
     listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
+
+    listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 
     tellTakenBack: ({ body, now, once }) =>
       once(async (tx) => {

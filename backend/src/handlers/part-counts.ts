@@ -2,24 +2,45 @@ import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
 import { addPartCounts } from '../repositories/part-counts'
-import { LINE_COUNTS, OWNER_COUNTS, STAFF_COUNTS, countCall } from '../repositories/rate-limit'
+import { addScreenTimes } from '../repositories/screen-times'
+import {
+  LINE_COUNTS,
+  LINE_TIMES,
+  OWNER_COUNTS,
+  OWNER_TIMES,
+  STAFF_COUNTS,
+  STAFF_TIMES,
+  countCall,
+} from '../repositories/rate-limit'
 import type { Handlers } from './handler'
 
-type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts'>
+type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts' | 'tellScreenTimes' | 'tellOwnerScreenTimes'>
 
 /** How versions of remotes fare on pages: sums only, without who told of them. */
 export function partCountHandlers({ db }: Deps): Handlers<PartCountContract> {
+  // Known and unknown lines are answered alike: nobody learns which exist [OPEN-81].
+  const isKnown = async (line: string) => (await new GuestRepository(db).phoneOfLine(line)) !== null
   return {
     countParts: async ({ session, body, now }) => {
       await countCall(db, STAFF_COUNTS, session.contact.id, now)
       await addPartCounts(db, body.parts, now)
     },
 
-    // Known and unknown lines are answered alike: nobody learns which exist [OPEN-81].
     countOwnerParts: async ({ params, body, now, ip }) => {
       await countCall(db, OWNER_COUNTS, ip, now)
       await countCall(db, LINE_COUNTS, params.id, now)
-      if ((await new GuestRepository(db).phoneOfLine(params.id)) !== null) await addPartCounts(db, body.parts, now)
+      if (await isKnown(params.id)) await addPartCounts(db, body.parts, now)
+    },
+
+    tellScreenTimes: async ({ session, body, now }) => {
+      await countCall(db, STAFF_TIMES, session.contact.id, now)
+      await addScreenTimes(db, body.visits, now)
+    },
+
+    tellOwnerScreenTimes: async ({ params, body, now, ip }) => {
+      await countCall(db, OWNER_TIMES, ip, now)
+      await countCall(db, LINE_TIMES, params.id, now)
+      if (await isKnown(params.id)) await addScreenTimes(db, body.visits, now)
     },
   }
 }

@@ -6,7 +6,7 @@ import { OPERATOR, testApi } from '../../test/api'
 import type { Ask, Reply, TestApi } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
 import { draft } from '../../test/engraving'
-import { part, takenBack } from '../../test/part-counts'
+import { part, takenBack, visit } from '../../test/part-counts'
 
 let api: TestApi
 let booking: Readonly<Record<string, unknown>>
@@ -26,6 +26,7 @@ const TABLES = [
   'contacts',
   'idempotency_keys',
   'part_counts',
+  'screen_times',
   'outbox',
 ]
 const rows = () => Promise.all(TABLES.map((table) => api.count(table)))
@@ -102,6 +103,8 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
   ...engravingWrites(),
   countParts: { method: 'POST', path: 'portal/part_counts', body: () => ({ parts: [part()] }) },
   countOwnerParts: { method: 'POST', path: 'portal/part_counts/none', body: () => ({ parts: [part()] }) },
+  tellScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
+  tellOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
   tellTakenBack: { method: 'POST', path: 'portal/taken_back', body: () => ({ ...takenBack() }), token: OPERATOR },
   tellMessageRefused: {
     method: 'POST',

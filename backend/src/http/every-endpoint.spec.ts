@@ -100,6 +100,7 @@ describe('whatever the call', () => {
       'POST portal/booking/{id}/engraving/{lineId}/upload',
       'POST portal/part_counts',
       'POST pusher/auth',
+      'POST portal/screen_times',
     ])
   })
 })

@@ -1,4 +1,4 @@
-/** Load times are kept as counts by geometric steps, so that a percentile of any span can be told from sums. */
+/** Times are kept as counts by geometric steps, so that a percentile of any span can be told from sums. */
 const FIRST_MS = 50
 const LAST_MS = 120_000
 const RATIO = 1.1

@@ -20,6 +20,10 @@ export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 60
 export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 300, seconds: 600 }
 export const LINE_COUNTS: Limit = { scope: 'line-counts', most: 30, seconds: 600 }
 export const OWNER_COUNTS: Limit = { scope: 'owner-counts', most: 120, seconds: 600 }
+/** What visits took, likewise and apart: whoever tells much of these still counts for the canaries. */
+export const STAFF_TIMES: Limit = { ...STAFF_COUNTS, scope: 'staff-times' }
+export const LINE_TIMES: Limit = { ...LINE_COUNTS, scope: 'line-times' }
+export const OWNER_TIMES: Limit = { ...OWNER_COUNTS, scope: 'owner-times' }
 
 /** Places for pictures of one engraving: each change of the artwork needs two. */
 export const UPLOADS: Limit = { scope: 'engraving-upload', most: 120, seconds: 600 }

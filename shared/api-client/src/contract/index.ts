@@ -15,6 +15,7 @@ import * as practice from './practice'
 import * as product from './product'
 import * as open from './public'
 import * as realtime from './realtime'
+import * as screenTimes from './screen-times'
 import * as specialInstruction from './special-instruction'
 import * as zone from './zone'
 import type { ServedEndpoint } from './endpoint'
@@ -41,6 +42,7 @@ export const contract = byName({
   ...product,
   ...open,
   ...realtime,
+  ...screenTimes,
   ...specialInstruction,
   ...zone,
 })

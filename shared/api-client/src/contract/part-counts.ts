@@ -1,10 +1,7 @@
 import { v } from '@portal/domain'
 import { endpoint } from './endpoint'
-import { remote, version } from './part'
+import { MOST_MS, remote, version } from './part'
 import { IdParams, Nothing } from './shared-schemas'
-
-/** Longest time that a part may take; what takes longer has failed. */
-const MOST_MS = 120_000
 
 /**
  * What befell a part of a page, each told once: the page asked for it; it did not come, or threw while it was loaded; it
