@@ -7,6 +7,7 @@ test('nothing set: the defaults of one machine, without a local cloud', () => {
   expect(options).toMatchObject({
     port: 8080,
     apiUrl: 'http://127.0.0.1:8081',
+    timedVisits: 10,
     brandHosts: { 'lwd.localhost': 'WA LWD', 'edh.localhost': 'VIC EDH' },
   })
   expect(options.cloudUrl).toBeUndefined()
@@ -34,6 +35,8 @@ test.each([
   [{ RELEASE_STORE_ENDPOINT: 'bucket.test' }, 'RELEASE_STORE_ENDPOINT'],
   [{ PORT: 'eighty' }, 'PORT'],
   [{ API_URL: 'backend' }, 'API_URL'],
+  [{ TIMED_VISITS: '101' }, 'TIMED_VISITS'],
+  [{ TIMED_VISITS: 'all' }, 'TIMED_VISITS'],
   [{ RELEASE_CHANNEL: '../live' }, 'RELEASE_CHANNEL'],
   [{ REMOTE_ORIGINS: 'https://files.test/' }, 'REMOTE_ORIGINS'],
   [{ REMOTE_ORIGINS: 'https://files.test; script-src *' }, 'REMOTE_ORIGINS'],

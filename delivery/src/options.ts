@@ -41,6 +41,8 @@ export interface WebServerOptions extends StorePlace {
   readonly remoteOrigins?: readonly string[] | undefined
   /** Origins of portals that may take remotes' files from here. */
   readonly portalOrigins?: readonly string[] | undefined
+  /** Share of the page loads, in percent, that tell what they took; none without. */
+  readonly timedVisits?: number | undefined
   readonly maxBodyBytes?: number | undefined
 }
 

@@ -101,6 +101,8 @@ export function services(port, ports, folder) {
       CLOUD_URL: cloudUrl,
       IDENTITY_ENDPOINT: '/cloud/identity',
       PUSHER_KEY: pusher.PUSHER_KEY,
+      // Each, so that who tries the portal out sees them.
+      TIMED_VISITS: process.env.TIMED_VISITS || '100',
       ERRORS_DSN: 'public@/cloud/errors/1',
       ...releases,
       // Goes with the store, which a developer may remove.

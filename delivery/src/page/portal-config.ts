@@ -31,6 +31,7 @@ function pageConfig(release: Release, site: Site, options: WebServerOptions): Pa
     brand: brandOfHost(site.host, options.brandHosts),
     brandIsKnown: isBrandHost(site.host, options.brandHosts),
     brands: shownOf(options.stockInformationUrl),
+    timedVisits: options.timedVisits,
     errors: { dsn: dsnOf(options.services.errors.dsn, site) },
   }
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/api-client'
 import { paths } from '@portal/federation'
-import { matchPath } from '@portal/federation/host'
+import { matchPath, whenIdle } from '@portal/federation/host'
 import type { GuestTokens } from '@portal/federation'
 import { fetchAhead } from './screens'
 
@@ -21,6 +21,3 @@ export function readNextScreen(api: ApiClient, { bookingId, lineId }: GuestToken
     () => undefined,
   )
 }
-
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(act) : setTimeout(act, 200)

@@ -45,12 +45,15 @@ async function show() {
 test('a screen that did not arrive is named as missing, and Retry brings it in place', async () => {
   const missing = new RemoteUnavailable('mf-a', 'unreachable', 'down')
   vi.mocked(loadScreen).mockRejectedValueOnce(missing).mockResolvedValue(Pets)
+  const marked = vi.spyOn(performance, 'measure')
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded')
   expect(screen.getByText(/^The part "Pets" did not arrive. What you saved is safe. The other pages work/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '08 9200 0000' }).getAttribute('href')).toBe('tel:0892000000')
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })))
   expect(screen.getByRole('heading', { name: 'Pets' })).toBeTruthy()
+  const detail = { remote: 'mf-a', version: remote.version, page: '/pets' }
+  expect(marked).toHaveBeenCalledExactlyOnceWith('portal-screen', { start: expect.any(Number), detail })
   expect(sendReport).toHaveBeenCalledExactlyOnceWith(missing, { action: 'render', remote: 'mf-a' })
 })
 

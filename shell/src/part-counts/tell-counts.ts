@@ -1,14 +1,18 @@
 import { countParts } from '@portal/api-client/contract/part-counts'
-import { portalConfig, sendCounts } from '@portal/federation/host'
-import { isStored, storedToken } from '../session/session'
+import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
 import { currentSession } from '../session/session-state'
+import { inOwnName } from './in-own-name'
 
-/** Tells how the parts of this page fare, in the name of its session: nobody else's word counts. */
+/** Tells how the parts of this page fare and, of a share of all pages, what visits to their screens take. */
 export function tellCounts(): void {
-  sendCounts(() => {
-    const session = currentSession()
-    // In another tab somebody else may have signed in meanwhile.
-    const token = session && isStored(session) ? storedToken() : null
-    return token ? { url: portalConfig().apiBase + countParts.path, token } : null
+  sendCounts(() => inOwnName(countParts))
+  const isSignedIn = currentSession() !== null
+  const { timedVisits = 0 } = portalConfig()
+  if (Math.random() * 100 >= timedVisits) return
+  whenIdle(() => {
+    void import(/* webpackChunkName: "screen-times" */ './time-screens').then(
+      ({ timeScreens }) => timeScreens(isSignedIn),
+      () => undefined,
+    )
   })
 }

@@ -10,6 +10,8 @@ export interface PageConfig {
   readonly brand: BrandCode
   readonly brandIsKnown: boolean
   readonly brands: Readonly<Record<string, BrandDisplay>>
+  /** Share of the page loads, in percent, that tell what visits to screens took. */
+  readonly timedVisits?: number | undefined
 }
 
 /** … of a page of the shell: where remotes are and where services answer. */

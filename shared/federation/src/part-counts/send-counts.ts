@@ -1,22 +1,23 @@
 import type { PartCount } from '@portal/api-client/contract/part-counts'
 import { outbox } from './part-counts'
-
-/** Where counts go, and whose word they are; null while nobody may send any: they are kept until somebody may. */
-type Target = () => { readonly url: string; readonly token?: string } | null
+import { post } from './post'
+import type { Target } from './post'
 
 /** What befalls a page comes in bursts: its parts load together. */
 const AFTER_MS = 3_000
 
-/** Sends what is counted, a little later and when the page is left. What is lost on the way is not sent again. */
-export function sendCounts(target: Target): void {
+/**
+ * Sends what is counted, a little later and when the page is left. What is lost on the way is not sent again.
+ *
+ * @param target null while nobody may send any: they are kept until somebody may
+ */
+export function sendCounts(target: () => Target | null): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     timer = undefined
     const to = target()
     const parts = to ? takeCounts() : []
-    if (!to || parts.length === 0) return
-    const headers = { 'Content-Type': 'application/json', ...(to.token && { Authorization: `Bearer ${to.token}` }) }
-    fetch(to.url, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ parts }) }).catch(() => undefined)
+    if (to && parts.length > 0) post(to, { parts })
   }
   outbox.tell = () => {
     timer ??= setTimeout(send, AFTER_MS)
