@@ -1,6 +1,8 @@
 import { Suspense, createElement, use, useEffect } from 'react'
 import { Route, Routes } from '@portal/router'
+import { markScreen } from '@portal/federation/host'
 import { NotAvailableScreen } from '../not-available/NotAvailableScreen'
+import { part } from './config'
 import { ScreenAwaited } from './ScreenAwaited'
 import { SCREEN_PATHS, screenOf } from './screens'
 
@@ -23,7 +25,11 @@ export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) 
   )
 }
 
-const OwnerScreen = ({ path }: { path: string }) => createElement(use(screenOf(path)))
+function OwnerScreen({ path }: { path: string }) {
+  const screen = use(screenOf(path))
+  useEffect(() => markScreen(part, path), [path])
+  return createElement(screen)
+}
 
 function Shown({ tell }: { tell: (() => void) | undefined }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once

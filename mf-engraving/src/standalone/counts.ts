@@ -1,7 +1,7 @@
 import { countOwnerParts } from '@portal/api-client/contract/part-counts'
 import { apiUrl } from '@portal/api-client/url'
 import { paths } from '@portal/federation'
-import { countPart, fetchedIn, matchPath, sendCounts } from '@portal/federation/host'
+import { countPart, fetchedIn, matchPath, post, sendCounts, whenIdle } from '@portal/federation/host'
 import { config, part } from './config'
 
 declare global {
@@ -16,15 +16,27 @@ export function countPage(): void {
   window.ownersPageStarted = true
   const entry = [...document.scripts].find(({ defer, src }) => defer && new URL(src).pathname.startsWith(config.base))
   countPart(part, 'load', entry && fetchedIn(entry.src))
-  sendCounts(() => {
-    const id = lineId()
-    const url = id && apiUrl(config.apiBase, countOwnerParts, { params: { id } })
-    return url ? { url } : null
-  })
+  sendCounts(() => ofOwnLine(countOwnerParts))
+  if (Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(tellScreenTimes)
 }
 
-/** The form's address has it in its path, the screens behind it in their query. */
-function lineId(): string | null {
+function tellScreenTimes(): void {
+  // Handed over: whatever that file imports from this one makes this one larger.
+  const tell = (endpoint: Parameters<typeof ofOwnLine>[0], body: object) => {
+    const target = ofOwnLine(endpoint)
+    if (target) post(target, body)
+  }
+  import(/* webpackChunkName: "screen-times" */ './time-screens').then(
+    ({ timeScreens }) => timeScreens(tell),
+    () => undefined,
+  )
+}
+
+/** An endpoint in the name of the line that this page is about; null where its address names none. */
+function ofOwnLine(endpoint: { readonly path: string }) {
+  // The form's address has it in its path, the screens behind it in their query.
   const verify = matchPath(paths.engravingVerify(':bookingId', ':quotedProductId'), location.pathname)
-  return verify?.quotedProductId ?? new URLSearchParams(location.search).get('quotedProductId')
+  const id = verify?.quotedProductId ?? new URLSearchParams(location.search).get('quotedProductId')
+  const url = id && apiUrl(config.apiBase, endpoint, { params: { id } })
+  return url ? { url } : null
 }
