@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../scripts/lib/browser.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
+// The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
+process.env.OPERATOR_TOKEN ||= randomBytes(32).toString('hex')
 const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
 
 /**

@@ -91,7 +91,7 @@ export function portalProgram(): Command {
   program
     .command('status')
     .summary('what a channel points to')
-    .option('--api <address>', 'show the failed loads that this API has counted, with OPERATOR_TOKEN')
+    .option('--api <address>', 'show the failed loads and times that this API has counted, with OPERATOR_TOKEN')
     .addOption(channel())
     .action(statusCommand)
   program

@@ -164,11 +164,14 @@ test('a store that is no folder is told in words', async () => {
   )
 })
 
-describe('the failed loads of 30 days', () => {
+describe('what pages have counted in 30 days', () => {
   const token = 'an-operator-of-the-portal-with-a-token'
   const counts = [
     { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
   ]
+  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 12, p75_ms: 1056 }
+  const counting = (shown: readonly object[]) =>
+    startUpstream(({ url }, response) => response.end(JSON.stringify(url?.includes('screen_times') ? shown : counts)))
   beforeEach(async () => {
     await shop.serve('shell', '1.0.0', builtShell('shell'))
     await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
@@ -177,10 +180,12 @@ describe('the failed loads of 30 days', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('show where a remote is over the budget that it states', async () => {
-    const api = await startUpstream((_, response) => response.end(JSON.stringify(counts)))
+    const api = await counting([])
     vi.stubEnv('OPERATOR_TOKEN', token)
     expect(await portal('status', '--api', api.url)).toBe(0)
-    expect(said()).toMatch(/failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–$/)
+    expect(said()).toMatch(
+      /failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–\n\nNo visit of 30 days has told/,
+    )
     const [asked] = api.seen
     expect(asked?.headers.authorization).toBe(`Bearer ${token}`)
     const since = new URL(asked?.url ?? '', api.url).searchParams.get('since')
@@ -190,13 +195,28 @@ describe('the failed loads of 30 days', () => {
     await api.stop()
   })
 
+  test('show what visits to pages took', async () => {
+    const api = await counting([times])
+    vi.stubEnv('OPERATOR_TOKEN', token)
+    expect(await portal('status', '--api', api.url)).toBe(0)
+    expect(said().split('\n').slice(-3)).toEqual([
+      'Within how many ms three of four visits of 30 days were there, and of how many:',
+      'package  version  page   first paint  content  usable      switched to  slowest press',
+      'mf-a     1.0.0    /mf-a  –            –        1056 of 12  –            –',
+    ])
+    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
+    const shown = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 1056, visits: 12 } } }
+    expect(JSON.parse(said()).times).toEqual([shown])
+    await api.stop()
+  })
+
   test('are refused in words where the API does not tell them', async () => {
     const api = await startUpstream((_, response) => {
       response.statusCode = 403
       response.end('{}')
     })
     expect(await portal('status', '--api', api.url)).toBe(1)
-    expect(err.join('\n')).toMatch(/does not tell how loads have failed[^]*OPERATOR_TOKEN[^]*answers 403/)
+    expect(err.join('\n')).toMatch(/does not tell what pages have counted[^]*OPERATOR_TOKEN[^]*answers 403/)
     await api.stop()
   })
 })

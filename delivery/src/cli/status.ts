@@ -1,17 +1,14 @@
 import type { Command } from 'commander'
-import { BUDGET_DAYS, spentOf, spentWords, type Spent } from '../guard/error-budget'
-import { operatorApi } from '../guard/operator-api'
+import { BUDGET_DAYS, spentWords } from '../guard/error-budget'
 import { canaryIn, stateOf, versionBefore, type Move } from '../release/channel'
-import { readPointed } from '../release/fit'
 import { checkChannel, readMoves } from '../release/moves'
-import { Refusal } from '../release/refusal'
-import type { ReleaseStore } from '../store/store'
 import { contextOf } from './context'
+import { countedBy, timesLines } from './counted'
 import { table, timeOf } from './words'
 
 interface StatusOptions {
   readonly channel: string
-  /** Address of the API that has counted loads and failures. */
+  /** Address of the API that has counted loads, failures and times. */
   readonly api?: string
 }
 
@@ -20,10 +17,10 @@ export async function statusCommand({ channel, api }: StatusOptions, command: Co
   const { store, now, tell } = contextOf(command)
   checkChannel(channel)
   const moves = await readMoves(store, channel)
-  const spent = api === undefined ? null : await spentBy(store, stateOf(moves).pointers, api, now)
-  const packages = packagesOf(moves).map((one) => ({ ...one, failed: spent?.get(one.name) ?? null }))
+  const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
+  const packages = packagesOf(moves).map((one) => ({ ...one, failed: counted?.spent.get(one.name) ?? null }))
   const head = ['package', 'version', 'canary', 'since', 'by', 'a rollback goes to']
-  if (spent) head.push(`failed loads of ${BUDGET_DAYS} days`)
+  if (counted) head.push(`failed loads of ${BUDGET_DAYS} days`)
   const rows = packages.map(({ name, version, canary, since, by, before, failed }) => [
     name,
     version,
@@ -31,10 +28,12 @@ export async function statusCommand({ channel, api }: StatusOptions, command: Co
     timeOf(since),
     by,
     before ?? '–',
-    ...(spent ? [failed ? spentWords(failed) : '–'] : []),
+    ...(counted ? [failed ? spentWords(failed) : '–'] : []),
   ])
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
-  tell({ channel, packages }, packages.length > 0 ? table([head, ...rows]) : [nothing])
+  const lines = packages.length > 0 ? table([head, ...rows]) : [nothing]
+  if (counted) lines.push('', ...timesLines(counted.times))
+  tell({ channel, packages, times: counted?.times }, lines)
 }
 
 /** What a channel points to, by name, and who moved it last. */
@@ -48,25 +47,4 @@ function packagesOf(moves: readonly Move[]) {
       const before = canary ? version : versionBefore(moves, name)
       return { name, version, canary, since: last?.at ?? '', by: last?.by ?? '', before }
     })
-}
-
-/** What each remote has spent of the error budget that its `remote.json` states. */
-async function spentBy(
-  store: ReleaseStore,
-  pointers: Readonly<Record<string, string>>,
-  api: string,
-  now: Date,
-): Promise<Map<string, Spent>> {
-  const since = new Date(now.getTime() - BUDGET_DAYS * 86_400_000)
-  const rows = await operatorApi(api, process.env.OPERATOR_TOKEN ?? '')
-    .countsSince(since)
-    .catch((error: unknown) => {
-      throw new Refusal('The API does not tell how loads have failed.', {
-        expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
-        found: `${error instanceof Error ? error.message : String(error)}.`,
-        todo: 'Give both, or leave out --api: failed loads are not shown then.',
-      })
-    })
-  const { remotes } = await readPointed(store, pointers)
-  return new Map(remotes.map(({ name, errorBudget = null }) => [name, spentOf(rows, name, errorBudget)]))
 }

@@ -39,10 +39,12 @@ beforeEach(async () => {
     timed: 0,
     p75_ms: null,
   }
+  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 40, p75_ms: 960 }
   api = await startUpstream((request, response) => {
     const isLetter = request.method === 'POST'
     response.statusCode = isLetter ? answers.letter : answers.counts
-    response.end(isLetter ? undefined : JSON.stringify([row]))
+    const isOfTimes = request.url?.startsWith('/api/portal/screen_times?since=')
+    response.end(isLetter ? undefined : JSON.stringify(isOfTimes ? [times] : [row]))
   })
 })
 const letters = () =>
@@ -84,6 +86,9 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   })
   await expect.poll(async () => (await (await health()).json()).canaries).toEqual([])
   expect(await (await health()).json()).toMatchObject({ status: 'ok', channel: 'live', problem: null })
+  await expect
+    .poll(async () => (await (await health()).json()).times)
+    .toEqual([{ remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 40 } } }])
   expect(log.join('\n')).toContain('mf-a 1.1.0 was taken back: 20 % of 250 loads failed')
 })
 
@@ -92,7 +97,11 @@ test('while the API does not answer nothing is judged, which is said once, and i
   const log: string[] = []
   const health = await start(log)
   await expect.poll(async () => (await health()).status).toBe(503)
-  expect(await (await health()).json()).toMatchObject({ status: 'degraded', problem: 'the API answers 503' })
+  expect(await (await health()).json()).toMatchObject({
+    status: 'degraded',
+    problem: 'the API answers 503',
+    times: null,
+  })
   expect(log).toEqual(['No canary is judged: the API answers 503'])
   expect(letters()).toEqual([])
   answers.counts = 200

@@ -8,6 +8,7 @@ import { openStore } from '../store/open-store'
 import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
+import { openServedTimes, type PageTimes } from './screen-times'
 
 /** A canary that fails is taken back within a minute of the 200th load: this is what is left of it for looking. */
 const EVERY_MS = 5_000
@@ -17,9 +18,18 @@ export interface Guard {
   stop(): Promise<void>
 }
 
+interface State {
+  readonly canaries: readonly Judged[]
+  readonly at: string | null
+  readonly problem: string | null
+  /** null: the API does not tell them. */
+  readonly times: readonly PageTimes[] | null
+}
+
 /**
  * Watches the canaries of a channel until it is stopped. One runs for a channel; a second does no harm, since a step is
- * made once. `/health` tells what was judged last, and what is in the way.
+ * made once. `/health` tells what was judged last, what is in the way, and what visits took to the versions that the
+ * channel serves.
  */
 export async function startGuard(
   options: GuardOptions,
@@ -28,21 +38,20 @@ export async function startGuard(
   const { keys, key, origins, channel, apiUrl, token } = options
   const own = readKey(key)
   const store = signedStore(openStore(options), { signer: () => own, publishers: readPublishers(keys), origins })
-  const round = openRounds({ store, channel, api: operatorApi(apiUrl, token), log })
-  const state: { canaries: readonly Judged[]; at: string | null; problem: string | null } = {
-    canaries: [],
-    at: null,
-    problem: null,
-  }
+  const api = operatorApi(apiUrl, token)
+  const round = openRounds({ store, channel, api, log })
+  const timesAt = openServedTimes(store, channel, api)
+  const state: State = { canaries: [], at: null, problem: null, times: null }
   const look = async () => {
+    const now = new Date()
     try {
-      const now = new Date()
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       if (problem !== state.problem) log(`No canary is judged: ${problem}`)
       Object.assign(state, { problem })
     }
+    Object.assign(state, { times: await timesAt(now) })
   }
   const app = new Hono()
   app.get('/', (context) => context.text('The guard of canaries. See /health.\n'))

@@ -1,9 +1,11 @@
 import { apiUrl } from '@portal/api-client/url'
-import { listPartCounts, tellTakenBack } from '@portal/api-client/contract/operator'
+import { listPartCounts, listScreenTimes, tellTakenBack } from '@portal/api-client/contract/operator'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
 export type PartCounts = v.InferOutput<(typeof listPartCounts)['response']>
+/** What visits to the screens of each version took. */
+export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
 /** What the owner of a remote is told of a canary that was taken back. */
 export type TakenBack = v.InferInput<(typeof tellTakenBack)['body']>
 
@@ -11,6 +13,8 @@ export type TakenBack = v.InferInput<(typeof tellTakenBack)['body']>
 export interface OperatorApi {
   /** Throws when the API does not answer as its contract says. */
   readonly countsSince: (since: Date) => Promise<PartCounts>
+  /** Likewise. */
+  readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
   /** Tells it once, however often it is called with one key. */
   readonly tell: (notice: TakenBack, key: string) => Promise<void>
 }
@@ -26,11 +30,11 @@ export function operatorApi(address: string, token: string): OperatorApi {
     if (!answer.ok) throw new Error(`the API answers ${answer.status}`)
     return answer
   }
+  const askSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
+    (await ask(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
   return {
-    countsSince: async (since) => {
-      const answer = await ask(apiUrl(base, listPartCounts, { query: { since: since.toISOString() } }))
-      return v.parse(listPartCounts.response, await answer.json())
-    },
+    countsSince: async (since) => v.parse(listPartCounts.response, await askSince(listPartCounts, since)),
+    screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
     tell: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
       await ask(apiUrl(base, tellTakenBack), { method: 'POST', headers, body: JSON.stringify(notice) })

@@ -12,7 +12,7 @@ import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watch
 export interface Watch {
   readonly store: ReleaseStore
   readonly channel: string
-  readonly api: OperatorApi
+  readonly api: Pick<OperatorApi, 'countsSince' | 'tell'>
   readonly log: (line: string) => void
 }
 
