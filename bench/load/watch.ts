@@ -17,9 +17,10 @@ export const BINDING = 'benchNoted'
 /**
  * The script that watches a load from inside the page. Looked for every few ms and not in every frame: a loop of frames
  * would make work of its own. Content is there when it can be seen, whoever drew it. The whole screen is ready when all
- * its parts are React's: React writes the handlers of an element that it has drawn or taken over into the element
- * (`__reactProps$…`) and hears every event at its root. Each is noted after the frame that shows it, by the first task
- * that the page's thread gets to; so would a click be. Text, because tsx adds helpers to functions.
+ * its parts answer: React writes the handlers of an element that it has drawn or taken over into the element
+ * (`__reactProps$…`) and hears every event at its root, Preact writes them there too (`__e`) and hears the element. Each
+ * is noted after the frame that shows it, by the first task that the page's thread gets to; so would a click be. Text,
+ * because tsx adds helpers to functions.
  */
 export function watchScript({ content, whole }: Pick<PageUnderTest, 'content' | 'whole'>): string {
   return `(${watch})(${JSON.stringify(content)}, ${JSON.stringify(whole)}, ${JSON.stringify(BINDING)})`
@@ -31,9 +32,9 @@ const watch = `(content, whole, binding) => {
   const keep = (entries) => noted.longTasks.push(...entries.map(({ startTime, duration }) => [startTime, duration]))
   tasks.observe({ type: 'longtask', buffered: true })
   const isShown = (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })
-  const isReact = (selector) => {
+  const answers = (selector) => {
     const found = document.querySelector(selector)
-    return found && Object.keys(found).some((key) => key.startsWith('__reactProps$')) && found.checkVisibility()
+    return found && Object.keys(found).some((key) => /^__(reactProps|e$)/.test(key)) && found.checkVisibility()
   }
   const painted = (note) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
@@ -46,8 +47,8 @@ const watch = `(content, whole, binding) => {
   }
   wait(() => isShown(content), (at) => {
     noted.content = at
-    noted.isEarly = !isReact(content)
-    wait(() => whole.every(isReact), (at) => {
+    noted.isEarly = !answers(content)
+    wait(() => whole.every(answers), (at) => {
       noted.whole = at
       const paint = () => performance.getEntriesByName('first-paint')[0]
       wait(paint, () => {

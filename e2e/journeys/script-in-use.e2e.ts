@@ -9,7 +9,7 @@ const MOST: Readonly<Record<string, number>> = {
   '/bookings': 58,
   '/booking/:id': 58,
   '/new-booking/private': 60,
-  '/engraving/verify': 67,
+  '/engraving/verify': 58,
 }
 
 for (const page of PAGES) {
