@@ -101,6 +101,7 @@ test("a link of the early picture opens in a tab of its own where that is asked 
   const documents = countDocuments(page)
   await page.goto('/bookings', { waitUntil: 'commit' })
   const row = page.getByRole('main').getByRole('link', { name: 'View booking' }).first()
+  await expect(row).toBeVisible()
   const opened = page.context().waitForEvent('page')
   await row.click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL(/\/booking\/[\w-]+$/)

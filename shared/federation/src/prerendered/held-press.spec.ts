@@ -4,14 +4,15 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPresses, markDrawnEarly } from './held-press'
+import { markDrawnEarly } from './held-press'
+import { holdPressesHere } from './held-press.fixture'
 import { pageRoot } from './prerendered'
 import { takeOver } from './take-over'
 
 const carriedOut = vi.fn<(what: string) => void>()
 const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 
-holdPresses()
+holdPressesHere()
 
 interface Pet {
   readonly name: string
@@ -72,12 +73,17 @@ function early(pets: readonly Pet[], take: Take) {
   document.body.innerHTML = `<div id="root">${renderToString(element(Page, { pets }))}</div>`
   if (take === ANEW) markDrawnEarly(pageRoot().children)
 }
-async function reactCame(take: Take, pets: readonly Pet[]) {
-  const shown = vi.fn<() => void>()
+/** Fulfilled when React has taken the page, and what waited was carried out. */
+function reactCame(take: Take, pets: readonly Pet[]): Promise<void> {
   const root = pageRoot()
   const takenOver = takeOver(root)
-  take(root, element(Page, { pets, onShown: () => (takenOver(), queueMicrotask(shown)) }))
-  await vi.waitFor(() => expect(shown).toHaveBeenCalled())
+  return new Promise((resolve) => {
+    const onShown = () => {
+      takenOver()
+      queueMicrotask(() => requestAnimationFrame(() => resolve()))
+    }
+    take(root, element(Page, { pets, onShown }))
+  })
 }
 
 const found = (selector: string) => document.querySelector<HTMLElement>(selector) ?? expect.fail(`no ${selector}`)

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { holdPresses, markDrawnEarly } from './held-press'
+import { markDrawnEarly } from './held-press'
+import { holdPressesHere } from './held-press.fixture'
 import { isPrerendered, leavePrerendered, pageRoot } from './prerendered'
 import { takeOver } from './take-over'
 
 const sent = vi.fn<(name: string) => void>()
 const complaints = vi.spyOn(console, 'error')
+
+holdPressesHere()
 
 function Page({ onShown }: { onShown?: () => void }) {
   const [name, setName] = useState('')
@@ -33,7 +36,6 @@ function Page({ onShown }: { onShown?: () => void }) {
 beforeEach(() => {
   sent.mockClear()
   complaints.mockClear()
-  holdPresses()
   document.documentElement.dataset.prerendered = ''
   document.body.innerHTML = `<div id="root">${renderToString(element(Page))}</div><div id="skeleton"><i></i></div>`
 })
