@@ -27,10 +27,13 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
     /Please look at Gus's plaque once more[\s\S]*?https?:\/\/[^/]+(\/engraving\/\S+)/,
   )
   expect(path).toBe(invitation.path)
-  await staff.reload()
+  // The mail is in the inbox a moment before the outbox has noted it.
+  await expect(async () => {
+    await staff.reload()
+    await expect(told(panel, 'Sent')).toContainText(`Asked again by mail to ${email}: sent `, { timeout: 2_000 })
+  }).toPass()
   await expect(told(panel, 'Page opened')).toHaveText('Not opened yet')
   await axe(staff)
-  await expect(told(panel, 'Sent')).toContainText(`Asked again by mail to ${email}: sent`)
   await expect(told(panel, 'Answer by')).toContainText('then Client Care calls. Nothing is approved by silence.')
 
   const owner = await openAsOwner(browser, contextOptions, { ...invitation, path })
