@@ -19,7 +19,7 @@ const WHOLE_MS = 1_500
  * for a visitor without a session, is taken over as it stands.
  */
 export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
-  const [session] = await Promise.all([checkSession(), isPrerendered() || fontIfNear(), wholeInTime()])
+  const [session] = await Promise.all([checkSession(), isPrerendered() || fontIfNear(), wholeInTime(), parsed()])
   showSession(session)
   if (session) leavePrerendered()
   const root = pageRoot()
@@ -37,6 +37,12 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     ({ tellCounts }) => tellCounts(),
     () => undefined,
   )
+}
+
+/** The document is there whole, and its style sheets are in force: scripts may come before. */
+async function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 async function wholeInTime(): Promise<void> {

@@ -47,11 +47,11 @@ const settled = (script: HTMLScriptElement) =>
     for (const end of ['load', 'error']) script.addEventListener(end, () => resolve(script))
   })
 
-/** What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. */
+/**
+ * What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. Nor does the
+ * rest of the document: its style sheets hold the parser, and the shell's scripts wait for it themselves.
+ */
 export async function askForShell(started: Promise<void>): Promise<void> {
-  if (document.readyState === 'loading') {
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  }
   try {
     await Promise.race([started, new Promise((resolve) => setTimeout(resolve, HELD_MS))])
   } finally {
