@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { storageKeys } from '@portal/federation/host'
 import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/lib/browser.mjs'
 
@@ -35,8 +35,16 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
 /** What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. */
 export type Session = Readonly<Record<string, string>>
 
-/** Signs in as the demo's practice owner. */
-export function signIn(spki: string, origin: string): Promise<Session> {
+/** A session, and the same with a booking that was begun and not written yet. */
+export interface Sessions {
+  readonly plain: Session
+  readonly begun: Session
+  /** The address of its wizard, without the origin. */
+  readonly wizard: string
+}
+
+/** Signs in as the demo's practice owner, and begins a private cremation. */
+export function signIn(spki: string, origin: string): Promise<Sessions> {
   return withProfile(spki, async (context) => {
     const page = await context.newPage()
     await page.goto(`${origin}/login`)
@@ -45,10 +53,21 @@ export function signIn(spki: string, origin: string): Promise<Session> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await page.locator('tbody a').first().waitFor()
-    const kept = await page.evaluate((): Session => ({ ...localStorage }))
-    const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.trial)
-    return Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
+    const plain = await keptBy(page)
+    await page.goto(`${origin}/new-booking`)
+    await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+    await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('main fieldset input').first().waitFor()
+    const { pathname, search } = new URL(page.url())
+    return { plain, begun: await keptBy(page), wizard: pathname + search }
   })
+}
+
+async function keptBy(page: Page): Promise<Session> {
+  const kept = await page.evaluate((): Session => ({ ...localStorage }))
+  const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.trial)
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
 }
 
 /** Puts a session into a profile, before the page itself is visited for the first time. */

@@ -2,6 +2,8 @@ export interface PageUnderTest {
   /** As in the table of targets. */
   readonly name: string
   readonly path: string
+  /** Its address and its session are those of a booking that was begun. */
+  readonly isBegun?: boolean
   /** Selector of the page's own content, a data row or a form's field; never a skeleton. */
   readonly content: string
   /** One element of every part that the whole screen consists of. */
@@ -20,6 +22,9 @@ const row = 'tbody a[href^="/booking/"]'
 const facts = 'main dl dd'
 /** An empty form that is sent marks its fields. */
 const sentEmpty = { click: 'form button[type="submit"]', shows: 'form [aria-invalid="true"]' }
+
+/** The wizard's last button leads on. */
+const wizardBar = '[data-wizard-bar] > :last-child > button:last-child'
 
 /** The pages of the measurement. */
 export const PAGES: readonly PageUnderTest[] = [
@@ -58,11 +63,19 @@ export const PAGES: readonly PageUnderTest[] = [
     reacts: { click: 'header nav a[href="/bookings"]', shows: row },
   },
   {
-    name: '/new-booking/private',
-    path: '/new-booking/private',
+    name: '/new-booking',
+    path: '/new-booking',
     content: 'main form input',
     whole: ['header nav a', 'main form input', 'main form button[type="submit"]'],
     reacts: sentEmpty,
+  },
+  {
+    name: '/new-booking/private',
+    path: '/new-booking/private',
+    isBegun: true,
+    content: 'main fieldset input',
+    whole: ['header nav a', 'main fieldset input', 'main fieldset select', wizardBar],
+    reacts: { click: wizardBar, shows: 'main form [aria-invalid="true"]' },
   },
   {
     name: '/engraving/verify',

@@ -2,7 +2,7 @@ import { keepLines } from '../figures/kept-lines'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
 import { putSession, signIn, withProfile } from './browser'
-import type { Session } from './browser'
+import type { Session, Sessions } from './browser'
 import { measureNeverRun } from './coverage'
 import { readOptions } from './options'
 import type { Options } from './options'
@@ -44,10 +44,10 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
   const originOf = (variant: Variant) => origins[variant] ?? ''
   const [anyone = 'federated'] = options.variants
   for (let round = 0; round < options.rounds; round++) {
-    const session = await signIn(spki, originOf(anyone))
+    const sessions = await signIn(spki, originOf(anyone))
     for (const page of options.pages) {
       for (const variant of rotated(options.variants, round)) {
-        const one: Case = { page, variant, origin: originOf(variant), session: page.open ? {} : session }
+        const one: Case = { ...visited(page, sessions), variant, origin: originOf(variant) }
         await measureCase(one, spki, options, results)
         if (round === 0) results.addNeverRun(page.name, variant, await neverRun(one, spki))
       }
@@ -55,6 +55,12 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
     console.log(`round ${round + 1} of ${options.rounds}`)
   }
   return results
+}
+
+/** The page with the session that it is visited with, and its address in that. */
+function visited(page: PageUnderTest, { plain, begun, wizard }: Sessions): Pick<Case, 'page' | 'session'> {
+  if (page.isBegun) return { page: { ...page, path: wizard }, session: begun }
+  return { page, session: page.open ? {} : plain }
 }
 
 /** A page that was never drawn early is broken, and its rival would win for nothing. Throws. */

@@ -31,14 +31,14 @@ const own =
   (results, page) =>
     quartiles(results.of(page, 'federated', kind).map(figure))
 
-const STAFF = ['/dashboard', '/bookings', '/booking/:id', '/new-booking/private'] as const
+const STAFF = ['/dashboard', '/bookings', '/booking/:id', '/new-booking', '/new-booking/private'] as const
 const ALL = ['/login', ...STAFF, '/engraving/verify'] as const
 /** The task that notes the content comes after the frame whose paint the browser notes. */
 const ONE_FRAME_MS = 50
 
 /** What the federated portal is to reach, cold and at a four times slower processor unless said. */
 export const TARGETS: readonly Target[] = [
-  { figure: 'content ÷ ordinary', most: [[0.6, ...ALL]], unit: 'ratio', measure: over('ordinary', 'cold', 'content') },
+  { figure: 'content ÷ ordinary', most: [[0.45, ...ALL]], unit: 'ratio', measure: over('ordinary', 'cold', 'content') },
   { figure: 'whole ÷ ordinary', most: [[0.85, ...ALL]], unit: 'ratio', measure: over('ordinary', 'cold', 'whole') },
   { figure: 'whole ÷ tuned', most: [[1, ...ALL]], unit: 'ratio', measure: over('tuned', 'cold', 'whole') },
   {

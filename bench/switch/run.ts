@@ -26,7 +26,7 @@ type Taken = Map<string, Record<Variant, Switch[]>>
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(): Promise<boolean> {
   return withVariants(variants, async (served) => {
-    const session = await signIn(served.spki, served.origins.federated ?? '')
+    const { plain: session } = await signIn(served.spki, served.origins.federated ?? '')
     const taken = await inPortal(served, 'ordinary', session, (ordinary) =>
       inPortal(served, 'federated', session, (federated) => measureAll({ ordinary, federated })),
     )

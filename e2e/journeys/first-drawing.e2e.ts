@@ -40,6 +40,104 @@ for (const { path, link, width } of [
   })
 }
 
+/** Begins a private cremation and answers the address of its wizard. */
+async function beginBooking(page: Page): Promise<string> {
+  await page.goto('/new-booking')
+  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
+  await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const name = page.getByLabel('First name', { exact: true })
+  await name.fill('Mia')
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Mia'))).toBe(true)
+  return page.url()
+}
+
+for (const width of [1280, 390]) {
+  test(`the wizard's first step stands at ${width} before React is there, with what was typed [WIZ-116, SHL-48..50]`, async ({
+    signedInPage,
+    axe,
+  }) => {
+    const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+    await page.setViewportSize({ width, height: 800 })
+    const wizard = await beginBooking(page)
+    // Stands for its place until its own code is there.
+    await page.route(/\/combobox\.\w+\.js$/, () => {})
+    const release = await withoutReact(page)
+    await page.goto(wizard, { waitUntil: 'commit' })
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    const early = await picture(page)
+    await axe(page)
+    expect(await isReacts(page)).toBe(false)
+    release()
+    await expect.poll(() => isReacts(page)).toBe(true)
+    await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+    expect(await picture(page)).toEqual(early)
+  })
+}
+
+test('the chooser stands before React is there, with the names used lately [WIZ-01, WIZ-03]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const release = await withoutReact(page)
+  await page.goto('/new-booking', { waitUntil: 'commit' })
+  const option = page.getByRole('radio', { name: 'Vet Supply Order', exact: true })
+  await expect(option).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Jess Whitaker' })).toBeVisible()
+  const early = await picture(page)
+  await option.check()
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect(option).toBeChecked()
+  await expect(page.getByText('Nothing is cremated')).toHaveCount(0)
+  expect((await picture(page)).length).toBeGreaterThanOrEqual(early.length)
+})
+
+test("what is typed and chosen in the wizard's step before React is there is kept, and stored [WIZ-116, OPEN-86]", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const wizard = await beginBooking(page)
+  const release = await withoutReact(page)
+  await page.goto(wizard, { waitUntil: 'commit' })
+  await page.getByLabel('Pet type').selectOption('Cat')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
+  const name = page.getByLabel("Pet's first name")
+  await name.pressSequentially('Otto')
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect(name).toHaveValue('Otto')
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel('Phone number')).toHaveCount(0)
+  // Kept by the form, and not by the elements alone: a reload has it.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Otto'))).toBe(true)
+  await page.reload()
+  await expect(name).toHaveValue('Otto')
+  await expect(page.getByLabel('Pet type')).toHaveValue('Cat')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+})
+
+test('a copied tab shows the booking at once and works on a copy of its own [OPEN-89]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const wizard = await beginBooking(page)
+  const copy = await page.context().newPage()
+  const release = await withoutReact(copy)
+  await copy.goto(wizard, { waitUntil: 'commit' })
+  await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+  expect(await isReacts(copy)).toBe(false)
+  release()
+  await expect(copy.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
+  expect(copy.url()).not.toBe(wizard)
+  await copy.getByLabel('First name', { exact: true }).fill('Noa')
+  await expect.poll(() => copy.evaluate(() => JSON.stringify({ ...localStorage }).includes('Noa'))).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+})
+
 const LIST = '**/api/portal/booking?*'
 
 test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {

@@ -1,6 +1,7 @@
 import {
   currentRegistry,
   fitsContract,
+  isPrepared,
   loadScreen,
   matchRoute,
   portalConfig,
@@ -25,9 +26,16 @@ const match = matchRoute(registry, location.pathname)
 const needsSession = match?.route.access === 'staff' && !window.portalEarlySubject
 const isShown = match && !needsSession && fitsContract(match.remote.contract, registry.shell.contract)
 
-/** Fulfilled when the code of the page's screen is there, or is known not to come. */
-export const firstScreen: Promise<unknown> = isShown
-  ? loadScreen(match.remote.name, match.route.path).catch((error: unknown) => sendReport(error, { action: 'load' }))
-  : Promise.resolve()
+const firstScreen = isShown ? loadScreen(match.remote.name, match.route.path) : null
+
+/** Fulfilled when the page's screen has what it needs to be drawn for this user, or is known not to get it. */
+export async function readyScreen(userId: Promise<string | undefined>): Promise<void> {
+  try {
+    const [screen, known] = await Promise.all([firstScreen, userId])
+    if (known && screen && isPrepared(screen)) await screen.prepare({ userId: known, params: match?.params ?? {} })
+  } catch (error) {
+    await sendReport(error, { action: 'load' })
+  }
+}
 
 if (location.pathname === '/' || location.pathname.startsWith('/login')) loadLogin().catch(() => undefined)

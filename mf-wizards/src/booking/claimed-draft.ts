@@ -36,6 +36,13 @@ export async function claimForWizard(
   return editedId === undefined ? null : claim(userId, newDraftId())
 }
 
+/** The draft that an address most likely means, claimed by nobody: for a drawing that writes nothing. */
+export function likelyDraft(userId: string, editedId: string | undefined, asked: string | null): ClaimedDraft | null {
+  const [id = editedId === undefined ? undefined : newDraftId()] =
+    asked && isAbout(userId, asked, editedId) ? [asked] : leftLying(userId, editedId)
+  return id === undefined ? null : { id, isCopy: false, release: () => undefined }
+}
+
 /** Whether another tab works on the draft: a copied tab believes it has begun what the first one has. */
 export async function isOpenElsewhere(key: DraftKey): Promise<boolean> {
   const release = await claimDraft(key)

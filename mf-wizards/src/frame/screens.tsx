@@ -1,12 +1,13 @@
-import type { ComponentType } from 'react'
 import type { WizardKind } from '@portal/domain'
+import type { PreparedScreen } from '@portal/federation'
+import { prepareDraft } from '../booking/prepared-draft'
 import { BookingWizard } from './BookingWizard'
 
-const screens = new Map<WizardKind, ComponentType>()
+const screens = new Map<WizardKind, PreparedScreen>()
 
 /** The screen of a wizard, one for its new and its edit address alike. */
-export function wizardScreen(kind: WizardKind): ComponentType {
-  const Screen = screens.get(kind) ?? (() => <BookingWizard kind={kind} />)
-  screens.set(kind, Screen)
-  return Screen
+export function wizardScreen(kind: WizardKind): PreparedScreen {
+  const screen = screens.get(kind) ?? Object.assign(() => <BookingWizard kind={kind} />, { prepare: prepareDraft })
+  screens.set(kind, screen)
+  return screen
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { draftIdIn, draftSearch } from '@portal/federation'
+import { draftIdIn, draftSearch, isDrawnOnce } from '@portal/federation'
 import { useLocation, useNavigate } from '@portal/router'
-import { claimForWizard } from '../booking/claimed-draft'
+import { likelyDraft } from '../booking/claimed-draft'
 import type { ClaimedDraft } from '../booking/claimed-draft'
+import { preparedDraft, takeDraft } from '../booking/prepared-draft'
 
 /** What was found for the draft that an address names, or for an address that names none. */
 interface Found {
@@ -18,7 +19,10 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const asked = draftIdIn(search)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found | undefined>(() => {
+    const draft = preparedDraft(userId, editedId, asked)
+    return draft === undefined ? undefined : { asked, draft }
+  })
   const held = useRef<ClaimedDraft>(null)
 
   useEffect(() => {
@@ -27,7 +31,7 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
     const take = async () => {
       held.current?.release()
       held.current = null
-      const draft = await claimForWizard(userId, editedId, asked)
+      const draft = await takeDraft(userId, editedId, asked)
       if (isGone) draft?.release()
       else {
         held.current = draft
@@ -60,6 +64,7 @@ export function useOwnDraft(userId: string, editedId: string | undefined): Claim
     if (isMoving) void navigate({ search: draftSearch(id), hash }, { replace: true, state })
   }, [isMoving, id, hash, state, navigate])
 
+  if (isDrawnOnce) return likelyDraft(userId, editedId, asked)
   const isCurrent = found !== undefined && (found.asked === asked || id === asked) && !isMoving
   return isCurrent ? found.draft : undefined
 }

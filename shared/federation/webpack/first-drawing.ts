@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import webpack from 'webpack'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 import { FirstDrawingSchema } from '../src/registry/schema'
 import type { FirstDrawing } from '../src/registry/schema'
@@ -35,7 +36,13 @@ export function firstDrawingConfig(build: FirstDrawingBuild, { mode }: BuildEnv)
       alias: { ...Object.fromEntries(instead), 'react/jsx-runtime$': file(build.instead.react) },
     },
     module: { rules: scriptsAlone('shell', mode) },
-    plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new FirstDrawingPlugin()],
+    plugins: [
+      ...(base.plugins ?? []),
+      // A part that comes late is not drawn first: its code is no file of this build.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/\w+Part$/, contextRegExp: /\bui\b/ }),
+      new CompileHintPlugin(),
+      new FirstDrawingPlugin(),
+    ],
   }
 }
 

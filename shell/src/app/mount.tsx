@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
+import { isDrawnEarly, isPrerendered, leavePrerendered, pageRoot, takeOver } from '@portal/federation/host'
 import { chooseFont, fontIfNear } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
-import { firstScreen } from '../early'
+import { readyScreen } from '../early'
 import { takePage } from '../first-drawing/drawn'
 import { logFailure } from '../errors/report'
 import { checkSession } from '../session/session-check'
+import type { StaffSession } from '../session/session'
 import { showSession } from '../session/session-state'
 import { Page } from './Page'
 
@@ -19,7 +20,8 @@ const WHOLE_MS = 1_500
  * for a visitor without a session, is taken over as it stands.
  */
 export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
-  const [session] = await Promise.all([checkSession(), isPrerendered() || fontIfNear(), wholeInTime(), parsed()])
+  const checked = checkSession()
+  const [session] = await Promise.all([checked, isPrerendered() || fontIfNear(), wholeInTime(checked), parsed()])
   showSession(session)
   if (session) leavePrerendered()
   const root = pageRoot()
@@ -30,7 +32,8 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const page = <Page {...entry} onShown={takeOver(root)} />
   if (isPrerendered()) hydrateRoot(root, page, options)
   else {
-    chooseFont()
+    // What React draws in the place of the first drawing has its font, or has none as that.
+    if (!isDrawnEarly(root)) chooseFont()
     createRoot(root, options).render(page)
   }
   void import(/* webpackChunkName: "part-counts" */ '../part-counts/tell-counts').then(
@@ -45,7 +48,8 @@ async function parsed(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
-async function wholeInTime(): Promise<void> {
+async function wholeInTime(checked: Promise<StaffSession | null>): Promise<void> {
+  const userId = checked.then((session) => session?.user.id)
   const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS))
-  await Promise.race([Promise.all([firstScreen, readEarlyAnswers()]), late])
+  await Promise.race([Promise.all([readyScreen(userId), readEarlyAnswers()]), late])
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { draw } from './draw'
-import { Component, createContext, jsx, useContext, useId, useState } from './react'
+import { Component, createContext, createElement, jsx, lazy, Suspense, useContext, useId, useState } from './react'
 
 beforeEach(() => document.body.replaceChildren())
 
@@ -57,6 +57,26 @@ test('components give their first drawing, in the context they stand in', () => 
   expect(drawn(jsx(Name.Provider, { value: 'Bella', children: jsx(Room, {}) }))).toBe('<p>Hello Bella</p>')
   document.body.replaceChildren()
   expect(drawn(jsx(Greeting, {}))).toBe('Hello nobody')
+})
+
+test('what comes late shows its fallback, and what is before it in its place goes', () => {
+  const Late = lazy()
+  const Field = () => [jsx('b', { children: 'label' }), jsx(Late, {})]
+  const page = createElement(Suspense, { fallback: jsx('i', { children: 'soon' }) }, jsx(Field, {}))
+  expect(drawn(jsx('p', { children: ['Breed ', page] }))).toBe('<p>Breed <i>soon</i></p>')
+})
+
+test('a page with a part that is not there is not drawn', () => {
+  expect(() => drawn(jsx(undefined, {}))).toThrow('not there')
+  expect(() => drawn(jsx(lazy(), {}))).toThrow()
+})
+
+test('a list and a text area begin with their value', () => {
+  const options = ['Dog', 'Cat'].map((value) => jsx('option', { value, children: value }))
+  drawn([jsx('select', { value: 'Cat', children: options }), jsx('textarea', { value: 'A blanket' })])
+  const selected = [...document.querySelectorAll('option[selected]')].map(({ textContent }) => textContent)
+  expect(selected).toEqual(['Cat'])
+  expect(document.querySelector('textarea')?.defaultValue).toBe('A blanket')
 })
 
 test('each place has an id of its own', () => expect(useId()).not.toBe(useId()))

@@ -1,4 +1,4 @@
-import { Fragment, isCallable } from './react'
+import { Fragment, isCallable, LATE, Suspense } from './react'
 import type { DrawnElement } from './react'
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -6,6 +6,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' }
 /** What React writes as a property or keeps to itself. */
 const UNWRITTEN = /^(on[A-Z]|key$|ref$|children$|style$)/
+/** Of these elements the value is no attribute. */
+const VALUED = /^(select|textarea)$/
 /** Pictures come with React: their files would take the line from its scripts. */
 const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
@@ -19,9 +21,22 @@ export function draw(content: unknown, parent: Element): void {
 
 function drawElement({ type, props }: DrawnElement, parent: Element): void {
   if (type === Fragment) draw(props.children, parent)
+  else if (type === Suspense) drawInTime(props, parent)
   else if (typeof type === 'string') drawTag(type, props, parent)
   else if (isCallable(type)) draw(result(type, props), parent)
   else if (isContext(type)) drawWithin(type, props, parent)
+  else throw new Error('A part that is not there in a first drawing')
+}
+
+function drawInTime({ children, fallback }: DrawnElement['props'], parent: Element): void {
+  const before = parent.childNodes.length
+  try {
+    draw(children, parent)
+  } catch (error) {
+    if (error !== LATE) throw error
+    for (const drawn of [...parent.childNodes].slice(before)) drawn.remove()
+    draw(fallback, parent)
+  }
 }
 
 /** What a component gives for its properties; a class is one with `render`. */
@@ -44,10 +59,21 @@ function drawWithin(context: { current: unknown }, props: DrawnElement['props'],
 function drawTag(tag: string, props: DrawnElement['props'], parent: Element): void {
   const isSvg = tag === 'svg' || (parent.namespaceURI === SVG && parent.localName !== 'foreignObject')
   const element = isSvg ? document.createElementNS(SVG, tag) : document.createElement(tag)
-  for (const [name, value] of Object.entries(props)) if (!UNWRITTEN.test(name)) write(element, name, value)
+  const isValued = VALUED.test(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (!UNWRITTEN.test(name) && !(isValued && name === 'value')) write(element, name, value)
+  }
   if (isObject(props.style)) writeStyle(element, props.style)
   draw(props.children, element)
+  if (isValued) writeValue(element, String(props.value ?? ''))
   parent.append(element)
+}
+
+/** As what the field begins with: what differs from it later was chosen or typed. */
+function writeValue(element: Element, value: string): void {
+  if (element instanceof HTMLTextAreaElement) element.defaultValue = value
+  if (!(element instanceof HTMLSelectElement)) return
+  for (const option of element.options) option.toggleAttribute('selected', option.value === value)
 }
 
 function write(element: Element, name: string, value: unknown): void {

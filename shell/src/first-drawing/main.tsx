@@ -12,6 +12,7 @@ import { StaffFrame } from '../layout/StaffFrame'
 import { readAnswers } from './answers'
 import { draw } from './draw'
 import { isPageTaken } from './drawn'
+import { settleFont } from './font'
 import { hostOf, storedSession } from './host'
 import { shared } from './shared'
 import { stylesOf } from './styles'
@@ -31,7 +32,7 @@ async function drawFirst(): Promise<void> {
   const [Screen] = await Promise.all([
     drawnOnce(match.remote, match.route.path, shared),
     readAnswers(),
-    stylesOf(match.remote, match.route.chunk),
+    stylesOf(match.remote, match.route.chunk).then(settleFont),
   ])
   const session = storedSession()
   const root = document.getElementById('root')

@@ -17,7 +17,8 @@ const valueOf = (initial: unknown) => (isCallable(initial) ? initial() : initial
 const nothing = () => undefined
 
 export const Fragment = Symbol('fragment')
-export const Suspense = Fragment
+/** Draws its fallback where what stands in it comes late. */
+export const Suspense = Symbol('suspense')
 
 export function createContext<T>(initial: T): Context<T> {
   const context = { current: initial }
@@ -36,8 +37,12 @@ export const use = nothing
 export const useEffect = nothing
 export const useLayoutEffect = nothing
 export const useSyncExternalStore = (_: unknown, read: () => unknown) => read()
-/** What comes late shows its fallback, which `lazyPart` draws. */
-export const lazy = () => nothing
+
+/** Thrown where a part comes late. */
+export const LATE = Symbol('late')
+export const lazy = () => () => {
+  throw LATE
+}
 
 export class Component {
   state: unknown
@@ -48,3 +53,5 @@ export function jsx(type: unknown, props: Readonly<Record<string, unknown>>): Dr
   return { type, props }
 }
 export const jsxs = jsx
+export const createElement = (type: unknown, props: DrawnElement['props'] | null, ...children: readonly unknown[]) =>
+  jsx(type, children.length > 0 ? { ...props, children } : { ...props })

@@ -1,5 +1,18 @@
 import { getStageLabels } from '@portal/api-client/contract/public'
-import { paths, storedFilter, storedInTab, storedPreference, usePortalHost, useSignedInUser } from '@portal/federation'
+import {
+  draftIdIn,
+  draftSearch,
+  listDrafts,
+  newDraftId,
+  parseUnknown,
+  paths,
+  readDraft,
+  storedFilter,
+  storedInTab,
+  storedPreference,
+  usePortalHost,
+  useSignedInUser,
+} from '@portal/federation'
 import { keysWith, storageKeys } from '@portal/federation/host'
 import type { SharedModule } from '@portal/federation/host'
 import { useRead } from './answers'
@@ -12,7 +25,14 @@ const nothing = () => undefined
 
 /** The portal as a screen finds it while it is drawn once: what it reads is there or is not, and nothing is written. */
 const federation = {
+  isDrawnOnce: true,
+  draftIdIn,
+  draftSearch,
+  listDrafts,
+  newDraftId,
+  parseUnknown,
   paths,
+  readDraft,
   storedFilter,
   storedInTab,
   storedPreference,
@@ -21,6 +41,8 @@ const federation = {
   useRead,
   useStageLabels: () => useRead(getStageLabels, {}),
   usePageTitle: nothing,
+  keyedWrite: nothing,
+  useDraft: readDraft,
   /** Drafts are read by React alone: where there are some, it draws the page. */
   useDrafts: (userId: string) => {
     if (keysWith(localStorage, `${storageKeys.draft}${userId}.`).length > 0) throw new Error('There are drafts')
@@ -29,7 +51,8 @@ const federation = {
 }
 
 const modules: Readonly<Record<SharedModule, object>> = {
-  react,
+  // Without the mark of a module its default export is itself, as React's is.
+  react: { ...react },
   'react/jsx-runtime': react,
   'react-dom': {},
   jotai: { atom: (init: unknown) => ({ init }), useAtom: ({ init }: { init: unknown }) => [init, nothing] },

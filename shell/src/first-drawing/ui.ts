@@ -1,4 +1,4 @@
-/** The kit without what a first drawing never shows: dialogs, and parts that come late. */
+/** The kit without what a first drawing never shows: dialogs, what is wrong, and parts that come late. */
 export {
   Alert,
   Button,
@@ -7,22 +7,27 @@ export {
   Checkbox,
   Chip,
   classNames,
+  ComboBox,
   EmptyState,
   ErrorState,
   Icon,
+  lazyPart,
   PageHeader,
   Paginator,
   Picture,
+  RadioGroup,
   SearchBox,
+  Select,
   Skeleton,
   Spinner,
   StageProgress,
   StatusTag,
+  StepBreadcrumb,
   SummaryList,
   Table,
+  textAsked,
+  TextArea,
+  TextField,
   useTypedSearch,
   VisuallyHidden,
 } from '@portal/ui'
-
-/** What its code would draw is not there yet: what stands for it meanwhile. */
-export const lazyPart = (_: unknown, Fallback: unknown) => Fallback

@@ -7,6 +7,7 @@ export {
   draftIdIn,
   draftSearch,
   isAnswered,
+  isDrawnOnce,
   keepDraft,
   keyedWrite,
   listDrafts,

@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
 import type { SlotName, SlotsOf } from './slot-name'
 
+/** Whose visit it is, and what the address names of the screen's path. */
+export interface Visit {
+  readonly userId: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** A screen that prepares what its first drawing needs besides code and data, where a page is opened with it. */
+export type PreparedScreen = ComponentType & { readonly prepare: (visit: Visit) => Promise<unknown> }
+
+export const isPrepared = (screen: ComponentType): screen is PreparedScreen => 'prepare' in screen
+
 /**
  * What each remote exposes, exactly one: lazy screens by the path its `remote.json` declares,
  * and the slots it fills, which its contract file types: `RemoteModule<typeof import('@portal/slots/mf-x')>`. Paths,

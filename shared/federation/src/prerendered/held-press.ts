@@ -28,6 +28,9 @@ export function markDrawnEarly(elements: Iterable<Element>): void {
   for (const element of elements) element.setAttribute(EARLY, '')
 }
 
+/** Whether what stands here was drawn before React. */
+export const isDrawnEarly = (root: Element) => root.querySelector(`[${EARLY}]`) !== null
+
 const isEarly = (element: Element) => isPrerendered() || element.closest(`[${EARLY}]`) !== null
 
 /** What React would answer; null for what the browser does by itself, such as a link in another tab. */

@@ -13,14 +13,14 @@ interface Kept {
 }
 
 const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"]), textarea'
-const BOXES = 'input[type="checkbox"]'
+const CHOICES = 'input[type="checkbox"], input[type="radio"]'
 /** What a user changes a field by, its caret, the focus. */
 const CHANGES = ['input', 'selectionchange', 'focusin'] as const
 
 /**
- * Remembers what is typed into the root's fields and ticked before React answers, and where focus and caret are. The
- * function it answers is called when React has drawn: it tells each field, and gives back focus and caret. Works for
- * elements that React has taken over as for new ones in their place.
+ * Remembers what is typed into the root's fields, chosen and ticked before React answers, and where focus and caret
+ * are. The function it answers is called when React has drawn: it tells each field, and gives back focus and caret.
+ * Works for elements that React has taken over as for new ones in their place.
  */
 export function keepInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): Kept => ({
@@ -29,10 +29,13 @@ export function keepInput(root: HTMLElement): () => void {
     value: control.value,
     selection: caretOf(control),
   }))
-  const boxes = [...root.querySelectorAll<HTMLInputElement>(BOXES)]
+  const choices = [...root.querySelectorAll<HTMLInputElement>(CHOICES)]
+  const lists = [...root.querySelectorAll('select')]
+  const before = new Set<Element | null>(root.querySelectorAll('*'))
   let focused = document.activeElement
   const note = ({ type, target }: Event) => {
-    focused = document.activeElement
+    // A new element that takes the focus by itself has not got it from the user.
+    if (before.has(document.activeElement)) focused = document.activeElement
     for (const field of fields) if (field.control === target && type === 'input') field.value = field.control.value
     // React may have put back an older value meanwhile: its caret is not the user's.
     for (const field of fields) if (field.control.value === field.value) field.selection = caretOf(field.control)
@@ -41,7 +44,8 @@ export function keepInput(root: HTMLElement): () => void {
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
     for (const field of fields) if (field.value !== field.initial) tell(field, root)
-    for (const box of boxes) if (!box.isConnected && box.checked !== box.defaultChecked) tick(box, root)
+    for (const list of lists) if (!list.isConnected) pick(list, root)
+    for (const choice of choices) if (!choice.isConnected && isChosen(choice)) tick(choice, root)
     if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
   }
@@ -56,9 +60,20 @@ function tell({ control, value }: Kept, root: HTMLElement): void {
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Of several radios the one that was chosen tells the others. */
+const isChosen = ({ checked, defaultChecked, type }: HTMLInputElement) =>
+  checked !== defaultChecked && (checked || type === 'checkbox')
+
 function tick(box: HTMLInputElement, root: HTMLElement): void {
   const target = standsFor(box, root)
   if (target instanceof HTMLInputElement && target.checked !== box.checked) target.click()
+}
+
+function pick(list: HTMLSelectElement, root: HTMLElement): void {
+  const target = standsFor(list, root)
+  if (!(target instanceof HTMLSelectElement) || target.value === list.value) return
+  target.value = list.value
+  target.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 function select({ control, selection }: Kept, root: HTMLElement): void {

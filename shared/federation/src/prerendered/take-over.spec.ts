@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createElement as element, useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -17,6 +17,8 @@ holdPressesHere()
 function Page({ onShown }: { onShown?: () => void }) {
   const [name, setName] = useState('')
   const [all, setAll] = useState(false)
+  const [pet, setPet] = useState('dog')
+  const [sex, setSex] = useState('male')
   useEffect(() => onShown?.(), [onShown])
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -27,6 +29,22 @@ function Page({ onShown }: { onShown?: () => void }) {
     { onSubmit: submit },
     element('input', { name: 'name', value: name, onChange: ({ target }) => setName(target.value) }),
     element('input', { type: 'checkbox', name: 'all', checked: all, onChange: ({ target }) => setAll(target.checked) }),
+    element(
+      'select',
+      { name: 'pet', value: pet, onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setPet(target.value) },
+      ['dog', 'cat'].map((value) => element('option', { key: value, value }, value)),
+    ),
+    ['male', 'female'].map((value) =>
+      element('input', {
+        type: 'radio',
+        name: 'sex',
+        key: value,
+        value,
+        checked: sex === value,
+        onChange: () => setSex(value),
+      }),
+    ),
+    element('b', {}, `${sex} ${pet}`),
     element('a', { href: '/help' }, 'Help'),
     element('output', {}, name),
     element('button', { type: 'submit' }, 'Send'),
@@ -117,6 +135,28 @@ test('a box ticked on a page that is drawn anew stays ticked, and React knows', 
   await expect.poll(isPrerendered).toBe(false)
   expect(box()).not.toBe(before)
   await expect.poll(() => box().checked).toBe(true)
+})
+
+test('what was chosen on a page that is drawn anew stays chosen, and React knows', async () => {
+  found<HTMLSelectElement>('select').value = 'cat'
+  found<HTMLElement>('[value="female"]').click()
+  begin((root, page) => createRoot(root).render(page))
+  await expect.poll(() => found('b').textContent).toBe('female cat')
+  expect(found<HTMLInputElement>('[value="female"]').checked).toBe(true)
+})
+
+/** As a wizard, which leads whoever enters it to its first field. */
+function Leading({ onShown }: { onShown: () => void }) {
+  useEffect(() => found<HTMLElement>('a').focus(), [])
+  return element(Page, { onShown })
+}
+
+test('a page that takes the focus by itself leaves it to whoever is typing', async () => {
+  field().focus()
+  const root = pageRoot()
+  createRoot(root).render(element(Leading, { onShown: takeOver(root) }))
+  await expect.poll(isPrerendered).toBe(false)
+  await expect.poll(() => document.activeElement).toBe(field())
 })
 
 test('a form of a first drawing waits for its successor too, one of React does not wait', async () => {
