@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { getBooking } from '@portal/api-client/contract/booking'
+import { getBooking, listBookings } from '@portal/api-client/contract/booking'
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
+import { getStageLabels } from '@portal/api-client/contract/public'
 import { WIZARD_KINDS, bookingOptionBySlug } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { askedUrl, earlyUrls } from '@portal/testing'
@@ -43,9 +44,13 @@ test('the table, remote.json and the module name the same wizards, with the same
 })
 
 test('what is asked for early is what the wizard then asks for', () => {
-  expect(earlyUrls(declaration, '/new-booking/private')).toEqual([askedUrl(listServiceTypes), askedUrl(listPetTypes)])
+  const [labels, types] = [askedUrl(getStageLabels), askedUrl(listPetTypes)]
+  expect(earlyUrls(declaration, '/new-booking/private')).toEqual([labels, askedUrl(listServiceTypes), types])
   const params = { id: 'b-1' }
-  expect(earlyUrls(declaration, '/edit-booking-private/:id', { params })).toEqual([askedUrl(getBooking, { params })])
+  const edited = earlyUrls(declaration, '/edit-booking-private/:id', { params })
+  expect(edited).toEqual([labels, askedUrl(getBooking, { params }), types])
+  const newest = askedUrl(listBookings, { query: { page: 1, page_size: 10 } })
+  expect(earlyUrls(declaration, '/new-booking')).toEqual([askedUrl(listServiceTypes), newest])
 })
 
 function byPath<Route extends { readonly path: string }>(routes: readonly Route[]): Route[] {

@@ -20,16 +20,19 @@ interface WizardRoute {
 const TWO_STEPS: readonly StepName[] = ['ownerPet', 'confirmation']
 const WITH_ITEMS: readonly StepName[] = ['ownerPet', 'productList', 'confirmation']
 
+/** What a booking's stage is called. */
+const STAGES = 'portal/dropdown/vet_facing_string_map'
+
 /** The service types say what the new booking is, before the server has it. */
 const forNew = (kind: WizardKind, early = ['portal/pet_types']): WizardRoute => ({
   path: paths.newBookingWizard(kind),
   access: 'staff',
-  early: ['portal/vet/service_types', ...early],
+  early: [STAGES, 'portal/vet/service_types', ...early],
 })
 const forEdit = (kind: EditKind, access: WizardRoute['access'] = 'staff'): WizardRoute => ({
   path: paths.editBooking(kind, ':id'),
   access,
-  early: ['portal/booking/:id'],
+  early: [STAGES, 'portal/booking/:id', 'portal/pet_types'],
 })
 
 /** Every wizard. */
