@@ -27,7 +27,7 @@ function results(): Results {
 
 test('a figure is compared with the rival’s of the same round', () => {
   const content = targetLines(results(), ['/login']).find(({ figure }) => figure === 'content ÷ ordinary')
-  expect(content).toMatchObject({ of: '/login', target: 0.6 })
+  expect(content).toMatchObject({ of: '/login', target: 0.45 })
   expect(content?.measured.median).toBeCloseTo(0.45)
 })
 

@@ -2,6 +2,7 @@ import type { PageUnderTest } from './pages'
 
 /** What a page notes of its own load, in ms since navigation began. */
 export interface Noted {
+  /** Of words or a picture: an ordinary build's very first paint is an empty page. */
   readonly firstPaint: number
   readonly content: number
   readonly whole: number
@@ -50,7 +51,7 @@ const watch = `(content, whole, binding) => {
     noted.isEarly = !answers(content)
     wait(() => whole.every(answers), (at) => {
       noted.whole = at
-      const paint = () => performance.getEntriesByName('first-paint')[0]
+      const paint = () => performance.getEntriesByName('first-contentful-paint')[0]
       wait(paint, () => {
         noted.firstPaint = paint().startTime
         keep(tasks.takeRecords())
