@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A tab that nobody sees has no frames. */
-const LONGEST_FRAME_MS = 100
+const LONGEST_FRAME_MS = 200
 
 /**
  * The value as it stood at the last frame: what is drawn by it comes with the frame after the one that answers the
@@ -15,18 +15,16 @@ export function useAfterPaint<Value>(now: Value, first = now): Value {
 
 /** In the first task after the next frame. Answers how to call it off. */
 function afterPaint(act: () => void): () => void {
-  const { port1, port2 } = new MessageChannel()
-  const come = () => port2.postMessage(null)
-  const frame = requestAnimationFrame(come)
-  const late = setTimeout(come, LONGEST_FRAME_MS)
-  const callOff = () => {
+  let timer = setTimeout(() => {
     cancelAnimationFrame(frame)
-    clearTimeout(late)
-    port1.close()
-  }
-  port1.onmessage = () => {
-    callOff()
     act()
+  }, LONGEST_FRAME_MS)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
   }
-  return callOff
 }
