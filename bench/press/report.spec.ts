@@ -13,7 +13,7 @@ function walked(): Presses {
 }
 
 test('a step is judged by its longest interaction of each round, the walk by all of them', () => {
-  const lines = targetLines(walked(), { rounds: 2, limit: 100 })
+  const lines = targetLines(walked(), { limit: 100 })
   expect(lines.map(({ of, measured }) => [of, measured.median])).toEqual([
     ['the whole walk', 200],
     ['type', 84],

@@ -19,7 +19,7 @@ export function printSteps(presses: Presses): void {
 }
 
 /** All interactions together, and each step by its longest. */
-export function targetLines(presses: Presses, { limit: target }: Options): Line[] {
+export function targetLines(presses: Presses, { limit: target }: Pick<Options, 'limit'>): Line[] {
   const p95 = single(percentile(presses.all, SHARE))
   return [
     { of: 'the whole walk', figure: 'interaction p95', unit: 'ms', target, measured: p95 },

@@ -9,14 +9,9 @@ import { readOptions } from './options'
 import type { Options } from './options'
 import { Presses } from './presses'
 import { printSteps, targetLines } from './report'
-import { ITEMS } from './walk/items'
-import { LISTS } from './walk/lists'
 import { OWNER, OWNER_PATH } from './walk/owner'
 import type { Step } from './walk/step'
-import { WIZARD } from './walk/wizard'
 import { takePresses, watchPresses } from './watch'
-
-const STAFF = [...LISTS, ...WIZARD, ...ITEMS]
 
 /** `npm run bench:press`: what staff and owners press and type, until the page has answered. */
 function main(options: Options): Promise<boolean> {
@@ -35,20 +30,20 @@ function main(options: Options): Promise<boolean> {
 }
 
 /** Round by round the whole walk, after one at full speed by which all code is there. */
-async function measureAll(context: BrowserContext, origin: string, { rounds }: Options): Promise<Presses> {
+async function measureAll(context: BrowserContext, origin: string, { rounds, staff }: Options): Promise<Presses> {
   const presses = new Presses()
-  const [staff, owner] = [await openTab(context), await openTab(context)]
+  const [tab, owner] = [await openTab(context), await openTab(context)]
   const walkBoth = async (noted: Presses) => {
-    await walk(staff, STAFF, noted)
+    await walk(tab, staff, noted)
     await owner.goto(`${origin}${OWNER_PATH}`)
     await owner.evaluate('sessionStorage.clear()')
     await owner.goto(`${origin}${OWNER_PATH}`, { waitUntil: 'networkidle' })
     await walk(owner, OWNER, noted)
   }
-  const errors = failOnErrors(staff)
-  await staff.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' })
+  const errors = failOnErrors(tab)
+  await tab.goto(`${origin}/dashboard`, { waitUntil: 'networkidle' })
   await walkBoth(new Presses())
-  for (const page of [staff, owner]) await slowDown(page)
+  for (const page of [tab, owner]) await slowDown(page)
   for (let round = 0; round < rounds; round++) {
     await walkBoth(presses)
     console.log(`round ${round + 1} of ${rounds}`)
