@@ -10,9 +10,14 @@ export interface Options {
   readonly pages: readonly PageUnderTest[]
   /** Without the second to the fourth visit. */
   readonly coldOnly: boolean
+  /** Judged by this alone, in a small form of the bench: the whole screen's time as a share of the tuned build's. */
+  readonly limit: number | null
 }
 
-/** `--rounds 3 --variants federated,ordinary --pages /bookings,/login --cold` while something is being built. */
+/**
+ * `--rounds 3 --variants federated,ordinary --pages /bookings,/login --cold` while something is being built,
+ * `--variants tuned,federated --pages /bookings --cold --limit 1.3` on a machine at work.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -21,6 +26,7 @@ export function readOptions(args: readonly string[]): Options {
       variants: { type: 'string', default: 'ordinary,tuned,federated' },
       pages: { type: 'string', default: PAGES.map(({ name }) => name).join() },
       cold: { type: 'boolean', default: false },
+      limit: { type: 'string' },
     },
   })
   return {
@@ -28,6 +34,7 @@ export function readOptions(args: readonly string[]): Options {
     variants: values.variants.split(',').map((name) => known(VARIANTS, (each) => each === name, name)),
     pages: values.pages.split(',').map((name) => known(PAGES, (page) => page.name === name, name)),
     coldOnly: values.cold,
+    limit: values.limit === undefined ? null : Number(values.limit),
   }
 }
 

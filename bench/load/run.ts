@@ -32,7 +32,7 @@ function main(options: Options): Promise<boolean> {
     printResults(results, options)
     checkEarly(results, options)
     const pages = options.pages.map(({ name }) => name)
-    const lines = targetLines(results, pages)
+    const lines = targetLines(results, pages, options.limit)
     keepLines('load', lines)
     return printTargets(lines) === 0
   })
@@ -49,7 +49,7 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
       for (const variant of rotated(options.variants, round)) {
         const one: Case = { ...visited(page, sessions), variant, origin: originOf(variant) }
         await measureCase(one, spki, options, results)
-        if (round === 0) results.addNeverRun(page.name, variant, await neverRun(one, spki))
+        if (round === 0 && options.limit === null) results.addNeverRun(page.name, variant, await neverRun(one, spki))
       }
     }
     console.log(`round ${round + 1} of ${options.rounds}`)
@@ -85,7 +85,7 @@ async function measureCase({ page, variant, origin, session }: Case, spki: strin
     await measureVisit(context, page, slow)
     results.add(page.name, variant, 'fourth', await measureVisit(context, page, slow))
   })
-  if (!page.atFullSpeed) return
+  if (!page.atFullSpeed || options.limit !== null) return
   await withProfile(spki, async (context) => {
     await putSession(context, origin, session)
     results.add(page.name, variant, 'full', await measureVisit(context, page, { origin, cpuSlowdown: 1 }))

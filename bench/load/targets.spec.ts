@@ -41,3 +41,10 @@ test('what was not measured has no line', () => {
   expect(figures).not.toContain('/login whole ÷ tuned')
   expect(figures.filter((name) => name.startsWith('/bookings'))).toEqual([])
 })
+
+test('with a limit the whole screen beside the tuned build is the only target', () => {
+  const all = results()
+  for (const whole of [50, 100]) all.add('/login', 'tuned', 'cold', visit({ whole }))
+  const lines = targetLines(all, ['/login'], 1.3)
+  expect(lines).toMatchObject([{ of: '/login', figure: 'whole ÷ tuned', target: 1.3, measured: { median: 1.5 } }])
+})

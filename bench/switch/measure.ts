@@ -7,14 +7,8 @@ export interface Switch {
   readonly shift: number
 }
 
-const CPU_SLOWDOWN = 4
 /** Long enough for pictures to be decoded at the slow processor: nobody leaves a page sooner. */
 const SETTLED_MS = 800
-
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
 
 /** Follows the link to a screen and waits until that has come to rest. */
 export async function measureSwitch(page: Page, { path, link, content }: Screen): Promise<Switch> {

@@ -10,27 +10,29 @@ import type { Session } from '../load/browser'
 import { failOnErrors } from '../load/errors'
 import { withVariants } from '../load/served/serve'
 import type { Served } from '../load/served/serve'
-import { measureSwitch, slowDown } from './measure'
+import type { Variant } from '../load/variant'
+import { slowDown } from '../slow-processor'
+import { measureSwitch } from './measure'
 import type { Switch } from './measure'
-import { areNeighbours, SCREENS } from './screens'
+import { readOptions } from './options'
+import type { Options } from './options'
+import { areNeighbours } from './screens'
 import { tour } from './tour'
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
-const TARGETS = { ratio: 1.1, shift: 0 }
-
-const variants = ['ordinary', 'federated'] as const
-type Variant = (typeof variants)[number]
+/** The other build, and the portal. */
+const SIDES = ['rival', 'federated'] as const
+type Side = (typeof SIDES)[number]
 /** What was measured, by pair of screens; the same round stands at the same place. */
-type Taken = Map<string, Record<Variant, Switch[]>>
+type Taken = Map<string, Record<Side, Switch[]>>
 
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
-function main(): Promise<boolean> {
-  return withVariants(variants, async (served) => {
+function main(options: Options): Promise<boolean> {
+  return withVariants([options.rival, 'federated'], async (served) => {
     const { plain: session } = await signIn(served.spki, served.origins.federated ?? '')
-    const taken = await inPortal(served, 'ordinary', session, (ordinary) =>
-      inPortal(served, 'federated', session, (federated) => measureAll({ ordinary, federated })),
+    const taken = await inPortal(served, options.rival, session, (rival) =>
+      inPortal(served, 'federated', session, (federated) => measureAll({ rival, federated }, options)),
     )
-    return print(taken)
+    return print(taken, options)
   })
 }
 
@@ -49,42 +51,42 @@ function inPortal<T>({ spki, origins }: Served, variant: Variant, session: Sessi
 }
 
 /** Step by step in both, so that a slow moment of the machine meets both alike. */
-async function measureAll(pages: Readonly<Record<Variant, Page>>): Promise<Taken> {
+async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens }: Options): Promise<Taken> {
   const taken: Taken = new Map()
-  const [start, ...steps] = tour(SCREENS, areNeighbours)
+  const [start, ...steps] = tour(screens, areNeighbours)
   // Everything is loaded once before anything is measured.
-  for (const variant of variants) for (const to of steps) await measureSwitch(pages[variant], to)
-  for (const variant of variants) await slowDown(pages[variant])
-  for (let round = 0; round < ROUNDS; round++) {
+  for (const side of SIDES) for (const to of steps) await measureSwitch(pages[side], to)
+  for (const side of SIDES) await slowDown(pages[side])
+  for (let round = 0; round < rounds; round++) {
     let from = start
     for (const to of steps) {
       const key = `${from?.name} -> ${to.name}`
-      const pair = taken.get(key) ?? { ordinary: [], federated: [] }
+      const pair = taken.get(key) ?? { rival: [], federated: [] }
       taken.set(key, pair)
-      for (const variant of rotated(variants, round)) pair[variant].push(await measureSwitch(pages[variant], to))
+      for (const side of rotated(SIDES, round)) pair[side].push(await measureSwitch(pages[side], to))
       from = to
     }
-    console.log(`round ${round + 1} of ${ROUNDS}`)
+    console.log(`round ${round + 1} of ${rounds}`)
   }
   return taken
 }
 
 /** Prints the times and the targets; whether all are met. */
-function print(taken: Taken): boolean {
+function print(taken: Taken, { rival: build, limit }: Options): boolean {
   const times = (switches: readonly Switch[]) => switches.map(({ took }) => took)
   const middle = (switches: readonly Switch[]) => quartiles(times(switches)).median.toFixed(0)
-  for (const [pair, { ordinary, federated }] of taken) {
-    console.log(`${pair.padEnd(46)} ordinary ${middle(ordinary)} ms, federated ${middle(federated)} ms`)
+  for (const [pair, { rival, federated }] of taken) {
+    console.log(`${pair.padEnd(46)} ${build} ${middle(rival)} ms, federated ${middle(federated)} ms`)
   }
-  const lines = [...taken].map(([pair, { ordinary, federated }]): Line => {
-    const measured = ratio(times(federated), times(ordinary))
-    return { of: pair, figure: 'switch ÷ ordinary', unit: 'ratio', target: TARGETS.ratio, measured }
+  const lines = [...taken].map(([pair, { rival, federated }]): Line => {
+    const measured = ratio(times(federated), times(rival))
+    return { of: pair, figure: `switch ÷ ${build}`, unit: 'ratio', target: limit, measured }
   })
   const shifts = [...taken.values()].flatMap(({ federated }) => federated.map(({ shift }) => shift))
   const worst = single(Math.max(...shifts))
-  lines.push({ of: 'any switch', figure: 'layout shift', unit: 'shift', target: TARGETS.shift, measured: worst })
+  lines.push({ of: 'any switch', figure: 'layout shift', unit: 'shift', target: 0, measured: worst })
   keepLines('switch', lines)
   return printTargets(lines) === 0
 }
 
-process.exit((await main()) ? 0 : 1)
+process.exit((await main(readOptions(process.argv.slice(2)))) ? 0 : 1)

@@ -2,7 +2,7 @@ import { inRoot } from '../lib/paths.mjs'
 import { ensurePostgres } from '../lib/postgres.mjs'
 import { run } from '../lib/run.mjs'
 
-/** Each bench in its smallest form, with limits so wide that a machine at work keeps them. */
+/** Each bench of the server in its smallest form, with limits so wide that a machine at work keeps them. */
 const BENCHES = [
   ['api', '--bookings', '10000', '--seconds', '4', '--per-second', '50', '--p95', '100'],
   ['million', '--bookings', '100000', '--requests', '3', '--p95', '50'],
@@ -18,4 +18,10 @@ export async function benchTests() {
     if (code !== 0) failures.push(`bench:${name}\nended with code ${code}; its table stands above.`)
   }
   return { passed: BENCHES.length - failures.length, failed: failures.length, failures }
+}
+
+/** The same for the benches of the built pages, before one started portal. */
+export async function pageBenchTests() {
+  const { code } = await run(process.execPath, ['--import', 'tsx', inRoot('bench/small.ts')])
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }

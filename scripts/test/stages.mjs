@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { benchTests } from './bench-tests.mjs'
+import { benchTests, pageBenchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
 import { unitTests } from './unit-tests.mjs'
 
@@ -52,5 +52,6 @@ export const STAGES = [
     needs: ['build'],
     run: check('node_modules/tsx/dist/cli.mjs', 'scripts/check-budgets.ts'),
   },
+  { name: 'bench-pages', exists: shellIsThere, needs: ['build'], run: pageBenchTests },
   { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
 ]

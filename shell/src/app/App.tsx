@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
 import { BrowserRouter } from '@portal/router'
+import { AfterPress } from '../composition/AfterPress'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { ScreenFailed } from '../composition/ScreenFailed'
 import { ScreenRoutes } from '../composition/ScreenRoutes'
@@ -38,7 +39,9 @@ export function App({ Frame, routes, onShown }: Props) {
               >
                 <WhileSessionLasts>
                   <Suspense fallback={<ScreenSkeleton />}>
-                    <ScreenRoutes>{routes}</ScreenRoutes>
+                    <AfterPress>
+                      <ScreenRoutes>{routes}</ScreenRoutes>
+                    </AfterPress>
                     <Shown tell={onShown} />
                   </Suspense>
                 </WhileSessionLasts>

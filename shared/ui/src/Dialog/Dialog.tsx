@@ -1,3 +1,4 @@
+import { useAfterPaint } from '../after-paint'
 import { lazyPart } from '../lazy-part'
 import { Spinner } from '../Spinner/Spinner'
 import { classNames } from '../class-names'
@@ -14,9 +15,13 @@ export function preloadDialog() {
   void loadDialog().catch(() => undefined)
 }
 
-/** A modal dialog: traps focus, returns it, closes by Escape. Its code loads when it first opens. */
+/**
+ * A modal dialog: traps focus, returns it, closes by Escape. Its code loads when it first opens; it is drawn after the
+ * frame that answers the press.
+ */
 export function Dialog(props: DialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null
+  const isAnswered = useAfterPaint(props.isOpen, false)
+  return props.isOpen && isAnswered ? <OpenDialog {...props} /> : null
 }
 
 function OpenDialog(props: DialogProps) {

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { ITEMS } from './walk/items'
+import { LISTS } from './walk/lists'
+import type { Step } from './walk/step'
+import { WIZARD } from './walk/wizard'
+
+export interface Options {
+  readonly rounds: number
+  /** What staff do, from the dashboard. */
+  readonly staff: readonly Step[]
+  /** Ms that an interaction may take. */
+  readonly limit: number
+}
+
+/** `--rounds 3`, and `--rounds 1 --lists --limit 1000` on a machine at work: through the lists alone. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: process.env.BENCH_ROUNDS ?? '9' },
+      lists: { type: 'boolean', default: false },
+      limit: { type: 'string', default: '100' },
+    },
+  })
+  return {
+    rounds: Number(values.rounds),
+    staff: values.lists ? LISTS : [...LISTS, ...WIZARD, ...ITEMS],
+    limit: Number(values.limit),
+  }
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useAfterPaint } from './after-paint'
+
+function Shown({ value }: { value: string }) {
+  return <p>{useAfterPaint(value)}</p>
+}
+
+const shown = () => screen.getByRole('paragraph').textContent
+let frames: FrameRequestCallback[] = []
+const frame = () => act(() => frames.splice(0).forEach((tell) => tell(0)))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  frames = []
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (tell: FrameRequestCallback) => frames.push(tell))
+  vi.stubGlobal('cancelAnimationFrame', () => void frames.splice(0))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a new value waits for the frame and comes with the task after it', () => {
+  const { rerender } = render(<Shown value="before" />)
+  rerender(<Shown value="now" />)
+  pass(10)
+  expect(shown()).toBe('before')
+  frame()
+  expect(shown()).toBe('before')
+  pass(1)
+  expect(shown()).toBe('now')
+})
+
+test('of two values in one frame the last one is shown', () => {
+  const { rerender } = render(<Shown value="before" />)
+  rerender(<Shown value="between" />)
+  rerender(<Shown value="now" />)
+  frame()
+  pass(1)
+  expect(shown()).toBe('now')
+})
+
+test('a tab that has no frames shows it all the same', () => {
+  const { rerender } = render(<Shown value="before" />)
+  rerender(<Shown value="now" />)
+  pass(200)
+  expect(shown()).toBe('now')
+  expect(frames).toEqual([])
+})
