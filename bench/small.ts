@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { SERVED, withVariants } from './load/served/serve'
+import { withVariants } from './load/served/serve'
 import type { Served } from './load/served/serve'
 
 /** The benches of the built pages in their smallest form, with limits so wide that a machine at work keeps them. */
@@ -27,7 +27,7 @@ function main(): Promise<number> {
 
 async function run(name: string, options: readonly string[], served: Served): Promise<number> {
   const command = ['--import', 'tsx', join(import.meta.dirname, name, 'run.ts'), ...options]
-  const env = { ...process.env, [SERVED]: JSON.stringify(served) }
+  const env = { ...process.env, BENCH_SERVED: JSON.stringify(served) }
   const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit')
   return Number(code ?? 1)
 }

@@ -16,15 +16,12 @@ export interface Served {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Names what is served already, by whoever runs several benches one after the other. */
-export const SERVED = 'BENCH_SERVED'
-
 /** The whole portal with data of its own, and these variants before its API, while they are measured. */
 export async function withVariants<T>(
   variants: readonly Variant[],
   measure: (served: Served) => Promise<T>,
 ): Promise<T> {
-  const already = process.env[SERVED]
+  const already = process.env.BENCH_SERVED
   // Written by `bench/small.ts`.
   if (already) return measure(JSON.parse(already) as Served)
   const stack = await startStack(root)
