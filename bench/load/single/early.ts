@@ -1,2 +1,2 @@
-/** The ordinary boot order: nothing is started before React asks for it. */
-export const firstScreen: Promise<unknown> = Promise.resolve()
+/** The ordinary boot order: nothing is started, and no screen prepared, before React asks for it. */
+export const readyScreen = (): Promise<void> => Promise.resolve()
