@@ -47,7 +47,8 @@ async function walk({ ownerPage, fault, line, page, path }: Broken): Promise<voi
   await page.goto(path, { waitUntil: 'commit' })
   if (go) {
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-prerendered'))
-    await page.waitForLoadState()
+    // Of all that is loaded what hangs may be a part already, and then it never is.
+    await page.waitForLoadState('domcontentloaded')
     since = Date.now()
     await go(page)
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, pressApprove, seeArtwork, tickAndApprove } from '../fixtures/engraving'
 import type { Invitation } from '../fixtures/engraving'
@@ -15,7 +15,7 @@ test('an owner changes words and icon on a phone, looks at what is stored, appro
   axe,
 }) => {
   test.slow()
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, LUNA))
   consoleErrors.alsoWatch(owner.context())
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Check existing artwork')
@@ -79,7 +79,7 @@ test('an owner asks the clinic, staff read it and approve what is right [OPEN-94
 }) => {
   const HONEY = 'booking-99952'
   const note = 'Could it say Missed by all of us?'
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, HONEY))
   consoleErrors.alsoWatch(owner.context())
   await owner.getByRole('button', { name: 'Ask the clinic' }).click()
@@ -122,7 +122,7 @@ test('what somebody saved meanwhile is shown and asked about; an ended hour asks
 }) => {
   consoleErrors.expect(/status of 4(12|01)/)
   const BONNIE = 'booking-99977'
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const invitation = await invitationOf(staff, BONNIE)
   const owner = await openAsOwner(browser, contextOptions, invitation)
   consoleErrors.alsoWatch(owner.context())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '../../shared/testing/src/nasty-texts'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 const MARKUP = UNUSUAL_TEXTS.HTML ?? ''
 const FROM_RIGHT = UNUSUAL_TEXTS['right to left'] ?? ''
@@ -219,7 +219,7 @@ test('an id that can be nobody’s says that nothing has this address [OPEN-12]'
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 400/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   for (const id of ['%00', '%zz', 'a%2Fb', '%3Cscript%3E', 'x'.repeat(300)]) {
     await page.goto(`/booking/${id}`)
     await expect(page.getByText('No booking has this address')).toBeVisible()
@@ -238,7 +238,7 @@ test('a signed link that was opened says so in words, with the way back [PRA-03,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 403/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
   const headers = { authorization: `Bearer ${token}`, accept: 'application/pdf' }
   const { url } = await (await page.request.get('/api/invoices/INV-20434', { headers })).json()

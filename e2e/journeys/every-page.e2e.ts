@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import type { Account } from '../fixtures'
 import { checkOtherTheme } from '../fixtures/accessibility'
 import { bookingsOf } from '../fixtures/bookings'
@@ -88,7 +88,7 @@ for (const [kind, account, entries] of PAGES) {
   }) => {
     test.setTimeout(300_000)
     consoleErrors.expect(/status of 404/)
-    const page = account ? await signedInPage(account) : visitor
+    const page = account ? await signedInPage(account, BARE) : visitor
     const layoutShift = await watchLayoutShift(page)
     for (const entry of entries) {
       await test.step(entry, async () => {

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import type { Page } from '@playwright/test'
 
 /** How many failures the error-reporting service holds whose text matches. */
@@ -14,7 +14,7 @@ test('a list that the API cannot give says so, with a quiet way to try again [BK
   axe,
 }) => {
   consoleErrors.expect(/status of 503/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await page.route('**/api/portal/booking?*', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
   await page.goto('/bookings?search_term=100012')
   await expect(page.getByText('Your bookings could not be loaded')).toBeVisible()
@@ -30,7 +30,7 @@ test('HTTP 500 is reported to the error service, 422 is not [API-06, API-07, EXT
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of (500|422)/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const mark = `fault-${Date.now()}`
   const answerWith = async (status: number) => {
     await page.unrouteAll()
@@ -52,7 +52,7 @@ test('a forbidden answer keeps the token and leads to the form, which says why [
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 403/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await page.route('**/api/portal/vet/account_manager', (route) =>
     route.fulfill({ status: 403, json: { message: 'Only a Vet Owner may read this.' } }),
   )
@@ -64,7 +64,7 @@ test('a forbidden answer keeps the token and leads to the form, which says why [
 
 test('a picture that does not load leaves a placeholder [SHL-58]', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/status of 404/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await page.route('**/api/media/people/**', (route) => route.fulfill({ status: 404 }))
   await page.goto('/customer-support')
   await expect(page.getByRole('img', { name: /Portrait of .* \(no picture\)/ })).toBeVisible()
@@ -73,7 +73,7 @@ test('a picture that does not load leaves a placeholder [SHL-58]', async ({ sign
 test('every call carries the bearer token and the brand, and the server takes the practice from the token alone [API-01, API-02, API-03, OPEN-10]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.banksiaOwner, '/no/such/page')
+  const page = await signedInPage(ACCOUNTS.banksiaOwner, BARE)
   const asked = page.waitForRequest((request) => request.url().includes('/api/portal/booking?'))
   await page.goto('/bookings')
   const headers = await (await asked).allHeaders()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner } from '../fixtures/engraving'
 import { readMail } from '../fixtures/mail'
@@ -16,7 +16,7 @@ test('staff change the artwork, the owner is written to, opens it on a phone and
   consoleErrors,
   axe,
 }) => {
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const invitation = await invitationOf(staff, GUS)
   const panel = staff.getByRole('region', { name: /^Engraving of the/ })
   const email = await changeWords(staff, 'Our good boy')

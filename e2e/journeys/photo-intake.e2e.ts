@@ -1,12 +1,12 @@
 import { SERVICE_TYPE } from '@portal/domain'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { corpus } from '../fixtures/photo-corpus'
 
 test('every kind of file is taken upright or refused in words, and the plaque is made all the same [ENG-41..43, ENG-46, OPEN-82]', async ({
   signedInPage,
 }) => {
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const id = await bookingsOf(page).create(SERVICE_TYPE.privateReturn)
   await page.goto(`/edit-booking-private/${id}#product-list`)
   await page.getByRole('searchbox', { name: 'Search items' }).fill('Porcelain Photo Tile')

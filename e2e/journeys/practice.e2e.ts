@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 const pages = [
   '/manage-practice',
@@ -46,7 +46,7 @@ test('the users are the vet staff and vet owners of one practice, and see nobody
 })
 
 test('on a phone a table is a list of cards of two lines [PRA-02, PRA-08, PRA-29]', async ({ signedInPage }) => {
-  const page = await signedInPage(ACCOUNTS.harbourNurse)
+  const page = await signedInPage(ACCOUNTS.harbourNurse, BARE)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [path, name] of [
     ['/accounts', 'Invoices'],

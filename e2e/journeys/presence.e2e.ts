@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 
 const BOOKING_ID = '100001'
 const OWNER = 'Olivia Hart is also editing this booking.'
@@ -18,8 +18,8 @@ test('two people on one booking see each other until one leaves [WIZ-110, EXT-09
   signedInPage,
   axe,
 }) => {
-  const owner = await signedInPage(ACCOUNTS.harbourOwner)
-  const nurse = await signedInPage(ACCOUNTS.harbourNurse)
+  const owner = await signedInPage(ACCOUNTS.harbourOwner, BARE)
+  const nurse = await signedInPage(ACCOUNTS.harbourNurse, BARE)
   await openEditing(owner)
   await openEditing(nurse)
   await expect(owner.getByRole('status').filter({ hasText: NURSE })).toBeVisible()
@@ -39,7 +39,7 @@ test('two people on one booking see each other until one leaves [WIZ-110, EXT-09
 
 test('editing works without the real-time service [OPEN-57]', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/WebSocket|status of 503/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   await page.routeWebSocket(/\/cloud\/realtime\//, (socket) => socket.close({ code: 1011 }))
   await page.route('**/api/pusher/auth', (route) => route.fulfill({ status: 503, json: { message: 'Down' } }))
   await openEditing(page)

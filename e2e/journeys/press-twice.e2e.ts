@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { SERVICE_TYPE, STAGE } from '@portal/domain'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { inPlace } from '../fixtures/final-button'
 
@@ -77,7 +77,7 @@ async function hurryToTheEnd(page: Page, times: number, apart: number) {
 
 for (const [where, viewport] of Object.entries(SCREENS)) {
   test(`on ${where} presses that follow each other submit nothing [OPEN-86]`, async ({ signedInPage }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize(viewport)
     const { reopen, isOpen } = await openLong(page)
     for (const [times, apart] of PRESSES) {
@@ -95,7 +95,7 @@ for (const [where, viewport] of Object.entries(SCREENS)) {
     signedInPage,
     axe,
   }) => {
-    const page = await signedInPage(ACCOUNTS.harbourOwner)
+    const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
     await page.setViewportSize(viewport)
     const { id, completed, reopen, isOpen } = await openLong(page)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
 import { submitButton } from '../fixtures/submit'
@@ -56,7 +56,7 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   consoleErrors,
   axe,
 }) => {
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const id = await bookingWithOwner(staff)
   await staff.goto(`/edit-booking-private/${id}#product-list`)
   await staff.getByRole('searchbox').fill('Portrait Plaque')

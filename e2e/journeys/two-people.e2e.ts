@@ -1,5 +1,5 @@
 import { SERVICE_TYPE } from '@portal/domain'
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { submitButton } from '../fixtures/submit'
 
@@ -11,7 +11,7 @@ test('a colleague changes the booking while the confirmation shows it: nothing i
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(edit(id, '#confirmation'))
@@ -42,7 +42,7 @@ test('two people on the first step: both changes stay, a real conflict asks [OPE
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 412/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const bookings = bookingsOf(page)
   const id = await bookings.create(SERVICE_TYPE.privateReturn)
   await page.goto(edit(id))
@@ -63,7 +63,7 @@ test('two people on the first step: both changes stay, a real conflict asks [OPE
 test('a duplicated tab works on a draft of its own and cannot reach the other booking [OPEN-89]', async ({
   signedInPage,
 }) => {
-  const first = await signedInPage(ACCOUNTS.harbourOwner)
+  const first = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const bookings = bookingsOf(first)
   const [bella, rex] = [
     await bookings.create(SERVICE_TYPE.privateReturn),

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
 
@@ -15,7 +15,7 @@ test('nobody approves a picture that did not come, or has not come yet [ENG-05, 
   axe,
 }) => {
   consoleErrors.expect(/ERR_FAILED/)
-  const staff = await signedInPage(ACCOUNTS.harbourOwner)
+  const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, ALFIE))
   consoleErrors.alsoWatch(owner.context())
   const approve = owner.getByRole('button', { name: 'I approve this artwork' })

@@ -1,4 +1,4 @@
-import { ACCOUNTS, expect, test } from '../fixtures'
+import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -48,7 +48,7 @@ test.describe('engravings that cannot be edited', () => {
       consoleErrors,
     }) => {
       consoleErrors.expect(/status of 4\d\d/)
-      const staff = await signedInPage(ACCOUNTS.harbourOwner)
+      const staff = await signedInPage(ACCOUNTS.harbourOwner, BARE)
       const { owner, quoted_products: lines } = await bookingsOf(staff).read(booking)
       const phone = owner?.phone_mobile ?? ''
       const plaque = lines.find(({ artwork }) => artwork !== null)?.id

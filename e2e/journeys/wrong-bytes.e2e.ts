@@ -3,6 +3,9 @@ import { ACCOUNTS, expect, test } from '../fixtures'
 import { changingServer, type ChangingServer } from '../fixtures/changing-server'
 import { keptOf, signInByForm, type StorageState } from '../fixtures/sign-in'
 
+// The last file: with its journeys shared out, both workers end together.
+test.describe.configure({ mode: 'parallel' })
+
 /*
  * A server answers wrong bytes and says that they never change, as a broken cache on the way does. None of them runs;
  * and once the server is well, the browser that has kept them is well too.
