@@ -3,7 +3,7 @@ import { readOptions } from './options'
 
 test('all is measured unless less is asked for', () => {
   const { pages, variants, coldOnly } = readOptions([])
-  expect(pages).toHaveLength(6)
+  expect(pages).toHaveLength(7)
   expect(variants).toEqual(['ordinary', 'tuned', 'federated'])
   expect(coldOnly).toBe(false)
 })
