@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoRows, withMedia } from 'demo'
+import { withMedia } from 'demo'
 import { drawArtwork } from '../src/artwork/draw-artwork'
 import type { DrawArtwork } from '../src/artwork/drawing'
 import { drawProof } from '../src/artwork/proof'
@@ -10,7 +10,6 @@ import type { Connection } from '../src/db/connect'
 import type { Deps } from '../src/deps'
 import { notFound, unavailable } from '../src/errors/failure'
 import { createApp } from '../src/http/app'
-import { loadWorld } from '../src/load-world'
 import { deliveriesOf } from '../src/deliveries'
 import { OUTBOX_KINDS } from '../src/outbox/outbox'
 import { deliverNext } from '../src/outbox/worker'
@@ -18,8 +17,8 @@ import { portalAddress } from '../src/services/portal-address'
 import { pusherRealtime } from '../src/services/realtime'
 import { signedLinks } from '../src/services/signed-links'
 import type { StoredObject } from '../src/services/storage'
-import { testDatabase } from './database'
-import { startIdentity } from './identity'
+import { demoDatabase } from './demo-database'
+import { keptKeys, startIdentity } from './identity'
 import type { TestIdentity } from './identity'
 import { testPool } from './pool'
 import type { TestPool } from './pool'
@@ -76,10 +75,9 @@ export interface TestApi {
 
 /** The app on the demo world, its answers checked against the contract; the suite's database unless told. */
 export async function testApi(url?: string): Promise<TestApi> {
-  const [connection, identity] = await Promise.all([testDatabase(url), startIdentity()])
-  const { db } = connection
   const clock = { now: new Date() }
-  await loadWorld(db, () => demoRows(clock.now))
+  const [connection, identity] = await Promise.all([demoDatabase(clock.now, url), startIdentity(keptKeys())])
+  const { db } = connection
   const storage = { stored: new Map<string, StoredObject>(), isAway: false }
   const drawing = { draw: drawArtwork }
   const guests = await guestTokens(db)

@@ -13,9 +13,15 @@ export interface TestIdentity {
   stop(): Promise<void>
 }
 
+const newKeys = () => generateKeyPair('RS256', { modulusLength: 2048 })
+let kept: ReturnType<typeof newKeys> | undefined
+
+/** One pair for all user pools of a process: to make one takes a tenth of a second. */
+export const keptKeys = () => (kept ??= newKeys())
+
 /** A user pool's keys on loopback and tokens signed with them. */
-export async function startIdentity(): Promise<TestIdentity> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048 })
+export async function startIdentity(keys = newKeys()): Promise<TestIdentity> {
+  const { publicKey, privateKey } = await keys
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }] }
   const server = createServer((_request, response) => response.end(JSON.stringify(jwks)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -58,6 +58,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
+  // What is still held waits for the page of its own test alone.
+  delete window.portalHeldPress
 })
 
 type Take = (root: HTMLElement, page: ReactNode) => void
