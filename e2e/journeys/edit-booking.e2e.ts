@@ -1,4 +1,5 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
+import { inPlace } from '../fixtures/final-button'
 
 test('the chooser opens from the navigation and Previous leaves it [WIZ-01, WIZ-05]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourNurse, '/customer-support')
@@ -28,7 +29,8 @@ test('a submitted booking is confirmed anew: details closed, buttons say so, no 
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible()
   await page.getByRole('button', { name: 'Save & Next' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Step 3 of 3/ })).toBeVisible()
+  await (await inPlace(page.getByRole('button', { name: 'Confirm' }))).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Booking Updated' })).toBeVisible()
   await axe(page)
   await page.getByRole('link', { name: 'View Booking', exact: true }).click()
