@@ -9,7 +9,10 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
-  document.body.replaceChildren()
+  // React Aria makes the region in which it announces once, and announces in it ever after.
+  const region = document.querySelector('[data-live-announcer]')
+  for (const log of region?.children ?? []) log.replaceChildren()
+  document.body.replaceChildren(...(region ? [region] : []))
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: PATIENCE_MS })
 }
