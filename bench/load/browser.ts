@@ -35,16 +35,15 @@ export async function withProfile<T>(spki: string, visit: (context: BrowserConte
 /** What the browser keeps of a signed-in user; that it has the font, or starts a part, is not true of a new profile. */
 export type Session = Readonly<Record<string, string>>
 
-/** A session, and the same with a booking that was begun and not written yet. */
-export interface Sessions {
-  readonly plain: Session
-  readonly begun: Session
+/** A session with a booking that was begun and not written yet. */
+export interface Begun {
+  readonly session: Session
   /** The address of its wizard, without the origin. */
   readonly wizard: string
 }
 
-/** Signs in as the demo's practice owner, and begins a private cremation. */
-export function signIn(spki: string, origin: string): Promise<Sessions> {
+/** Signs in as the demo's practice owner. */
+export function signIn(spki: string, origin: string): Promise<Session> {
   return withProfile(spki, async (context) => {
     const page = await context.newPage()
     await page.goto(`${origin}/login`)
@@ -53,14 +52,22 @@ export function signIn(spki: string, origin: string): Promise<Sessions> {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.waitForURL('**/dashboard')
     await page.locator('tbody a').first().waitFor()
-    const plain = await keptBy(page)
+    return keptBy(page)
+  })
+}
+
+/** Begins a private cremation in the chooser. */
+export function beginBooking(spki: string, origin: string, session: Session): Promise<Begun> {
+  return withProfile(spki, async (context) => {
+    await putSession(context, origin, session)
+    const page = await context.newPage()
     await page.goto(`${origin}/new-booking`)
     await page.getByLabel('Booking vet staff member').fill('Dana Reid')
     await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.locator('main fieldset input').first().waitFor()
     const { pathname, search } = new URL(page.url())
-    return { plain, begun: await keptBy(page), wizard: pathname + search }
+    return { session: await keptBy(page), wizard: pathname + search }
   })
 }
 

@@ -1,8 +1,8 @@
 import { keepLines } from '../figures/kept-lines'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
-import { putSession, signIn, withProfile } from './browser'
-import type { Session, Sessions } from './browser'
+import { beginBooking, putSession, signIn, withProfile } from './browser'
+import type { Session } from './browser'
 import { measureNeverRun } from './coverage'
 import { readOptions } from './options'
 import type { Options } from './options'
@@ -44,10 +44,11 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
   const originOf = (variant: Variant) => origins[variant] ?? ''
   const [anyone = 'federated'] = options.variants
   for (let round = 0; round < options.rounds; round++) {
-    const sessions = await signIn(spki, originOf(anyone))
+    const session = await signIn(spki, originOf(anyone))
     for (const page of options.pages) {
+      const visited = await visitedWith(page, session, spki, originOf(anyone))
       for (const variant of rotated(options.variants, round)) {
-        const one: Case = { ...visited(page, sessions), variant, origin: originOf(variant) }
+        const one: Case = { ...visited, variant, origin: originOf(variant) }
         await measureCase(one, spki, options, results)
         if (round === 0 && options.limit === null) results.addNeverRun(page.name, variant, await neverRun(one, spki))
       }
@@ -58,9 +59,10 @@ async function measureAll({ origins, spki }: Served, options: Options): Promise<
 }
 
 /** The page with the session that it is visited with, and its address in that. */
-function visited(page: PageUnderTest, { plain, begun, wizard }: Sessions): Pick<Case, 'page' | 'session'> {
-  if (page.isBegun) return { page: { ...page, path: wizard }, session: begun }
-  return { page, session: page.open ? {} : plain }
+async function visitedWith(page: PageUnderTest, session: Session, spki: string, origin: string) {
+  if (!page.isBegun) return { page, session: page.open ? {} : session }
+  const begun = await beginBooking(spki, origin, session)
+  return { page: { ...page, path: begun.wizard }, session: begun.session }
 }
 
 /** A page that was never drawn early is broken, and its rival would win for nothing. Throws. */

@@ -17,7 +17,7 @@ import { takePresses, watchPresses } from './watch'
 function main(options: Options): Promise<boolean> {
   return withVariants(['federated'], async ({ spki, origins }) => {
     const origin = origins.federated ?? ''
-    const { plain: session } = await signIn(spki, origin)
+    const session = await signIn(spki, origin)
     const presses = await withProfile(spki, async (context) => {
       await putSession(context, origin, session)
       return measureAll(context, origin, options)

@@ -28,7 +28,7 @@ type Taken = Map<string, Record<Side, Switch[]>>
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(options: Options): Promise<boolean> {
   return withVariants([options.rival, 'federated'], async (served) => {
-    const { plain: session } = await signIn(served.spki, served.origins.federated ?? '')
+    const session = await signIn(served.spki, served.origins.federated ?? '')
     const taken = await inPortal(served, options.rival, session, (rival) =>
       inPortal(served, 'federated', session, (federated) => measureAll({ rival, federated }, options)),
     )
