@@ -1,4 +1,5 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
+import { beginBooking } from '../fixtures/begin-booking'
 import { isReacts, withoutReact } from '../fixtures/without-react'
 import type { Page, Route } from '@playwright/test'
 
@@ -38,18 +39,6 @@ for (const { path, link, width } of [
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
     expect(await picture(page)).toEqual(early)
   })
-}
-
-/** Begins a private cremation and answers the address of its wizard. */
-async function beginBooking(page: Page): Promise<string> {
-  await page.goto('/new-booking')
-  await page.getByLabel('Booking vet staff member').fill('Dana Reid')
-  await page.getByRole('radio', { name: 'Private Cremation & Return of Ashes', exact: true }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  const name = page.getByLabel('First name', { exact: true })
-  await name.fill('Mia')
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Mia'))).toBe(true)
-  return page.url()
 }
 
 for (const width of [1280, 390]) {
