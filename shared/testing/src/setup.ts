@@ -9,10 +9,14 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
-  // React Aria makes the region in which it announces once, and announces in it ever after.
-  const region = document.querySelector('[data-live-announcer]')
-  for (const log of region?.children ?? []) log.replaceChildren()
-  document.body.replaceChildren(...(region ? [region] : []))
+  // React Aria makes the region in which it announces once, and announces in it ever after, wherever a spec has put it.
+  const region: unknown = document.querySelector('[data-live-announcer]') ?? Reflect.get(globalThis, 'portalAnnouncer')
+  Reflect.set(globalThis, 'portalAnnouncer', region)
+  document.body.replaceChildren()
+  if (region instanceof HTMLElement) {
+    for (const log of region.children) log.replaceChildren()
+    document.body.append(region)
+  }
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: PATIENCE_MS })
 }
