@@ -3,7 +3,6 @@ import type { PortalBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { CONFLICT_REASON, FORM_ERROR } from '@portal/forms'
 import type { Side } from '@portal/forms'
-import { painted } from '@portal/ui/after-paint'
 import type { WizardState } from '../../booking/wizard-state'
 import { firstStepFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
@@ -45,7 +44,6 @@ export function useOwnerPetSave(state: WizardState, start: Base) {
   }
   const submit = async (typed: OwnerPetValues) => {
     setFailure(null)
-    await painted()
     const end = await save.submit(page, typed)
     return end.is === 'failed' ? told(end.error) : STAYS[end.is]
   }
