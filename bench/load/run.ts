@@ -1,6 +1,7 @@
 import { keepLines } from '../figures/kept-lines'
 import { rotated } from '../figures/rotated'
 import { printTargets } from '../figures/table'
+import { CPU_SLOWDOWN } from '../slow-processor'
 import { beginBooking, putSession, signIn, withProfile } from './browser'
 import type { Session } from './browser'
 import { measureNeverRun } from './coverage'
@@ -15,8 +16,6 @@ import { targetLines } from './targets'
 import type { Variant } from './variant'
 import { checkReaction } from './reaction'
 import { measureVisit } from './visit'
-
-const CPU_SLOWDOWN = 4
 
 interface Case {
   readonly page: PageUnderTest
