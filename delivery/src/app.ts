@@ -11,6 +11,7 @@ import { DIRECTIVES } from './page/content-security-policy'
 import { grantedSources } from './page/granted-sources'
 import { openPages } from './page/pages'
 import { inShell } from './page/portal-config'
+import { preloadsOf } from './page/preloads'
 import { serverTime } from './page/server-time'
 import { siteOf } from './page/site'
 import { openCheckedFiles } from './release/checked-files'
@@ -95,7 +96,9 @@ export function createApp(
     if (isFilePath(pathname) || /^\/(shell|remotes|dev)(\/|$)/.test(pathname)) return context.notFound()
     const site = siteOf(context.req.header('host'), options.publicOrigin)
     if (!site) return context.text('This address is not one of the portal.\n', 400)
-    const page = pageFor({ pathname, search: new URL(context.req.url).search }, site, release())
+    const address = { pathname, search: new URL(context.req.url).search }
+    const page = pageFor(address, site, release())
+    const preloads = preloadsOf(address, release())
     const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
     const etag = `"${page.etag}-${encoding}"`
     context.header('Content-Security-Policy', page.policy)
@@ -104,6 +107,7 @@ export function createApp(
     context.header('ETag', etag)
     // Also with a 304: the page judges tokens by this clock, not by the computer's.
     context.header('Server-Timing', serverTime())
+    if (preloads) context.header('Link', preloads)
     if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
     context.header('Content-Type', 'text/html; charset=utf-8')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)

@@ -126,6 +126,22 @@ test('a copied tab shows the booking at once and works on a copy of its own [OPE
 
 const LIST = '**/api/portal/booking?*'
 
+test('what draws the page is named by the answer itself, and each file of it is asked for once [SHL-48]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const answer = await page.goto('/bookings')
+  await expect(page.getByRole('main').getByRole('link', { name: OF_A_ROW }).first()).toBeVisible()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<(.+?)>/g)].map(([, file]) => file)
+  expect(named.map((file) => file?.replace(/.*\/(\D[\w-]*)\..*/, '$1'))).toEqual(
+    expect.arrayContaining(['first-drawing', 'remoteEntry', 'booking-list']),
+  )
+  expect(named.filter((file) => asked.filter((url) => url === file).length !== 1)).toEqual([])
+})
+
 test('a name that looks like a script is a text [SHL-50]', async ({ signedInPage }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
   const hostile = '<img src=x onerror="window.hurt = 1"><script>window.hurt = 1</script>'

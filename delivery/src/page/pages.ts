@@ -61,6 +61,6 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
 }
 
 function compress(html: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  if (encoding === 'br') return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
   return encoding === 'gzip' ? gzipSync(html) : html
 }

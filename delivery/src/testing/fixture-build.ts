@@ -59,7 +59,7 @@ export const REGISTRY = {
   },
 }
 
-const SHELL_MANIFEST = {
+export const SHELL_MANIFEST = {
   version: '1.0.0',
   contract: '3.0',
   entries: {

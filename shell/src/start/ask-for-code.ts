@@ -31,21 +31,30 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   return goneFirst(scripts)
 }
 
+/** So many scripts of a usual size are there when the answer to what is asked now begins. */
+const IN_A_ROUND_TRIP = 2
+
 /**
- * Over the line the first of the scripts is enough: when the answer to what is asked then begins, the others are there.
- * From the browser's cache they come at once, and the processor is what is short: then all of them run first.
+ * Over the line it is enough that all but the last two of the scripts have come: when the answer to what is asked then
+ * begins, these are there too. From the browser's cache they come at once, and the processor is what is short: then all
+ * of them run first.
  */
-async function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
-  const all = scripts.map(settled)
-  const first = await Promise.race(all)
-  const [fetched] = performance.getEntriesByName(first.src)
-  if (fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0) await Promise.all(all)
+function goneFirst(scripts: readonly HTMLScriptElement[]): Promise<void> {
+  let coming = scripts.length
+  return new Promise((resolve) => {
+    const settle = ({ src }: HTMLScriptElement) => {
+      coming--
+      if (coming === 0 || (coming <= IN_A_ROUND_TRIP && !isFromCache(src))) resolve()
+    }
+    for (const script of scripts)
+      for (const end of ['load', 'error']) script.addEventListener(end, () => settle(script))
+  })
 }
 
-const settled = (script: HTMLScriptElement) =>
-  new Promise<HTMLScriptElement>((resolve) => {
-    for (const end of ['load', 'error']) script.addEventListener(end, () => resolve(script))
-  })
+function isFromCache(url: string): boolean {
+  const [fetched] = performance.getEntriesByName(url)
+  return fetched instanceof PerformanceResourceTiming && fetched.transferSize === 0
+}
 
 /**
  * What draws the page goes first over a slow line; nothing that happens to it holds up the shell for long. Nor does the

@@ -9,8 +9,7 @@ import { appendScript, scriptFor } from './script'
 export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = []
   if (isForeign(remote)) return scripts
-  const files = [remote.entry, ...(chunk ? (remote.chunks[chunk] ?? []) : [])]
-  for (const file of files) {
+  for (const file of screenFiles(remote, chunk)) {
     const url = new URL(remote.base + file, location.origin).href
     const integrity = remote.integrity[file]
     if (file.endsWith('.css')) preloadStyle(url, integrity)
@@ -18,6 +17,12 @@ export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): H
   }
   return scripts
 }
+
+/** A remote's entry and the files of its screen, relative to its base. */
+export const screenFiles = ({ entry, chunks }: RemoteEntry, chunk: string | undefined): string[] => [
+  entry,
+  ...(chunk ? (chunks[chunk] ?? []) : []),
+]
 
 function preloadStyle(href: string, integrity: string | undefined): void {
   if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return

@@ -1,0 +1,42 @@
+import { readRegistry } from '@portal/federation/host'
+import { expect, test } from 'vitest'
+import { readShellManifest } from '../release/shell-manifest'
+import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build'
+import { preloadsOf } from './preloads'
+
+const DRAWING = { file: 'first-drawing.0a1b2c3d.js', integrity: hash('D') }
+
+function asked(address: string, remote: object = {}, { canaries = {}, firstDrawing = DRAWING as object | null } = {}) {
+  const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
+  const shell = readShellManifest({ ...SHELL_MANIFEST, ...(firstDrawing && { firstDrawing }) })
+  const { pathname, search } = new URL(address, 'http://portal.test')
+  return preloadsOf({ pathname, search }, { registry, shell })
+}
+
+test('a page that is drawn before React names what draws it, with the hashes that are known', () => {
+  const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
+  expect(asked('/pets', { chunks })?.split(', ')).toEqual([
+    `</shell/first-drawing.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
+    `</remotes/mf-bookings/remoteEntry.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('A')}"`,
+    '</remotes/mf-bookings/bookings.0a1b2c3d.css>; rel=preload; as=style; crossorigin=anonymous',
+    '</remotes/mf-bookings/bookings.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous',
+  ])
+})
+
+test('nothing where no page is drawn before React, or by other files for some of its users', () => {
+  const canary = { percent: 10, entry: { ...REMOTE, version: '2.0.0' } }
+  expect([
+    asked('/bookings'),
+    asked('/nothing-has-this-address'),
+    asked('/pets', {}, { firstDrawing: null }),
+    asked('/pets', { contract: '1.0' }),
+    asked('/pets', {}, { canaries: { 'mf-bookings': canary } }),
+  ]).toEqual([null, null, null, null, null])
+})
+
+test('a page that goes on with what was begun asks for nothing where its address names nothing: it may give way', () => {
+  const continues = { below: '/pets', query: 'draft', inTab: 'begun', otherwise: '/bookings' }
+  const routes = [{ path: '/pets/private', access: 'staff', chunk: 'bookings', drawnEarly: true }]
+  expect(asked('/pets/private', { continues, routes })).toBeNull()
+  expect(asked('/pets/private?draft=1', { continues, routes })).toContain('bookings.0a1b2c3d.js')
+})
