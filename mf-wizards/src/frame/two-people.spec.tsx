@@ -88,6 +88,7 @@ describe('two people on the first step [OPEN-87]', () => {
     press('Next')
     const question = await screen.findByRole('region', { name: 'Somebody else has changed this too' })
     expect(within(question).getByText('Before: 28.40 kg')).toBeTruthy()
+    await screen.findByRole('button', { name: 'Next', busy: false })
     press('Next')
     await screen.findByText('First choose what stays: yours or theirs.')
     expect(state.saved).toEqual([])

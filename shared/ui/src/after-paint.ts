@@ -13,6 +13,9 @@ export function useAfterPaint<Value>(now: Value, first = now): Value {
   return shown
 }
 
+/** Until the press is answered by a frame: long work comes after it. */
+export const painted = () => new Promise<void>((resolve) => void afterPaint(resolve))
+
 /** In the first task after the next frame. Answers how to call it off. */
 function afterPaint(act: () => void): () => void {
   let timer = setTimeout(() => {

@@ -1,8 +1,9 @@
+import { painted } from '@portal/ui/after-paint'
 import { useEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
- * Runs the step's submit once at a time, then goes on, unless the user has left the step meanwhile; a fault is told and
+ * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0037), then goes on, unless the user has left the step meanwhile; a fault is told and
  * kept for the page.
  */
 export function useForward(step: string, goOn: () => void, onFault: ((fault: unknown) => void) | undefined) {
@@ -18,6 +19,7 @@ export function useForward(step: string, goOn: () => void, onFault: ((fault: unk
     setBusy(true)
     setFailed(false)
     try {
+      await painted()
       const isDone = submit.current === undefined || (await submit.current())
       if (isDone && shown.current === from) goOn()
     } catch (fault) {

@@ -53,9 +53,14 @@ const scrollBy = (by: number) => {
 const rest = () => screen.queryByRole('button', { name: 'See the rest' })
 const seeTheRest = () => fireEvent.click(screen.getByRole('button', { name: 'See the rest' }))
 const forward = () => screen.getByRole('button', { name: 'Submit booking' })
+/** What is submitted is so after the next frame. */
+function click(button: Element) {
+  fireEvent.click(button)
+  return act(() => vi.advanceTimersByTimeAsync(100))
+}
 function restThenClick(button: Element) {
   act(() => void vi.advanceTimersByTime(1000))
-  fireEvent.click(button)
+  return click(button)
 }
 const reason = 'See the rest first.'
 
@@ -82,26 +87,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is whole on the screen can be submitted after a moment', () => {
+test('what is whole on the screen can be submitted after a moment', async () => {
   show(300, 200)
   expect(rest()).toBeNull()
-  fireEvent.click(forward())
+  await click(forward())
   expect(submit).not.toHaveBeenCalled()
-  restThenClick(forward())
+  await restThenClick(forward())
   expect(submit).toHaveBeenCalledOnce()
 })
 
-test('else a button beside it leads to the rest, part by part; submitted is only after the end was in view', () => {
+test('else a button beside it leads to the rest, part by part; submitted is only after the end was in view', async () => {
   show(400, 400, 200)
   const submitting = screen.getByRole('button', { name: 'Submit booking', description: reason })
-  restThenClick(submitting)
+  await restThenClick(submitting)
   seeTheRest()
   expect(document.activeElement?.textContent).toBe('Part at 600')
   expect(scrolled).toBe(528)
   expect([rest(), forward()]).toEqual([null, submitting])
-  fireEvent.click(submitting)
+  await click(submitting)
   expect(submit).not.toHaveBeenCalled()
-  restThenClick(submitting)
+  await restThenClick(submitting)
   expect(submit).toHaveBeenCalledOnce()
 })
 
@@ -115,7 +120,7 @@ test('a part higher than the screen is gone through by screens', () => {
   expect([rest(), screen.queryByRole('button', { description: reason })]).toEqual([null, null])
 })
 
-test('somebody who scrolls there needs no button, and is led on from it when it goes', () => {
+test('somebody who scrolls there needs no button, and is led on from it when it goes', async () => {
   show(400, 400, 300)
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the end of this step' }))
   expect(document.activeElement).toBe(rest())
@@ -123,6 +128,6 @@ test('somebody who scrolls there needs no button, and is led on from it when it 
   expect(screen.getByText('reached')).toBeTruthy()
   expect([rest(), document.activeElement]).toEqual([null, forward()])
   act(() => scrollBy(-600))
-  restThenClick(forward())
+  await restThenClick(forward())
   expect(submit).toHaveBeenCalledOnce()
 })
