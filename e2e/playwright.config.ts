@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, 'test-results'),
-  workers: 2,
+  // One more than processors: a journey waits a third of its time, for a rest before a final press or a poll.
+  workers: 3,
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,
