@@ -17,8 +17,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, 'test-results'),
-  // One more than processors: a journey waits a third of its time, for a rest before a final press or a poll.
-  workers: 3,
+  workers: 2,
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,
