@@ -70,3 +70,12 @@ export async function ensureChromium() {
   const { code } = await run(process.execPath, [cli, 'install', ...(asRoot() ? ['--with-deps'] : []), 'chromium'])
   return code === 0 ? 'playwright' : null
 }
+
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** The same engine without the window around it, in which journeys take a fifth less; where there is none, Chromium. */
+export async function ensureHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return ensureChromium()
+  const isThere = existsSync(HEADLESS_SHELL) || (await aptInstall('chromium-headless-shell'))
+  return isThere ? HEADLESS_SHELL : ensureChromium()
+}

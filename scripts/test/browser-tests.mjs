@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium } from '../lib/browser.mjs'
+import { ensureHeadlessShell } from '../lib/browser.mjs'
 import { Failure } from '../lib/fail.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { anyPort } from '../lib/ports.mjs'
@@ -9,7 +9,7 @@ import { run } from '../lib/run.mjs'
 
 /** The journeys in a real browser against the whole portal, on a port and with data of their own. */
 export async function browserTests() {
-  const chromium = await ensureChromium()
+  const chromium = await ensureHeadlessShell()
   if (!chromium) throw new Failure('No Chromium: install one, or set CHROMIUM_PATH to its program.')
   const report = inRoot('.cache/test/browser.json')
   const data = await mkdtemp(path.join(tmpdir(), 'portal-browser-tests-'))
