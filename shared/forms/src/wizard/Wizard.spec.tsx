@@ -165,17 +165,29 @@ test('a step that does not accept stays [WIZ-66]', async () => {
   expect(goTo).not.toHaveBeenCalled()
 })
 
+test('who leaves the step before its submit begins submits nothing, of that step or the other [WIZ-22]', async () => {
+  const submit = vi.fn<StepSubmit>(() => true)
+  render(<Sample submit={submit} start="#product-list" done={2} />)
+  press('Next')
+  press('Previous')
+  await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull())
+  expect(submit).not.toHaveBeenCalled()
+  expect(heading().textContent).toContain('Step 1 of 3')
+})
+
 test('who leaves the step or the wizard while a submit runs is not taken elsewhere when it ends [WIZ-21, WIZ-22]', async () => {
   let accept: (ok: boolean) => void = () => undefined
-  const submit = () => new Promise<boolean>((resolve) => (accept = resolve))
+  const submit = vi.fn<StepSubmit>(() => new Promise((resolve) => (accept = resolve)))
   const goTo = vi.fn<WizardProps<number>['goTo']>()
   const { unmount } = render(<Sample submit={submit} start="#product-list" done={2} goTo={goTo} />)
   press('Next')
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
   press('Previous')
   await act(async () => accept(true))
   expect(heading().textContent).toContain('Step 1 of 3')
   expect(goTo).toHaveBeenCalledExactlyOnceWith('#owner-pet-details', undefined)
   press('Next')
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
   unmount()
   await act(async () => accept(true))
   expect(goTo).toHaveBeenCalledOnce()

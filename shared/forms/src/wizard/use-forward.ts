@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { StepSubmit } from './step-submit'
 
 /**
- * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0037), then goes on, unless the user has left the step meanwhile; a fault is told and
- * kept for the page.
+ * Runs the step's submit once at a time, after the frame that shows it at work (ADR 0037), then goes on. Nothing is
+ * submitted for a user who has left the step before, and nobody who left it meanwhile is taken elsewhere; a fault is
+ * told and kept for the page.
  */
 export function useForward(step: string, goOn: () => void, onFault: ((fault: unknown) => void) | undefined) {
   const shown = useShown(step)
@@ -20,6 +21,8 @@ export function useForward(step: string, goOn: () => void, onFault: ((fault: unk
     setFailed(false)
     try {
       await painted()
+      // What is registered by now may be another step's.
+      if (shown.current !== from) return
       const isDone = submit.current === undefined || (await submit.current())
       if (isDone && shown.current === from) goOn()
     } catch (fault) {
