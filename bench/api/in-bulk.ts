@@ -25,3 +25,9 @@ export async function inBulk(client: Client, insert: () => Promise<void>): Promi
   await client.query('alter index booking_list_by_search alter column 1 set statistics 0')
   await client.query('alter table bookings enable trigger list_booking')
 }
+
+/** The database as one is that has run for a while: its statistics there, and nothing of the load left to write. */
+export async function settle(client: Client): Promise<void> {
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyAddress, emptyOwner, emptyPet } from '@portal/domain'
 import type { Client } from 'pg'
-import { inBulk } from './in-bulk'
+import { inBulk, settle } from './in-bulk'
 
 export interface BenchWorld {
   /** Usernames, one per practice. */
@@ -79,7 +79,7 @@ export async function loadBookings(client: Client, count: number): Promise<Bench
     select practice_id, id, 'line-' || order_id, 0, 'clay-paw-print', 'Clay Paw Print', 1, 59, 40 from bookings where id like 'bench-%'`)
   await client.query(`insert into order_events (practice_id, booking_id, at, field, from_value, to_value, by)
     select practice_id, id, date_entered, 'order_stage_c', '', 'VP Unsubmitted', 'Kim' from bookings where id like 'bench-%'`)
-  await client.query('vacuum analyze')
+  await settle(client)
   return { users, bookingIds: await someIds(client, practices, users) }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { isMet } from '../figures/verdict'
+import { settle } from './in-bulk'
 import { shootAt } from './load-generator'
 import type { Shot } from './load-generator'
 import { report } from './report'
@@ -30,7 +31,7 @@ async function loadProducts(client: Client): Promise<typeof WORLD> {
      select p.id, s.brand, s.available, s.minimum from products p
      join product_stock s on p.id ~ ('^' || s.product_id || '-[0-9]+$') on conflict do nothing`,
   )
-  await client.query('vacuum analyze')
+  await settle(client)
   return WORLD
 }
 

@@ -1,6 +1,6 @@
 import { emptyAddress, emptyOwner, emptyPet } from '@portal/domain'
 import type { Client } from 'pg'
-import { inBulk } from '../api/in-bulk'
+import { inBulk, settle } from '../api/in-bulk'
 import { FIRST_NAMES, LAST_NAMES } from '../../demo/src/world/names.data'
 
 /** One practice has every fifth booking. */
@@ -57,7 +57,7 @@ export async function loadMillion(client: Client, bookings: number): Promise<{ u
       'Keepsake', 1, 59, 40 from bookings where practice_id = $1`,
     [PRACTICES[0]],
   )
-  await client.query('vacuum analyze')
+  await settle(client)
   return { users: PRACTICES.map(userOf) }
 }
 

@@ -130,14 +130,11 @@ const columns = {
 const counted = (shape: Pick<Shape, 'way' | 'isNarrowed'>) =>
   sql<number>`(select count(*)::int from (select 1 from ${fitting(shape)} limit ${value('most')}::bigint) counted)`
 
-/** Whether the newest bookings alone hold the words more often than is counted, as the name of who takes most of them. */
-function isCommon(isNarrowed: boolean): SQL<boolean> {
-  const among = (newest: number, most: number) => sql`(select count(*) > ${sql.raw(String(most))} from (select 1 from (
+/** Rows that hold the words among the newest; no more than `most` are looked for. */
+const heldByNewest = (isNarrowed: boolean, newest: number, most: number) =>
+  sql<number>`(select count(*)::int from (select 1 from (
     select l.* from booking_list l where ${isOwn} order by l.date_entered desc, l.order_id desc
-    limit ${sql.raw(String(newest))}) l where ${holdsWords} and ${asked(isNarrowed)}
-    limit ${sql.raw(String(most + 1))}) met)`
-  return sql`${among(1000, 80)} and ${among(14_000, MOST_COUNTED)}`
-}
+    limit ${sql.raw(String(newest))}) l where ${holdsWords} and ${asked(isNarrowed)} limit ${sql.raw(String(most))}) met)`
 
 /** How many fit, where that is known in the same breath. */
 function totalOf(shape: Shape): SQL<number | null> {
@@ -165,19 +162,27 @@ export const countStatement = memo(
         .prepare(`list_count_${isNarrowed}`),
 )
 
+/** Of so many newest bookings this many hold what is met everywhere, and what is in every fifth. */
+const SAMPLE = { newest: 500, common: 40, inEveryFifth: 100 } as const
+
 /**
- * Whether the words are common, and how many hold them. What is common is met everywhere, and to look its grams up
- * takes longer; what is not is counted only where it is asked.
+ * Whether the words are common, and how many hold them. What every fifth holds is counted among the newest, since to
+ * look its grams up takes longer; what is rare only where that is asked.
  */
 export const searchedStatement = memo((search: { isNarrowed: boolean; isCounted: boolean }) => (db: Db) => {
-  const searched = counted({ way: 'searched', isNarrowed: search.isNarrowed })
+  const { isNarrowed, isCounted } = search
+  const moreThan = (held: number) => sql<boolean>`held > ${sql.raw(String(held))}`
+  const isCommon = moreThan(SAMPLE.common)
+  const most = MOST_COUNTED + 1
+  const areMany = sql`${heldByNewest(isNarrowed, 6 * MOST_COUNTED, most)} = ${sql.raw(String(most))}`
+  const searched = counted({ way: 'searched', isNarrowed })
   return db
     .select({
-      isCommon: sql<boolean>`is_common`,
-      total: sql<number | null>`case when is_common then ${value('most')}::int
-        else ${search.isCounted ? searched : sql`null`} end`,
+      isCommon,
+      total: sql<number | null>`case when ${moreThan(SAMPLE.inEveryFifth)} and ${areMany} then ${value('most')}::int
+        when ${isCounted ? sql`true` : isCommon} then ${searched} end`,
     })
-    .from(sql`(select ${isCommon(search.isNarrowed)} as is_common offset 0) as sample`)
+    .from(sql`(select ${heldByNewest(isNarrowed, SAMPLE.newest, SAMPLE.newest)} as held offset 0) as sample`)
     .prepare(`list_searched_${Object.values(search).join('_')}`)
 })
 

@@ -134,7 +134,7 @@ function wayTo(
   { sort, offset, count, isCommon }: Known & { readonly sort: BookingSort; readonly offset: number },
 ): Way {
   const isMany = count !== null && count > MOST_COUNTED
-  if (isSearch) return isCommon || (isMany && !isByName(sort)) ? 'sought' : 'searched'
+  if (isSearch) return isMany && (isCommon || !isByName(sort)) ? 'sought' : 'searched'
   if (!isMany) return 'sorted'
   if (isByName(sort)) return 'passed'
   // Numbers follow the days: what is of some days may stand together at the far end.
