@@ -14,7 +14,7 @@ export function OwnerApp({ onShown }: { onShown?: () => void }) {
       <BrowserRouter useTransitions={false}>
         <OwnerHost>
           <OwnerFrame>
-            <PageBoundary>
+            <PageBoundary onShown={onShown}>
               <OwnerRoutes onShown={onShown} />
             </PageBoundary>
           </OwnerFrame>

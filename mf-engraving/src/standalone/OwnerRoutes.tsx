@@ -4,6 +4,7 @@ import { markScreen } from '@portal/federation/host'
 import { NotAvailableScreen } from '../not-available/NotAvailableScreen'
 import { part } from './config'
 import { ScreenAwaited } from './ScreenAwaited'
+import { Shown } from './Shown'
 import { SCREEN_PATHS, screenOf } from './screens'
 
 /**
@@ -29,10 +30,4 @@ function OwnerScreen({ path }: { path: string }) {
   const screen = use(screenOf(path))
   useEffect(() => markScreen(part, path), [path])
   return createElement(screen)
-}
-
-function Shown({ tell }: { tell: (() => void) | undefined }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => tell?.(), [])
-  return null
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
@@ -12,6 +12,7 @@ import { HostProvider } from '../host/HostProvider'
 import { SessionWatch } from '../session/SessionWatch'
 import { WhileSessionLasts } from '../composition/WhileSessionLasts'
 import { store } from '../session/session-state'
+import { Shown } from './Shown'
 
 interface Props {
   readonly Frame: ComponentType<{ children: ReactNode }>
@@ -35,7 +36,13 @@ export function App({ Frame, routes, onShown }: Props) {
             <Frame>
               <ScreenBoundary
                 remote="shell"
-                fallback={(error) => <ScreenFailed error={error} onRetry={() => location.reload()} />}
+                fallback={(error) => (
+                  <>
+                    <ScreenFailed error={error} onRetry={() => location.reload()} />
+                    {/* Presses are held until the page answers, and its way on is one. */}
+                    <Shown tell={onShown} />
+                  </>
+                )}
               >
                 <WhileSessionLasts>
                   <Suspense fallback={<ScreenSkeleton />}>
@@ -52,11 +59,4 @@ export function App({ Frame, routes, onShown }: Props) {
       </SWRConfig>
     </Provider>
   )
-}
-
-/** Beside a screen, so that it is drawn and taken over with it. */
-function Shown({ tell }: { tell: (() => void) | undefined }) {
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => tell?.(), [])
-  return null
 }

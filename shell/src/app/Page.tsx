@@ -2,11 +2,20 @@ import type { ComponentProps } from 'react'
 import { ScreenBoundary } from '../errors/ScreenBoundary'
 import { PageFailed } from '../composition/ScreenFailed'
 import { App } from './App'
+import { Shown } from './Shown'
 
 /** All that stands in the page's root, whether drawn at build time or in the browser. */
 export function Page(props: ComponentProps<typeof App>) {
   return (
-    <ScreenBoundary remote="shell" fallback={(error) => <PageFailed error={error} />}>
+    <ScreenBoundary
+      remote="shell"
+      fallback={(error) => (
+        <>
+          <PageFailed error={error} />
+          <Shown tell={props.onShown} />
+        </>
+      )}
+    >
       <App {...props} />
     </ScreenBoundary>
   )

@@ -1,10 +1,12 @@
 import { withTimeLimit } from '@portal/domain/time-limit'
 import { askPastCache } from './past-cache'
-import { appendScript, scriptFor } from './script'
+import { appendScript, askedBefore, scriptFor } from './script'
 import type { Script } from './script'
 
 /** A hanging line is given up early enough for a second try. */
 const ENTRY_MS = 3_500
+/** So much of it may have gone by before anybody waits: the start script asks first, and holds the shell meanwhile. */
+const HELD_MS = 1_000
 
 /** Entries of which the last try has failed. */
 const failed = new Set<string>()
@@ -16,7 +18,8 @@ const failed = new Set<string>()
 export async function loadEntryScript(script: Script): Promise<void> {
   const { url } = script
   try {
-    await withTimeLimit(arrivalOf(script), ENTRY_MS, `No answer in time from ${url}`)
+    const limit = ENTRY_MS - Math.min(askedBefore(url), HELD_MS)
+    await withTimeLimit(arrivalOf(script), limit, `No answer in time from ${url}`)
   } catch (error) {
     failed.add(url)
     throw error

@@ -10,6 +10,12 @@ export function scriptFor(url: string): HTMLScriptElement | undefined {
   return [...document.scripts].find(({ src }) => src === url)
 }
 
+/** Milliseconds since a script was asked for; 0 where none is on its way. */
+export function askedBefore(url: string): number {
+  const { asked } = scriptFor(url)?.dataset ?? {}
+  return asked === undefined ? 0 : performance.now() - Number(asked)
+}
+
 /** Begins to fetch and run a script, integrity checked. One that fails is removed, so that it can be asked for anew. */
 export function appendScript({ url, integrity }: Script): HTMLScriptElement {
   const element = document.createElement('script')
@@ -17,6 +23,7 @@ export function appendScript({ url, integrity }: Script): HTMLScriptElement {
   element.src = url
   element.crossOrigin = 'anonymous'
   if (integrity) element.integrity = integrity
+  element.dataset.asked = String(performance.now())
   document.head.append(element)
   return element
 }
