@@ -4,7 +4,7 @@ import type { BuildEnv } from '@portal/federation/webpack'
 export default (env: BuildEnv) => remoteConfig(import.meta.dirname, env)
 
 /** The pages of pet owners, without the shell. */
-export const before = (env: BuildEnv) =>
+export const before = (env: BuildEnv) => [
   standaloneConfig(
     {
       dir: import.meta.dirname,
@@ -19,4 +19,5 @@ export const before = (env: BuildEnv) =>
       },
     },
     env,
-  )
+  ),
+]

@@ -8,8 +8,9 @@ import { federationShare } from './build/federation-bytes'
 import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
-const { entries, firstDrawing } = json('shell/dist/shell-manifest.json')
-const shell: ShellBuild = { entries, firstDrawing: firstDrawing.file, chunks: json('shell/dist/.chunks.json') }
+const manifest = json('shell/dist/shell-manifest.json')
+const own = { firstDrawing: manifest.firstDrawing.file, federation: manifest.federation.file }
+const shell: ShellBuild = { entries: manifest.entries, ...own, chunks: json('shell/dist/.chunks.json') }
 const registry = builtRegistry()
 
 const isScript = (file: string) => file.endsWith('.js')
@@ -32,15 +33,15 @@ for (const { page, kilobytes, maxKilobytes, files, maxFiles, fits } of measured)
   const numbers = [kilobytes.toFixed(1), maxKilobytes, files, maxFiles].map((number) => String(number).padStart(7))
   console.log(`${page.padEnd(27)} ${numbers.join(' ')}  ${fits ? '' : 'TOO LARGE'}`)
 }
-/** Most of the federation's own scripts on a staff page: loader, seam and the remote's entry. */
-const FEDERATION_MAX = 8
+/** Most of the federation's own scripts on a staff page: the library's runtime, loader, seam and the remote's entry. */
+const FEDERATION_MAX = 21
 const federation = federationKilobytes()
 console.log(`the federation's own ${federation.toFixed(1).padStart(12)} ${String(FEDERATION_MAX).padStart(7)}`)
 
 function federationKilobytes(): number {
   const entries = Object.values<{ name: string; entry: string }>(registry.remotes)
   const largest = Math.max(...entries.map(({ name, entry }) => brotliSize(name, 'dist', entry)))
-  const scripts = shell.entries.main?.js ?? []
+  const scripts = [...(shell.entries.main?.js ?? []), shell.federation]
   const loader = scripts.map((file) => {
     const text = (name: string) => readFileSync(inRoot('shell/dist', name), 'utf8')
     return brotliSize('shell/dist', file) * federationShare(text(file), text(`${file}.map`))

@@ -1,6 +1,6 @@
 import packageJson from './package.json' with { type: 'json' }
 import { brandStyleSheet, markFiles } from '@portal/brand'
-import { firstDrawingConfig, shellConfig } from '@portal/federation/webpack'
+import { federationScriptConfig, firstDrawingConfig, shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) =>
@@ -23,7 +23,7 @@ export default (env: BuildEnv) =>
   )
 
 /** What draws a page before React is there. */
-export const before = (env: BuildEnv) =>
+export const firstDrawing = (env: BuildEnv) =>
   firstDrawingConfig(
     {
       dir: import.meta.dirname,
@@ -36,3 +36,8 @@ export const before = (env: BuildEnv) =>
     },
     env,
   )
+
+export const before = (env: BuildEnv) => [
+  firstDrawing(env),
+  federationScriptConfig(import.meta.dirname, './src/federation/main.ts', env),
+]

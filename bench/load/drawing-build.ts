@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { SHARED_MODULES } from '@portal/federation/host'
 import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
-import { before } from '../../shell/webpack.config'
+import { firstDrawing } from '../../shell/webpack.config'
 import { replaceResolved } from './run-webpack'
 import { firstChunks } from './single-documents'
 
@@ -11,11 +11,12 @@ const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
 /** Whose modules a container would open with the shared modules of the first drawing. */
 const SCREENS = /[\\/](mf-[a-z-]+|shared[\\/](booking-ui|forms|plaque))[\\/]/
-const SHARED: ReadonlySet<string> = new Set(SHARED_MODULES)
+/** The domain has no world of its own: compiled in, as an ordinary application has it. */
+const SHARED: ReadonlySet<string> = new Set(SHARED_MODULES.filter((name) => name !== '@portal/domain'))
 
 /** The first drawing of the tuned single build: the shell's own, with the screens compiled once more beside it. */
 export function drawingConfig(output: string): Configuration {
-  const base = before({ mode: 'production' })
+  const base = firstDrawing({ mode: 'production' })
   const plugins = (base.plugins ?? []).filter((plugin) => !LEFT_OUT.test(plugin?.constructor.name ?? ''))
   return {
     ...base,
@@ -33,7 +34,7 @@ export function drawingConfig(output: string): Configuration {
     plugins: [
       ...plugins,
       new CompileHintPlugin(firstChunks()),
-      replaceResolved(/federation\/src\/loader\/container\.ts$/, join(import.meta.dirname, 'single/drawing.ts')),
+      replaceResolved(/federation\/src\/loader\/exposed\.ts$/, join(import.meta.dirname, 'single/drawing.ts')),
     ],
   }
 }

@@ -39,9 +39,9 @@ export const failsInUse = (remote: string, code: string): string => `${code};{
   }
   const each = (loads = {}) => Object.fromEntries(Object.entries(loads).map(([name, load]) => [name, failing(load)]))
   ${identifier(remote)} = {
-    init: (scope) => {
-      React = Object.values(scope.react)[0].get()()
-      return init(scope)
+    init: (scope, ...more) => {
+      React = Object.values(scope.react)[0].lib()
+      return init(scope, ...more)
     },
     get: async (path) => {
       const module = (await get(path))().default

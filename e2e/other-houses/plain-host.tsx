@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime'
+import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import react from 'react'
 import reactDom from 'react-dom'
@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import * as jotai from 'jotai'
 import * as swr from 'swr'
 import * as apiClient from '@portal/api-client'
+import * as domain from '@portal/domain'
 import * as federation from '@portal/federation'
 import * as router from '@portal/router'
 import { fakeHost } from '@portal/testing/fake-host'
@@ -22,6 +23,7 @@ const modules = {
   '@portal/router': router,
   '@portal/ui': ui,
   '@portal/api-client': apiClient,
+  '@portal/domain': domain,
   '@portal/federation': federation,
 }
 

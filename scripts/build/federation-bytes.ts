@@ -2,7 +2,7 @@ import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
 import type { SourceMapInput } from '@jridgewell/trace-mapping'
 
 /** The code by which parts find each other: what a single build would not have. */
-const OF_FEDERATION = /\/shared\/federation\/src\/loader\/|\/shell\/src\/seam\//
+const OF_FEDERATION = /\/shared\/federation\/src\/loader\/|\/shell\/src\/seam\/|\/node_modules\/@module-federation\//
 
 /** Share of a minified script, 0 to 1, that came from the federation's own sources. */
 export function federationShare(script: string, sourceMap: SourceMapInput): number {

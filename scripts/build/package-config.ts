@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack'
 export type Mode = 'production' | 'development'
 interface ConfigModule {
   readonly default: (env: { mode: Mode }) => Configuration
-  /** What is built first, since the package's manifest names it: pages without the shell, a first drawing. */
-  readonly before?: (env: { mode: Mode }) => Configuration
+  /** What is built first, since the package's manifest names it: pages without the shell, scripts of their own. */
+  readonly before?: (env: { mode: Mode }) => readonly Configuration[]
 }
 
 const modulesOf = (folder: string): Promise<ConfigModule> => import(path.join(folder, 'webpack.config.ts'))
@@ -18,7 +18,8 @@ export async function configOf(folder: string, mode: Mode): Promise<Configuratio
 /** All that a package builds for production, in this order. */
 export async function buildsOf(folder: string): Promise<Configuration[]> {
   const { before, default: own } = await modulesOf(folder)
-  return [...(before ? [before] : []), own].map((make) => make({ mode: 'production' }))
+  const env = { mode: 'production' } as const
+  return [...(before?.(env) ?? []), own(env)]
 }
 
 interface SwcUse {

@@ -5,8 +5,9 @@ import { matchPath, ownersRemote } from '../../shared/federation/src/registry/ro
 export interface ShellBuild {
   readonly entries: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
   readonly chunks: Readonly<Record<string, readonly string[]>>
-  /** What draws a staff screen before React is there. */
+  /** What draws a staff screen before React is there, and what remotes are opened with. */
   readonly firstDrawing: string
+  readonly federation: string
 }
 
 export interface PageBudget {
@@ -45,8 +46,8 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
   const isDrawnEarly = Object.values(registry.remotes).some((remote) => routeOf(remote, pathname)?.drawnEarly)
-  const first = isDrawnEarly ? [shell.firstDrawing] : []
-  return { shell: [...new Set([...own.js, ...own.css, ...first, ...further])], remotes }
+  const apart = [...(remotes.length > 0 ? [shell.federation] : []), ...(isDrawnEarly ? [shell.firstDrawing] : [])]
+  return { shell: [...new Set([...own.js, ...own.css, ...apart, ...further])], remotes }
 }
 
 const routeOf = ({ routes }: RemoteEntry, pathname: string) => routes.find(({ path }) => matchPath(path, pathname))

@@ -84,7 +84,9 @@ export class Teller {
 
   #inferred(type: ts.Type): Told {
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
-    return { text: oneLine(this.#checker.typeToString(type, undefined, flags)), types: new Set(this.#named(type)) }
+    // A module is told by its whole path.
+    const text = this.#checker.typeToString(type, undefined, flags).replaceAll(`${ROOT}/`, '')
+    return { text: oneLine(text), types: new Set(this.#named(type)) }
   }
 
   /** The types of ours that the compiler names when it tells this one. */

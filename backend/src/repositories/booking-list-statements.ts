@@ -162,11 +162,11 @@ export const countStatement = memo(
         .prepare(`list_count_${isNarrowed}`),
 )
 
-/** Of so many newest bookings this many hold what is met everywhere, and what is in every fifth. */
-const SAMPLE = { newest: 500, common: 40, inEveryFifth: 100 } as const
+/** Of so many newest bookings this many hold what is met everywhere, and what is in every seventh. */
+const SAMPLE = { newest: 500, common: 40, inEverySeventh: 72 } as const
 
 /**
- * Whether the words are common, and how many hold them. What every fifth holds is counted among the newest, since to
+ * Whether the words are common, and how many hold them. What every seventh holds is counted among the newest, since to
  * look its grams up takes longer; what is rare only where that is asked.
  */
 export const searchedStatement = memo((search: { isNarrowed: boolean; isCounted: boolean }) => (db: Db) => {
@@ -174,12 +174,12 @@ export const searchedStatement = memo((search: { isNarrowed: boolean; isCounted:
   const moreThan = (held: number) => sql<boolean>`held > ${sql.raw(String(held))}`
   const isCommon = moreThan(SAMPLE.common)
   const most = MOST_COUNTED + 1
-  const areMany = sql`${heldByNewest(isNarrowed, 6 * MOST_COUNTED, most)} = ${sql.raw(String(most))}`
+  const areMany = sql`${heldByNewest(isNarrowed, 8 * MOST_COUNTED, most)} = ${sql.raw(String(most))}`
   const searched = counted({ way: 'searched', isNarrowed })
   return db
     .select({
       isCommon,
-      total: sql<number | null>`case when ${moreThan(SAMPLE.inEveryFifth)} and ${areMany} then ${value('most')}::int
+      total: sql<number | null>`case when ${moreThan(SAMPLE.inEverySeventh)} and ${areMany} then ${value('most')}::int
         when ${isCounted ? sql`true` : isCommon} then ${searched} end`,
     })
     .from(sql`(select ${heldByNewest(isNarrowed, SAMPLE.newest, SAMPLE.newest)} as held offset 0) as sample`)

@@ -14,9 +14,9 @@ export function preloadsOf({ pathname, search }: PageAddress, { shell, registry 
   if (!remote || !route?.drawnEarly || !shell.firstDrawing) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
   if (!fitsContract(remote.contract, registry.shell.contract)) return null
-  const { file, integrity } = shell.firstDrawing
+  const own = [shell.federation, shell.firstDrawing].filter((script) => script !== undefined)
   const screen = screenFiles(remote, route.chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
-  return [preload(`/shell/${file}`, integrity), ...screen].join(', ')
+  return [...own.map(({ file, integrity }) => preload(`/shell/${file}`, integrity)), ...screen].join(', ')
 }
 
 /** A page that goes on with what was begun names it, or gives way to the other. */

@@ -1,6 +1,6 @@
 import {
-  FirstDrawingSchema,
   IntegritySchema,
+  OwnScriptsSchema,
   PrerenderedPagesSchema,
   UsesSchema,
   ContractVersionSchema,
@@ -26,7 +26,7 @@ const ShellManifestSchema = v.strictObject({
   deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   entries: v.strictObject({ main: EntrySchema }),
   integrity: IntegritySchema,
-  firstDrawing: v.optional(FirstDrawingSchema),
+  ...OwnScriptsSchema.entries,
   startScript: v.optional(v.string(), ''),
   skeleton: v.optional(v.string(), ''),
   criticalCss: v.optional(v.string(), ''),

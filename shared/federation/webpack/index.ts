@@ -1,4 +1,5 @@
 export type { BuildEnv } from './base'
+export { federationScriptConfig } from './federation-script'
 export { firstDrawingConfig } from './first-drawing'
 export { remoteConfig } from './remote'
 export { shellConfig } from './shell'

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import * as v from 'valibot'
 import webpack from 'webpack'
 import type { Configuration } from 'webpack'
@@ -10,6 +12,7 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { EXPOSED_CHUNK, ExposedModulePlugin } from './exposed-module-plugin'
+import { FixedRuntimeIdPlugin } from './fixed-runtime-id-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 
 /** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
@@ -28,13 +31,23 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.container.ContainerPlugin({
+      new ModuleFederationPlugin({
         name: containerName(name),
         library: { type: 'var', name: containerName(name) },
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-        exposes: { [EXPOSED]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK } },
+        exposes: {
+          [EXPOSED]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK },
+          // For a host of another house; see `late-runtime.js`.
+          './own-runtime': { import: BUNDLER_RUNTIME, name: 'own-runtime' },
+        },
+        shared: consumed,
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        virtualRuntimeEntry: true,
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumed }),
+      ...lateRuntime,
       new ExposedModulePlugin(),
       new CompileHintPlugin(declaration.routes.map(({ chunk }) => chunk)),
       new RemoteManifestPlugin(declaration, version),
@@ -52,6 +65,17 @@ const defaultVendors = {
   minSize: 25_000,
   minSizeReduction: 0,
 }
+
+const BUNDLER_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'))
+
+/** The library's runtime is on the page once, in the shell's script of the federation. */
+const lateRuntime = [
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]webpack-bundler-runtime[\\/].*bundler\.js$/,
+    join(import.meta.dirname, 'late-runtime.js'),
+  ),
+  new FixedRuntimeIdPlugin(),
+]
 
 /**
  * A remote takes the shell's copy of what is shared, whatever its version, and has none of its own. Whether it may is

@@ -1,11 +1,11 @@
 import type { Compilation, Compiler } from 'webpack'
-import type { FirstDrawing, Uses } from '../src/registry/schema'
+import type { OwnScripts, Uses } from '../src/registry/schema'
 import { assetIntegrity, codeFiles } from './integrity'
 import { prerender } from './prerender'
 import type { OpenPages } from './prerender'
 import { providedNames, usesOf, whenUsesAreKnown } from './uses'
 
-interface ShellPage {
+interface ShellPage extends OwnScripts {
   readonly version: string
   readonly contract: string
   /** Names that are still provided and will not be for long; see `contract.md`. */
@@ -15,7 +15,8 @@ interface ShellPage {
   /** Static HTML shown until React takes over. */
   readonly skeleton: string
   readonly criticalCss: string
-  readonly firstDrawing: FirstDrawing
+  /** What a script of its own hands to remotes. */
+  readonly provides: Uses['shared']
   readonly icons: Readonly<Record<string, string>>
 }
 
@@ -56,9 +57,11 @@ export class ShellManifestPlugin {
     const chunks = Object.fromEntries(
       Object.keys(pages).map((name) => [name, codeFiles(compilation.namedChunkGroups.get(name)?.getFiles() ?? [])]),
     )
+    const page = this.#page()
     const manifest = {
-      ...this.#page(),
+      ...page,
       ...this.#taken,
+      provides: { ...this.#taken?.provides, ...page.provides },
       entries,
       chunks,
       pages,

@@ -6,8 +6,10 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { deprecatedNames, readContract } from './contract-document'
-import { readFirstDrawing } from './first-drawing'
+import { FEDERATION } from './federation-script'
+import { FIRST_DRAWING } from './first-drawing'
 import { inlineScript } from './inline-script'
+import { readOwnScript } from './own-script'
 import type { OpenPages } from './prerender'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
@@ -47,11 +49,16 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
           skeleton: text(build.skeleton).trim(),
           criticalCss: text(build.criticalCss).trim(),
           icons: build.icons,
-          firstDrawing: readFirstDrawing(join(build.dir, 'dist')),
+          ...ownScripts(join(build.dir, 'dist')),
         }),
         build.openPages,
       ),
     ],
     optimization: { ...base.optimization, splitChunks: { chunks: 'all' } },
   }
+}
+
+function ownScripts(folder: string) {
+  const [drawing, federation] = [FIRST_DRAWING, FEDERATION].map((name) => readOwnScript(folder, name))
+  return { firstDrawing: drawing?.script, federation: federation?.script, provides: { ...federation?.provides } }
 }

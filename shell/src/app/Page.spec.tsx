@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Route } from '@portal/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendReport } from '../errors/report'
+import type { sendReport } from '../errors/report'
 import { Page } from './Page'
 
 vi.hoisted(() => {

@@ -14,7 +14,7 @@ import {
   useSignedInUser,
 } from '@portal/federation'
 import { keysWith, storageKeys } from '@portal/federation/host'
-import type { SharedModule } from '@portal/federation/host'
+import type { ShellModule } from '@portal/federation/host'
 import { useRead } from './answers'
 import * as react from './react'
 import * as router from './router'
@@ -50,7 +50,7 @@ const federation = {
   },
 }
 
-const modules: Readonly<Record<SharedModule, object>> = {
+const modules: Readonly<Record<ShellModule, object>> = {
   // Without the mark of a module its default export is itself, as React's is.
   react: { ...react },
   'react/jsx-runtime': react,

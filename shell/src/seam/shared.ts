@@ -4,7 +4,7 @@ import reactDom from 'react-dom'
 import * as jsxRuntime from 'react/jsx-runtime'
 import swrPackage from 'swr/package.json'
 import { CONTRACT_VERSION } from '@portal/federation/host'
-import type { Shared, SharedModule } from '@portal/federation/host'
+import type { Shared, ShellModule } from '@portal/federation/host'
 import * as apiClient from './api-client'
 import * as federation from './federation'
 import * as jotai from './jotai'
@@ -19,7 +19,7 @@ const ours = (module: unknown): Shared => ({ module, version: `${CONTRACT_VERSIO
  * What the shell shares with the remotes: exactly the names that they import, which a spec compares, so that what
  * nobody uses is left out of the build.
  */
-export const shared: Readonly<Record<SharedModule, Shared>> = {
+export const shared: Readonly<Record<ShellModule, Shared>> = {
   react: { module: react, version: react.version },
   'react/jsx-runtime': { module: jsxRuntime, version: react.version },
   'react-dom': { module: reactDom, version: reactDom.version },

@@ -1,5 +1,6 @@
 import {
   appendScript,
+  askForFederation,
   askForHeld,
   beginTrial,
   fitsContract,
@@ -21,6 +22,7 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
   if (isSilent(remote)) return
   beginTrial(remote)
+  askForFederation()
   const scripts = preloadScreen(remote, route.chunk)
   if (!signedIn || !route.drawnEarly || !firstDrawing) return
   const { file, integrity } = firstDrawing

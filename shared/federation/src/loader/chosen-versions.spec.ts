@@ -4,7 +4,7 @@ import { getsCanary } from '../registry/canary'
 import type { RemoteEntry } from '../registry/schema'
 
 const opened: string[] = []
-vi.mock('./container', () => ({
+vi.mock('./exposed', () => ({
   loadExposed: async ({ name, version }: RemoteEntry) => {
     opened.push(`${name} ${version}`)
     return { default: { name, routes: {} } }

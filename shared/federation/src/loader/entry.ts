@@ -1,5 +1,5 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
-import type { ShareScope } from './share-scope'
 
 /** The one module that each remote exposes. */
 export const EXPOSED = './module'
@@ -13,10 +13,7 @@ export function containerName(remote: string): string {
 export const isForeign = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')
 
 /** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
-export interface Container {
-  readonly init: (scope: ShareScope) => unknown
-  readonly get: (path: string) => Promise<() => unknown>
-}
+export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
 
 export function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value

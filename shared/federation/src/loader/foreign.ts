@@ -1,39 +1,29 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
 import { isContainer } from './entry'
 import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
-import type { ShareScope } from './share-scope'
+import type { sharedOptions } from './share-scope'
 
 /** What a remote of another house exposes. The library's runtime is fetched for the first one of them. */
-export async function loadForeign(remote: RemoteEntry, scope: ShareScope, path: string): Promise<unknown> {
-  const { createInstance } = await import(/* webpackChunkName: "module-federation" */ '@module-federation/runtime')
+export async function loadForeign(
+  remote: RemoteEntry,
+  shared: ReturnType<typeof sharedOptions>,
+  path: string,
+): Promise<unknown> {
+  const { createInstance } = await import(
+    /* webpackChunkName: "module-federation" */ '@module-federation/enhanced/runtime'
+  )
   const instance = createInstance({
     name: 'portal',
     remotes: [{ name: remote.name, entry: new URL(remote.base + remote.entry, location.origin).href }],
-    shared: sharedOf(scope),
+    shared,
     plugins: [checked(remote)],
   })
   const id = `${remote.name}/${path.replace('./', '')}`
   return instance.loadRemote(id).catch((cause: unknown) => {
     throw new Error(`Loading entry ${remote.entry} of ${remote.name} failed`, { cause })
   })
-}
-
-type TheirContainer = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
-/** The protocol is the same; the library's types say it in their own words. */
-const isTheirs = (value: unknown): value is TheirContainer => isContainer(value)
-
-/** The shell's copies as the runtime takes them. */
-function sharedOf(scope: ShareScope) {
-  return Object.fromEntries(
-    Object.entries(scope).flatMap(([name, versions]) =>
-      Object.entries(versions).map(([version, { get }]) => {
-        const shareConfig = { singleton: true, requiredVersion: false as const }
-        return [name, { version, lib: get(), shareConfig }]
-      }),
-    ),
-  )
 }
 
 /** The scripts that the registry lists. A plain build's own loader checks nothing, but fetches none that has run. */
@@ -52,7 +42,7 @@ const checked = (remote: RemoteEntry): ModuleFederationRuntimePlugin => ({
     const chunks = scriptsOf(remote).filter(({ url }) => url !== entry)
     await Promise.all([{ url: entry, integrity: integrityOf(entry) }, ...chunks].map(loadEntryScript))
     const container: unknown = Reflect.get(globalThis, entryGlobalName)
-    if (!isTheirs(container)) throw new Error(`The entry of ${name} is no container`)
+    if (!isContainer(container)) throw new Error(`The entry of ${name} is no container`)
     return container
   },
   fetch: (url, options) => fetch(url, { ...options, integrity: integrityOf(url) }),

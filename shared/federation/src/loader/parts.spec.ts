@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { createInstance } from '@module-federation/enhanced/runtime'
+import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
 import { registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONTRACT_VERSION } from '../registry/compatibility'
@@ -33,11 +35,30 @@ const remoteModule: RemoteModule = {
 
 /** What the entry script leaves behind. */
 const container = {
-  init: (scope: object) => expect(scope).toMatchObject({ react: { '19.0.0': { from: 'shell' } } }),
+  init: (scope: object) =>
+    expect(scope).toMatchObject({
+      react: { '19.0.0': { from: 'shell' } },
+      '@portal/domain': { '5.0.0': { from: 'shell' } },
+    }),
   get: async () => () => ({ default: remoteModule }),
 }
 
+/** What the script of the federation leaves behind. */
+const portalFederation = {
+  createInstance,
+  bundlerRuntime,
+  shared: { '@portal/domain': { module: {}, version: '5.0.0' } },
+}
+
+/** The library keeps entries for the life of a page. */
+function forgetEntries(): void {
+  const entries: object = Object(Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__'))
+  for (const key of Object.keys(entries)) Reflect.deleteProperty(entries, key)
+}
+
 beforeEach(() => {
+  forgetEntries()
+  Object.assign(globalThis, { portalFederation })
   Object.assign(world, { entry: ['comes'], chunk: ['comes'], entries: 0, chunks: 0 })
   pastCache = []
   vi.useFakeTimers()
@@ -48,7 +69,8 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((script) => {
     const ending = world.entry[Math.min(world.entries++, world.entry.length - 1)]
     if (ending === 'hangs' || !(script instanceof HTMLElement)) return
-    if (ending === 'comes') Object.assign(globalThis, { mf_a: container })
+    const isFederation = script.getAttribute('src')?.includes('/shell/federation.js')
+    if (ending === 'comes') Object.assign(globalThis, isFederation ? { portalFederation } : { mf_a: container })
     queueMicrotask(() => script.dispatchEvent(new Event(ending === 'comes' ? 'load' : 'error')))
   })
 })
@@ -147,6 +169,41 @@ test('an entry that did not come is fetched past the cache, with its hash, befor
   const url = `${location.origin}/remotes/mf-a/remoteEntry.js`
   const options = expect.objectContaining({ cache: 'reload', integrity: 'sha256-a' })
   expect(pastCache).toEqual([1, 2, 3].map((after) => ({ url, options, after })))
+})
+
+/** The page says where the script is, and has not run it yet. */
+function withoutFederation(): void {
+  Reflect.deleteProperty(globalThis, 'portalFederation')
+  const federation = { file: 'federation.js', integrity: 'sha384-f' }
+  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ federation })}</script>`
+}
+
+test('the script of the federation that failed is fetched past the cache, and asked for once more', async () => {
+  withoutFederation()
+  Object.assign(world, { entry: ['fails', 'comes'] })
+  const { loadScreen } = await loader()
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
+  expect(pastCache.map(({ url, options }) => [url, options?.integrity])).toEqual([
+    [`${location.origin}/shell/federation.js`, 'sha384-f'],
+  ])
+})
+
+test('without the script of the federation no remote is opened, and it is told as one that did not come', async () => {
+  withoutFederation()
+  Object.assign(world, { entry: ['hangs'] })
+  const { loadScreen } = await loader()
+  const { after, error } = (await outcomeOf(loadScreen('mf-a', '/pets'))) ?? {}
+  expect(after).toBeLessThanOrEqual(8000)
+  expect(error).toMatchObject({ reason: 'unreachable' })
+})
+
+test('what a hanging entry had before anybody waited for it is part of its time', async () => {
+  const asked = document.createElement('script')
+  asked.src = `${location.origin}/remotes/mf-a/remoteEntry.js`
+  asked.dataset.asked = String(performance.now() - 800)
+  document.body.append(asked)
+  const { loadScreen } = await loader()
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toEqual({ after: 3_500 - 800 + 200, part: Screen })
 })
 
 test('an entry that comes is fetched once', async () => {

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import type { FirstDrawing, Registry } from '../registry/schema'
+import type { OwnScripts, Registry } from '../registry/schema'
 
 /** What the web server writes into the HTML of every page. No secret is in it. */
 export interface PageConfig {
@@ -15,14 +15,12 @@ export interface PageConfig {
 }
 
 /** … of a page of the shell: where remotes are and where services answer. */
-export interface PortalConfig extends PageConfig {
+export interface PortalConfig extends PageConfig, OwnScripts {
   readonly registry: Registry
   /** A development server's page: a developer's own build may stand for a remote. */
   readonly isOverridable?: true | undefined
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
   readonly realtime: { readonly key: string; readonly wsPath: string }
-  /** Draws a page before React is there; a shell without one leaves its skeleton. */
-  readonly firstDrawing?: FirstDrawing | undefined
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
 }

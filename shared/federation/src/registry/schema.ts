@@ -147,9 +147,17 @@ export const StandaloneSchema = v.strictObject({
 })
 export type Standalone = v.InferOutput<typeof StandaloneSchema>
 
-/** The shell's script that draws a page before React is there. */
-export const FirstDrawingSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
-export type FirstDrawing = v.InferOutput<typeof FirstDrawingSchema>
+/** A script of the shell that is built on its own. */
+export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: HashSchema })
+
+/** Those that there are; a shell of before has one or none of them. */
+export const OwnScriptsSchema = v.object({
+  /** Draws a page before React is there. */
+  firstDrawing: v.optional(OwnScriptSchema),
+  /** What remotes are opened with. */
+  federation: v.optional(OwnScriptSchema),
+})
+export type OwnScripts = v.InferOutput<typeof OwnScriptsSchema>
 
 /** Version of the seam, `major.minor`. */
 export const ContractVersionSchema = v.pipe(v.string(), v.regex(/^\d{1,4}\.\d{1,4}$/))

@@ -1,0 +1,2 @@
+// Remotes have no remotes of their own: they meet in slots.
+export const remotes = undefined
