@@ -9,7 +9,11 @@ import { inRoot } from './lib/paths.mjs'
 
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
 const manifest = json('shell/dist/shell-manifest.json')
-const own = { firstDrawing: manifest.firstDrawing.file, federation: manifest.federation.file }
+const own = {
+  firstDrawing: manifest.firstDrawing.file,
+  domain: manifest.domain.file,
+  federation: manifest.federation.file,
+}
 const shell: ShellBuild = { entries: manifest.entries, ...own, chunks: json('shell/dist/.chunks.json') }
 const registry = builtRegistry()
 

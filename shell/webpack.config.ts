@@ -1,6 +1,6 @@
 import packageJson from './package.json' with { type: 'json' }
 import { brandStyleSheet, markFiles } from '@portal/brand'
-import { federationScriptConfig, firstDrawingConfig, shellConfig } from '@portal/federation/webpack'
+import { firstDrawingConfig, sharedScriptConfigs, shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) =>
@@ -39,5 +39,5 @@ export const firstDrawing = (env: BuildEnv) =>
 
 export const before = (env: BuildEnv) => [
   firstDrawing(env),
-  federationScriptConfig(import.meta.dirname, './src/federation/main.ts', env),
+  ...sharedScriptConfigs(import.meta.dirname, './src/own-scripts', env),
 ]

@@ -34,7 +34,7 @@ export function drawingConfig(output: string): Configuration {
     plugins: [
       ...plugins,
       new CompileHintPlugin(firstChunks()),
-      replaceResolved(/federation\/src\/loader\/exposed\.ts$/, join(import.meta.dirname, 'single/drawing.ts')),
+      replaceResolved(/federation\/src\/loader\/drawn-once\.ts$/, join(import.meta.dirname, 'single/drawing.ts')),
     ],
   }
 }

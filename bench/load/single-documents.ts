@@ -25,7 +25,10 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
     writeFileSync(manifestFile, JSON.stringify(shell))
   }
   if (variant === 'ordinary') write({ ...registry, remotes: {} }, ordinary(manifest))
-  else write(tuned(registry, manifest, chunks), { ...manifest, integrity: {}, firstDrawing: drawingOf(chunks) })
+  else {
+    const { domain: _, federation: __, ...alone } = manifest
+    write(tuned(registry, manifest, chunks), { ...alone, integrity: {}, firstDrawing: drawingOf(chunks) })
+  }
   return { shellDir, registryFile }
 }
 

@@ -1,5 +1,5 @@
 import { brandPicture } from '@portal/brand'
-import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
+import { isForeign, isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
@@ -8,6 +8,7 @@ import { brandOfHost } from './brand-of-host'
 import { health } from './health'
 import type { WebServerOptions } from './options'
 import { DIRECTIVES } from './page/content-security-policy'
+import { FEDERATION_MANIFEST, federationManifest } from './page/federation-manifest'
 import { grantedSources } from './page/granted-sources'
 import { openPages } from './page/pages'
 import { inShell } from './page/portal-config'
@@ -86,6 +87,15 @@ export function createApp(
     return answer
   }
   app.get('/shell/*', (context) => serve(SHELL, context.req.path.slice('/shell/'.length), context.req.raw))
+  app.get(`/remotes/:name/${FEDERATION_MANIFEST}`, (context, next) => {
+    const name = context.req.param('name')
+    const { remotes } = release().registry
+    const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined
+    const site = siteOf(context.req.header('host'), options.publicOrigin)
+    // One of another house brings its own.
+    if (!remote || !site || isForeign(remote)) return next()
+    return context.json(federationManifest(remote, site.origin), 200, { 'Cache-Control': 'no-cache' })
+  })
   app.get('/remotes/:name/*', (context) => {
     const [name = '', ...rest] = context.req.path.slice('/remotes/'.length).split('/')
     return isRemoteName(name) ? serve(name, rest.join('/'), context.req.raw, options.portalOrigins) : context.notFound()

@@ -47,6 +47,20 @@ test('a hanging remote is given up within 8 seconds', async ({ signedInPage, con
   expect(Date.now() - since).toBeLessThan(10_000)
 })
 
+test('without the script of the federation the page says so, and Retry opens the remote', async ({
+  signedInPage,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/Failed to load resource|net::/)
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  await page.route('**/shell/federation.*', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible({ timeout: 9_000 })
+  await page.unroute('**/shell/federation.*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
 test('one failed answer of a remote is tried again without a word', async ({ signedInPage, consoleErrors }) => {
   consoleErrors.expect(/503/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')

@@ -3,12 +3,9 @@ import { CONTRACT_VERSION } from '@portal/federation/host'
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { buildHost, buildRemote, buildSixth, integrityOf } from '../other-houses/build'
 
-test("a remote of ours runs in a plain host with the library's own runtime", async ({ page }) => {
+test('a remote of ours runs in a plain host of the library, which finds it by its manifest', async ({ page }) => {
   const host = await buildHost()
-  const registry = await page.request
-    .get('/login')
-    .then(async (answer) => /"mf-practice":(\{.*?"entry":"([^"]+)")/.exec(await answer.text()))
-  const wanted = { name: 'mf_practice', entry: `/remotes/mf-practice/${registry?.[2]}`, path: '/tagging-guide' }
+  const wanted = { name: 'mf_practice', entry: '/remotes/mf-practice/mf-manifest.json', path: '/tagging-guide' }
   await page.route('**/plain-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: host }))
   await page.route('**/plain-host', (route) =>
     route.fulfill({

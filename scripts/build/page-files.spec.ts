@@ -7,6 +7,7 @@ const shell = {
     main: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
   },
   firstDrawing: 'first.js',
+  domain: 'domain.js',
   federation: 'federation.js',
   chunks: { login: ['login.js', 'runtime.js'] },
 }
@@ -41,7 +42,7 @@ const budget = { shellChunks: [], maxKilobytes: 1, maxFiles: 1 }
 
 test('a page of a remote loads the shell, and of that remote the entry and its screen, each once', () => {
   expect(pageFiles({ ...budget, page: '/pet/7' }, shell, registry)).toEqual({
-    shell: ['runtime.js', 'main.js', 'main.css', 'federation.js'],
+    shell: ['runtime.js', 'main.js', 'main.css', 'domain.js', 'federation.js'],
     remotes: ['entry.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
 })

@@ -7,6 +7,7 @@ export interface ShellBuild {
   readonly chunks: Readonly<Record<string, readonly string[]>>
   /** What draws a staff screen before React is there, and what remotes are opened with. */
   readonly firstDrawing: string
+  readonly domain: string
   readonly federation: string
 }
 
@@ -46,7 +47,10 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
   const isDrawnEarly = Object.values(registry.remotes).some((remote) => routeOf(remote, pathname)?.drawnEarly)
-  const apart = [...(remotes.length > 0 ? [shell.federation] : []), ...(isDrawnEarly ? [shell.firstDrawing] : [])]
+  const apart = [
+    ...(remotes.length > 0 ? [shell.domain, shell.federation] : []),
+    ...(isDrawnEarly ? [shell.firstDrawing] : []),
+  ]
   return { shell: [...new Set([...own.js, ...own.css, ...apart, ...further])], remotes }
 }
 

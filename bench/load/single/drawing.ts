@@ -7,7 +7,7 @@ import type { Shared } from '@portal/federation/host'
 const modules: readonly RemoteModule[] = [bookings]
 
 /**
- * Stands for `loader/exposed.ts` in the first drawing of the single build. Its screens are compiled a second time,
+ * Stands for `loader/drawn-once.ts` in the first drawing of the single build. Its screens are compiled a second time,
  * with what a container would be opened with in the place of the shared modules.
  */
 export async function drawnOnce(
@@ -20,8 +20,4 @@ export async function drawnOnce(
   const load = modules.find((module) => module.name === name)?.routes[path]
   if (!load) throw new Error(`No screen is drawn early at ${path}`)
   return load()
-}
-
-export function loadExposed(): Promise<never> {
-  return Promise.reject(new Error('Nothing is loaded by a first drawing'))
 }

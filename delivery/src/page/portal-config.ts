@@ -52,6 +52,7 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),
     firstDrawing: release.shell.firstDrawing,
+    domain: release.shell.domain,
     federation: release.shell.federation,
   }
 }

@@ -5,11 +5,11 @@ import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build
 import { preloadsOf } from './preloads'
 
 const DRAWING = { file: 'first-drawing.0a1b2c3d.js', integrity: hash('D') }
-const federation = { file: 'federation.0a1b2c3d.js', integrity: hash('F') }
+const domain = { file: 'domain.0a1b2c3d.js', integrity: hash('F') }
 
 function asked(address: string, remote: object = {}, { canaries = {}, firstDrawing = DRAWING as object | null } = {}) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
-  const shell = readShellManifest({ ...SHELL_MANIFEST, federation, ...(firstDrawing && { firstDrawing }) })
+  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...(firstDrawing && { firstDrawing }) })
   const { pathname, search } = new URL(address, 'http://portal.test')
   return preloadsOf({ pathname, search }, { registry, shell })
 }
@@ -17,7 +17,7 @@ function asked(address: string, remote: object = {}, { canaries = {}, firstDrawi
 test('a page that is drawn before React names what draws it, with the hashes that are known', () => {
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(asked('/pets', { chunks })?.split(', ')).toEqual([
-    `</shell/federation.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('F')}"`,
+    `</shell/domain.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('F')}"`,
     `</shell/first-drawing.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
     `</remotes/mf-bookings/remoteEntry.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('A')}"`,
     '</remotes/mf-bookings/bookings.0a1b2c3d.css>; rel=preload; as=style; crossorigin=anonymous',

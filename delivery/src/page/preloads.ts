@@ -14,7 +14,7 @@ export function preloadsOf({ pathname, search }: PageAddress, { shell, registry 
   if (!remote || !route?.drawnEarly || !shell.firstDrawing) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
   if (!fitsContract(remote.contract, registry.shell.contract)) return null
-  const own = [shell.federation, shell.firstDrawing].filter((script) => script !== undefined)
+  const own = [shell.domain, shell.firstDrawing].filter((script) => script !== undefined)
   const screen = screenFiles(remote, route.chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
   return [...own.map(({ file, integrity }) => preload(`/shell/${file}`, integrity)), ...screen].join(', ')
 }

@@ -1,6 +1,6 @@
 export type { BuildEnv } from './base'
-export { federationScriptConfig } from './federation-script'
 export { firstDrawingConfig } from './first-drawing'
 export { remoteConfig } from './remote'
+export { sharedScriptConfigs } from './shared-scripts'
 export { shellConfig } from './shell'
 export { standaloneConfig } from './standalone'

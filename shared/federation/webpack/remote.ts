@@ -36,13 +36,14 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         library: { type: 'var', name: containerName(name) },
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: {
-          [EXPOSED]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK },
+          [`./${EXPOSED}`]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK },
           // For a host of another house; see `late-runtime.js`.
           './own-runtime': { import: BUNDLER_RUNTIME, name: 'own-runtime' },
         },
         shared: consumed,
         shareStrategy: 'loaded-first',
-        manifest: true,
+        // The web server makes it of the registry, for the version that is live.
+        manifest: false,
         dts: false,
         virtualRuntimeEntry: true,
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },

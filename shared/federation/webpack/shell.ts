@@ -6,11 +6,11 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { deprecatedNames, readContract } from './contract-document'
-import { FEDERATION } from './federation-script'
 import { FIRST_DRAWING } from './first-drawing'
 import { inlineScript } from './inline-script'
 import { readOwnScript } from './own-script'
 import type { OpenPages } from './prerender'
+import { SHARED_SCRIPTS } from './shared-scripts'
 import { ShellManifestPlugin } from './shell-manifest-plugin'
 import { writtenStyles } from './written-styles'
 
@@ -59,6 +59,12 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
 }
 
 function ownScripts(folder: string) {
-  const [drawing, federation] = [FIRST_DRAWING, FEDERATION].map((name) => readOwnScript(folder, name))
-  return { firstDrawing: drawing?.script, federation: federation?.script, provides: { ...federation?.provides } }
+  const [domain, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
+  const { script } = readOwnScript(folder, FIRST_DRAWING)
+  return {
+    firstDrawing: script,
+    domain: domain?.script,
+    federation: federation?.script,
+    provides: { ...domain?.provides },
+  }
 }

@@ -1,6 +1,5 @@
 import {
-  appendScript,
-  askForFederation,
+  askForOwn,
   askForHeld,
   beginTrial,
   fitsContract,
@@ -22,15 +21,18 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
   if (isSilent(remote)) return
   beginTrial(remote)
-  askForFederation()
-  const scripts = preloadScreen(remote, route.chunk)
-  if (!signedIn || !route.drawnEarly || !firstDrawing) return
-  const { file, integrity } = firstDrawing
-  const drawing = appendScript({ url: new URL(`/shell/${file}`, location.origin).href, integrity })
+  const scripts = [askForOwn('domain'), ...preloadScreen(remote, route.chunk)]
+  if (!signedIn || !route.drawnEarly || !firstDrawing) {
+    askForOwn('federation')
+    return
+  }
+  const drawing = askForOwn('firstDrawing')
   // As a script of the HTML: `mendOwnFiles` asks for it past the cache when it fails. The next page has it then.
-  drawing.defer = true
-  scripts.push(drawing)
-  return goneFirst(scripts)
+  if (drawing) drawing.defer = true
+  const gone = goneFirst([...scripts, drawing].filter((script) => script !== undefined))
+  // By it React's screen is opened, after the shell has come.
+  void gone.then(() => askForOwn('federation'))
+  return gone
 }
 
 /** So many scripts of a usual size are there when the answer to what is asked now begins. */

@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { RemoteEntry } from '../registry/schema'
 
 /** The one module that each remote exposes. */
-export const EXPOSED = './module'
+export const EXPOSED = 'module'
 
 /** The global variable a remote's entry sets: its name as an identifier. */
 export function containerName(remote: string): string {

@@ -50,9 +50,7 @@ test.each(['global', 'module', 'system'])(
       fetched.push([url, options])
       return Response.json(manifest(type))
     })
-    await expect(loadForeign(remote, {}, './module')).rejects.toThrow(
-      `Loading entry mf-manifest.json of mf-${type} failed`,
-    )
+    await expect(loadForeign(remote, {})).rejects.toThrow(`Loading entry mf-manifest.json of mf-${type} failed`)
     const base = `${location.origin}/remotes/mf-${type}/`
     expect(fetched).toEqual([[`${base}mf-manifest.json`, { integrity: 'sha384-manifest' }]])
     expect(scripts).toEqual([{ url: `${base}entry.js`, integrity: 'sha384-entry' }])

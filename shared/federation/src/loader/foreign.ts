@@ -1,16 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
-import { isContainer } from './entry'
+import { EXPOSED, isContainer } from './entry'
 import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
-import type { sharedOptions } from './share-scope'
+import type { SharedOptions } from './share-scope'
 
 /** What a remote of another house exposes. The library's runtime is fetched for the first one of them. */
-export async function loadForeign(
-  remote: RemoteEntry,
-  shared: ReturnType<typeof sharedOptions>,
-  path: string,
-): Promise<unknown> {
+export async function loadForeign(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
   const { createInstance } = await import(
     /* webpackChunkName: "module-federation" */ '@module-federation/enhanced/runtime'
   )
@@ -20,8 +16,7 @@ export async function loadForeign(
     shared,
     plugins: [checked(remote)],
   })
-  const id = `${remote.name}/${path.replace('./', '')}`
-  return instance.loadRemote(id).catch((cause: unknown) => {
+  return instance.loadRemote(`${remote.name}/${EXPOSED}`).catch((cause: unknown) => {
     throw new Error(`Loading entry ${remote.entry} of ${remote.name} failed`, { cause })
   })
 }

@@ -2,19 +2,19 @@ import type { createInstance, ModuleFederationRuntimePlugin } from '@module-fede
 import type { RemoteEntry } from '../registry/schema'
 import { openContainer } from './container'
 import { containerName, EXPOSED } from './entry'
-import { federation } from './federation-script'
-import { sharedOptions } from './share-scope'
+import { federation } from './own-script'
+import { sharedOptions, withDomain } from './share-scope'
 import type { Modules } from './share-scope'
 
 export type Instance = ReturnType<typeof createInstance>
 
-/** An instance of Module Federation whose remotes take these, and what the federation's script brings. */
+/** An instance of Module Federation whose remotes take these, and the domain. */
 export async function instanceOf(name: string, modules: Modules): Promise<Instance> {
-  const { createInstance, shared } = await federation()
+  const [{ createInstance }, shared] = await Promise.all([federation(), withDomain(modules)])
   return createInstance({
     name,
     remotes: [],
-    shared: sharedOptions({ ...modules, ...shared }),
+    shared: sharedOptions(shared),
     shareStrategy: 'loaded-first',
     plugins: [entries],
   })
@@ -23,22 +23,17 @@ export async function instanceOf(name: string, modules: Modules): Promise<Instan
 /** Who stands behind a name that the library was told. */
 const known = new Map<string, RemoteEntry>()
 
-/** What a remote exposes. Rejects when its entry does not come or is no container; asking again is another try. */
-export function exposedOf(instance: Instance, remote: RemoteEntry): Promise<unknown> {
-  const name = nameIn(instance, remote)
-  if (!known.has(name)) {
-    known.set(name, remote)
-    const entry = new URL(remote.base + remote.entry, location.origin).href
-    instance.registerRemotes([{ name, entry, entryGlobalName: containerName(remote.name) }])
-  }
-  return instance.loadRemote(`${name}/${EXPOSED.replace('./', '')}`)
-}
-
 /**
- * Two versions of a remote are two remotes to the library. So are those of two instances: it keeps entries for the whole
- * page, and a container that the first drawing has opened is none for React.
+ * What a remote exposes. Rejects when its entry does not come or is no container. Each call is a remote of its own to the
+ * library, which keeps entries by name for the whole page: so is another version, and a second try does not wait for what a first one has left hanging.
  */
-const nameIn = ({ name: instance }: Instance, { name, version }: RemoteEntry) => `${name}@${version}-${instance}`
+export function exposedOf(instance: Instance, remote: RemoteEntry): Promise<unknown> {
+  const name = `${remote.name}@${remote.version}-${known.size}-${instance.name}`
+  known.set(name, remote)
+  const entry = new URL(remote.base + remote.entry, location.origin).href
+  instance.registerRemotes([{ name, entry, entryGlobalName: containerName(remote.name) }])
+  return instance.loadRemote(`${name}/${EXPOSED}`)
+}
 
 /**
  * Entries come by our own scripts, with the registry's hash, in time, past the cache on the second try. It never answers

@@ -43,12 +43,9 @@ const container = {
   get: async () => () => ({ default: remoteModule }),
 }
 
-/** What the script of the federation leaves behind. */
-const portalFederation = {
-  createInstance,
-  bundlerRuntime,
-  shared: { '@portal/domain': { module: {}, version: '5.0.0' } },
-}
+/** What the shell's own scripts leave behind. */
+const portalFederation = { createInstance, bundlerRuntime }
+const portalDomain = { module: {}, version: '5.0.0' }
 
 /** The library keeps entries for the life of a page. */
 function forgetEntries(): void {
@@ -58,7 +55,7 @@ function forgetEntries(): void {
 
 beforeEach(() => {
   forgetEntries()
-  Object.assign(globalThis, { portalFederation })
+  Object.assign(globalThis, { portalFederation, portalDomain })
   Object.assign(world, { entry: ['comes'], chunk: ['comes'], entries: 0, chunks: 0 })
   pastCache = []
   vi.useFakeTimers()
@@ -216,6 +213,14 @@ test('a failure is forgotten: asking again is a retry', async () => {
   Object.assign(world, { entry: ['fails', 'fails', 'comes'] })
   const { loadScreen } = await loader()
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ error: { reason: 'unreachable' } })
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
+})
+
+test('a container that never settles is given up, and Retry opens another', async () => {
+  const { loadScreen } = await loader()
+  const never = { ...container, get: () => new Promise(() => undefined) }
+  Object.assign(globalThis, { mf_a: never })
+  expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ after: 8_000, error: { reason: 'unreachable' } })
   expect(await outcomeOf(loadScreen('mf-a', '/pets'))).toMatchObject({ part: Screen })
 })
 

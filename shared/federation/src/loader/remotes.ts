@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@portal/domain/time-limit'
 import { isRemoteModule } from '../module/remote-module'
 import type { RemoteModule } from '../module/remote-module'
 import { fitsContract } from '../registry/compatibility'
@@ -8,6 +9,9 @@ import { loadExposed } from './exposed'
 import { guardChunks } from './integrity'
 import type { PortalConfig } from './portal-config'
 import { RemoteUnavailable } from './unavailable'
+
+/** A container that never settles is given up, so that Retry opens another. */
+const MODULE_MS = 8_000
 
 const NOTHING: Registry = { shell: { version: '', contract: '' }, remotes: {} }
 
@@ -64,7 +68,7 @@ async function load(name: string): Promise<RemoteModule> {
       `built for contract ${remote.contract}, this shell has ${offered}`,
     )
   }
-  const exposed = await loadExposed(remote)
+  const exposed = await withTimeLimit(loadExposed(remote), MODULE_MS, 'its container never settled')
   if (!isRemoteModule(exposed)) throw new Error('the remote exposes no module')
   return exposed.default
 }

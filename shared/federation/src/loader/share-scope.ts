@@ -1,4 +1,5 @@
-import type { Shared } from '../registry/shared-modules'
+import type { Shared, SharedModule } from '../registry/shared-modules'
+import { domain } from './own-script'
 
 /** Shared modules by name. */
 export type Modules = Readonly<Record<string, Shared>>
@@ -11,11 +12,22 @@ export function provideShared(modules: Modules): void {
   provide(modules)
 }
 
+/** The shared modules that the shell's own scripts bring. */
+export type ShellModule = Exclude<SharedModule, '@portal/domain'>
+
+/** … and with them the one that has a script of its own. */
+export const withDomain = async (modules: Modules): Promise<Modules> => ({
+  ...modules,
+  '@portal/domain': await domain(),
+})
+
 /** The shell's copies, once it has handed them over. */
 export const sharedModules = (): Promise<Modules> => provided
 
 /** There is one copy of each, whatever its version: whether a remote may take it is decided before, by `isCompatible`. */
 const shareConfig = { singleton: true, eager: true, requiredVersion: false } as const
+
+export type SharedOptions = ReturnType<typeof sharedOptions>
 
 /** Shared modules as the library takes them. */
 export const sharedOptions = (modules: Modules) =>

@@ -154,7 +154,9 @@ export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: Has
 export const OwnScriptsSchema = v.object({
   /** Draws a page before React is there. */
   firstDrawing: v.optional(OwnScriptSchema),
-  /** What remotes are opened with. */
+  /** What remotes share of the domain. */
+  domain: v.optional(OwnScriptSchema),
+  /** The library's runtime, by which remotes are opened. */
   federation: v.optional(OwnScriptSchema),
 })
 export type OwnScripts = v.InferOutput<typeof OwnScriptsSchema>

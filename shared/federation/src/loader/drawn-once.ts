@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { isRemoteModule } from '../module/remote-module'
+import type { RemoteEntry } from '../registry/schema'
+import { openContainer } from './container'
+import { EXPOSED } from './entry'
+import { withDomain } from './share-scope'
+import type { Modules } from './share-scope'
+
+/** What of webpack's runtime in an entry the drawing needs: its modules, and which of them are shared ones. */
+interface EntryRuntime {
+  readonly m: Record<string, (module: { exports: unknown }) => void>
+  readonly c: Record<string, unknown>
+  readonly consumesLoadingData: {
+    readonly initialConsumes?: readonly string[]
+    readonly chunkMapping?: Readonly<Record<string, readonly string[]>>
+    readonly moduleIdToConsumeDataMapping?: Readonly<Record<string, { readonly shareKey: string }>>
+  }
+}
+
+/**
+ * A screen of a remote with these as its shared modules, apart from the page's own: in a container of its own. The first
+ * drawing does not wait for the library's runtime: each shared module is what stands for it, and nothing is chosen.
+ */
+export async function drawnOnce(remote: RemoteEntry, path: string, modules: Modules): Promise<ComponentType> {
+  const [container, shared] = await Promise.all([openContainer(remote), withDomain(modules)])
+  const options = { version: '', shareScopeMap: {}, shareScopeKeys: [], bundlerRuntime: standingIn(shared) }
+  await container.init({}, [], options)
+  const exposed = (await container.get(EXPOSED_PATH))()
+  const load = isRemoteModule(exposed) ? exposed.default.routes[path] : undefined
+  if (!load) throw new Error(`${remote.name} has no screen at ${path}`)
+  return load()
+}
+
+const EXPOSED_PATH = `./${EXPOSED}`
+
+interface Consumed {
+  readonly webpackRequire: EntryRuntime
+}
+
+/** For the library's bundler runtime, in this run of an entry; see `webpack/late-runtime.js`. */
+function standingIn(modules: Modules) {
+  const give = (ids: readonly string[] | undefined, { m, c, consumesLoadingData }: EntryRuntime) => {
+    for (const id of ids ?? []) {
+      const { shareKey = '' } = consumesLoadingData.moduleIdToConsumeDataMapping?.[id] ?? {}
+      m[id] = (module) => {
+        Reflect.deleteProperty(c, id)
+        module.exports = modules[shareKey]?.module
+      }
+    }
+  }
+  return {
+    consumes: ({ chunkId, webpackRequire }: Consumed & { readonly chunkId: string }) =>
+      give(webpackRequire.consumesLoadingData.chunkMapping?.[chunkId], webpackRequire),
+    installInitialConsumes: ({ webpackRequire }: Consumed) =>
+      give(webpackRequire.consumesLoadingData.initialConsumes, webpackRequire),
+  }
+}
