@@ -9,7 +9,8 @@ function folders(): string[] {
   const bundler = createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')
   const runtime = createRequire(bundler).resolve('@module-federation/runtime')
   const core = createRequire(runtime).resolve('@module-federation/runtime-core')
-  return [bundler, runtime, core].map((file) => dirname(file))
+  const sdk = createRequire(core).resolve('@module-federation/sdk')
+  return [bundler, runtime, core, sdk].map((file) => dirname(file))
 }
 
 const requested = folders().flatMap((folder) =>

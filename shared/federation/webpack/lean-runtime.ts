@@ -8,6 +8,7 @@ export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/\.\/remotes\.js$/, 'remotes.js'],
   [/^@module-federation\/error-codes|error-codes\/dist\/(error-codes|getShortErrorMsg)\.js$/, 'error-codes.js'],
   [/semver\/index\.js$/, 'semver.js'],
+  [/\.\/dom\.js$/, 'dom.js'],
 ]
 
 const isOfLibrary = (folder: string) => /[\\/]@module-federation[\\/]/.test(folder)
