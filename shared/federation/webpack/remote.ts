@@ -12,7 +12,7 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { EXPOSED_CHUNK, ExposedModulePlugin } from './exposed-module-plugin'
-import { FixedRuntimeIdPlugin } from './fixed-runtime-id-plugin'
+import { FixedIdsPlugin } from './fixed-ids-plugin'
 import { RemoteManifestPlugin } from './remote-manifest-plugin'
 
 /** The whole webpack configuration of a remote; its `remote.json` says what it offers. */
@@ -75,7 +75,7 @@ const lateRuntime = [
     /[\\/]webpack-bundler-runtime[\\/].*bundler\.js$/,
     join(import.meta.dirname, 'late-runtime.js'),
   ),
-  new FixedRuntimeIdPlugin(),
+  new FixedIdsPlugin(),
 ]
 
 /**
