@@ -8,6 +8,7 @@ export {
   Route,
   Routes,
   UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useParams,
