@@ -19,10 +19,11 @@ const CHANGES = ['input', 'selectionchange', 'focusin'] as const
 
 /**
  * Remembers what is typed into the root's fields, chosen and ticked before React answers, and where focus and caret
- * are. The function it answers is called when React has drawn: it tells each field, and gives back focus and caret.
- * Works for elements that React has taken over as for new ones in their place.
+ * are. The function it answers is called when React has drawn: it tells each field, gives back focus and caret, and says
+ * whether each had its place: a screen may come in two drawings, and is told again then. Works for elements that React
+ * has taken over as for new ones in their place.
  */
-export function keepInput(root: HTMLElement): () => void {
+export function keepInput(root: HTMLElement): () => boolean {
   const fields = [...root.querySelectorAll<TextControl>(TEXTS)].map((control): Kept => ({
     control,
     initial: control.defaultValue,
@@ -43,37 +44,48 @@ export function keepInput(root: HTMLElement): () => void {
   for (const change of CHANGES) document.addEventListener(change, note, true)
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
-    for (const field of fields) if (field.value !== field.initial) tell(field, root)
-    for (const list of lists) if (!list.isConnected) pick(list, root)
-    for (const choice of choices) if (!choice.isConnected && isChosen(choice)) tick(choice, root)
+    const told = [
+      ...fields.filter(({ value, initial }) => value !== initial).map((field) => tell(field, root)),
+      ...lists.filter((list) => isPicked(list) && !list.isConnected).map((list) => pick(list, root)),
+      ...choices.filter((choice) => !choice.isConnected && isChosen(choice)).map((choice) => tick(choice, root)),
+    ]
     if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
+    return told.every(Boolean)
   }
 }
 
 /** React hears of a value only when it differs from the one that it last saw, which the first setting restores. */
-function tell({ control, value }: Kept, root: HTMLElement): void {
+function tell({ control, value }: Kept, root: HTMLElement): boolean {
   const target = standsFor(control, root)
-  if (!isText(target)) return
+  if (!isText(target)) return false
   target.value = target.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
   target.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
 }
 
 /** Of several radios the one that was chosen tells the others. */
 const isChosen = ({ checked, defaultChecked, type }: HTMLInputElement) =>
   checked !== defaultChecked && (checked || type === 'checkbox')
 
-function tick(box: HTMLInputElement, root: HTMLElement): void {
+function tick(box: HTMLInputElement, root: HTMLElement): boolean {
   const target = standsFor(box, root)
-  if (target instanceof HTMLInputElement && target.checked !== box.checked) target.click()
+  if (!(target instanceof HTMLInputElement)) return false
+  if (target.checked !== box.checked) target.click()
+  return true
 }
 
-function pick(list: HTMLSelectElement, root: HTMLElement): void {
+const isPicked = (list: HTMLSelectElement) =>
+  [...list.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+
+function pick(list: HTMLSelectElement, root: HTMLElement): boolean {
   const target = standsFor(list, root)
-  if (!(target instanceof HTMLSelectElement) || target.value === list.value) return
+  if (!(target instanceof HTMLSelectElement)) return false
+  if (target.value === list.value) return true
   target.value = list.value
   target.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
 }
 
 function select({ control, selection }: Kept, root: HTMLElement): void {

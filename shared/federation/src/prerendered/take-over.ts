@@ -8,7 +8,7 @@ export function takeOver(root: HTMLElement): () => void {
   const go = () => {
     // Found before what was typed changes any words.
     const press = heldPress(root)
-    carryOver()
+    if (!carryOver()) whenDrawn(root, carryOver)
     leavePrerendered()
     // Behind what the screen asks for in its first frame, with the session it was drawn for; Preact has drawn by then
     // what the fields have been told.
@@ -16,4 +16,17 @@ export function takeOver(root: HTMLElement): () => void {
   }
   // After the effect: within it React would first put back what it last drew, and move the caret.
   return () => queueMicrotask(go)
+}
+
+/** A screen that finds something out first, as a copied tab its draft, draws its fields then. */
+const PATIENCE_MS = 3_000
+
+function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
+  const observer = new MutationObserver(() => {
+    if (root.querySelector('[aria-busy="true"]')) return
+    observer.disconnect()
+    if (!carryOver()) whenDrawn(root, carryOver)
+  })
+  observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+  setTimeout(() => observer.disconnect(), PATIENCE_MS)
 }
