@@ -34,6 +34,8 @@ export function keepInput(root: HTMLElement): () => boolean {
   const lists = [...root.querySelectorAll('select')]
   const before = new Set<Element | null>(root.querySelectorAll('*'))
   let focused = document.activeElement
+  /** Whose successor has heard of it. */
+  const told = new Set<Element>()
   const note = ({ type, target }: Event) => {
     // A new element that takes the focus by itself has not got it from the user.
     if (before.has(document.activeElement)) focused = document.activeElement
@@ -41,17 +43,24 @@ export function keepInput(root: HTMLElement): () => boolean {
     // React may have put back an older value meanwhile: its caret is not the user's.
     for (const field of fields) if (field.control.value === field.value) field.selection = caretOf(field.control)
   }
+  const changes = (): readonly (readonly [Element, () => boolean])[] => [
+    ...fields
+      .filter(({ value, initial }) => value !== initial)
+      .map((one) => [one.control, () => tell(one, root)] as const),
+    ...lists
+      .filter((list) => isPicked(list) && !list.isConnected)
+      .map((list) => [list, () => pick(list, root)] as const),
+    ...choices.filter((box) => !box.isConnected && isChosen(box)).map((box) => [box, () => tick(box, root)] as const),
+  ]
   for (const change of CHANGES) document.addEventListener(change, note, true)
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
-    const told = [
-      ...fields.filter(({ value, initial }) => value !== initial).map((field) => tell(field, root)),
-      ...lists.filter((list) => isPicked(list) && !list.isConnected).map((list) => pick(list, root)),
-      ...choices.filter((choice) => !choice.isConnected && isChosen(choice)).map((choice) => tick(choice, root)),
-    ]
+    const missing = changes().filter(
+      ([control, tellSuccessor]) => !told.has(control) && !(tellSuccessor() && told.add(control)),
+    )
     if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
-    return told.every(Boolean)
+    return missing.length === 0
   }
 }
 

@@ -25,7 +25,7 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
   const observer = new MutationObserver(() => {
     if (root.querySelector('[aria-busy="true"]')) return
     observer.disconnect()
-    if (!carryOver()) whenDrawn(root, carryOver)
+    carryOver()
   })
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
