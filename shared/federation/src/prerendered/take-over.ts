@@ -25,7 +25,8 @@ function whenDrawn(root: HTMLElement, carryOver: () => boolean): void {
   const observer = new MutationObserver(() => {
     if (root.querySelector('[aria-busy="true"]')) return
     observer.disconnect()
-    carryOver()
+    // When the effects of that drawing have run: by them a form begins to keep what it holds.
+    requestAnimationFrame(() => setTimeout(carryOver))
   })
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
   setTimeout(() => observer.disconnect(), PATIENCE_MS)
