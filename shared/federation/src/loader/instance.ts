@@ -25,7 +25,8 @@ const known = new Map<string, RemoteEntry>()
 
 /**
  * What a remote exposes. Rejects when its entry does not come or is no container. Each call is a remote of its own to the
- * library, which keeps entries by name for the whole page: so is another version, and a second try does not wait for what a first one has left hanging.
+ * library, which keeps entries by name for the whole page: so is another version, and a second try does not wait for
+ * what a first one has left hanging.
  */
 export function exposedOf(instance: Instance, remote: RemoteEntry): Promise<unknown> {
   const name = `${remote.name}@${remote.version}-${known.size}-${instance.name}`
