@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from '@portal/router'
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from '@portal/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AfterPress } from './AfterPress'
 
@@ -32,8 +32,9 @@ function Address() {
 }
 
 function open(): void {
+  history.replaceState(null, '', '/wizard')
   render(
-    <MemoryRouter initialEntries={['/wizard']}>
+    <BrowserRouter>
       <Link to="/bookings">Bookings</Link>
       <Address />
       <AfterPress>
@@ -42,7 +43,7 @@ function open(): void {
           <Route path="/bookings" element={<h1>Bookings</h1>} />
         </Routes>
       </AfterPress>
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
 }
 const address = () => screen.getByRole('status').textContent
@@ -63,4 +64,15 @@ test('a screen that is being left leads nobody back: the address that was presse
   await frame()
   expect(address()).toBe('/bookings')
   expect(screen.getByRole('heading', { name: 'Bookings' })).toBeTruthy()
+})
+
+test('nor in the moment between the press and its drawing', async () => {
+  open()
+  act(() => {
+    history.pushState(null, '', '/bookings')
+    press('button', 'Name the draft')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await frame()
+  expect(location.pathname + location.search).toBe('/bookings')
 })

@@ -4,21 +4,23 @@ import { LocationContext, NavigationContext } from '@portal/router'
 import { useAfterPaint } from '@portal/ui/after-paint'
 
 /**
- * Hands a new address to the screens one frame late: the link that was pressed is marked first. Within that frame the
+ * Hands a new address to the screens one frame late: the link that was pressed is marked first. From the press on, the
  * screen that is being left puts no other address in the place of the new one.
  */
 export function AfterPress({ children }: { children: ReactNode }) {
   const now = use(LocationContext)
   const shown = useAfterPaint(now)
-  const isLeaving = useRef(false)
+  const ofScreen = useRef({ path: shown.location.pathname, isLeaving: false })
   useLayoutEffect(() => {
-    isLeaving.current = now !== shown
+    ofScreen.current = { path: shown.location.pathname, isLeaving: now !== shown }
   }, [now, shown])
   const navigation = use(NavigationContext)
   const ofScreens = useMemo(() => {
     const { navigator } = navigation
     const replace: typeof navigator.replace = (...given) => {
-      if (!isLeaving.current) navigator.replace(...given)
+      const { path, isLeaving } = ofScreen.current
+      // React runs the effects of the screen before it draws the new address, which the browser has already.
+      if (!isLeaving && location.pathname === path) navigator.replace(...given)
     }
     // oxlint-disable-next-line react/refs -- read when a screen navigates, not while it is drawn
     return { ...navigation, navigator: Object.create(navigator, { replace: { value: replace } }) }
