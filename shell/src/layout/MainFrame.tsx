@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { logOut } from '../logout/log-out'
 import { NewerVersion } from '../newer-version/NewerVersion'
 import { NoticeRegion } from '../notices/NoticeRegion'
+import { Prefetch } from '../prefetch/Prefetch'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
@@ -22,7 +23,8 @@ const isDoorAt = (pathname: string) =>
 export function MainFrame({ children }: { children: ReactNode }) {
   const signedIn = useSession() !== null
   const isOwners = useOwnersPages()
-  const isDoor = isDoorAt(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isDoor = isDoorAt(pathname)
   const shown = isOwners ? <ScreenSkeleton /> : children
   return (
     <>
@@ -35,6 +37,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
             <>
               <NoticeRegion />
               <NewerVersion />
+              <Prefetch key={pathname} />
             </>
           }
           onLogOut={logOut}

@@ -28,9 +28,12 @@ export function countLoad(remote: RemoteEntry, isThere: boolean): void {
   if (!isThere) countPart(remote, 'failed')
 }
 
-/** Time since this file was asked for, in ms; undefined where it came from the browser's cache. */
+/** Time since this script was asked for, in ms; undefined where it came from the browser's cache. */
 export function fetchedIn(url: string): number | undefined {
-  const [file] = performance.getEntriesByName(url, 'resource')
-  const isFetched = file instanceof PerformanceResourceTiming && file.transferSize > 0
-  return isFetched ? Math.round(performance.now() - file.startTime) : undefined
+  const script = performance.getEntriesByName(url, 'resource').find(isScript)
+  return script && script.transferSize > 0 ? Math.round(performance.now() - script.startTime) : undefined
 }
+
+/** And no prefetch of it. */
+const isScript = (entry: PerformanceEntry): entry is PerformanceResourceTiming =>
+  entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script'

@@ -1,0 +1,10 @@
+import { usePrefetch } from './use-prefetch'
+
+/**
+ * Begins anew with each page, by its key. Beside the staff frame and not in it: what draws a page before React is there
+ * fetches nothing ahead.
+ */
+export function Prefetch() {
+  usePrefetch()
+  return null
+}
