@@ -67,6 +67,7 @@ function withAddress(entry: Configuration['entry']): Record<string, string[]> {
 function replacements(variant: SingleVariant) {
   const files: [RegExp, string][] = [
     [/federation\/src\/loader\/remotes\.ts$/, join(single, 'remotes.ts')],
+    [/shell\/src\/prefetch\/prefetch\.ts$/, join(single, 'prefetch.ts')],
     [/shell\/src\/seam\/shared\.ts$/, join(single, 'shared.ts')],
   ]
   if (variant === 'ordinary') files.push([/shell\/src\/early\.ts$/, join(single, 'early.ts')])
