@@ -7,7 +7,7 @@ import { Door } from '../door/Door'
 import { useSession } from '../session/session-state'
 import { destinationAfterLogin } from './destination'
 import { ForgotLink } from './ForgotLink'
-import { usePrefetchOnInput } from '../prefetch/use-prefetch'
+import { usePrefetch } from '../prefetch/use-prefetch'
 import { readHandover } from '../session/handover'
 import type { Handover } from '../session/handover'
 import { loginErrors } from './login-errors'
@@ -26,7 +26,7 @@ export function LoginScreen() {
   const signedIn = useSession() !== null
   const [attempt, setAttempt] = useState(0)
   const signIn = useSignIn()
-  usePrefetchOnInput(destinationAfterLogin(ids))
+  usePrefetch(destinationAfterLogin(ids))
   if (signedIn && !isBarred(handover) && attempt === 0) return <Navigate to={destinationAfterLogin(ids)} replace />
   const submit = async (values: LoginValues) => {
     setAttempt(attempt + 1)

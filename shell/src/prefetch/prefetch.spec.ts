@@ -2,7 +2,7 @@
 import { registryOf } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const DETAILS: Parameters<typeof registryOf>[0] = {
+const REMOTE: Parameters<typeof registryOf>[0] = {
   name: 'mf-a',
   entry: 'remoteEntry.js',
   routes: [
@@ -14,12 +14,24 @@ const DETAILS: Parameters<typeof registryOf>[0] = {
 }
 
 const fetched = vi.fn<typeof fetch>()
+let page: AbortController
+const leave = () => page.abort()
 const filesAsked = () => fetched.mock.calls.map(([url]) => String(url).split('/').at(-1))
 
-async function pageWith(more = DETAILS) {
+/** A page with a remote and these links; gives what points at one. */
+async function pageWith(
+  links = '<a href="/list">List</a><a href="/details/7">7</a><a href="/details/8">8</a>',
+  remote = REMOTE,
+) {
   const { startRemotes } = await import('@portal/federation/host')
-  startRemotes({ registry: registryOf(more), shellIntegrity: {} }, null)
-  return import('./prefetch')
+  startRemotes({ registry: registryOf(remote), shellIntegrity: {} }, null)
+  document.body.innerHTML = links
+  const { prefetch } = await import('./prefetch')
+  page = new AbortController()
+  prefetch(page.signal)
+  const pointAt = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  return { pointAt }
 }
 
 beforeEach(() => {
@@ -28,22 +40,21 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
+  leave()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
 test('a screen is its entry, its scripts and its styles, each with its hash, behind all else', async () => {
-  const { prefetchScreen } = await pageWith()
-  prefetchScreen('/details/7')
+  const { pointAt } = await pageWith()
+  pointAt('[href="/details/7"]')
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'details.js', 'details.css'])
   expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: 'sha384-entry', priority: 'low' })
 })
 
 test('what two screens have in common is fetched once', async () => {
-  const { prefetchScreen } = await pageWith()
-  prefetchScreen('/details/7')
-  prefetchScreen('/details/8')
-  prefetchScreen('/list')
+  const { pointAt } = await pageWith()
+  for (const address of ['/details/7', '/details/8', '/list']) pointAt(`[href="${address}"]`)
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'details.js', 'details.css', 'list.js'])
 })
 
@@ -51,46 +62,60 @@ test('what the page has fetched already is not asked for', async () => {
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
     name.endsWith('remoteEntry.js') ? [performance.mark('there')] : [],
   )
-  const { prefetchScreen } = await pageWith()
-  prefetchScreen('/list')
+  const { pointAt } = await pageWith()
+  pointAt('[href="/list"]')
   expect(filesAsked()).toEqual(['common.js', 'list.js'])
   vi.restoreAllMocks()
 })
 
 test('a file that did not come is asked for again', async () => {
   fetched.mockRejectedValueOnce(new TypeError('offline'))
-  const { prefetchScreen } = await pageWith()
-  prefetchScreen('/list')
+  const { pointAt } = await pageWith()
+  pointAt('[href="/list"]')
   await vi.waitFor(() => {
-    prefetchScreen('/list')
+    pointAt('[href="/list"]')
     expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js', 'remoteEntry.js'])
   })
 })
 
 test('a link stands for its screen, whatever of it is pointed at; others and pages of none fetch nothing', async () => {
-  document.body.innerHTML = `<a href="/list"><b>List</b></a><a href="https://other.test/details/7">Other</a>
-    <a href="/nowhere">Nowhere</a><p>No link</p>`
-  const { prefetchLinked } = await pageWith()
-  for (const element of document.querySelectorAll('p, [href^="https"], [href="/nowhere"]')) prefetchLinked(element)
+  const { pointAt } = await pageWith(`<a href="/list"><b>List</b></a><p>No link</p>
+    <a href="https://other.test/details/7">Other</a><a href="/nowhere">Nowhere</a><a id="late" href="/details/7">7</a>`)
+  for (const other of ['p', '[href^="https"]', '[href="/nowhere"]']) pointAt(other)
   expect(filesAsked()).toEqual([])
-  prefetchLinked(document.querySelector('b'))
+  pointAt('b')
   expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
+  leave()
+  pointAt('#late')
+  expect(filesAsked()).toHaveLength(3)
+})
+
+test('what all links lead to is fetched two seconds after the page was drawn, unless it is left by then', async () => {
+  vi.useFakeTimers()
+  await pageWith()
+  leave()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(filesAsked()).toEqual([])
+  await pageWith('<a href="/list">List</a>')
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(filesAsked()).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(filesAsked()).toEqual(['remoteEntry.js', 'common.js', 'list.js'])
+  vi.useRealTimers()
 })
 
 test.each([
-  ['built for another contract', { ...DETAILS, contract: '1.0' }],
-  ['of another house', { ...DETAILS, entry: 'mf-manifest.json' }],
+  ['built for another contract', { ...REMOTE, contract: '1.0' }],
+  ['of another house', { ...REMOTE, entry: 'mf-manifest.json' }],
 ])('of a remote %s nothing is fetched', async (_, remote) => {
-  const { prefetchScreen } = await pageWith(remote)
-  prefetchScreen('/list')
+  const { pointAt } = await pageWith('<a href="/list">List</a>', remote)
+  pointAt('a')
   expect(filesAsked()).toEqual([])
 })
 
 test('nor where the user saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
-  const { prefetchScreen, prefetchFirstScreen } = await pageWith()
-  prefetchScreen('/list')
-  prefetchFirstScreen('/list')
+  const { pointAt } = await pageWith()
+  pointAt('[href="/list"]')
   expect(filesAsked()).toEqual([])
-  expect(document.scripts).toHaveLength(0)
 })

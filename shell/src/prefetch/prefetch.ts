@@ -1,13 +1,34 @@
-import { askForOwn, currentRegistry, fitsContract, isForeign, matchRoute, screenFiles } from '@portal/federation/host'
+import {
+  askForOwn,
+  currentRegistry,
+  fitsContract,
+  isForeign,
+  matchRoute,
+  screenFiles,
+  whenIdle,
+} from '@portal/federation/host'
+
+/** After so long a screen is there whole, over a slow line too: what is fetched ahead takes nothing of its line. */
+const SETTLED_MS = 2_000
 
 /** What this page has asked for, by its address. */
 const asked = new Set<string>()
 
 /**
+ * Fetches ahead, until the page is left: the screens that its links lead to, or what stands behind its form, from the
+ * first that is typed into it.
+ */
+export function prefetch(signal: AbortSignal, behindForm?: string): void {
+  if (signal.aborted) return
+  if (behindForm === undefined) prefetchNext(signal)
+  else prefetchOnInput(behindForm, signal)
+}
+
+/**
  * Puts the files of the screen at an address into the browser's cache. Nothing of them runs, and a failure is nobody's:
  * the screen asks again when it is opened, with the words for it. Where the user saves data, nothing is fetched.
  */
-export function prefetchScreen(pathname: string): void {
+function prefetchScreen(pathname: string): void {
   const registry = currentRegistry()
   const match = matchRoute(registry, pathname)
   if (!match || savesData()) return
@@ -15,25 +36,30 @@ export function prefetchScreen(pathname: string): void {
   if (isForeign(remote) || !fitsContract(remote.contract, registry.shell.contract)) return
   for (const file of screenFiles(remote, route.chunk)) {
     const url = new URL(remote.base + file, location.origin).href
-    if (!asked.has(url) && !isFetched(url)) void prefetch(url, remote.integrity[file])
+    if (!asked.has(url) && !isFetched(url)) void prefetchFile(url, remote.integrity[file])
   }
 }
 
-/** … and the shell's own scripts by which a page without a remote opens its first one. */
-export function prefetchFirstScreen(address: string): void {
-  if (savesData()) return
-  askForOwn('domain')
-  askForOwn('federation')
-  prefetchScreen(new URL(address, location.origin).pathname)
+/** The screens that the page's links lead to, when nothing else is to do; that of one that is pointed at, at once. */
+function prefetchNext(signal: AbortSignal): void {
+  for (const kind of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(kind, ({ target }) => prefetchLinked(target), { passive: true, signal })
+  const timer = setTimeout(() => whenIdle(() => [...document.links].forEach(prefetchLinked)), SETTLED_MS)
+  signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** The screens that the page's links lead to. */
-export function prefetchLinks(): void {
-  for (const link of document.links) prefetchLinked(link)
+/** What stands behind a form, and the shell's own scripts by which a page without a remote opens its first. */
+function prefetchOnInput(address: string, signal: AbortSignal): void {
+  const typed = () => {
+    if (savesData()) return
+    askForOwn('domain')
+    askForOwn('federation')
+    prefetchScreen(new URL(address, location.origin).pathname)
+  }
+  document.addEventListener('input', typed, { once: true, signal })
 }
 
-/** The screen of a link that is pointed at or focused. */
-export function prefetchLinked(target: EventTarget | null): void {
+function prefetchLinked(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (link && link.origin === location.origin) prefetchScreen(link.pathname)
 }
@@ -42,7 +68,7 @@ export function prefetchLinked(target: EventTarget | null): void {
  * By `fetch` and not `<link rel="prefetch">`: Safari has none, and Firefox asks `default-src` for it, where our policy
  * allows nothing.
  */
-async function prefetch(url: string, integrity = ''): Promise<void> {
+async function prefetchFile(url: string, integrity = ''): Promise<void> {
   asked.add(url)
   try {
     const answer = await fetch(url, { integrity, priority: 'low' })
