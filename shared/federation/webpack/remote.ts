@@ -49,6 +49,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
       }),
       ...lateRuntime,
+      ...(mode === 'development' ? [new webpack.EntryPlugin(dir, SHOW_FEDERATION, { name: undefined })] : []),
       new ExposedModulePlugin(),
       new CompileHintPlugin(declaration.routes.map(({ chunk }) => chunk)),
       new RemoteManifestPlugin(declaration, version),
@@ -68,6 +69,9 @@ const defaultVendors = {
 }
 
 const BUNDLER_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'))
+
+/** Included in each entry of a development build: what the browser extension of Module Federation shows. */
+const SHOW_FEDERATION = join(import.meta.dirname, '../src/development/show-federation.ts')
 
 /** The library's runtime is on the page once, in the shell's script of the federation. */
 const lateRuntime = [

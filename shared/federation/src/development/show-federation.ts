@@ -1,0 +1,39 @@
+import { generateSnapshotFromManifest } from '@module-federation/sdk'
+import type { Manifest } from '@module-federation/sdk'
+import { containerName, isForeign } from '../loader/entry'
+import { federation } from '../loader/own-script'
+import { portalConfig } from '../loader/portal-config'
+import { withOverrides } from '../loader/overrides'
+import type { RemoteEntry } from '../registry/schema'
+
+/** Runs beside a remote's development build, on pages of the shell; a host of another house has its own. */
+if (document.getElementById('portal-config')) void showFederation()
+
+/**
+ * Tells the browser extension of Module Federation which remotes the page has and what they share. The library would
+ * learn that from manifests, which the portal does not fetch: it has the registry.
+ */
+async function showFederation(): Promise<void> {
+  const remotes = Object.values(withOverrides(portalConfig()).remotes).filter((remote) => !isForeign(remote))
+  const shown = await Promise.all(remotes.map(shownOf))
+  await federation()
+  const shell = {
+    version: portalConfig().registry.shell.version,
+    buildVersion: portalConfig().release,
+    consumerList: [],
+    remoteTypesZip: '',
+    shared: [],
+    remotesInfo: Object.fromEntries(shown.map(([id, { version }]) => [id, { matchedVersion: version }])),
+  }
+  const modules = shown.map(([id, module]) => [`${id}:${module.version}`, module])
+  Object.assign(globalThis.__FEDERATION__.moduleInfo, { shell }, Object.fromEntries(modules))
+}
+
+/** A remote as it runs on this page: its live manifest, and a developer's own address in the place of the published. */
+async function shownOf({ name, base, entry }: RemoteEntry) {
+  const answer = await fetch(`/remotes/${name}/mf-manifest.json`)
+  const manifest: Manifest = await answer.json()
+  const url = new URL(base, location.origin)
+  const module = generateSnapshotFromManifest(manifest, { version: new URL(entry, url).href })
+  return [containerName(name), { ...module, remoteEntry: entry, publicPath: url.href }] as const
+}
