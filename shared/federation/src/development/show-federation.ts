@@ -26,6 +26,7 @@ async function showFederation(): Promise<void> {
     remotesInfo: Object.fromEntries(shown.map(([id, { version }]) => [id, { matchedVersion: version }])),
   }
   const modules = shown.map(([id, module]) => [`${id}:${module.version}`, module])
+  // oxlint-disable-next-line no-underscore-dangle -- the library's own name
   Object.assign(globalThis.__FEDERATION__.moduleInfo, { shell }, Object.fromEntries(modules))
 }
 

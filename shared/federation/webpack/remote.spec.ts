@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import webpack from 'webpack'
+import { remoteConfig } from './remote'
+
+const folders: string[] = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const SOURCES = {
+  'package.json': JSON.stringify({ version: '1.0.0' }),
+  'remote.json': JSON.stringify({
+    name: 'mf-small',
+    title: 'A small remote',
+    owner: { team: 'Small', email: 'small@teams.portal.test' },
+    errorBudget: 1,
+    routes: [{ path: '/small', access: 'staff', chunk: 'small' }],
+    slots: [],
+    navigation: [],
+  }),
+  'src/remote-module.ts':
+    "export default { name: 'mf-small', routes: { '/small': () => import(/* webpackChunkName: \"small\" */ './small') } }",
+  'src/small.ts':
+    "import { createElement } from 'react'\nexport const Screen = () => createElement('h1', null, 'Small')",
+}
+
+/** The same sources in a folder of their own. */
+function checkedOut(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-remote-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries(SOURCES)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return folder
+}
+
+/** Builds it for production; gives each file's name with the hash of its bytes. */
+async function built(folder: string): Promise<Record<string, string>> {
+  await new Promise<void>((resolve, reject) => {
+    webpack({ ...remoteConfig(folder, { mode: 'production' }), cache: false, devtool: false }, (error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
+      else resolve()
+    })
+  })
+  const dist = path.join(folder, 'dist')
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(dist, name)))
+      .digest('hex')
+  return Object.fromEntries(readdirSync(dist).map((name) => [name, hash(name)]))
+}
+
+test('the same sources are the same bytes, in whatever folder they are built', async () => {
+  const first = await built(checkedOut())
+  expect(Object.keys(first)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/^small\./)]),
+  )
+  expect(await built(checkedOut())).toEqual(first)
+})
