@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import webpack from 'webpack'
+import type { Compilation } from 'webpack'
 import { remoteConfig } from './remote'
 
 const folders: string[] = []
@@ -37,14 +38,19 @@ function checkedOut(): string {
   return folder
 }
 
-/** Builds it for production; gives each file's name with the hash of its bytes. */
-async function built(folder: string): Promise<Record<string, string>> {
-  await new Promise<void>((resolve, reject) => {
+/** Builds it for production. */
+function compiled(folder: string): Promise<Compilation> {
+  return new Promise((resolve, reject) => {
     webpack({ ...remoteConfig(folder, { mode: 'production' }), cache: false, devtool: false }, (error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
-      else resolve()
+      if (stats && !stats.hasErrors()) resolve(stats.compilation)
+      else reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
     })
   })
+}
+
+/** The name of each file that is built, with the hash of its bytes. */
+async function built(folder: string): Promise<Record<string, string>> {
+  await compiled(folder)
   const dist = path.join(folder, 'dist')
   const hash = (name: string) =>
     createHash('sha256')
@@ -59,4 +65,16 @@ test('the same sources are the same bytes, in whatever folder they are built', a
     expect.arrayContaining([expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/^small\./)]),
   )
   expect(await built(checkedOut())).toEqual(first)
+})
+
+/**
+ * Webpack numbers a module by its name, with the folder that is built taken out. Of what the library makes, the name is a
+ * text with addresses of this machine in it.
+ */
+test('what has addresses of the machine in its name is not numbered by it', async () => {
+  const { modules, chunkGraph } = await compiled(checkedOut())
+  const ids = [...modules]
+    .filter((module) => /^container entry|data:text\/javascript/.test(module.identifier()))
+    .map((module) => chunkGraph.getModuleId(module))
+  expect(ids.filter((id) => id !== null).sort()).toEqual(['container', 'federation'])
 })
