@@ -2,7 +2,7 @@ import { isSpec, read, writtenFiles } from '../lib/written-files'
 
 /** Who reads settings, by folder; the longest that fits counts. */
 const READERS: Readonly<Record<string, string>> = {
-  'delivery/': 'web server',
+  'delivery/': 'delivery',
   'backend/': 'backend',
   'backend/test/': 'tests',
   'demo/': 'backend',

@@ -45,7 +45,7 @@ export function mount(
   )
   for (const [name, endpoint] of byParameters) {
     const handle = handlers[name]
-    // None is missing by the type of the handlers; in development one may still be under way.
+    // None is missing by the type of the handlers; `tsx` starts a backend all the same that does not compile.
     if (handle === undefined) continue
     const path = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
     const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]

@@ -8,7 +8,7 @@ export interface DesignChange {
   readonly photo?: ChosenPhoto | null
 }
 
-/** In memory only, apart from the booking's: a reload reads the engraving again [ENG-62, OPEN-74]. */
+/** In memory only: a reload reads the engraving again [ENG-62, OPEN-74]. */
 const designAtom = atom<Design | null>(null)
 
 export interface DesignStore {
