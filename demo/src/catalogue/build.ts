@@ -3,7 +3,7 @@ import type { BrandCode } from '@portal/brand'
 import { addTime, formatMoment, roundToCents } from '@portal/domain'
 import { hash } from '../random'
 import type { DemoOption, DemoProduct, DemoStock } from '../types/catalogue'
-import type { Picture } from '../draw/picture'
+import { hasPicture } from '../pictures/pictures'
 import { CERAMIC_URNS } from './ceramic-urns.data'
 import type { Group, Item, Value } from './item'
 import { KEEPSAKES } from './keepsakes.data'
@@ -117,7 +117,7 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
     maxLines: value.engraving?.lines ?? 0,
     maxCharacters: value.engraving?.characters ?? 0,
     engravingType: value.engraving?.type ?? null,
-    imagePath: value.picture ? `options/${id}.svg` : null,
+    imagePath: hasPicture(`options/${id}.svg`) ? `options/${id}.svg` : null,
     requiresCollection: false,
     includesReturnCharge: false,
     specialOrder: value.special !== undefined,
@@ -140,21 +140,3 @@ export function productsOn(today: Date): readonly DemoProduct[] {
 }
 
 export const OPTIONS: readonly DemoOption[] = ITEMS.flatMap((item) => optionsOf(item, item.id, item.options ?? []))
-
-function picturesOf(parentId: string, groups: readonly Group[]): (readonly [string, Picture])[] {
-  return groups.flatMap((group) =>
-    group.values.flatMap((value) => {
-      const id = `${parentId}-${value.key}`
-      const own: (readonly [string, Picture])[] = value.picture ? [[`options/${id}.svg`, value.picture]] : []
-      return [...own, ...picturesOf(id, value.below ?? [])]
-    }),
-  )
-}
-
-/** Media path to what its picture shows, for products and for the options that have one of their own. */
-export const PICTURES: ReadonlyMap<string, Picture> = new Map<string, Picture>(
-  ITEMS.flatMap((item): (readonly [string, Picture])[] => [
-    [`products/${item.id}.svg`, item.picture],
-    ...picturesOf(item.id, item.options ?? []),
-  ]),
-)

@@ -1,6 +1,5 @@
 import type { BrandCode } from '@portal/brand'
 import type { DemoCategory, DemoStock } from '../types/catalogue'
-import type { Picture } from '../draw/picture'
 
 /** Recommended retail and pricebook price, dollars including GST. */
 export type Price = readonly [rrp: number, pricebook: number]
@@ -18,7 +17,6 @@ export interface Item {
   category: DemoCategory
   description: string
   price: Price
-  picture: Picture
   kg?: number
   engraving?: Engraving
   /** Shown in the engraving preview: 1, 2 or 3. */
@@ -57,7 +55,6 @@ export interface Value {
   price?: Price
   /** Pet weight in kg this value is meant for; the last has no end [CAT-33]. */
   range?: readonly [min: number, max: number | null]
-  picture?: Picture
   hidden?: boolean
   special?: string
   engraving?: Engraving

@@ -6,7 +6,7 @@ const SIZES = sizesByWeight([FREE, [22, 18], [48, 38], [82, 66]])
 const engraved: Item['engraving'] = { lines: 3, characters: 20, type: 'laser' }
 
 const colour = (key: 'pewter' | 'slate' | 'rose', name: string): Value => ({
-  key, name, price: FREE, picture: { draw: 'urn', form: 'classic', finish: key, band: 'rings' },
+  key, name, price: FREE,
 })
 
 /** Urns of brass, copper, pewter and enamelled metal. */
@@ -14,7 +14,6 @@ export const METAL_URNS: readonly Item[] = [
   {
     id: 'classic-urn', name: 'Classic Urn', category: 'metalUrns', price: [159, 122], kg: 1.2, engraving: engraved,
     description: 'The shape most families choose: cast metal, a threaded lid and two fine rings, in three colours.',
-    picture: { draw: 'urn', form: 'classic', finish: 'pewter', band: 'rings' },
     options: [
       { label: 'Colour', values: [colour('pewter', 'Pewter'), colour('slate', 'Slate blue'), colour('rose', 'Dusty rose')] },
       SIZES,
@@ -22,84 +21,68 @@ export const METAL_URNS: readonly Item[] = [
   },
   {
     id: 'brass-heirloom-urn', name: 'Brass Heirloom Urn', category: 'metalUrns', price: [195, 152], kg: 1.6, engraving: engraved,
-    description: 'Solid brass, spun and polished by hand. It may be left to darken or kept bright with a soft cloth.',
-    picture: { draw: 'urn', form: 'shoulder', finish: 'brass', band: 'ridges' }, options: [SIZES],
+    description: 'Solid brass, spun and polished by hand. It may be left to darken or kept bright with a soft cloth.', options: [SIZES],
   },
   {
     id: 'copper-ember-urn', name: 'Copper Ember Urn', category: 'metalUrns', price: [188, 146], kg: 1.5,
-    description: 'Copper with a warm, uneven patina and a plain rounded lid.',
-    picture: { draw: 'urn', form: 'ginger', finish: 'copper' }, options: [SIZES],
+    description: 'Copper with a warm, uneven patina and a plain rounded lid.', options: [SIZES],
   },
   {
     id: 'paw-band-silver', name: 'Paw Band Urn, Silver', category: 'metalUrns', price: [168, 130], kg: 1.2, engraving: engraved,
-    description: 'A straight urn in brushed silver with a band of paw prints around it.',
-    picture: { draw: 'urn', form: 'cylinder', finish: 'silver', band: 'paws' }, options: [SIZES],
+    description: 'A straight urn in brushed silver with a band of paw prints around it.', options: [SIZES],
   },
   {
     id: 'paw-band-midnight', name: 'Paw Band Urn, Midnight', category: 'metalUrns', price: [168, 130], kg: 1.2, engraving: engraved,
-    description: 'A straight urn in midnight blue with a band of paw prints around it.',
-    picture: { draw: 'urn', form: 'cylinder', finish: 'midnight', band: 'paws' }, options: [SIZES],
+    description: 'A straight urn in midnight blue with a band of paw prints around it.', options: [SIZES],
   },
   {
     id: 'paw-band-bronze', name: 'Paw Band Urn, Bronze', category: 'metalUrns', price: [168, 130], kg: 1.2, engraving: engraved,
-    description: 'A straight urn in brushed bronze with a band of paw prints around it.',
-    picture: { draw: 'urn', form: 'cylinder', finish: 'bronze', band: 'paws' }, options: [SIZES], soldOut: ['VIC EDH', 'AW EDH'],
+    description: 'A straight urn in brushed bronze with a band of paw prints around it.', options: [SIZES], soldOut: ['VIC EDH', 'AW EDH'],
   },
   {
     id: 'teardrop-silver', name: 'Teardrop Urn, Silver', category: 'metalUrns', price: [176, 137], kg: 1,
-    description: 'A teardrop with no visible lid; the ashes are placed through the base. Brushed silver.',
-    picture: { draw: 'urn', form: 'teardrop', finish: 'silver' }, options: [SIZES],
+    description: 'A teardrop with no visible lid; the ashes are placed through the base. Brushed silver.', options: [SIZES],
   },
   {
     id: 'teardrop-lilac', name: 'Teardrop Urn, Lilac', category: 'metalUrns', price: [176, 137], kg: 1,
-    description: 'A teardrop with no visible lid; the ashes are placed through the base. Lilac enamel.',
-    picture: { draw: 'urn', form: 'teardrop', finish: 'lilac', band: 'stars' }, options: [SIZES],
+    description: 'A teardrop with no visible lid; the ashes are placed through the base. Lilac enamel.', options: [SIZES],
   },
   {
     id: 'dawn-sphere-urn', name: 'Dawn Sphere Urn', category: 'metalUrns', price: [205, 160], kg: 1.3,
-    description: 'A sphere in dusty rose with a pale heart, on a small turned foot.',
-    picture: { draw: 'urn', form: 'sphere', finish: 'rose', band: 'heart' }, options: [SIZES],
+    description: 'A sphere in dusty rose with a pale heart, on a small turned foot.', options: [SIZES],
   },
   {
     id: 'graphite-column-urn', name: 'Graphite Column Urn', category: 'metalUrns', price: [182, 141], kg: 1.4, engraving: engraved,
-    description: 'A slim, tall urn in matt graphite with a flat lid. It stands well in a narrow place.',
-    picture: { draw: 'urn', form: 'tall', finish: 'graphite', band: 'rings' }, options: [SIZES],
+    description: 'A slim, tall urn in matt graphite with a flat lid. It stands well in a narrow place.', options: [SIZES],
   },
   {
     id: 'emerald-ginger-urn', name: 'Emerald Ginger Urn', category: 'metalUrns', price: [186, 145], kg: 1.3,
-    description: 'Deep green enamel over brass, in the round-shouldered shape of a ginger jar.',
-    picture: { draw: 'urn', form: 'ginger', finish: 'emerald', band: 'leaves' }, options: [SIZES],
+    description: 'Deep green enamel over brass, in the round-shouldered shape of a ginger jar.', options: [SIZES],
   },
   {
     id: 'pearl-shoulder-urn', name: 'Pearl Shoulder Urn', category: 'metalUrns', price: [179, 139], kg: 1.2, engraving: engraved,
-    description: 'White enamel with a soft pearl lustre and a silver rim.',
-    picture: { draw: 'urn', form: 'shoulder', finish: 'pearl', band: 'paws' }, options: [SIZES],
+    description: 'White enamel with a soft pearl lustre and a silver rim.', options: [SIZES],
   },
   {
     id: 'midnight-star-urn', name: 'Midnight Star Urn', category: 'metalUrns', price: [192, 150], kg: 1.2,
-    description: 'Midnight blue with small silver stars, drawn one by one.',
-    picture: { draw: 'urn', form: 'classic', finish: 'midnight', band: 'stars' }, options: [SIZES],
+    description: 'Midnight blue with small silver stars, drawn one by one.', options: [SIZES],
   },
   {
     id: 'leaf-bronze-urn', name: 'Leaf Bronze Urn', category: 'metalUrns', price: [198, 155], kg: 1.5,
-    description: 'Bronze with a garland of eucalyptus leaves in low relief.',
-    picture: { draw: 'urn', form: 'tapered', finish: 'bronze', band: 'leaves' }, options: [SIZES],
+    description: 'Bronze with a garland of eucalyptus leaves in low relief.', options: [SIZES],
     special: 'Cast to order. Please allow 4-6 weeks.',
   },
   {
     id: 'pewter-tealight-urn', name: 'Pewter Tealight Urn', category: 'metalUrns', price: [112, 86], kg: 0.8,
     description: 'Holds a small part of the ashes and a tealight above them. For a light on an evening that asks for one.',
-    picture: { draw: 'tealight', finish: 'pewter' },
   },
   {
     id: 'brass-tealight-urn', name: 'Brass Tealight Urn', category: 'metalUrns', price: [112, 86], kg: 0.8,
     description: 'Holds a small part of the ashes and a tealight above them, in warm brass.',
-    picture: { draw: 'tealight', finish: 'brass' },
   },
   {
     id: 'workshop-urn', name: 'Workshop Urn', category: 'metalUrns', price: [240, 188], kg: 1.6,
     description: 'Made in our own workshop to the family\'s wishes. Our team agrees the surface with the family before it is made.',
-    picture: { draw: 'urn', form: 'tapered', finish: 'gold', band: 'ridges' },
     options: [
       SIZES,
       // Agreed by telephone: the dropdown is hidden and has no value a clinic could choose [CAT-35].

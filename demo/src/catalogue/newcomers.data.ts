@@ -34,13 +34,11 @@ export const NEWCOMERS: readonly Item[] = [
   {
     id: 'heirloom-chest', name: 'Heirloom Chest', category: 'urns', price: [264, 206], kg: 1.8,
     description: 'A chest with an inlaid line. Timber, lid and the metal of its plate are chosen one after the other.',
-    picture: { draw: 'box', wood: 'blackwood', detail: 'inlay', shape: 'low' },
     options: [sizesByWeight([FREE, [30, 24], [62, 48], [98, 77]], [TIMBER])],
   },
   {
     id: 'enamel-heart', name: 'Enamel Heart', category: 'keepsakes', price: [54, 41], kg: 0.1,
     description: 'A small enamelled heart for the hand or the pocket.',
-    picture: { draw: 'heart', finish: 'lilac', mark: 'plain' },
     options: [{
       label: 'Colour',
       values: [
@@ -53,28 +51,23 @@ export const NEWCOMERS: readonly Item[] = [
   {
     id: 'hand-cast-pendant', name: 'Hand-cast Paw Pendant', category: 'keepsakes', price: [212, 165], kg: 0.02,
     description: 'A silver paw on a fine chain, cast one at a time.',
-    picture: { draw: 'pendant', form: 'paw', finish: 'silver' },
     special: 'Cast to order by one silversmith. Please allow 4-6 weeks.',
   },
   {
     id: 'communal-garden-marker', name: 'Communal Garden Marker', category: 'keepsakes', price: [36, 27], kg: 0.3,
-    description: 'A small round marker for the garden where communal ashes are laid.',
-    picture: { draw: 'clayPrint', shape: 'round', finish: 'moss' }, services: [SERVICE_TYPE.communalVet],
+    description: 'A small round marker for the garden where communal ashes are laid.', services: [SERVICE_TYPE.communalVet],
   },
   {
     id: 'homecoming-box', name: 'Homecoming Box', category: 'urns', price: [148, 116], kg: 1,
     description: 'A box in which our own driver brings the ashes home. The return is included.',
-    picture: { draw: 'box', wood: 'marri', detail: 'heart', shape: 'tall' },
     services: [SERVICE_TYPE.privateReturn], collectedAndReturned: true,
   },
   {
     id: 'bronze-garden-heart', name: 'Bronze Garden Heart', category: 'memorialisation', price: [118, 92], kg: 1.4,
-    description: 'A bronze heart for a wall or a bed of flowers, with a fine line around it.',
-    picture: { draw: 'heart', finish: 'bronze', mark: 'line' }, fromNextMonth: true,
+    description: 'A bronze heart for a wall or a bed of flowers, with a fine line around it.', fromNextMonth: true,
   },
   {
     id: 'copper-tealight-urn', name: 'Copper Tealight Urn', category: 'metalUrns', price: [85, 66], discount: 72, kg: 0.8,
     description: 'Holds a small part of the ashes and a tealight above them, in warm copper.',
-    picture: { draw: 'tealight', finish: 'copper' },
   },
 ]

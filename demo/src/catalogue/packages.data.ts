@@ -6,29 +6,18 @@ const FIRST_PACKAGES: readonly Item[] = [
   {
     id: 'package-simple', name: 'Simple Cremation Package', category: 'cremationPackages', price: [345, 272],
     description: 'Private cremation, return in a pine box and an ink paw print.',
-    picture: { draw: 'bundle', urn: { draw: 'box', wood: 'pine', detail: 'slide', shape: 'low' }, side: { draw: 'printCard', mark: 'paw' } },
   },
   {
     id: 'package-classic', name: 'Classic Cremation Package', category: 'cremationPackages', price: [465, 368],
     description: 'Private cremation, return in a Classic Urn of your colour, and a clay paw print.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'urn', form: 'classic', finish: 'pewter', band: 'rings' }, side: { draw: 'clayPrint', shape: 'round', finish: 'snow' },
-    },
   },
   {
     id: 'package-bushland', name: 'Bushland Cremation Package', category: 'cremationPackages', price: [498, 394],
     description: 'Private cremation, return in a Gum Leaf Box, a fur vial and a wildflower seed card.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'box', wood: 'sheoak', detail: 'gum', shape: 'tall' }, side: { draw: 'seedCard' }, front: { draw: 'vial' },
-    },
   },
   {
     id: 'package-remembrance', name: 'Remembrance Cremation Package', category: 'cremationPackages', price: [640, 506],
     description: 'Private cremation, return in a Jarrah Rest Box, a framed paw print, a heart keepsake and a memorial candle.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'box', wood: 'jarrah', detail: 'plain', shape: 'low' },
-      side: { draw: 'candle', kind: 'pillar' }, front: { draw: 'heart', finish: 'pewter', mark: 'paw' },
-    },
   },
 ]
 
@@ -37,56 +26,34 @@ export const LATER_PACKAGES: readonly Item[] = [
   {
     id: 'package-photo', name: 'Photograph Cremation Package', category: 'cremationPackages', price: [512, 404],
     description: 'Private cremation, return in an Oak Photo Box, a framed photograph and a candle in glass.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'box', wood: 'oak', detail: 'photo', shape: 'cube' },
-      side: { draw: 'framedPrint', wood: 'ebony', content: 'photo' }, front: { draw: 'candle', kind: 'glass' },
-    },
   },
   {
     id: 'package-ceramic', name: 'Ceramic Cremation Package', category: 'cremationPackages', price: [438, 346],
     description: 'Private cremation, return in an Oatmeal Pot, and a terracotta paw print.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'urn', form: 'pot', finish: 'oatmeal', band: 'speckle' }, side: { draw: 'clayPrint', shape: 'heart', finish: 'terracotta' },
-    },
   },
   {
     id: 'package-scattering', name: 'Scattering Cremation Package', category: 'cremationPackages', price: [368, 290],
     description: 'Private cremation, a scattering tube with a quiet shoreline, and an ink nose print.',
-    picture: { draw: 'bundle', urn: { draw: 'tube', scene: 'coast' }, side: { draw: 'printCard', mark: 'nose' } },
   },
   {
     id: 'package-engraved', name: 'Engraved Cremation Package', category: 'cremationPackages', price: [556, 439],
     description: 'Private cremation, return in a Tasmanian Oak Chest with the name on its plate, and a paw print in oak.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'box', wood: 'tasoak', detail: 'plate', shape: 'low' }, side: { draw: 'framedPrint', wood: 'oak', content: 'paw' },
-    },
   },
   {
     id: 'package-family', name: 'Family Cremation Package', category: 'cremationPackages', price: [684, 541],
     description: 'Private cremation, return in a Brass Heirloom Urn, a miniature urn and a remembrance book.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'urn', form: 'shoulder', finish: 'brass', band: 'ridges' }, side: { draw: 'book' }, front: { draw: 'urn', form: 'classic', finish: 'rose', band: 'rings', size: 0.9 },
-    },
   },
   {
     id: 'package-garden', name: 'Garden Cremation Package', category: 'cremationPackages', price: [474, 374],
     description: 'Private cremation, return in a Bamboo Urn, a bronze garden stake and a wildflower seed card.',
-    picture: { draw: 'bundle', urn: { draw: 'tube', scene: 'bamboo' }, side: { draw: 'seedCard' }, front: { draw: 'stake' } },
   },
   {
     id: 'package-heirloom', name: 'Heirloom Cremation Package', category: 'cremationPackages', price: [742, 587],
     description: 'Private cremation, return in an Heirloom Chest made to your choices, and a fur locket.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'box', wood: 'blackwood', detail: 'inlay', shape: 'low' }, side: { draw: 'locket', finish: 'silver' },
-    },
   },
   {
     id: 'package-portrait', name: 'Portrait Plaque Cremation Package', category: 'cremationPackages', price: [596, 471],
     description: 'Private cremation, return in a Snow Ginger Jar, and a portrait plaque with a photograph of the pet.',
-    picture: {
-      draw: 'bundle', urn: { draw: 'urn', form: 'ginger', finish: 'snow', band: 'crackle' },
-      side: { draw: 'plaque', shape: 'photo', finish: 'silver', icon: true, photo: true },
-    },
   },
 ]
 

@@ -18,7 +18,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-portrait', name: 'Portrait Plaque', category: 'memorialisation', price: [98, 76], kg: 0.2, vessel: 1, engraving,
     description: 'A brushed silver plaque with an icon, up to three lines and a photograph of the pet.',
-    picture: { draw: 'plaque', shape: 'photo', finish: 'silver', icon: true, photo: true },
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3 x 4', Icon_Ratio: '0.22',
       ...texts(56, 26, 22, [11, 29, 29]),
@@ -27,7 +26,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-oval-portrait', name: 'Oval Portrait Plaque', category: 'memorialisation', price: [108, 84], kg: 0.2, vessel: 2, engraving,
     description: 'A brass oval with an icon, two lines and a small round photograph.',
-    picture: { draw: 'plaque', shape: 'oval', finish: 'brass', icon: true, photo: true },
     config: {
       Size: 'Medium', Shape: 'Oval', Color: 'Brass', Dimensions: '8 x 6', Ratios: '4:3', PhotoSize: '3 x 3', Icon_Ratio: '0.2',
       ...texts(48, 22, 18, [11, 24, 20]),
@@ -36,7 +34,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-text', name: 'Name Plaque with Icon', category: 'memorialisation', price: [72, 55], kg: 0.15, vessel: 3, engraving,
     description: 'A graphite plaque with the name, two lines and an icon of your choice.',
-    picture: { draw: 'plaque', shape: 'plate', finish: 'graphite', icon: true },
     config: {
       Size: 'Medium', Shape: 'Rectangle', Color: 'Graphite', Dimensions: '8 x 4', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.24',
       ...texts(64, 32, 28, [11, 29, 29]),
@@ -45,7 +42,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-brass-small', name: 'Small Brass Plaque with Icon', category: 'memorialisation', price: [58, 44], kg: 0.08, vessel: 1, engraving,
     description: 'A small brass plaque with the name, one line and an icon.',
-    picture: { draw: 'plaque', shape: 'small', finish: 'brass', icon: true },
     config: {
       Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
       ...texts(60, 30, 14, [11, 20, 0]),
@@ -54,7 +50,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-photo-tile', name: 'Porcelain Photo Tile', category: 'memorialisation', price: [84, 65], kg: 0.2, vessel: 2, engraving,
     description: 'A porcelain tile with a photograph burnt into the glaze and the name beneath it.',
-    picture: { draw: 'plaque', shape: 'tile', finish: 'porcelain', photo: true },
     config: {
       Size: 'Medium', Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0',
       ...texts(26, 16, 14, [11, 24, 24]),
@@ -63,7 +58,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-name-bar', name: 'Name Bar', category: 'memorialisation', price: [46, 35], kg: 0.05, vessel: 3, engraving,
     description: 'A slim bar in rose gold with the name and two fine lines of text. No icon, no picture.',
-    picture: { draw: 'plaque', shape: 'bar', finish: 'rose' },
     config: {
       Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
       ...texts(44, 20, 16, [11, 29, 29]),
@@ -72,7 +66,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-long-words', name: 'Remembrance Plaque', category: 'memorialisation', price: [86, 66], kg: 0.25, vessel: 2, engraving,
     description: 'A wide brass plaque for a long name and two full lines of your own words, with an icon.',
-    picture: { draw: 'plaque', shape: 'plate', finish: 'brass', icon: true },
     config: {
       Size: 'Large', Shape: 'Rectangle', Color: 'Brass', Dimensions: '12 x 5', Ratios: '12:5', PhotoSize: '0', Icon_Ratio: '0.2',
       ...texts(76, 44, 40, [11, 29, 29]),
@@ -81,7 +74,6 @@ export const PLAQUES: readonly PlaqueItem[] = [
   {
     id: 'plaque-oval-small', name: 'Small Oval Plaque', category: 'memorialisation', price: [54, 41], kg: 0.06, vessel: 1, engraving,
     description: 'A small silver oval with the name, one short line and an icon.',
-    picture: { draw: 'plaque', shape: 'oval', finish: 'silver', icon: true },
     config: {
       Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.22',
       ...texts(60, 30, 14, [11, 18, 0]),

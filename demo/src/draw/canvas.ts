@@ -45,7 +45,6 @@ export const move = (x: number, y: number, scale = 1, rotate = 0): string =>
 export const text = (words: string, x: number, y: number, size: number, fill: string, more: Attributes = {}): string =>
   el('text', { x, y, 'font-size': size, fill, 'text-anchor': 'middle', ...more }, escapeText(words))
 
-export const SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'P052','Book Antiqua',Georgia,serif"
 export const SANS = "'Source Sans 3','Segoe UI','Helvetica Neue',Arial,sans-serif"
 
 /** Gathers gradients, clips and blurs while a picture is drawn. */

@@ -2,8 +2,8 @@ import { hash, seededRandom } from '../random'
 import { lookOf } from './brand'
 import { Canvas, ellipse, group, n, path, rect, SANS, stroke, text } from './canvas'
 import { darker, lighter } from './colour'
-import { mark } from './motifs'
-import { wallShadow } from './studio'
+import { paw } from './paw'
+import { wallShadow } from './wall-shadow'
 
 const CLOTHS = ['#b9c2bf', '#c9bfb2', '#b7bccb', '#c7c3b4', '#bfb6bd'] as const
 
@@ -99,7 +99,7 @@ function metalTag(canvas: Canvas, booking: string): string {
     ellipse(0, 0, 168, 168, metal) +
     ellipse(0, 0, 150, 150, 'none', { stroke: '#7f858b', 'stroke-width': 2.5 }) +
     ellipse(-72, -116, 19, 19, '#6d7378') +
-    mark('paw', 0, -70, 66, '#6b7177') +
+    paw(0, -70, 66, '#6b7177') +
     numberOn(booking, 1.2, 39.4, 66, '#f3f4f5') +
     numberOn(booking, 0, 38, 66, '#43484d') +
     text('PLEASE KEEP WITH ME', 0, 88, 17, '#565c62', { 'font-family': SANS, 'letter-spacing': 2 })

@@ -1,15 +1,12 @@
 import { BRAND_CODES, brandSlug } from '@portal/brand'
 import type { StoredObject } from 'backend'
-import { PICTURES, PRODUCTS } from '../catalogue/build'
 import { engravingPicture } from './engraving-picture'
+import { picture } from '../pictures/pictures'
 import { bucketList } from '../documents/bucket-list'
 import { griefBrochure } from '../documents/grief-brochure'
 import { invoicePdf } from '../documents/invoice'
 import { taggingGuide } from '../documents/tagging-guide'
-import { vesselImage } from '../draw/vessel-image'
 import { brandLogo } from '../draw/brand'
-import { drawProduct } from '../draw/draw'
-import { portrait } from '../draw/portrait'
 import { tagCard } from '../draw/tag-card'
 import { tagPhoto } from '../draw/tags'
 import { INVOICES } from '../invoices'
@@ -30,13 +27,6 @@ export async function invoiceFile(invoice: DemoInvoice): Promise<Uint8Array | nu
   return practice && brand ? invoicePdf(invoice, practice, brand) : null
 }
 
-function picture(path: string): string | null {
-  const shown = PICTURES.get(path)
-  if (!shown) return null
-  const id = path.replace(/^\w+\/|\.svg$/g, '')
-  return drawProduct(shown, PRODUCTS.find((product) => product.id === id)?.name ?? 'Option', id)
-}
-
 type CardKind = Parameters<typeof tagCard>[1]
 const isCardKind = (kind: string): kind is CardKind => kind === 'private' || kind === 'communal' || kind === 'hold'
 
@@ -46,16 +36,14 @@ const guides: Record<string, (brand: DemoBrand) => Promise<Uint8Array>> = {
   'tagging-guide': taggingGuide,
 }
 
-type Maker = (...parts: string[]) => string | Promise<Uint8Array | null> | null
+type Maker = (...parts: string[]) => string | Uint8Array | Promise<Uint8Array | null> | null
 
 const SLUG = `(${BRAND_CODES.map(brandSlug).join('|')})`
 
 /** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
 const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
-  [/^((?:products|options)\/[\w-]{1,80}\.svg)$/, SVG, picture],
+  [/^((?:products|options|people|vessels)\/[\w-]{1,80}\.svg)$/, SVG, (path = '') => picture(path)],
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
-  [/^people\/([\w-]{1,64})\.svg$/, SVG, (id = '') => portrait(id)],
-  [/^vessels\/([1-3])\.svg$/, SVG, (kind = '1') => vesselImage(kind === '3' ? 3 : kind === '2' ? 2 : 1)],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(png)$/, 'image/png', engravingPicture],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(webp)$/, 'image/webp', engravingPicture],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(svg)$/, SVG, engravingPicture],
