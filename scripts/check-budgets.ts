@@ -10,7 +10,7 @@ import { inRoot } from './lib/paths.mjs'
 const json = (file: string) => JSON.parse(readFileSync(inRoot(file), 'utf8'))
 const manifest = json('shell/dist/shell-manifest.json')
 const own = {
-  firstDrawing: manifest.firstDrawing.file,
+  earlyRender: manifest.earlyRender.file,
   domain: manifest.domain.file,
   federation: manifest.federation.file,
 }

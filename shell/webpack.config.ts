@@ -1,6 +1,6 @@
 import packageJson from './package.json' with { type: 'json' }
 import { brandStyleSheet, markFiles } from '@portal/brand'
-import { firstDrawingConfig, sharedScriptConfigs, shellConfig } from '@portal/federation/webpack'
+import { earlyRenderConfig, sharedScriptConfigs, shellConfig } from '@portal/federation/webpack'
 import type { BuildEnv } from '@portal/federation/webpack'
 
 export default (env: BuildEnv) =>
@@ -23,21 +23,21 @@ export default (env: BuildEnv) =>
   )
 
 /** What draws a page before React is there. */
-export const firstDrawing = (env: BuildEnv) =>
-  firstDrawingConfig(
+export const earlyRender = (env: BuildEnv) =>
+  earlyRenderConfig(
     {
       dir: import.meta.dirname,
-      entry: './src/first-drawing/main.tsx',
+      entry: './src/early-render/main.tsx',
       instead: {
-        react: './src/first-drawing/react.ts',
-        swr: './src/first-drawing/swr.ts',
-        '@portal/router': './src/first-drawing/router.ts',
+        react: './src/early-render/react.ts',
+        swr: './src/early-render/swr.ts',
+        '@portal/router': './src/early-render/router.ts',
       },
     },
     env,
   )
 
 export const before = (env: BuildEnv) => [
-  firstDrawing(env),
+  earlyRender(env),
   ...sharedScriptConfigs(import.meta.dirname, './src/own-scripts', env),
 ]

@@ -73,7 +73,7 @@ export function beginBooking(spki: string, origin: string, session: Session): Pr
 
 async function keptBy(page: Page): Promise<Session> {
   const kept = await page.evaluate((): Session => ({ ...localStorage }))
-  const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.trial)
+  const isLasting = (key: string) => key !== storageKeys.font && !key.startsWith(storageKeys.bootWatchdog)
   return Object.fromEntries(Object.entries(kept).filter(([key]) => isLasting(key)))
 }
 

@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { SHARED_MODULES } from '@portal/federation/host'
 import { CompileHintPlugin } from '../../shared/federation/webpack/compile-hint-plugin'
-import { firstDrawing } from '../../shell/webpack.config'
+import { earlyRender } from '../../shell/webpack.config'
 import { replaceResolved } from './run-webpack'
 import { firstChunks } from './single-documents'
 
 /** Hashes of lazy chunks are the registry's. */
 const LEFT_OUT = /^(ChunkIntegrityPlugin|ChunkRetryPlugin|CompileHintPlugin)$/
 
-/** Whose modules a container would open with the shared modules of the first drawing. */
+/** Whose modules a container would open with the shared modules of the early render. */
 const SCREENS = /[\\/](mf-[a-z-]+|shared[\\/](booking-ui|forms|plaque))[\\/]/
 /** The domain has no world of its own: compiled in, as an ordinary application has it. */
 const SHARED: ReadonlySet<string> = new Set(SHARED_MODULES.filter((name) => name !== '@portal/domain'))
 
-/** The first drawing of the tuned single build: the shell's own, with the screens compiled once more beside it. */
+/** The early render of the tuned single build: the shell's own, with the screens compiled once more beside it. */
 export function drawingConfig(output: string): Configuration {
-  const base = firstDrawing({ mode: 'production' })
+  const base = earlyRender({ mode: 'production' })
   const plugins = (base.plugins ?? []).filter((plugin) => !LEFT_OUT.test(plugin?.constructor.name ?? ''))
   return {
     ...base,

@@ -27,13 +27,13 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
   if (variant === 'ordinary') write({ ...registry, remotes: {} }, ordinary(manifest))
   else {
     const { domain: _, federation: __, ...alone } = manifest
-    write(tuned(registry, manifest, chunks), { ...alone, integrity: {}, firstDrawing: drawingOf(chunks) })
+    write(tuned(registry, manifest, chunks), { ...alone, integrity: {}, earlyRender: drawingOf(chunks) })
   }
   return { shellDir, registryFile }
 }
 
 function drawingOf({ drawing }: Chunks) {
-  const [file = ''] = drawing['first-drawing'] ?? []
+  const [file = ''] = drawing['early-render'] ?? []
   return { file, integrity: '' }
 }
 

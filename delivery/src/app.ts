@@ -1,5 +1,5 @@
 import { brandPicture } from '@portal/brand'
-import { isForeign, isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
+import { isThirdParty, isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { matches, notFound, serveAsset } from './assets/assets'
@@ -92,8 +92,8 @@ export function createApp(
     const { remotes } = release().registry
     const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined
     const site = siteOf(context.req.header('host'), options.publicOrigin)
-    // One of another house brings its own.
-    if (!remote || !site || isForeign(remote)) return next()
+    // A third-party one brings its own.
+    if (!remote || !site || isThirdParty(remote)) return next()
     return context.json(federationManifest(remote, site.origin), 200, { 'Cache-Control': 'no-cache' })
   })
   app.get('/remotes/:name/*', (context) => {

@@ -92,23 +92,23 @@ for (const [what, path, files] of [
   })
 }
 
-const hasFirstDrawing = () => [...document.scripts].some(({ src }) => src.includes('/first-drawing'))
+const hasEarlyRender = () => [...document.scripts].some(({ src }) => src.includes('/early-render'))
 
-test('the script of the first drawing was wrong: the page comes without it, and the next one has it', async ({
+test('the script of the early render was wrong: the page comes without it, and the next one has it', async ({
   browser,
   contextOptions,
 }) => {
-  const { context, page } = await visitor(browser, contextOptions, /\/first-drawing/)
+  const { context, page } = await visitor(browser, contextOptions, /\/early-render/)
   await page.goto('/dashboard')
   await isThere(page)
-  expect([await ranWrong(page), await page.evaluate(hasFirstDrawing)]).toEqual([undefined, false])
+  expect([await ranWrong(page), await page.evaluate(hasEarlyRender)]).toEqual([undefined, false])
   server.spoil(null)
   // As long as it took to ask for it past the cache, and no longer.
   await expect
     .poll(async () => {
       await page.reload()
       await isThere(page)
-      return page.evaluate(hasFirstDrawing)
+      return page.evaluate(hasEarlyRender)
     })
     .toBe(true)
   await context.close()

@@ -6,7 +6,7 @@ const shell = {
   entries: {
     main: { js: ['runtime.js', 'main.js'], css: ['main.css'] },
   },
-  firstDrawing: 'first.js',
+  earlyRender: 'first.js',
   domain: 'domain.js',
   federation: 'federation.js',
   chunks: { login: ['login.js', 'runtime.js'] },

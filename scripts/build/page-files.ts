@@ -6,7 +6,7 @@ export interface ShellBuild {
   readonly entries: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>
   readonly chunks: Readonly<Record<string, readonly string[]>>
   /** What draws a staff screen before React is there, and what remotes are opened with. */
-  readonly firstDrawing: string
+  readonly earlyRender: string
   readonly domain: string
   readonly federation: string
 }
@@ -49,7 +49,7 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
   const isDrawnEarly = Object.values(registry.remotes).some((remote) => routeOf(remote, pathname)?.drawnEarly)
   const apart = [
     ...(remotes.length > 0 ? [shell.domain, shell.federation] : []),
-    ...(isDrawnEarly ? [shell.firstDrawing] : []),
+    ...(isDrawnEarly ? [shell.earlyRender] : []),
   ]
   return { shell: [...new Set([...own.js, ...own.css, ...apart, ...further])], remotes }
 }

@@ -7,7 +7,7 @@ import type { Shared } from '@portal/federation/host'
 const modules: readonly RemoteModule[] = [bookings]
 
 /**
- * Stands for `loader/drawn-once.ts` in the first drawing of the single build. Its screens are compiled a second time,
+ * Stands for `loader/drawn-once.ts` in the early render of the single build. Its screens are compiled a second time,
  * with what a container would be opened with in the place of the shared modules.
  */
 export async function drawnOnce(

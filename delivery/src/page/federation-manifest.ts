@@ -1,11 +1,11 @@
 import { containerName, EXPOSED } from '@portal/federation/host'
 import type { RemoteEntry } from '@portal/federation/host'
 
-/** Where hosts of other houses ask for it, relative to a remote's address. */
+/** Where third-party hosts ask for it, relative to a remote's address. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json'
 
 /**
- * A remote as hosts of other houses find it: Module Federation's own manifest of the version that is live, made from
+ * A remote as third-party hosts find it: Module Federation's own manifest of the version that is live, made from
  * its entry in the registry. What the library would write at build time knows neither shared modules (a remote brings
  * none) nor the chunks of its screens, nor where a release is served.
  *

@@ -51,7 +51,7 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
     },
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),
-    firstDrawing: release.shell.firstDrawing,
+    earlyRender: release.shell.earlyRender,
     domain: release.shell.domain,
     federation: release.shell.federation,
   }

@@ -4,12 +4,12 @@ import { readShellManifest } from '../release/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build'
 import { preloadsOf } from './preloads'
 
-const DRAWING = { file: 'first-drawing.0a1b2c3d.js', integrity: hash('D') }
+const DRAWING = { file: 'early-render.0a1b2c3d.js', integrity: hash('D') }
 const domain = { file: 'domain.0a1b2c3d.js', integrity: hash('F') }
 
-function asked(address: string, remote: object = {}, { canaries = {}, firstDrawing = DRAWING as object | null } = {}) {
+function asked(address: string, remote: object = {}, { canaries = {}, earlyRender = DRAWING as object | null } = {}) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
-  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...(firstDrawing && { firstDrawing }) })
+  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...(earlyRender && { earlyRender }) })
   const { pathname, search } = new URL(address, 'http://portal.test')
   return preloadsOf({ pathname, search }, { registry, shell })
 }
@@ -18,7 +18,7 @@ test('a page that is drawn before React names what draws it, with the hashes tha
   const chunks = { bookings: ['bookings.0a1b2c3d.css', 'bookings.0a1b2c3d.js'] }
   expect(asked('/pets', { chunks })?.split(', ')).toEqual([
     `</shell/domain.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('F')}"`,
-    `</shell/first-drawing.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
+    `</shell/early-render.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('D')}"`,
     `</remotes/mf-bookings/remoteEntry.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous; integrity="${hash('A')}"`,
     '</remotes/mf-bookings/bookings.0a1b2c3d.css>; rel=preload; as=style; crossorigin=anonymous',
     '</remotes/mf-bookings/bookings.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous',
@@ -30,7 +30,7 @@ test('nothing where no page is drawn before React, or by other files for some of
   expect([
     asked('/bookings'),
     asked('/nothing-has-this-address'),
-    asked('/pets', {}, { firstDrawing: null }),
+    asked('/pets', {}, { earlyRender: null }),
     asked('/pets', { contract: '1.0' }),
     asked('/pets', {}, { canaries: { 'mf-bookings': canary } }),
   ]).toEqual([null, null, null, null, null])

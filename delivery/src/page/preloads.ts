@@ -11,10 +11,10 @@ type Served = Pick<Release, 'shell' | 'registry'>
  */
 export function preloadsOf({ pathname, search }: PageAddress, { shell, registry }: Served): string | null {
   const { remote, route } = matchRoute(registry, pathname) ?? {}
-  if (!remote || !route?.drawnEarly || !shell.firstDrawing) return null
+  if (!remote || !route?.drawnEarly || !shell.earlyRender) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
   if (!fitsContract(remote.contract, registry.shell.contract)) return null
-  const own = [shell.domain, shell.firstDrawing].filter((script) => script !== undefined)
+  const own = [shell.domain, shell.earlyRender].filter((script) => script !== undefined)
   const screen = screenFiles(remote, route.chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
   return [...own.map(({ file, integrity }) => preload(`/shell/${file}`, integrity)), ...screen].join(', ')
 }

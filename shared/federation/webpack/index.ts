@@ -1,5 +1,5 @@
 export type { BuildEnv } from './base'
-export { firstDrawingConfig } from './first-drawing'
+export { earlyRenderConfig } from './early-render'
 export { remoteConfig } from './remote'
 export { sharedScriptConfigs } from './shared-scripts'
 export { shellConfig } from './shell'

@@ -2,7 +2,7 @@
  * Stands in a remote for the library's bundler runtime, which is on the page once, in the shell's script of the
  * federation: entries run as they arrive, in any order, and take it when their container is opened. In a host of another
  * house, which has no such script, a remote brings its own. Every run of an entry is an instance of its own; the shell's
- * first drawing, which chooses nothing, hands over one that gives what stands for each shared module (`drawnOnce`).
+ * early render, which chooses nothing, hands over one that gives what stands for each shared module (`drawnOnce`).
  */
 async function initContainerEntry(given) {
   const { federation } = given.webpackRequire

@@ -37,7 +37,7 @@ export function remoteConfig(dir: string, { mode }: BuildEnv): Configuration {
         filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: {
           [`./${EXPOSED}`]: { import: './src/remote-module.ts', name: EXPOSED_CHUNK },
-          // For a host of another house; see `late-runtime.js`.
+          // For a third-party host; see `late-runtime.js`.
           './own-runtime': { import: BUNDLER_RUNTIME, name: 'own-runtime' },
         },
         shared: consumed,

@@ -6,7 +6,7 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { deprecatedNames, readContract } from './contract-document'
-import { FIRST_DRAWING } from './first-drawing'
+import { EARLY_RENDER } from './early-render'
 import { inlineScript } from './inline-script'
 import { readOwnScript } from './own-script'
 import type { OpenPages } from './prerender'
@@ -60,9 +60,9 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
 
 function ownScripts(folder: string) {
   const [domain, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
-  const { script } = readOwnScript(folder, FIRST_DRAWING)
+  const { script } = readOwnScript(folder, EARLY_RENDER)
   return {
-    firstDrawing: script,
+    earlyRender: script,
     domain: domain?.script,
     federation: federation?.script,
     provides: { ...domain?.provides },

@@ -4,7 +4,7 @@ import { isDrawnEarly, isPrerendered, leavePrerendered, pageRoot, takeOver } fro
 import { chooseFont, fontIfNear } from '@portal/ui/font'
 import { readEarlyAnswers } from '../api/early-answers'
 import { readyScreen } from '../early'
-import { takePage } from '../first-drawing/drawn'
+import { takePage } from '../early-render/drawn'
 import { logFailure } from '../errors/report'
 import { checkSession } from '../session/session-check'
 import type { StaffSession } from '../session/session'
@@ -32,7 +32,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
   const page = <Page {...entry} onShown={takeOver(root)} />
   if (isPrerendered()) hydrateRoot(root, page, options)
   else {
-    // What React draws in the place of the first drawing has its font, or has none as that.
+    // What React draws in the place of the early render has its font, or has none as that.
     if (!isDrawnEarly(root)) chooseFont()
     createRoot(root, options).render(page)
   }

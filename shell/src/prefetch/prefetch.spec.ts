@@ -106,7 +106,7 @@ test('what all links lead to is fetched two seconds after the page was drawn, un
 
 test.each([
   ['built for another contract', { ...REMOTE, contract: '1.0' }],
-  ['of another house', { ...REMOTE, entry: 'mf-manifest.json' }],
+  ['of a third party', { ...REMOTE, entry: 'mf-manifest.json' }],
 ])('of a remote %s nothing is fetched', async (_, remote) => {
   const { pointAt } = await pageWith('<a href="/list">List</a>', remote)
   pointAt('a')

@@ -2,7 +2,7 @@ import {
   askForOwn,
   currentRegistry,
   fitsContract,
-  isForeign,
+  isThirdParty,
   matchRoute,
   screenFiles,
   whenIdle,
@@ -33,7 +33,7 @@ function prefetchScreen(pathname: string): void {
   const match = matchRoute(registry, pathname)
   if (!match || savesData()) return
   const { remote, route } = match
-  if (isForeign(remote) || !fitsContract(remote.contract, registry.shell.contract)) return
+  if (isThirdParty(remote) || !fitsContract(remote.contract, registry.shell.contract)) return
   for (const file of screenFiles(remote, route.chunk)) {
     const url = new URL(remote.base + file, location.origin).href
     if (!asked.has(url) && !isFetched(url)) void prefetchFile(url, remote.integrity[file])

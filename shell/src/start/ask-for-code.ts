@@ -1,7 +1,7 @@
 import {
   askForOwn,
   askForHeld,
-  beginTrial,
+  startWatchdog,
   fitsContract,
   isSilent,
   preloadScreen,
@@ -15,18 +15,18 @@ const HELD_MS = 1_000
 
 /** The remote's files, and for a user what draws the screen before React is there: ends when the shell may follow. */
 export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, signedIn: boolean) {
-  const { registry, firstDrawing, isOverridable } = config
+  const { registry, earlyRender, isOverridable } = config
   // A developer's own build is asked for by the shell, which knows its address.
   const isOverridden = isOverridable && readText(localStorage, storageKeys.remoteOverride) !== null
   if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
   if (isSilent(remote)) return
-  beginTrial(remote)
+  startWatchdog(remote)
   const scripts = [askForOwn('domain'), ...preloadScreen(remote, route.chunk)]
-  if (!signedIn || !route.drawnEarly || !firstDrawing) {
+  if (!signedIn || !route.drawnEarly || !earlyRender) {
     askForOwn('federation')
     return
   }
-  const drawing = askForOwn('firstDrawing')
+  const drawing = askForOwn('earlyRender')
   // As a script of the HTML: `mendOwnFiles` asks for it past the cache when it fails. The next page has it then.
   if (drawing) drawing.defer = true
   const gone = goneFirst([...scripts, drawing].filter((script) => script !== undefined))

@@ -1,12 +1,12 @@
 import { generateSnapshotFromManifest } from '@module-federation/sdk'
 import type { Manifest } from '@module-federation/sdk'
-import { containerName, isForeign } from '../loader/entry'
+import { containerName, isThirdParty } from '../loader/entry'
 import { federation } from '../loader/own-script'
 import { portalConfig } from '../loader/portal-config'
 import { withOverrides } from '../loader/overrides'
 import type { RemoteEntry } from '../registry/schema'
 
-/** Runs beside a remote's development build, on pages of the shell; a host of another house has its own. */
+/** Runs beside a remote's development build, on pages of the shell; a third-party host has its own. */
 if (document.getElementById('portal-config')) void showFederation()
 
 /**
@@ -14,7 +14,7 @@ if (document.getElementById('portal-config')) void showFederation()
  * learn that from manifests, which the portal does not fetch: it has the registry.
  */
 async function showFederation(): Promise<void> {
-  const remotes = Object.values(withOverrides(portalConfig()).remotes).filter((remote) => !isForeign(remote))
+  const remotes = Object.values(withOverrides(portalConfig()).remotes).filter((remote) => !isThirdParty(remote))
   const shown = await Promise.all(remotes.map(shownOf))
   await federation()
   const shell = {

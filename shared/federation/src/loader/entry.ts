@@ -10,7 +10,7 @@ export function containerName(remote: string): string {
 }
 
 /** Whether a remote is described by a Module Federation manifest, which only the library's runtime reads. */
-export const isForeign = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')
+export const isThirdParty = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => entry.endsWith('.json')
 
 /** What a remote's entry script leaves behind: Module Federation's container protocol, the same for every bundler. */
 export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>

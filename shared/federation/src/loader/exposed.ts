@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '../registry/schema'
-import { isForeign } from './entry'
-import { loadForeign } from './foreign'
+import { isThirdParty } from './entry'
+import { loadThirdParty } from './third-party'
 import { exposedOf, instanceOf } from './instance'
 import type { Instance } from './instance'
 import { sharedModules, sharedOptions, withDomain } from './share-scope'
@@ -9,7 +9,7 @@ let page: Promise<Instance> | undefined
 
 /** The exposed module of a remote. Rejects when its entry does not come or is no container. */
 export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
-  if (isForeign(remote)) return loadForeign(remote, sharedOptions(await withDomain(await sharedModules())))
+  if (isThirdParty(remote)) return loadThirdParty(remote, sharedOptions(await withDomain(await sharedModules())))
   return exposedOf(await instanceOfPage(), remote)
 }
 

@@ -5,7 +5,7 @@ import type { SlotName } from '../module/slot-name'
 import { countLoad } from '../part-counts/part-counts'
 import type { RemoteEntry } from '../registry/schema'
 import { currentRegistry, loadRemoteModule } from './remotes'
-import { onTrial } from './trials'
+import { underWatchdog } from './boot-watchdog'
 import { hasNotArrived, RemoteUnavailable, unavailable } from './unavailable'
 
 /** Longest wait for a screen or a slot, from the first request to the failure that the page tells. */
@@ -45,8 +45,8 @@ function loadPart<Part>(remote: string, part: string, pick: PickPart<Part>): Pro
   // Under a remote's name and a part's stands only what the same `pick` has loaded.
   if (known) return known as Promise<Part>
   const entry = currentRegistry().remotes[remote]
-  const trial = onTrial(entry, () => loadInSteps(remote, part, pick))
-  const loading = withTimeLimit(trial, PART_MS, 'it did not arrive in time').catch((error: unknown) =>
+  const watched = underWatchdog(entry, () => loadInSteps(remote, part, pick))
+  const loading = withTimeLimit(watched, PART_MS, 'it did not arrive in time').catch((error: unknown) =>
     Promise.reject(unavailable(remote, error)),
   )
   parts.set(key, loading)

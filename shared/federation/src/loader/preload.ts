@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '../registry/schema'
-import { isForeign } from './entry'
+import { isThirdParty } from './entry'
 import { appendScript, scriptFor } from './script'
 
 /**
@@ -8,7 +8,7 @@ import { appendScript, scriptFor } from './script'
  */
 export function preloadScreen(remote: RemoteEntry, chunk: string | undefined): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = []
-  if (isForeign(remote)) return scripts
+  if (isThirdParty(remote)) return scripts
   for (const file of screenFiles(remote, chunk)) {
     const url = new URL(remote.base + file, location.origin).href
     const integrity = remote.integrity[file]

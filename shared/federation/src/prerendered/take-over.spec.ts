@@ -159,7 +159,7 @@ test('a page that takes the focus by itself leaves it to whoever is typing', asy
   await expect.poll(() => document.activeElement).toBe(field())
 })
 
-test('a form of a first drawing waits for its successor too, one of React does not wait', async () => {
+test('a form of an early render waits for its successor too, one of React does not wait', async () => {
   leavePrerendered()
   found('#skeleton').remove()
   markDrawnEarly(document.querySelectorAll('form'))

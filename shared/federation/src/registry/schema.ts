@@ -153,7 +153,7 @@ export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: Has
 /** Those that there are; a shell of before has one or none of them. */
 export const OwnScriptsSchema = v.object({
   /** Draws a page before React is there. */
-  firstDrawing: v.optional(OwnScriptSchema),
+  earlyRender: v.optional(OwnScriptSchema),
   /** What remotes share of the domain. */
   domain: v.optional(OwnScriptSchema),
   /** The library's runtime, by which remotes are opened. */
@@ -195,7 +195,7 @@ export const RemoteEntrySchema = v.strictObject({
   ),
   /** What it was built for, written by the build. */
   contract: ContractVersionSchema,
-  /** Undefined in a registry that a page is sent, and of remotes that another house has built. */
+  /** Undefined in a registry that a page is sent, and of third-party remotes. */
   uses: v.optional(UsesSchema),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),

@@ -1,7 +1,7 @@
 import { Component, Suspense, use, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { loadSlot, remoteOfSlot } from '../loader/parts'
-import { forgetSilence } from '../loader/trials'
+import { forgetSilence } from '../loader/boot-watchdog'
 import type { SlotName } from '../module/slot-name'
 import { onRecovery, tellRecovery } from './recovery'
 

@@ -42,7 +42,7 @@ export const storageKeys = {
   /** There once the browser has fetched the interface font, local storage. */
   font: 'portal.font',
   /** Parts that are being started, local storage: `<prefix><remote>@<version>` holds their page's sign of life. */
-  trial: 'portal.trial.',
+  bootWatchdog: 'portal.trial.',
   /** Damaged entries are set aside under this prefix, never read again. */
   setAside: `${personalPrefix}damaged.`,
   /** Development only: `{ remote name: entry address }`. */

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('where the font is near the first drawing waits for it, at most a blink', async () => {
+test('where the font is near the early render waits for it, at most a blink', async () => {
   const wait = fontIfNear()
   expect(await isDone(wait, 149)).toBe(false)
   expect(await isDone(wait, 1)).toBe(true)

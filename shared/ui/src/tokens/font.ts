@@ -25,7 +25,7 @@ export function preloadFont(): Promise<void> {
 
 const BLINK_MS = 150
 
-/** Where the font was found to be near, the first drawing waits for it, at most a blink. */
+/** Where the font was found to be near, the early render waits for it, at most a blink. */
 export async function fontIfNear(): Promise<void> {
   if (document.documentElement.hasAttribute(WITHOUT_FONT)) return
   await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, BLINK_MS))])

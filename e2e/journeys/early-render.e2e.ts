@@ -138,7 +138,7 @@ test('what draws the page is named by the answer itself, and each file of it is 
   await expect.poll(() => isReacts(page)).toBe(true)
   const named = [...((await answer?.headerValue('link')) ?? '').matchAll(/<(.+?)>/g)].map(([, file]) => file)
   expect(named.map((file) => file?.replace(/.*\/(\D[\w-]*)\..*/, '$1'))).toEqual(
-    expect.arrayContaining(['first-drawing', 'remoteEntry', 'booking-list']),
+    expect.arrayContaining(['early-render', 'remoteEntry', 'booking-list']),
   )
   expect(named.filter((file) => asked.filter((url) => url === file).length !== 1)).toEqual([])
 })
@@ -216,7 +216,7 @@ test('what is typed, sent and ticked before React is there is kept [BKG-16, SHL-
   await expect(page.getByRole('row', { name: /Bianchi/ }).first()).toBeVisible()
 })
 
-const DRAWING = /\/shell\/first-drawing\.\w+\.js$/
+const DRAWING = /\/shell\/early-render\.\w+\.js$/
 
 for (const { what, answer } of [
   { what: 'never comes', answer: () => undefined },

@@ -1,6 +1,6 @@
 /*
- * What components find as `react` while they are drawn once, before React is there: hooks give what the first drawing
- * of React would, effects do not run, nothing is ever drawn again.
+ * What components find as `react` while they are drawn once, before React is there: hooks give what React's first
+ * rendering would give, effects do not run, nothing is ever drawn again.
  */
 export interface DrawnElement {
   readonly type: unknown

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storageKeys } from '../storage/keys'
-import { beginTrial, forgetSilence, isSilent, onTrial } from './trials'
+import { startWatchdog, forgetSilence, isSilent, underWatchdog } from './boot-watchdog'
 
 const part = { name: 'mf-a', version: '1.2.0' }
-const key = `${storageKeys.trial}mf-a@1.2.0`
+const key = `${storageKeys.bootWatchdog}mf-a@1.2.0`
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,20 +20,22 @@ const leftBy = (page: number, agoMs: number, begunMs = agoMs) =>
   localStorage.setItem(key, `${page} ${Date.now() - begunMs} ${Date.now() - agoMs}`)
 
 test('a part that answers leaves no word behind', async () => {
-  expect(await onTrial(part, async () => 'the screen')).toBe('the screen')
+  expect(await underWatchdog(part, async () => 'the screen')).toBe('the screen')
   expect(localStorage.getItem(key)).not.toBeNull()
   vi.advanceTimersByTime(2_000)
   expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('neither does one that is known not to come', async () => {
-  await expect(onTrial(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow('chunk 1')
+  await expect(underWatchdog(part, () => Promise.reject(new Error('Loading chunk 1 failed')))).rejects.toThrow(
+    'chunk 1',
+  )
   vi.advanceTimersByTime(2_000)
   expect(localStorage.getItem(key)).toBeNull()
 })
 
 test('nor a page that is left', () => {
-  beginTrial(part)
+  startWatchdog(part)
   dispatchEvent(new Event('pagehide'))
   expect(localStorage.getItem(key)).toBeNull()
 })
@@ -41,16 +43,16 @@ test('nor a page that is left', () => {
 test('a version whose page has died on it is not started, and is once somebody tries again', async () => {
   leftBy(1, 3_001)
   const load = vi.fn<() => Promise<string>>(async () => 'the screen')
-  await expect(onTrial(part, load)).rejects.toMatchObject({ remote: 'mf-a', reason: 'silent' })
+  await expect(underWatchdog(part, load)).rejects.toMatchObject({ remote: 'mf-a', reason: 'silent' })
   expect(load).not.toHaveBeenCalled()
   forgetSilence()
-  expect(await onTrial(part, load)).toBe('the screen')
+  expect(await underWatchdog(part, load)).toBe('the screen')
 })
 
 test('of what a page was starting, the last is held to blame', () => {
   leftBy(1, 4_000, 6_000)
   expect(isSilent(part)).toBe(true)
-  localStorage.setItem(`${storageKeys.trial}mf-slot@2.0.0`, `1 ${Date.now() - 5_000} ${Date.now() - 4_000}`)
+  localStorage.setItem(`${storageKeys.bootWatchdog}mf-slot@2.0.0`, `1 ${Date.now() - 5_000} ${Date.now() - 4_000}`)
   expect(isSilent(part)).toBe(false)
   expect(isSilent({ name: 'mf-slot', version: '2.0.0' })).toBe(true)
 })
@@ -66,13 +68,13 @@ test('the word of another page that lives is no silence', () => {
 })
 
 test('nor is that of this page, however slow it is', () => {
-  beginTrial(part)
+  startWatchdog(part)
   vi.setSystemTime(Date.now() + 60_000)
   expect(isSilent(part)).toBe(false)
 })
 
 test('a page that lives says so for as long as a part is on its way', () => {
-  beginTrial(part)
+  startWatchdog(part)
   vi.advanceTimersByTime(30_000)
   expect(localStorage.getItem(key)).toBe(`${performance.timeOrigin} ${Date.now() - 30_000} ${Date.now()}`)
 })

@@ -25,7 +25,7 @@ function drawElement({ type, props }: DrawnElement, parent: Element): void {
   else if (typeof type === 'string') drawTag(type, props, parent)
   else if (isCallable(type)) draw(result(type, props), parent)
   else if (isContext(type)) drawWithin(type, props, parent)
-  else throw new Error('A part that is not there in a first drawing')
+  else throw new Error('A part that is not there in an early render')
 }
 
 function drawInTime({ children, fallback }: DrawnElement['props'], parent: Element): void {

@@ -11,7 +11,7 @@ export function storedSession(): StaffSession | null {
 
 /** Nothing is called, told or read while a screen is drawn once. */
 const never = () => {
-  throw new Error('Not in a first drawing')
+  throw new Error('Not in an early render')
 }
 
 /** The portal's host as the stored session tells it. */

@@ -1,4 +1,4 @@
-/** The kit without what a first drawing never shows: dialogs, what is wrong, and parts that come late. */
+/** The kit without what an early render never shows: dialogs, what is wrong, and parts that come late. */
 export {
   Alert,
   Button,

@@ -5,8 +5,8 @@ import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
 import type { SharedOptions } from './share-scope'
 
-/** What a remote of another house exposes. The library's runtime is fetched for the first one of them. */
-export async function loadForeign(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
+/** What a third-party remote exposes. The library's runtime is fetched for the first one of them. */
+export async function loadThirdParty(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
   const { createInstance } = await import(
     /* webpackChunkName: "module-federation" */ '@module-federation/enhanced/runtime'
   )

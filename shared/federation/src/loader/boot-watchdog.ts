@@ -4,9 +4,9 @@ import { storageKeys } from '../storage/keys'
 import { RemoteUnavailable } from './unavailable'
 
 /*
- * A part whose code never ends takes its whole page with it, and the next load would meet it again. So storage says
- * which parts are being started, with the last sign of life of the page that starts them. Where another page finds
- * such a word and no life, that version did not answer.
+ * A part whose code never ends takes its whole page with it, and the next load would meet it again. So storage holds a
+ * watchdog for each part that is being started: when its page gave its last sign of life. A page that finds one without
+ * life leaves that version alone.
  */
 const BEAT_MS = 1_000
 /** A page that gives no sign for so long is gone, or hangs. */
@@ -15,10 +15,10 @@ const SILENT_MS = 3_000
 const SETTLED_MS = 2_000
 
 type Part = Pick<RemoteEntry, 'name' | 'version'>
-const keyOf = ({ name, version }: Part) => `${storageKeys.trial}${name}@${version}`
+const keyOf = ({ name, version }: Part) => `${storageKeys.bootWatchdog}${name}@${version}`
 
 /** Says that a remote's code is about to run. Leaving the page takes it back. */
-export function beginTrial(remote: Part): void {
+export function startWatchdog(remote: Part): void {
   const key = keyOf(remote)
   const begun = Date.now()
   const live = () => writeText(localStorage, key, `${performance.timeOrigin} ${begun} ${Date.now()}`)
@@ -31,10 +31,10 @@ export function beginTrial(remote: Part): void {
 }
 
 /** Loads a part. Once it has come, or is known not to, it has answered when this page lives a little longer. */
-export async function onTrial<T>(remote: Part | undefined, load: () => Promise<T>): Promise<T> {
+export async function underWatchdog<T>(remote: Part | undefined, load: () => Promise<T>): Promise<T> {
   if (!remote) return load()
   if (isSilent(remote)) throw new RemoteUnavailable(remote.name, 'silent', 'it did not answer last time')
-  beginTrial(remote)
+  startWatchdog(remote)
   try {
     return await load()
   } finally {
@@ -44,13 +44,13 @@ export async function onTrial<T>(remote: Part | undefined, load: () => Promise<T
 
 /** Whether this version is what another page started last, which does not live any more. */
 export function isSilent(remote: Part): boolean {
-  const trial = readTrial(keyOf(remote))
-  if (!trial || trial.page === performance.timeOrigin || Date.now() - trial.beat <= SILENT_MS) return false
-  const all = keysWith(localStorage, storageKeys.trial).map(readTrial)
-  return !all.some((other) => other?.page === trial.page && other.begun > trial.begun)
+  const start = readStart(keyOf(remote))
+  if (!start || start.page === performance.timeOrigin || Date.now() - start.beat <= SILENT_MS) return false
+  const all = keysWith(localStorage, storageKeys.bootWatchdog).map(readStart)
+  return !all.some((other) => other?.page === start.page && other.begun > start.begun)
 }
 
-function readTrial(key: string) {
+function readStart(key: string) {
   const text = readText(localStorage, key)
   if (text === null) return null
   const [page = 0, begun = 0, beat = 0] = text.split(' ').map(Number)
@@ -59,5 +59,5 @@ function readTrial(key: string) {
 
 /** Somebody wants to try again: nothing is held against any version. */
 export function forgetSilence(): void {
-  for (const key of keysWith(localStorage, storageKeys.trial)) removeKey(localStorage, key)
+  for (const key of keysWith(localStorage, storageKeys.bootWatchdog)) removeKey(localStorage, key)
 }

@@ -19,7 +19,7 @@ import { stylesOf } from './styles'
 
 /**
  * Draws the page's frame and screen once, with the data that the start script asked for, while React is still on its
- * way: the same components by hooks that give what a first drawing gives. React draws the same in its place. Whatever
+ * way: the same components by hooks that give what React's first rendering gives. React draws the same in its place. Whatever
  * fails here leaves the skeleton.
  */
 async function drawFirst(): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registryOf, remoteEntry } from '@portal/testing/registry'
-import { loadForeign } from './foreign'
+import { loadThirdParty } from './third-party'
 import { guardChunks } from './integrity'
 
 const integrity = { 'mf-manifest.json': 'sha384-manifest', 'entry.js': 'sha384-entry' }
@@ -50,7 +50,7 @@ test.each(['global', 'module', 'system'])(
       fetched.push([url, options])
       return Response.json(manifest(type))
     })
-    await expect(loadForeign(remote, {})).rejects.toThrow(`Loading entry mf-manifest.json of mf-${type} failed`)
+    await expect(loadThirdParty(remote, {})).rejects.toThrow(`Loading entry mf-manifest.json of mf-${type} failed`)
     const base = `${location.origin}/remotes/mf-${type}/`
     expect(fetched).toEqual([[`${base}mf-manifest.json`, { integrity: 'sha384-manifest' }]])
     expect(scripts).toEqual([{ url: `${base}entry.js`, integrity: 'sha384-entry' }])

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** React takes the page: a first drawing would come too late from now on. */
+/** React takes the page: an early render would come too late from now on. */
 export function takePage(): void {
   window.portalIsDrawn = true
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import { ACCOUNTS, expect, test } from '../fixtures'
-import { buildHost, buildRemote, buildSixth, integrityOf } from '../other-houses/build'
+import { buildHost, buildRemote, buildSixth, integrityOf } from '../third-party/build'
 
 test('a remote of ours runs in a plain host of the library, which finds it by its manifest', async ({ page }) => {
   const host = await buildHost()
@@ -37,7 +37,7 @@ async function putInto(page: Page, entry: { readonly name: string }, address: st
 
 type Files = Awaited<ReturnType<typeof buildRemote>>
 
-test('a remote of another house, built plainly, runs in our shell, every file checked', async ({
+test('a third-party remote, built plainly, runs in our shell, every file checked', async ({
   signedInPage,
   consoleErrors,
 }) => {
