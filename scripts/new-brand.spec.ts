@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { createApp } from '../delivery/src/app'
-import { optionsFromEnvironment } from '../delivery/src/environment'
+import { createApp } from '../delivery/src/server/app'
+import { optionsFromEnvironment } from '../delivery/src/options/environment'
 import { fixtureBuild } from '../delivery/src/testing/fixture-build'
 import { demoWorld } from '../demo/src/demo-world'
 import { mediaFile } from '../demo/src/media/files'

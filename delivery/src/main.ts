@@ -1,5 +1,5 @@
-import { optionsFromEnvironment } from './environment'
-import { startWebServer } from './web-server'
+import { optionsFromEnvironment } from './options/environment'
+import { startWebServer } from './server/web-server'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Its port is in use; set PORT to another one.',

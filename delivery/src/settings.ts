@@ -1,6 +1,5 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { isChannel } from './release/names'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 
@@ -9,9 +8,6 @@ export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, 
 
 /** An address of a service. */
 export const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host'))
-
-/** The channel whose pointers are followed. */
-export const channel = v.optional(v.pipe(v.string(), v.check(isChannel, 'not a name of a channel')), 'live')
 
 /** Settings by their schema, from environment variables; throws with the names of those that are wrong. */
 export function readSettings<const T extends v.GenericSchema>(

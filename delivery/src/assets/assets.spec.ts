@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../app'
+import { createApp } from '../server/app'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 
 let build: FixtureBuild

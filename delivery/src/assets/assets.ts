@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { CheckedFiles, FoundFile, Place } from '../release/checked-files'
+import type { CheckedFiles, FoundFile, Place } from '../release/served/checked-files'
 import { assetPath } from './asset-path'
 import { acceptedEncodings, type Encoding } from './encoding'
 

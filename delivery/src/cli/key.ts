@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { makeKey } from '../release/key-file'
+import { makeKey } from '../release/documents/key-file'
 import { contextOf } from './context'
 
 /** `portal key`: makes a key where there is none, and tells its public half. */

@@ -1,5 +1,5 @@
 import { CommanderError, type Command } from 'commander'
-import { Refusal } from '../release/refusal'
+import { Refusal } from '../release/documents/refusal'
 import { portalProgram } from './program'
 import { refusalLines } from './words'
 

@@ -1,5 +1,5 @@
-import type { Move } from '../release/channel'
-import type { Refusal } from '../release/refusal'
+import type { Move } from '../release/channel/channel'
+import type { Refusal } from '../release/documents/refusal'
 
 /** A move in a line for each package. */
 export function moveLines(move: Move | null, channel: string): string[] {

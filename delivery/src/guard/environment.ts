@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { address, channel, inProject, readSettings } from '../settings'
+import { channel } from '../release/documents/names'
+import { address, inProject, readSettings } from '../settings'
 import { storeFromEnvironment, type StorePlace } from '../store/open-store'
 
 /** What the guard of a channel works with. */

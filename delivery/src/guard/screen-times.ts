@@ -1,8 +1,8 @@
 import type { TimeKind } from '@portal/api-client/contract/part'
 import type { RemoteEntry } from '@portal/federation/host'
-import { stateOf, type ChannelState } from '../release/channel'
-import { readPointed } from '../release/fit'
-import { readMoves } from '../release/moves'
+import { stateOf, type ChannelState } from '../release/channel/channel'
+import { readPointed } from '../release/checks/fit'
+import { readMoves } from '../release/channel/moves'
 import type { ReleaseStore } from '../store/store'
 import type { OperatorApi, ScreenTimes } from './operator-api'
 

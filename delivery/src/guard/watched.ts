@@ -1,5 +1,5 @@
-import { stateOf, type Move } from '../release/channel'
-import type { Reason } from '../release/reason'
+import { stateOf, type Move } from '../release/channel/channel'
+import type { Reason } from '../release/channel/reason'
 
 /** A canary that users have, or had. */
 export interface Watched {

@@ -1,6 +1,6 @@
 import { remoteEntry } from '@portal/testing/registry'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../app'
+import { createApp } from '../server/app'
 import { fixtureBuild, REGISTRY, REMOTE, type FixtureBuild } from '../testing/fixture-build'
 import { grantedSources } from './granted-sources'
 

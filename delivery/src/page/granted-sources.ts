@@ -1,7 +1,5 @@
 import type { Registry, Sources } from '@portal/federation/host'
-
-/** Which further origins each remote may have, by the settings. */
-export type Grants = Readonly<Record<string, Sources>>
+import type { Grants } from '../options/options'
 
 /** What the served remotes need and have been granted, and what they need and have not. */
 export interface GrantedSources extends Sources {

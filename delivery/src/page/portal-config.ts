@@ -1,9 +1,9 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
 import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
-import { brandOfHost, isBrandHost } from '../brand-of-host'
-import type { WebServerOptions } from '../options'
-import { ownBase } from '../release/entry-faults'
-import type { Release } from '../release/releases'
+import { brandOfHost, isBrandHost } from './brand-of-host'
+import type { WebServerOptions } from '../options/options'
+import { ownBase } from '../release/documents/entry-faults'
+import type { Release } from '../release/served/releases'
 import type { Site } from './site'
 
 /** What a page shows of the brands before the API has answered [SHL-54]; stock follows the practice's [OPEN-09]. */

@@ -1,6 +1,6 @@
 import { readRegistry } from '@portal/federation/host'
 import { expect, test } from 'vitest'
-import { readShellManifest } from '../release/shell-manifest'
+import { readShellManifest } from '../release/documents/shell-manifest'
 import { hash, REGISTRY, REMOTE, SHELL_MANIFEST } from '../testing/fixture-build'
 import { preloadsOf } from './preloads'
 

@@ -1,6 +1,6 @@
 import { fitsContract, matchRoute, screenFiles } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
-import type { Release } from '../release/releases'
+import type { Release } from '../release/served/releases'
 
 type Served = Pick<Release, 'shell' | 'registry'>
 

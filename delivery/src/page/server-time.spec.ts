@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../app'
+import { createApp } from '../server/app'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 
 let build: FixtureBuild

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtureBuild, type FixtureBuild } from '../testing/fixture-build'
 import { startUpstream } from '../testing/upstream'
-import { startWebServer, type WebServer } from '../web-server'
+import { startWebServer, type WebServer } from '../server/web-server'
 
 let build: FixtureBuild
 let upstream: Awaited<ReturnType<typeof startUpstream>>

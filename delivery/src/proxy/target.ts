@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isRemoteName } from '@portal/federation/host'
-import type { WebServerOptions } from '../options'
+import type { WebServerOptions } from '../options/options'
 
 /** Where a request is forwarded to. */
 export interface Target {

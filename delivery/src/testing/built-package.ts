@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReleaseStore } from '../store/store'
 import { folderStore } from '../store/folder-store'
-import { publish, type Publication } from '../release/publish'
-import { promote } from '../release/move-pointers'
-import { readPublishers } from '../release/publishers'
-import { publicKeyOf, signed } from '../release/signatures'
-import { signedStore } from '../release/signed-store'
+import { publish, type Publication } from '../release/publish/publish'
+import { promote } from '../release/publish/move-pointers'
+import { readPublishers } from '../release/documents/publishers'
+import { publicKeyOf, signed } from '../release/documents/signatures'
+import { signedStore } from '../release/documents/signed-store'
 
 /** A day in the life of these stores. */
 export const NOW = new Date('2026-11-20T10:00:00.000Z')

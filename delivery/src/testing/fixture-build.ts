@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { readRegistry } from '@portal/federation/host'
-import type { WebServerOptions } from '../options'
-import { fixedReleases } from '../release/fixed-releases'
-import type { Releases } from '../release/releases'
-import { SHELL } from '../release/names'
-import { readShellManifest } from '../release/shell-manifest'
+import type { WebServerOptions } from '../options/options'
+import { fixedReleases } from '../release/served/fixed-releases'
+import type { Releases } from '../release/served/releases'
+import { SHELL } from '../release/documents/names'
+import { readShellManifest } from '../release/documents/shell-manifest'
 
 /** A hash of the right form, told apart by its letter. */
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`

@@ -1,5 +1,5 @@
-import { openReleases, type Releases } from '../release/releases'
-import type { openSeen } from '../release/seen'
+import { openReleases, type Releases } from '../release/served/releases'
+import type { openSeen } from '../release/served/seen'
 import type { ReleaseStore } from '../store/store'
 
 /** Servers that follow the channel live of a store and look often, for one test. */

@@ -4,10 +4,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promote } from '../release/move-pointers'
-import { Refusal } from '../release/refusal'
-import { readKey } from '../release/key-file'
-import { signedStore } from '../release/signed-store'
+import { promote } from '../release/publish/move-pointers'
+import { Refusal } from '../release/documents/refusal'
+import { readKey } from '../release/documents/key-file'
+import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
 
 const [place = '', by = '', rounds = '', folder = '', key = ''] = process.argv.slice(2)

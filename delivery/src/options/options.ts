@@ -1,0 +1,52 @@
+import type { BrandCode } from '@portal/brand'
+import type { Sources } from '@portal/federation/host'
+import type { StorePlace } from '../store/open-store'
+
+/** Where the browser finds the services beside the API; addresses may be paths of this origin. */
+export interface PublicServices {
+  readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
+  readonly realtime: { readonly key: string; readonly wsPath: string }
+  /** Sentry DSN; `https://key@host/path/1`, or `key@/path/1` for this origin. Empty: errors are only logged. */
+  readonly errors: { readonly dsn: string }
+}
+
+/** Which further origins each remote may have, by the settings. */
+export type Grants = Readonly<Record<string, Sources>>
+
+/** Which release store is followed, and how this server is set up. */
+export interface WebServerOptions extends StorePlace {
+  readonly port: number
+  readonly address?: string | undefined
+  /** The channel whose pointers are followed. */
+  readonly channel: string
+  /** File with the public keys of publishers; only what they have signed is followed. */
+  readonly keys: string
+  /** File for the number of the last step that was followed; none: it is kept while the server runs. */
+  readonly seen?: string | undefined
+  readonly apiUrl: string
+  /** The local cloud, in development only: without it `/cloud/*` does not exist. */
+  readonly cloudUrl?: string | undefined
+  /** Folder where development servers of remotes leave their ports; without it `/dev/*` does not exist. */
+  readonly devDir?: string | undefined
+  readonly services: PublicServices
+  /** Brand by host name; any other host shows the default brand [OPEN-09]. */
+  readonly brandHosts: Readonly<Record<string, BrandCode>>
+  /** `https://…` when the portal is reached through TLS; turns HSTS on and makes addresses secure. */
+  readonly publicOrigin?: string | undefined
+  /** Further origins the page may talk to or show pictures from, for services outside this origin. */
+  readonly connectSources?: readonly string[] | undefined
+  readonly imageSources?: readonly string[] | undefined
+  /** The provider's page with the latest stock information; without it the brand's own [OPEN-11]. */
+  readonly stockInformationUrl?: string | undefined
+  /** Further origins that remotes may have for what they need. */
+  readonly remoteSources?: Grants | undefined
+  /** Origins besides this one from which remotes may come. */
+  readonly remoteOrigins?: readonly string[] | undefined
+  /** Origins of portals that may take remotes' files from here. */
+  readonly portalOrigins?: readonly string[] | undefined
+  /** Share of the page loads, in percent, that tell what they took; none without. */
+  readonly timedVisits?: number | undefined
+  readonly maxBodyBytes?: number | undefined
+}
+
+export const MAX_BODY_BYTES = 8 * 1024 * 1024

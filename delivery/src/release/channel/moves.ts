@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import { faultOf, type ReleaseStore } from '../../store/store'
+import { MOVE_KINDS, stateAfter, stateOf, type Move } from './channel'
+import { CHANNELS, jsonOf, parsed } from '../documents/documents'
+import { isChannel, shown } from '../documents/names'
+import { ReasonSchema } from './reason'
+import { Refusal } from '../documents/refusal'
+
+const DIGITS = 8
+/** Steps that are read at once. */
+const AT_ONCE = 32
+
+const StepSchema = v.strictObject({
+  schema: v.literal(2),
+  number: v.number(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  by: v.string(),
+  kind: v.picklist(MOVE_KINDS),
+  changes: v.array(
+    v.strictObject({
+      name: v.string(),
+      from: v.nullable(v.string()),
+      to: v.nullable(v.string()),
+      percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99))),
+    }),
+  ),
+  reason: v.optional(ReasonSchema),
+})
+/** A step as it is written: where all points after it follows from the steps before. */
+type Step = Omit<Move, 'pointers' | 'canaries'>
+
+const keyOf = (channel: string, number: number) => `${CHANNELS}/${channel}/${String(number).padStart(DIGITS, '0')}.json`
+
+/** Refuses what is no name of a channel. */
+export function checkChannel(channel: string): void {
+  if (isChannel(channel)) return
+  throw new Refusal(`${shown(channel)} is no name of a channel.`, {
+    expected: 'Small letters, digits and hyphens, such as live.',
+    found: `${shown(channel)}.`,
+    todo: 'Choose another name.',
+  })
+}
+
+/** The channels that have been moved, by name. */
+export const channelsOf = (store: ReleaseStore) => store.list(CHANNELS)
+
+/** The number of a channel's last move; 0 when it was never moved. */
+export async function lastNumber(store: ReleaseStore, channel: string): Promise<number> {
+  const names = await store.list(`${CHANNELS}/${channel}`)
+  return Math.max(0, ...names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10)))
+}
+
+/** All moves of a channel, the first one first. */
+export const readMoves = (store: ReleaseStore, channel: string) => openMoves(store, channel)()
+
+/**
+ * Reads a channel's moves again and again, each of them once. One that cannot be read, or that nobody had the right to
+ * make, changes nothing and says why. Throws when there are fewer than there were: numbers only go up.
+ */
+export function openMoves(store: ReleaseStore, channel: string): () => Promise<readonly Move[]> {
+  let moves: readonly Move[] = []
+  return async () => {
+    const last = moves.length
+    const all = [...moves]
+    for (const step of last === 0 ? await allSteps(store, channel) : await stepsAfter(store, channel, last)) {
+      all.push({ ...step, ...stateAfter(stateOf(all), step) })
+    }
+    moves = all
+    return moves
+  }
+}
+
+async function allSteps(store: ReleaseStore, channel: string): Promise<Step[]> {
+  const last = await lastNumber(store, channel)
+  const steps: Step[] = []
+  while (steps.length < last) {
+    const numbers = Array.from({ length: Math.min(AT_ONCE, last - steps.length) }, (_, at) => steps.length + 1 + at)
+    const read = await Promise.all(numbers.map((number) => readStep(store, channel, number)))
+    steps.push(...read.map((step, at) => step ?? refused(channel, numbers[at] ?? 0, 'it is gone')))
+  }
+  return steps
+}
+
+/** Asks for the next number alone, since a list of all is slow in a bucket and costs. A gap is met at the next start. */
+async function stepsAfter(store: ReleaseStore, channel: string, last: number): Promise<Step[]> {
+  const [followed, next] = await Promise.all([last, last + 1].map((number) => readStep(store, channel, number)))
+  if (!followed) {
+    throw new Error(`its last step is ${await lastNumber(store, channel)}, and ${last} were followed`)
+  }
+  const steps: Step[] = []
+  for (let step = next; step; step = await readStep(store, channel, last + steps.length + 1)) steps.push(step)
+  return steps
+}
+
+/** The step of this number, or null when there is none. */
+async function readStep(store: ReleaseStore, channel: string, number: number): Promise<Step | null> {
+  try {
+    const content = await store.read(keyOf(channel, number))
+    if (!content) return null
+    const { schema: _, ...step } = parsed(StepSchema, jsonOf(content))
+    if (step.number !== number) throw new Error(`it has the number ${step.number}`)
+    return step
+  } catch (error) {
+    return refused(channel, number, faultOf(error))
+  }
+}
+
+const refused = (channel: string, number: number, why: string): Step => ({
+  number,
+  at: '',
+  by: '',
+  kind: 'promote',
+  changes: [],
+  refused: `step ${number} of ${channel}: ${why}`,
+})
+
+/** Makes this the channel's next move; false when somebody else was faster, and nothing has changed. */
+export function tryMove(store: ReleaseStore, channel: string, move: Move): Promise<boolean> {
+  const { pointers: _, canaries: __, ...step } = move
+  const text = `${JSON.stringify({ schema: 2, ...step }, null, 2)}\n`
+  return store.create(keyOf(channel, step.number), Buffer.from(text))
+}

@@ -1,0 +1,84 @@
+import { VERSIONS_PATH, type RemoteEntry } from '@portal/federation/host'
+import { SHELL } from '../documents/names'
+
+/** What a package says it answers and fills. */
+export type Claimant = Pick<RemoteEntry, 'name' | 'routes' | 'slots' | 'ownerPages'>
+
+/** Two who want one address, or one slot. */
+export interface Dispute {
+  readonly owners: readonly [string, string]
+  readonly words: string
+}
+
+interface Claim {
+  readonly owner: string
+  /** As it stands in the declaration. */
+  readonly path: string
+  /** Everything below it too. */
+  readonly isWhole: boolean
+}
+
+/** Addresses of the shell's own screens, and those that the web server answers itself. */
+const SHELL_CLAIMS: readonly Claim[] = [
+  ...['/', '/login', '/login/:bookingId', '/login/:bookingId/:quotedProductId', '/forgot-password'].map((path) => ({
+    owner: SHELL,
+    path,
+    isWhole: false,
+  })),
+  ...['/api', '/cloud', '/csp-reports', '/dev', '/health', '/icons', '/remotes', '/shell', VERSIONS_PATH].map(
+    (path) => ({
+      owner: 'the web server',
+      path,
+      isWhole: true,
+    }),
+  ),
+]
+
+/** Addresses and slots that two of these claim, or one of them twice. */
+export const disputes = (remotes: readonly Claimant[]): Dispute[] => [
+  ...addressDisputes(remotes),
+  ...slotDisputes(remotes),
+]
+
+function slotDisputes(remotes: readonly Claimant[]): Dispute[] {
+  const filled = remotes.flatMap(({ name: owner, slots }) => slots.map(({ name }) => ({ owner, name })))
+  return filled.flatMap(({ owner, name }, index) => {
+    const earlier = filled.slice(0, index).find((other) => other.name === name)
+    if (!earlier) return []
+    const isOne = earlier.owner === owner
+    const words = isOne
+      ? `${owner} fills the slot ${name} twice`
+      : `${owner} and ${earlier.owner} fill the slot ${name}`
+    return { owners: [earlier.owner, owner] as const, words }
+  })
+}
+
+function addressDisputes(remotes: readonly Claimant[]): Dispute[] {
+  const claims = [...SHELL_CLAIMS, ...remotes.flatMap(claimsOf)]
+  return claims.flatMap((claim, index) =>
+    claims
+      .slice(0, index)
+      .filter((earlier) => meet(earlier, claim))
+      .map((earlier) => ({ owners: [earlier.owner, claim.owner] as const, words: wordsFor(earlier, claim) })),
+  )
+}
+
+function claimsOf({ name: owner, routes, ownerPages }: Claimant): Claim[] {
+  const own = routes.map(({ path }) => ({ owner, path, isWhole: false }))
+  return ownerPages ? [...own, { owner, path: ownerPages.below, isWhole: true }] : own
+}
+
+/** Parameters match whatever they are called; what is below a remote's pages for owners is its own. */
+function meet(one: Claim, other: Claim): boolean {
+  const [a, b] = [shapeOf(one.path), shapeOf(other.path)]
+  if (one.isWhole !== other.isWhole && one.owner === other.owner) return false
+  return a === b || (one.isWhole && b.startsWith(`${a}/`)) || (other.isWhole && a.startsWith(`${b}/`))
+}
+
+const shapeOf = (path: string) => path.replace(/\/+$/, '').replace(/:[^/]+/g, ':')
+
+function wordsFor(one: Claim, other: Claim): string {
+  if (one.owner === other.owner) return `${one.owner} claims ${other.path} twice`
+  const below = one.isWhole || other.isWhole ? ` (${(one.isWhole ? one : other).path} and all below it is taken)` : ''
+  return `${other.path} of ${other.owner} is also ${one.path} of ${one.owner}${below}`
+}

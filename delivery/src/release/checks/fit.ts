@@ -1,0 +1,102 @@
+import { isCompatible, type RemoteEntry } from '@portal/federation/host'
+import { faultOf, type ReleaseStore } from '../../store/store'
+import type { Pointers } from '../channel/channel'
+import { disputes } from './claims'
+import { SHELL } from '../documents/names'
+import { readRelease, remoteOf, shellOf } from '../documents/stored-release'
+import type { ShellManifest } from '../documents/shell-manifest'
+
+/** What pointers point to, as far as it can be read, and why the rest cannot. */
+export interface Pointed {
+  readonly shell: ShellManifest | null
+  readonly remotes: readonly RemoteEntry[]
+  readonly unreadable: readonly Misfit[]
+}
+
+/** What a channel's packages must be to each other, for whoever is refused. */
+export const FITTING =
+  'The same major of the contract and at least its minor in the shell, every name that is used, each address and slot claimed once.'
+
+/** A package that does not go with the others, or alone. */
+export interface Misfit {
+  readonly name: string
+  readonly words: string
+}
+
+/** Reads all that these pointers point to, each by itself. */
+export async function readPointed(store: ReleaseStore, pointers: Pointers): Promise<Pointed> {
+  const read = await Promise.all(
+    Object.entries(pointers).map(async ([name, version]) => {
+      try {
+        const release = await readRelease(store, name, version)
+        if (!release) throw new Error('it is not in the store')
+        return name === SHELL ? { shell: shellOf(release) } : { remote: remoteOf(release) }
+      } catch (error) {
+        return { misfit: { name, words: `${name} ${version} cannot be read: ${faultOf(error)}` } }
+      }
+    }),
+  )
+  return {
+    shell: read.find((one) => one.shell)?.shell ?? null,
+    remotes: read.flatMap(({ remote }) => remote ?? []).toSorted((a, b) => a.name.localeCompare(b.name)),
+    unreadable: read.flatMap(({ misfit }) => misfit ?? []),
+  }
+}
+
+/**
+ * All that does not fit together: contracts, what is used and nobody has, addresses and slots, and what cannot be read.
+ * Calls of the API are compared when it is told which it serves.
+ */
+export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readonly string[]): Misfit[] {
+  const packages = shell ? [{ name: SHELL, ...shell }, ...remotes] : []
+  const alone = [
+    ...packages.flatMap((one) => (shell && incompatibility(one, { ...shell, serves })) ?? []),
+    ...remotes.flatMap((remote) => taken([remote])),
+  ]
+  // What cannot be served anyway takes nothing from others.
+  const out = new Set(alone.map(({ name }) => name))
+  return [...unreadable, ...alone, ...taken(remotes.filter(({ name }) => !out.has(name)))]
+}
+
+/** Remotes of which another, the shell or they themselves have already what they claim. */
+const taken = (remotes: readonly RemoteEntry[]): Misfit[] =>
+  disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
+
+/** Names of what is missing that are told; how many more there are is told too. */
+const TOLD = 3
+
+/** Why a package may not run with this shell and API, with both versions; null when it may. */
+export function incompatibility(
+  { name, version, ...needs }: Pick<RemoteEntry, 'name' | 'version' | 'contract' | 'uses'>,
+  around: Pick<ShellManifest, 'version' | 'contract' | 'provides'> & {
+    readonly serves?: readonly string[] | undefined
+  },
+): Misfit | null {
+  const { fits, needed, offered, missing } = isCompatible(needs, around)
+  if (fits) return null
+  const words = `${name} ${version} is made for contract ${needed}, the shell ${around.version} has ${offered}`
+  return { name, words: missing.length > 0 ? `${words}; it uses ${firstOf(missing)}, which nobody has` : words }
+}
+
+function firstOf(missing: readonly string[]): string {
+  const more = missing.length - TOLD
+  return missing.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+/** What fits and will not for long, or is shown in vain: names that are deprecated, slots that nobody fills. */
+export function warnings({ shell, remotes }: Pointed): string[] {
+  const filled = new Set(remotes.flatMap(({ slots }) => slots.map(({ name }) => name)))
+  return remotes.flatMap(({ name, version, uses }) => {
+    const old = Object.entries(uses?.shared ?? {}).flatMap(([module, names]) => {
+      const since = new Map(Object.entries(shell?.deprecated?.[module] ?? {}))
+      return names
+        .filter((one) => since.has(one))
+        .map((one) => `${one} of ${module}, deprecated since ${since.get(one)}`)
+    })
+    const inVain = (uses?.slots ?? []).filter((slot) => !filled.has(slot))
+    return [
+      ...old.map((words) => `${name} ${version} still uses ${words}.`),
+      ...inVain.map((slot) => `${name} ${version} shows the slot ${slot}, which nobody fills.`),
+    ]
+  })
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { parsed } from '../documents/documents'
+import { Refusal } from '../documents/refusal'
+
+const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
+
+/** What is read of an OpenAPI document. */
+const DocumentSchema = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
+
+/** An API says what it serves within this time. */
+const ANSWER_MS = 5_000
+
+/** The calls that an API serves by its OpenAPI document, such as `GET portal/booking/{id}`. Throws when it is none. */
+export function callsIn(document: unknown): string[] {
+  const { paths } = parsed(DocumentSchema, document)
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => METHODS.has(method))
+      .map((method) => `${method.toUpperCase()} ${path.replace(/^\//, '')}`),
+  )
+}
+
+/** The calls that the API at this address serves. Refuses one that does not say so. */
+export async function servedCalls(address: string): Promise<string[]> {
+  const document = `${address.replace(/\/+$/, '')}/api/openapi.json`
+  try {
+    const answer = await fetch(document, { signal: AbortSignal.timeout(ANSWER_MS) })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    return callsIn(await answer.json())
+  } catch (error) {
+    throw new Refusal('The API does not say what it serves.', {
+      expected: `An OpenAPI document at ${document}.`,
+      found: `${error instanceof Error ? error.message : String(error)}.`,
+      todo: 'Give the address of the portal or of its API, or leave out --api: calls are not compared then.',
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import type { KeyObject } from 'node:crypto'
+import * as v from 'valibot'
+import type { ReleaseStore } from '../../store/store'
+import { CHANNELS, DOCUMENT, jsonOf, LARGEST_MANIFEST } from './documents'
+import { baseFaults, ownBase } from './entry-faults'
+import { isName } from './names'
+import { GUARD, mayPublish, type Publishers } from './publishers'
+import { Refusal } from './refusal'
+import { opened, publicKeyOf, signed, Untrusted } from './signatures'
+
+interface Keyring {
+  /** The private key of who writes; asked for when something is written. */
+  readonly signer?: () => KeyObject
+  /** Whose signatures count; null for anybody's, where a person only looks. */
+  readonly publishers: Publishers | null
+  /** Origins besides this one from which remotes may come. */
+  readonly origins?: readonly string[]
+}
+
+const isSigned = (key: string) => key.startsWith(`${CHANNELS}/`) || key.endsWith(`/${DOCUMENT}`)
+
+const StepSchema = v.looseObject({ changes: v.array(v.looseObject({ name: v.string() })) })
+const WithdrawalSchema = v.looseObject({ kind: v.literal('withdraw') })
+
+/**
+ * A store whose documents are signed: what a release consists of, and each step of a channel. Reading one that is not
+ * signed by somebody who may publish all packages that it is about, or of files at an origin that is not listed, throws
+ * `Untrusted`; writing one that would be is refused. Files are checked by the documents' hashes.
+ */
+export function signedStore(store: ReleaseStore, { signer, publishers, origins = [] }: Keyring): ReleaseStore {
+  return {
+    ...store,
+    create: (key, content) => {
+      if (signer && publishers) checkOwn(foreignTo(publishers, publicKeyOf(signer()), key, content))
+      if (!isSigned(key)) return store.create(key, content)
+      if (!signer) throw new Error(`${key} cannot be written without a key`)
+      const text = JSON.stringify(signed(key, Object(jsonOf(Buffer.from(content))), signer()), null, 2)
+      return store.create(key, Buffer.from(`${text}\n`))
+    },
+    read: async (key, most) => {
+      if (!isSigned(key)) return store.read(key, most)
+      const content = await store.read(key, LARGEST_MANIFEST)
+      if (!content) return null
+      const { document, key: by } = opened(key, jsonOf(content))
+      if (publishers === null) return Buffer.from(JSON.stringify(document))
+      const foreign = foreignTo(publishers, by, key, content)
+      if (foreign.length > 0)
+        throw new Untrusted(`${key} is signed by a key that may not publish ${foreign.join(', ')}`)
+      const [elsewhere] = packagesOf(key, content).flatMap((name) =>
+        baseFaults(name, baseOf(document) ?? ownBase(name), origins),
+      )
+      if (elsewhere) throw new Untrusted(elsewhere)
+      return Buffer.from(JSON.stringify(document))
+    },
+  }
+}
+
+/** The packages of a document that the holder of this public key may not publish. */
+function foreignTo(publishers: Publishers, by: string, key: string, content: Uint8Array): string[] {
+  const foreign = packagesOf(key, content).filter((name) => !mayPublish(publishers, by, name))
+  const isGuards = foreign.length > 0 && isWithdrawal(key, content) && mayPublish(publishers, by, GUARD)
+  return isGuards ? [] : foreign
+}
+
+/** Refuses what no web server would follow. */
+function checkOwn(foreign: readonly string[]): void {
+  if (foreign.length === 0) return
+  throw new Refusal(`Your key may not publish or move ${foreign.join(', ')}.`, {
+    expected: 'A key that RELEASE_KEYS lists for it: no web server would follow.',
+    found: 'One that it does not list for it.',
+    todo: 'Ask the team that owns it, or have your public key listed: "portal key" shows it.',
+  })
+}
+
+const ReleaseSchema = v.looseObject({ entry: v.looseObject({ base: v.string() }) })
+
+/** Where a release of a remote has its files; undefined for other documents. */
+const baseOf = (document: object): string | undefined => {
+  const release = v.safeParse(ReleaseSchema, document)
+  return release.success ? release.output.entry.base : undefined
+}
+
+/** A step that only gives users what all others have: all that the guard of canaries may do. */
+const isWithdrawal = (key: string, content: Uint8Array): boolean =>
+  key.startsWith(`${CHANNELS}/`) && v.is(WithdrawalSchema, jsonOf(Buffer.from(content)))
+
+/** The packages that a document is about: the one whose release or file it is, or those that a step moves. */
+function packagesOf(key: string, content: Uint8Array): string[] {
+  const [name = ''] = key.split('/')
+  if (name !== CHANNELS) return isSigned(key) || isName(name) ? [name] : []
+  const step = v.safeParse(StepSchema, jsonOf(Buffer.from(content)))
+  // What is no step is refused by whoever reads it as one.
+  return step.success ? step.output.changes.map(({ name }) => name) : []
+}

@@ -1,0 +1,74 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtRemote, builtShell, workshop, type Workshop } from '../../testing/built-package'
+import { collectGarbage } from './gc'
+import { pointersOf } from '../channel/channel'
+import { promote, rollback } from '../publish/move-pointers'
+import { readMoves } from '../channel/moves'
+import { readRelease } from '../documents/stored-release'
+
+let shop: Workshop
+beforeEach(() => {
+  shop = workshop()
+})
+afterEach(() => shop.remove())
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12))
+const publishOn = (number: number, version: string) =>
+  shop.publish('mf-a', builtRemote('mf-a', version), { as: version, now: day(number) })
+const promoteOn = (number: number, version: string, channel = 'live') =>
+  promote(shop.store, { channel, by: 'ann', now: day(number), isOlderMeant: true }, [{ name: 'mf-a', version }])
+const droppedOn = async (number: number, isTrial = false) =>
+  (await collectGarbage(shop.store, { days: 30, now: day(number), isTrial })).map(({ version }) => version)
+
+test('a version stays for 30 days after it was replaced, however long ago it was built', async () => {
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0-rc.1']) await publishOn(1, version)
+  await promoteOn(1, '1.0.0')
+  await promoteOn(40, '1.1.0')
+  await promoteOn(1, '1.2.0', 'preview')
+  // Never promoted: from when it was published.
+  expect(await droppedOn(30)).toEqual([])
+  expect(await droppedOn(32)).toEqual(['2.0.0-rc.1'])
+  // Replaced on day 40, built on day 1; 1.2.0 is in another channel.
+  expect(await droppedOn(70)).toEqual([])
+  expect(await droppedOn(71, true)).toEqual(['1.0.0'])
+  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).not.toBeNull()
+  expect(await droppedOn(71)).toEqual(['1.0.0'])
+  expect(await shop.store.list('mf-a')).toEqual(['1.1.0', '1.2.0'])
+  expect(await shop.store.list('shell')).toEqual(['1.0.0'])
+})
+
+test('a version that somebody went back to counts from when it was left again', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publishOn(1, version)
+  await promoteOn(1, '1.0.0')
+  await promoteOn(2, '1.1.0')
+  await promoteOn(50, '1.0.0')
+  await promoteOn(60, '1.1.0')
+  expect(await droppedOn(89)).toEqual([])
+  expect(await droppedOn(91)).toEqual(['1.0.0'])
+})
+
+test('clocks that are a day off make the 30 days 29 or 31, and mix up nothing', async () => {
+  await publishOn(1, '1.0.0')
+  await promoteOn(10, '1.0.0')
+  // By somebody whose clock is a day behind.
+  await publishOn(10 - 1, '1.1.0')
+  await promoteOn(10 - 1, '1.1.0')
+  expect((await readMoves(shop.store, 'live')).map(({ number, changes: [one] }) => `${number} ${one?.to}`)).toEqual([
+    '1 1.0.0',
+    '2 1.1.0',
+  ])
+  expect(await droppedOn(38)).toEqual([])
+  expect(await droppedOn(40)).toEqual(['1.0.0'])
+  await rollback(shop.store, { channel: 'live', by: 'ann', now: day(8) }, 'mf-a').catch(() => undefined)
+  expect(pointersOf(await readMoves(shop.store, 'live'))).toEqual({ 'mf-a': '1.1.0' })
+})
+
+test('what another writes at this moment is not swept away by a machine whose clock is days ahead', async () => {
+  await publishOn(1, '1.0.0')
+  writeFileSync(path.join(shop.store.place, '.unfinished/half'), 'half')
+  await collectGarbage(shop.store, { days: 30, now: new Date(Date.now() + 3 * 86_400_000), isTrial: false })
+  expect(readdirSync(path.join(shop.store.place, '.unfinished'))).toEqual(['half'])
+})

@@ -1,0 +1,127 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import { pointersOf } from '../channel/channel'
+import { promote, rollback } from './move-pointers'
+import { readMoves } from '../channel/moves'
+
+let shop: Workshop
+beforeEach(async () => {
+  shop = workshop()
+  await shop.serve('shell', '1.0.0', builtShell('shell'))
+})
+afterEach(() => shop.remove())
+
+const order = { channel: 'live', by: 'ann', now: NOW }
+const live = async () => pointersOf(await readMoves(shop.store, 'live'))
+const to = (name: string, version: string) => promote(shop.store, order, [{ name, version }])
+const publishA = (version: string, more = {}) =>
+  shop.publish('mf-a', builtRemote('mf-a', version, more), { as: version })
+
+test('a pointer is moved and moved back, each rollback one further, without a build', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await publishA(version)
+    await to('mf-a', version)
+  }
+  expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.2.0' })
+  await rollback(shop.store, order, 'mf-a')
+  expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.1.0' })
+  await rollback(shop.store, order, 'mf-a')
+  expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
+  await expect(rollback(shop.store, order, 'mf-a')).rejects.toThrow('cannot be rolled back')
+  expect((await readMoves(shop.store, 'live')).map(({ kind, by, at }) => [kind, by, at]).at(-1)).toEqual([
+    'rollback',
+    'ann',
+    NOW.toISOString(),
+  ])
+})
+
+test('an older version than what is served is refused, unless it is meant', async () => {
+  for (const version of ['1.9.0', '1.10.0']) await publishA(version)
+  await to('mf-a', '1.10.0')
+  await expect(to('mf-a', '1.9.0')).rejects.toThrow('mf-a 1.9.0 is older than what is served')
+  await promote(shop.store, { ...order, isOlderMeant: true }, [{ name: 'mf-a', version: '1.9.0' }])
+  expect(await live()).toMatchObject({ 'mf-a': '1.9.0' })
+})
+
+test('where it points already nothing is written', async () => {
+  await publishA('1.0.0')
+  await to('mf-a', '1.0.0')
+  expect(await to('mf-a', '1.0.0')).toBeNull()
+  expect(await readMoves(shop.store, 'live')).toHaveLength(2)
+})
+
+test('what is not published is refused, with what there is', async () => {
+  await publishA('1.0.0')
+  await shop.store.create('mf-a/1.0.1/main.0a1b2c3d.js', Buffer.from('never finished'))
+  await expect(to('mf-a', '1.0.1')).rejects.toMatchObject({ grounds: { found: 'The store has 1.0.0.' } })
+  await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: 'The store has no version of mf-b.' } })
+  await expect(to('mf-a', '../1.0.0')).rejects.toThrow('is no version')
+})
+
+test('a remote for another contract never replaces one that fits; with its shell it goes, in one step', async () => {
+  await publishA('1.0.0')
+  await to('mf-a', '1.0.0')
+  await publishA('2.0.0', { contract: '4.0' })
+  await expect(to('mf-a', '2.0.0')).rejects.toMatchObject({
+    grounds: { found: 'mf-a 2.0.0 is made for contract 4.0, the shell 1.0.0 has 3.0.' },
+  })
+  await shop.publish('shell', builtShell('shell 2', { contract: '4.0' }), { as: '2.0.0' })
+  await expect(to('shell', '2.0.0')).rejects.toThrow('does not fit')
+  expect(await live()).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0' })
+  const both = ['shell', 'mf-a'].map((name) => ({ name, version: '2.0.0' }))
+  expect((await promote(shop.store, order, both))?.pointers).toEqual({ shell: '2.0.0', 'mf-a': '2.0.0' })
+})
+
+test('a shell that has lost a name which a live remote uses is refused, and the name told; the pointer stays', async () => {
+  await shop.publish('shell', builtShell('1', { provides: { '@portal/ui': ['Button', 'Table'] } }), { as: '1.1.0' })
+  await to('shell', '1.1.0')
+  await publishA('1.0.0', usesOf('Table'))
+  await to('mf-a', '1.0.0')
+  await shop.publish('shell', builtShell('2', { provides: { '@portal/ui': ['Button'] } }), { as: '1.2.0' })
+  await expect(to('shell', '1.2.0')).rejects.toMatchObject({
+    grounds: { found: expect.stringContaining('it uses Table of @portal/ui, which nobody has') },
+  })
+  await expect(rollback(shop.store, order, 'shell')).rejects.toThrow('does not fit')
+  expect(await live()).toEqual({ shell: '1.1.0', 'mf-a': '1.0.0' })
+})
+
+test('an address that another has claimed since the publication is refused, both named', async () => {
+  const routes = [{ path: '/pets', access: 'staff', chunk: 'screen' }]
+  await publishA('1.0.0', { routes })
+  await shop.publish('mf-b', builtRemote('mf-b', 'b', { routes }))
+  await to('mf-a', '1.0.0')
+  await expect(to('mf-b', '1.0.0')).rejects.toMatchObject({ grounds: { found: expect.stringMatching(/mf-b.*mf-a/) } })
+})
+
+test("another team's damaged release does not stop mine", async () => {
+  await publishA('1.0.0')
+  await to('mf-a', '1.0.0')
+  writeFileSync(path.join(shop.root, 'store/mf-a/1.0.0/release-manifest.json'), '{"half')
+  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  expect((await to('mf-b', '1.0.0'))?.pointers).toMatchObject({ 'mf-b': '1.0.0' })
+})
+
+test('a rollback to what was dropped is refused', async () => {
+  for (const version of ['1.0.0', '1.1.0']) {
+    await publishA(version)
+    await to('mf-a', version)
+  }
+  rmSync(path.join(shop.root, 'store/mf-a/1.0.0'), { recursive: true })
+  await expect(rollback(shop.store, order, 'mf-a')).rejects.toThrow('mf-a 1.0.0 is not published')
+})
+
+test('of two at once with one package one wins and the other is told by whom; two packages both go', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await publishA(version)
+  await shop.publish('mf-b', builtRemote('mf-b', 'b'))
+  const people = ['1.0.0', '1.1.0'].map((version) =>
+    promote(shop.store, { ...order, isOlderMeant: true, by: `who wants ${version}` }, [{ name: 'mf-a', version }]),
+  )
+  const [one, other] = await Promise.allSettled([...people, to('mf-b', '1.0.0')])
+  expect([one?.status, other?.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const lost = [one, other].find((result) => result?.status === 'rejected')
+  const { 'mf-a': won, 'mf-b': also } = await live()
+  expect(also).toBe('1.0.0')
+  expect(lost).toMatchObject({ reason: { grounds: { found: expect.stringContaining(`who wants ${won} moved mf-a`) } } })
+})

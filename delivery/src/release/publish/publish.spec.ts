@@ -1,0 +1,236 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { builtRemote, builtShell, integrityOf, usesOf, workshop, type Workshop } from '../../testing/built-package'
+import { readRelease } from '../documents/stored-release'
+
+let shop: Workshop
+beforeEach(() => {
+  shop = workshop()
+})
+afterEach(() => shop.remove())
+
+const refusal = (found: RegExp | string) =>
+  expect.objectContaining({
+    name: 'Refusal',
+    grounds: {
+      expected: expect.stringMatching(/./),
+      found: expect.stringMatching(found),
+      todo: expect.stringMatching(/./),
+    },
+  })
+
+const files = (version: string) => readdirSync(path.join(shop.root, 'store', 'mf-a', version)).toSorted()
+
+test('a build is put into the store: its files, what was compressed of them, its document last', async () => {
+  const folder = shop.write(builtRemote('mf-a', 'one'))
+  for (const file of ['picture.0a1b2c3d.svg.br', 'remoteEntry.map', 'standalone.json', '.chunks.json']) {
+    writeFileSync(path.join(folder, file), '{}')
+  }
+  const { release, wasThere } = await shop.publish('mf-a', builtRemote('mf-a', 'one'), { from: folder })
+  expect([release.version, release.by, wasThere]).toEqual(['1.0.0', 'ann', false])
+  const [entry = '', screen = ''] = Object.keys(builtRemote('mf-a', 'one').files)
+  expect(files('1.0.0')).toEqual(
+    [entry, screen, 'picture.0a1b2c3d.svg', 'picture.0a1b2c3d.svg.br', 'release-manifest.json'].toSorted(),
+  )
+  expect((await readRelease(shop.store, 'mf-a', '1.0.0'))?.files).toHaveProperty(['picture.0a1b2c3d.svg'])
+})
+
+test('the same version with the same bytes is a no-op, with others it is refused and stays', async () => {
+  const first = await shop.publish('mf-a', builtRemote('mf-a', 'one'))
+  const again = await shop.publish('mf-a', builtRemote('mf-a', 'one'), { by: 'bob' })
+  expect(again).toEqual({ release: first.release, wasThere: true })
+  await expect(shop.publish('mf-a', builtRemote('mf-a', 'two'))).rejects.toEqual(refusal(/4 files differ, remoteEntry/))
+  await expect(shop.publish('mf-a', builtRemote('mf-a', 'one', { title: 'B' }))).rejects.toEqual(refusal('manifest'))
+  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toEqual(first.release)
+})
+
+test('a version of its own for each content: the same again, another for a changed one', async () => {
+  const versionOf = async (text: string) =>
+    (await shop.publish('mf-a', builtRemote('mf-a', text), { isDev: true })).release.version
+  const [one, two, again] = [await versionOf('one'), await versionOf('two'), await versionOf('one')]
+  expect(one).toMatch(/^1\.0\.0-dev-[0-9a-f]{12}$/)
+  expect([two === one, again === one]).toEqual([false, true])
+})
+
+test('killed half-way nothing is published; the next attempt takes what is there', async () => {
+  const [entry = ''] = Object.keys(builtRemote('mf-a', 'one').files)
+  await shop.store.create(`mf-a/1.0.0/${entry}`, Buffer.from('one'))
+  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toBeNull()
+  expect((await shop.publish('mf-a', builtRemote('mf-a', 'one'))).wasThere).toBe(false)
+})
+
+test('a store that fails in the middle has published nothing', async () => {
+  const broken = { ...shop.store, create: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
+  const folder = shop.write(builtRemote('mf-a', 'one'))
+  const { publish } = await import('./publish')
+  const publication = { name: 'mf-a', from: folder, channel: 'live', by: 'ann', now: new Date() }
+  await expect(publish(broken, publication)).rejects.toThrow('ENOSPC')
+  expect(await readRelease(shop.store, 'mf-a', '1.0.0')).toBeNull()
+  expect((await publish(shop.store, publication)).wasThere).toBe(false)
+})
+
+test('two who publish one version at once: one content, and the other is told', async () => {
+  const results = await Promise.allSettled(
+    ['one', 'two'].map((text) => shop.publish('mf-a', builtRemote('mf-a', text))),
+  )
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+describe('is refused', () => {
+  const { integrity: whole } = builtRemote('mf-a', 'one').manifest
+  const { 'picture.0a1b2c3d.svg': _, ...withoutPicture } = whole
+  const standalone = {
+    entry: [],
+    chunks: {},
+    integrity: Object.fromEntries(Object.entries(whole).slice(0, 1)),
+    skeleton: '',
+    criticalCss: '',
+  }
+  test.each<[string, Parameters<typeof builtRemote>[2], RegExp]>([
+    ['another package', { name: 'mf-b' }, /manifest is of mf-b/],
+    ['a version that is none', { version: '1.0' }, /"1\.0", 3 characters/],
+    ['build metadata', { version: '1.0.0+7' }, /1\.0\.0\+7/],
+    ['a base elsewhere', { base: 'https://evil.test/' }, /base is not \/remotes\/mf-a\//],
+    ['a script address', { base: 'javascript:alert(1)' }, /base is not/],
+    ['an entry elsewhere', { entry: 'https://evil.test/entry.0a1b2c3d.js' }, /no names of built files/],
+    ['an entry above', { entry: '../entry.0a1b2c3d.js' }, /no names of built files/],
+    ['an entry that is missing', { entry: 'entry.0a1b2c3d.js' }, /missing: "entry/],
+    ['a link elsewhere', { navigation: [{ label: 'A', to: '//evil.test', place: 'main', order: 1 }] }, /evil/],
+    [
+      'a script as a link',
+      { navigation: [{ label: 'A', to: 'javascript:alert(1)', place: 'main', order: 1 }] },
+      /javascript/,
+    ],
+    [
+      'a source that would be more',
+      { sources: { connect: ["https://a.test; script-src 'unsafe-inline'"] } },
+      /no origins/,
+    ],
+    ['any source', { sources: { images: ['https:'] } }, /no origins: "https:"/],
+    ['a slot of no possible name', { slots: [{ name: 'constructor', chunk: 'screen' }] }, /slots\.0\.name/],
+    [
+      'a slot twice',
+      { slots: [1, 2].map(() => ({ name: 'Basement', chunk: 'screen' })) },
+      /fills the slot Basement twice/,
+    ],
+    ['a field that nobody knows', { basement: true }, /basement/],
+    ['a contract that is no version', { contract: '^3.0.0' }, /contract: /],
+    ['a name that is none', usesOf('Button\u001b[2J'), /uses\.shared\.@portal\/ui\.0/],
+    [
+      'a call that is none',
+      { uses: { ...usesOf().uses, endpoints: ['GET https://evil.test/'] } },
+      /uses\.endpoints\.0/,
+    ],
+    ['one that does not tell what it uses', { uses: undefined }, /what it takes of others is not told/],
+    ['a list of no hashes', { integrity: {} }, /no hash at all/],
+    ['no list', { integrity: undefined }, /integrity/],
+    ['hashes of other files', { integrity: { 'main.0a1b2c3d.js': integrityOf('') } }, /missing: "main\.0a1b2c3d\.js/],
+    ['a picture without a hash', { integrity: withoutPicture }, /without a hash in the manifest: "picture/],
+    ['an empty hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': '' } }, /no SHA-384/],
+    ['a weaker hash', { integrity: { ...whole, 'picture.0a1b2c3d.svg': `sha256-${'A'.repeat(43)}=` } }, /no SHA-384/],
+    ['pages without the shell that have no hashes', { standalone: { ...standalone, integrity: {} } }, /no hash at all/],
+    [
+      'pages without the shell of which one script has no hash',
+      { standalone: { ...standalone, entry: Object.keys(whole) } },
+      /without a hash in the manifest: "screen/,
+    ],
+    ["the version of a developer's own build", { version: '1.0.0-override' }, /ends in -override/],
+    ['a chunk that it does not have', { routes: [{ path: '/a', access: 'staff', chunk: 'none' }] }, /"none"/],
+    [
+      'a call elsewhere',
+      { routes: [{ path: '/a', access: 'staff', chunk: 'screen', early: [{ path: '//evil.test' }] }] },
+      /evil/,
+    ],
+    ['an address of the shell', { routes: [{ path: '/login', access: 'open', chunk: 'screen' }] }, /shell/],
+  ])('%s', async (_, more, found) => {
+    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one', more))).rejects.toEqual(refusal(found))
+    expect(existsSync(path.join(shop.root, 'store'))).toBe(false)
+  })
+
+  test('a file that is not the one of the manifest', async () => {
+    const built = builtRemote('mf-a', 'one')
+    const [entry = ''] = Object.keys(built.files)
+    await expect(shop.publish('mf-a', { ...built, files: { ...built.files, [entry]: 'changed' } })).rejects.toEqual(
+      refusal(/not those of the manifest: remoteEntry/),
+    )
+  })
+
+  test('a file whose name tells nothing of its content', async () => {
+    const built = builtRemote('mf-a', 'one')
+    await expect(shop.publish('mf-a', { ...built, files: { ...built.files, 'logo.svg': '' } })).rejects.toEqual(
+      refusal(/logo\.svg/),
+    )
+  })
+
+  test('other bytes under a name that is published', async () => {
+    await shop.publish('mf-a', builtRemote('mf-a', 'one'))
+    const next = builtRemote('mf-a', 'two', { version: '1.0.1' })
+    const other = '<svg id="2"/>'
+    const changed = {
+      ...next,
+      files: { ...next.files, 'picture.0a1b2c3d.svg': other },
+      manifest: {
+        ...next.manifest,
+        integrity: { ...next.manifest.integrity, 'picture.0a1b2c3d.svg': integrityOf(other) },
+      },
+    }
+    await expect(shop.publish('mf-a', changed)).rejects.toEqual(refusal('Other bytes'))
+  })
+
+  test("an address of another remote that is live, both owners named; its owner's next version has it on", async () => {
+    const routes = [{ path: '/pets/:id', access: 'staff', chunk: 'screen' }]
+    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'one', { routes }))
+    await expect(shop.publish('mf-b', builtRemote('mf-b', 'one', { routes }))).rejects.toEqual(refusal(/mf-b.*mf-a/))
+    expect((await shop.publish('mf-a', builtRemote('mf-a', 'two', { routes }), { as: '1.0.1' })).wasThere).toBe(false)
+  })
+
+  test('a name that the live shell of the same contract lacks; not one for another contract, or with its shell', async () => {
+    await shop.serve('shell', '1.0.0', builtShell('shell', { provides: { '@portal/ui': ['Button'] } }))
+    const publishWith = (version: string, more: object, together: string[] = []) =>
+      shop.publish('mf-a', builtRemote('mf-a', version, { ...usesOf('Gone'), ...more }), { as: version, together })
+    await expect(publishWith('1.0.1', {})).rejects.toEqual(
+      refusal(/contract 3\.0, the shell 1\.0\.0 has 3\.0; it uses Gone of @portal\/ui/),
+    )
+    expect(await shop.store.list('mf-a')).toEqual([])
+    await publishWith('1.0.2', { contract: '3.1' })
+    await publishWith('1.0.3', {}, ['shell'])
+    expect((await shop.publish('mf-a', builtRemote('mf-a', 'b', usesOf('Button')))).wasThere).toBe(false)
+  })
+
+  test.each([
+    ['half a manifest', '{"name": "mf-a", "rou', /half of one/],
+    ['an empty one', '', /half of one/],
+    ['another kind', '[1]', /version|""/],
+  ])('%s', async (_, text, found) => {
+    const from = shop.write(builtRemote('mf-a', 'one'))
+    writeFileSync(path.join(from, 'remote-manifest.json'), text)
+    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(found))
+  })
+
+  test('a manifest of 50 MB', async () => {
+    const from = shop.write(builtRemote('mf-a', 'one'))
+    truncateSync(path.join(from, 'remote-manifest.json'), 50 * 1024 * 1024)
+    await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal(/52428800 bytes/))
+  })
+
+  test('a folder without a build, one that is not there, and a name that is none', async () => {
+    const empty = path.join(shop.root, 'empty')
+    mkdirSync(empty)
+    for (const from of [empty, path.join(shop.root, 'none')]) {
+      await expect(shop.publish('mf-a', builtRemote('mf-a', 'one'), { from })).rejects.toEqual(refusal('not there'))
+    }
+    await expect(shop.publish('__proto__', builtRemote('mf-a', 'one'))).rejects.toEqual(refusal('__proto__'))
+  })
+})
+
+test('the shell is published as the remotes are', async () => {
+  const { release } = await shop.publish('shell', builtShell('main'))
+  expect(release.version).toBe('1.0.0')
+  rmSync(path.join(shop.root, 'store'), { recursive: true })
+  await expect(shop.publish('shell', builtShell('main', { basement: 1 }))).rejects.toEqual(refusal('basement'))
+  await expect(shop.publish('shell', builtShell('main', { integrity: {} }))).rejects.toEqual(refusal('no hash at all'))
+  const built = builtShell('main')
+  const withFont = { ...built, files: { ...built.files, 'sans.0a1b2c3d.woff2': 'a font' } }
+  await expect(shop.publish('shell', withFont)).rejects.toEqual(refusal(/without a hash in the manifest: "sans/))
+})

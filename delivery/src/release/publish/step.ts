@@ -1,0 +1,134 @@
+import type { ReleaseStore } from '../../store/store'
+import {
+  arrangements,
+  movedSince,
+  nextMove,
+  stateOf,
+  type Change,
+  type ChannelState,
+  type Move,
+} from '../channel/channel'
+import { FITTING, misfits, readPointed } from '../checks/fit'
+import { whileHeld } from '../gc/holds'
+import { checkChannel, readMoves, tryMove } from '../channel/moves'
+import { isOlder } from '../documents/precedence'
+import { Refusal } from '../documents/refusal'
+import { readableRelease } from '../documents/stored-release'
+
+/** Who makes a step, where and when. */
+export interface Order {
+  readonly channel: string
+  readonly by: string
+  readonly now: Date
+  /** Calls that the API serves; undefined: they are not compared. */
+  readonly serves?: readonly string[] | undefined
+}
+
+/** How often somebody else may be faster, with other packages, before this one gives up. */
+const TRIES = 20
+
+/** What a step is to do; no changes: nothing is to be done. */
+export type Plan = Pick<Move, 'kind' | 'changes' | 'reason'>
+
+/** One step of a channel: planned on what is there, checked, and written unless somebody moved the same in between. */
+export async function step(
+  store: ReleaseStore,
+  { channel, by, now, serves }: Order,
+  plan: (moves: readonly Move[]) => Promise<Plan>,
+): Promise<Move | null> {
+  checkChannel(channel)
+  let moves = await readMoves(store, channel)
+  const seen = moves.at(-1)?.number ?? 0
+  for (let tries = 0; tries < TRIES; tries++) {
+    const planned = await plan(moves)
+    const { changes } = planned
+    if (changes.length === 0) return null
+    const move = nextMove(moves, { ...planned, by }, now)
+    await checkFit(store, stateOf(moves), move, serves)
+    if (await whileThere(store, move, () => tryMove(store, channel, move))) return move
+    moves = await readMoves(store, channel)
+    checkUnmoved(moves, seen, changes, channel)
+  }
+  throw new Refusal(`The channel ${channel} is moved all the time.`, {
+    expected: 'A moment without other moves.',
+    found: `${TRIES} moves by others while this one was made.`,
+    todo: 'Try again.',
+  })
+}
+
+/** Writes a step while all that it points to anew is in the store, and nobody may remove it. */
+function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
+  const anew = kind === 'withdraw' ? [] : changes
+  const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
+  return whileHeld(store, versions, async () => {
+    for (const { name, version } of versions) await checkPublished(store, name, version)
+    return write()
+  })
+}
+
+function checkUnmoved(moves: readonly Move[], seen: number, changes: readonly Change[], channel: string): void {
+  const other = movedSince(
+    moves,
+    seen,
+    changes.map(({ name }) => name),
+  )
+  if (!other) return
+  const theirs = other.changes.map(({ name, from, to }) => `${name} from ${from ?? 'nothing'} to ${to ?? 'nothing'}`)
+  throw new Refusal(`Somebody else moved the channel ${channel} in the same moment.`, {
+    expected: changes.map(({ name, from }) => `${name} at ${from ?? 'nothing'}, as it was when this began.`).join(' '),
+    found: `${other.by} moved ${theirs.join(', ')} at ${other.at}.`,
+    todo: 'Nothing of yours was done. Look at "portal status", and decide again.',
+  })
+}
+
+/** Refuses to go back by a promotion. */
+export function checkNewer(changes: readonly Change[]): void {
+  const back = changes.find(({ from, to }) => from !== null && to !== null && isOlder(to, from))
+  if (!back) return
+  throw new Refusal(`${back.name} ${back.to} is older than what is served.`, {
+    expected: `A version after ${back.from}.`,
+    found: `${back.to}.`,
+    todo: `Go back with "portal rollback ${back.name}", or say --older if this version is meant.`,
+  })
+}
+
+/** Refuses a version that is not in the store, with those that are. */
+export async function checkPublished(store: ReleaseStore, name: string, version: string): Promise<void> {
+  if (await readableRelease(store, name, version)) return
+  const there = await lastPublished(store, name)
+  throw new Refusal(`${name} ${version} is not published.`, {
+    expected: `A published version of ${name} in ${store.place}.`,
+    found: there.length > 0 ? `The store has ${there.join(', ')}.` : `The store has no version of ${name}.`,
+    todo: `Publish it first: portal publish ${name}.`,
+  })
+}
+
+/** The versions that were published last, the newest first. */
+async function lastPublished(store: ReleaseStore, name: string): Promise<string[]> {
+  const versions = await store.list(name)
+  const releases = await Promise.all(versions.map((version) => readableRelease(store, name, version)))
+  return releases
+    .flatMap((release) => release ?? [])
+    .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
+    .slice(0, 5)
+    .map(({ version }) => version)
+}
+
+/** Refuses what does not fit after the move and did before: others' faults are not held against it. */
+async function checkFit(store: ReleaseStore, before: ChannelState, move: Move, serves: Order['serves']): Promise<void> {
+  const known = new Set(await misfitsOf(store, before, serves))
+  const found = (await misfitsOf(store, move, serves)).filter((words) => !known.has(words))
+  if (found.length === 0) return
+  const moved = move.changes.map(({ name, to }) => `${name} ${to ?? 'gone'}`).join(', ')
+  throw new Refusal(`${moved} does not fit what the channel points to.`, {
+    expected: FITTING,
+    found: `${found.join('; ')}.`,
+    todo: 'Promote what belongs together in one command, or publish a version that fits.',
+  })
+}
+
+/** All that does not fit on some page, in words. */
+async function misfitsOf(store: ReleaseStore, state: ChannelState, serves: Order['serves']): Promise<string[]> {
+  const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
+  return [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
+}

@@ -1,0 +1,15 @@
+import type { Registry } from '@portal/federation/host'
+import type { Releases } from './releases'
+import type { ShellManifest } from '../documents/shell-manifest'
+
+/** Releases that never move, from any folders: what is measured beside the portal, and tests. */
+export const fixedReleases = (
+  shell: ShellManifest,
+  registry: Registry,
+  folderOf: (name: string) => string,
+): Releases => ({
+  current: () => ({ shell, registry, leftOut: [], refused: [], stamp: 'fixed' }),
+  before: async () => null,
+  placesOf: async (name) => [{ folder: folderOf(name), release: name, hashes: null }],
+  close: () => undefined,
+})

@@ -1,0 +1,145 @@
+import { withCanaries, type Registry, type RemoteEntry } from '@portal/federation/host'
+import { again } from '../../again'
+import type { ReleaseStore } from '../../store/store'
+import type { Place } from './checked-files'
+import { readPointed, type Misfit } from '../checks/fit'
+import { openFiles } from './files'
+import { stateOf, type Move } from '../channel/channel'
+import { openMoves } from '../channel/moves'
+import { SHELL } from '../documents/names'
+import { openSeen } from './seen'
+import { lastFitting, servable, servableCanaries } from './servable'
+import type { ShellManifest } from '../documents/shell-manifest'
+
+/** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
+export interface Release {
+  readonly shell: ShellManifest
+  readonly registry: Registry
+  readonly stamp: string
+  /** Packages that the channel points to and nobody gets, and why. */
+  readonly leftOut: readonly Misfit[]
+  /** The last steps of the channel that were not followed, and why. */
+  readonly refused: readonly string[]
+}
+
+/** Where the web server takes pages and files from. */
+export interface Releases {
+  readonly current: () => Release
+  /** The last version of a remote before the one that the channel points to; null when none fits what is served. */
+  readonly before: (name: string) => Promise<RemoteEntry | null>
+  /** Where this file of a package is. */
+  readonly placesOf: (name: string, file: string) => Promise<readonly Place[]>
+  readonly close: () => void
+}
+
+/** A moved pointer is taken up within this time. */
+const LOOK_EVERY_MS = 1000
+
+/**
+ * Follows a channel of a release store. Each package is read by itself: one that cannot be read, or does not fit, is
+ * left out, and the last version of it that does is served. Throws when there is no shell to begin with; later the last
+ * good one stays.
+ */
+export async function openReleases(
+  store: ReleaseStore,
+  channel: string,
+  { lookEveryMs = LOOK_EVERY_MS, log = (line: string) => console.error(line), seen = openSeen(undefined) } = {},
+): Promise<Releases> {
+  const files = openFiles(store)
+  const readAll = openMoves(store, channel)
+  const movesNow = async () => {
+    const moves = await readAll()
+    seen.check(moves.length)
+    return moves
+  }
+  let taken = await movesNow()
+    .then((moves) => take(store, moves))
+    .catch((error: unknown) => {
+      throw new Error(unservable(store, channel, reason(error)), { cause: error })
+    })
+  seen.tell(taken.number)
+  await lookAtFiles(files, taken)
+  const told = tellOnce(log)
+  const tell = () => told(linesOf(taken.release))
+  tell()
+
+  const look = async () => {
+    try {
+      const moves = await movesNow()
+      const isSame = moves.length === taken.number
+      if (isSame && taken.release.leftOut.length === 0) return tell()
+      taken = await take(store, moves)
+      seen.tell(taken.number)
+      if (!isSame) await lookAtFiles(files, taken)
+      tell()
+    } catch (error) {
+      told([`What is served stays: ${unservable(store, channel, reason(error))}`])
+    }
+  }
+  return {
+    current: () => taken.release,
+    before: (name) => {
+      const { moves, release } = taken
+      const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
+      return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
+    },
+    placesOf: files.placesOf,
+    close: again(look, lookEveryMs),
+  }
+}
+
+/** A step of a channel, and what is served by it. */
+interface Taken {
+  readonly number: number
+  readonly moves: readonly Move[]
+  readonly release: Release
+}
+
+/** Reads what is served after this step. Throws when there is no shell. */
+async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken> {
+  const number = moves.length
+  const state = stateOf(moves)
+  const pointed = await readPointed(store, state.pointers)
+  const { shell, unreadable } = pointed
+  if (!shell) throw new Error(unreadable.map(({ words }) => words).join('; ') || NO_SHELL)
+  const { remotes, leftOut: misfits } = await servable(store, moves, { ...pointed, shell })
+  const { canaries, leftOut: withoutUsers } = await servableCanaries(store, state, { shell, remotes })
+  const leftOut = [...misfits, ...withoutUsers]
+  const registry = {
+    shell: { version: shell.version, contract: shell.contract },
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+    ...(Object.keys(canaries).length > 0 && { canaries }),
+  }
+  const entries = Object.values(withCanaries(registry).remotes)
+  const stamp = [number, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
+  const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_TOLD)
+  return { number, moves, release: { shell, registry, leftOut, refused, stamp } }
+}
+
+const linesOf = ({ leftOut, refused }: Release) => [
+  ...leftOut.map(({ name, words }) => `${name} is left out: ${words}`),
+  ...refused.map((words) => `What is served stays: ${words}`),
+]
+
+/** Refused steps that are told. */
+const REFUSED_TOLD = 3
+
+const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
+
+const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Taken) =>
+  Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))
+
+const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
+  `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Logs lines when they are others than the last time. */
+function tellOnce(log: (line: string) => void) {
+  let last = ''
+  return (lines: readonly string[]) => {
+    const text = lines.join('\n')
+    if (text !== last && text) log(text)
+    last = text
+  }
+}

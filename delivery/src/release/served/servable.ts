@@ -1,0 +1,78 @@
+import type { Canary, RemoteEntry } from '@portal/federation/host'
+import type { ReleaseStore } from '../../store/store'
+import { versionIn, type ChannelState, type Move } from '../channel/channel'
+import { misfits, readPointed, type Misfit, type Pointed } from '../checks/fit'
+import { SHELL } from '../documents/names'
+
+/** How many steps of a channel are looked through for a version that fits. */
+const STEPS_BACK = 100
+
+/** The remotes that are served, by name, and those that the channel points to and nobody gets. */
+export interface Servable {
+  readonly remotes: readonly RemoteEntry[]
+  readonly leftOut: readonly Misfit[]
+}
+
+/**
+ * What does not fit never replaces what does: of a remote that cannot be read, needs what nobody has or claims what is
+ * taken, the last version that fits is served; none when there is none. Of two that claim one address the later name is
+ * the misfit: a promotion refuses both, a hand in the store does not.
+ */
+export async function servable(store: ReleaseStore, moves: readonly Move[], pointed: Pointed): Promise<Servable> {
+  const found = new Map(misfits(pointed).map(({ name, words }) => [name, words]))
+  const fitting = pointed.remotes.filter(({ name }) => !found.has(name))
+  const leftOut: Misfit[] = []
+  for (const [name, words] of found) {
+    const earlier = await lastFitting(store, moves, name, { ...pointed, remotes: fitting })
+    if (earlier) fitting.push(earlier)
+    leftOut.push({ name, words: earlier ? `${words}; ${earlier.version} is served instead` : words })
+  }
+  return { remotes: fitting.toSorted((a, b) => a.name.localeCompare(b.name)), leftOut }
+}
+
+/** Canaries that are served, by name, and those that nobody gets. */
+interface ServableCanaries {
+  readonly canaries: Readonly<Record<string, Canary>>
+  readonly leftOut: readonly Misfit[]
+}
+
+/**
+ * A canary is served where it goes with all that is served, and with the canaries before it; otherwise its users get
+ * what all others have.
+ */
+export async function servableCanaries(
+  store: ReleaseStore,
+  { canaries: wanted }: ChannelState,
+  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+): Promise<ServableCanaries> {
+  const canaries: Record<string, Canary> = {}
+  const leftOut: Misfit[] = []
+  for (const [name, { version, percent }] of Object.entries(wanted)) {
+    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const others = remotes.filter((remote) => remote.name !== name)
+    const withCanary = others.map((remote) => canaries[remote.name]?.entry ?? remote)
+    const against = [others, withCanary].flatMap((some) => misfits({ shell, remotes: [...some, ...found], unreadable }))
+    const [entry] = found
+    if (entry && against.length === 0) canaries[name] = { percent, entry }
+    else leftOut.push({ name, words: `${against[0]?.words ?? version}; its canary is served to nobody` })
+  }
+  return { canaries, leftOut }
+}
+
+/** The last version of a remote, before the one that a step points to, that goes with these others. */
+export async function lastFitting(
+  store: ReleaseStore,
+  moves: readonly Move[],
+  name: string,
+  { shell, remotes }: Pick<Pointed, 'shell' | 'remotes'>,
+): Promise<RemoteEntry | null> {
+  if (name === SHELL) return null
+  const steps = moves.slice(-STEPS_BACK).toReversed()
+  const [pointed, ...before] = [...new Set(steps.flatMap(({ pointers }) => versionIn(pointers, name) ?? []))]
+  for (const version of pointed === undefined ? [] : before) {
+    const { remotes: found, unreadable } = await readPointed(store, { [name]: version })
+    const isFitting = misfits({ shell, remotes: [...remotes, ...found], unreadable }).length === 0
+    if (isFitting) return found[0] ?? null
+  }
+  return null
+}

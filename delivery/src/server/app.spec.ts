@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app'
+import { REGISTRY, REMOTE, START_SCRIPT, fixtureBuild, hash, type FixtureBuild } from '../testing/fixture-build'
+
+let build: FixtureBuild
+beforeEach(() => {
+  build = fixtureBuild()
+})
+afterEach(() => build.remove())
+
+const get = (url: string, headers: Record<string, string> = {}, more = {}, registry: unknown = REGISTRY) =>
+  createApp(build.options(more), build.releases(registry)).request(`http://localhost:8080${url}`, {
+    headers: { host: 'localhost:8080', ...headers },
+  })
+
+async function configOf(answer: Response) {
+  const [, json = ''] = /id="portal-config">(.*?)<\/script>/s.exec(await answer.text()) ?? []
+  return JSON.parse(json)
+}
+
+describe('pages', () => {
+  test('every path that is no file gets the page with registry and configuration inside', async () => {
+    const answer = await get('/booking/100001?page=2')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const config = await configOf(answer)
+    // What pages cannot check does not travel with them.
+    const integrity = { 'remoteEntry.0a1b2c3d.js': hash('A') }
+    const { standalone: _, ...engraving } = { ...REGISTRY.remotes['mf-engraving'], integrity }
+    const remotes = { 'mf-bookings': { ...REMOTE, integrity }, 'mf-engraving': engraving }
+    expect(config.registry).toEqual({ ...REGISTRY, remotes })
+    expect(config).toMatchObject({
+      release: '1.0.0',
+      apiBase: '/api/',
+      identity: { userPoolId: 'pool', clientId: 'client', endpoint: 'http://localhost:8080/cloud/identity' },
+      realtime: { key: 'key', wsPath: '/cloud/realtime' },
+      errors: { dsn: 'http://public@localhost:8080/cloud/errors/1' },
+      shellIntegrity: { 'main.11112222.js': hash('B') },
+    })
+  })
+
+  test('what was compared before a remote was served is not sent', async () => {
+    const remote = {
+      ...REMOTE,
+      uses: { shared: { '@portal/ui': ['Button'] }, endpoints: ['GET portal/booking'], slots: [] },
+    }
+    const registry = { ...REGISTRY, remotes: { 'mf-bookings': remote } }
+    expect(
+      (await configOf(await get('/bookings', {}, {}, registry))).registry.remotes['mf-bookings'],
+    ).not.toHaveProperty('uses')
+  })
+
+  test.each([
+    ['lwd.localhost', 'wa-lwd'],
+    ['edh.localhost:8080', 'vic-edh'],
+    ['anything.test', 'wa-lwd'],
+  ])('a tab without a page of ours shows the icon of %s', async (host, slug) => {
+    const answer = await get('/favicon.ico', { host })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/icons/${slug}.svg`])
+    const page = await (await get('/login', { host })).text()
+    expect(page).toContain(`<link rel="icon" type="image/svg+xml" href="/icons/${slug}.svg">`)
+  })
+
+  test('an icon comes from the release of the shell, an unknown one is not found', async () => {
+    const icon = await get('/icons/wa-lwd.svg')
+    expect([icon.status, icon.headers.get('content-type'), await icon.text()]).toEqual([200, 'image/svg+xml', '<svg/>'])
+    expect((await get('/icons/toString')).status).toBe(404)
+  })
+
+  test('the frame stands before its style sheet, the start script behind the scripts, whose files go first', async () => {
+    const html = await (await get('/bookings')).text()
+    const order = [
+      '<style>body { margin: 0 }</style>',
+      '<script defer src="/shell/main.11112222.js" integrity="@" crossorigin="anonymous"></script>'.replace(
+        '@',
+        hash('B'),
+      ),
+      `<script>${START_SCRIPT}</script>`,
+      '<div id="root"><p>Loading the portal</p></div>',
+      '<link rel="stylesheet" href="/shell/main.33334444.css"',
+    ].map((part) => html.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(html).not.toMatch(/<link[^>]+\/remotes\//)
+  })
+
+  test.each([
+    ['/engraving/verify/100007', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving/check-existing?staff=0', '/remotes/mf-engraving/standalone/standalone.77778888.js'],
+    ['/engraving/check-existing?staff=1', '/shell/main.11112222.js'],
+    ['/engraving/staff-login/100007', '/shell/main.11112222.js'],
+    ['/engravings', '/shell/main.11112222.js'],
+    ['/', '/shell/main.11112222.js'],
+  ])('%s starts with %s [ENG-19, ENG-64]', async (url, script) => {
+    expect(await (await get(url)).text()).toContain(`src="${script}"`)
+  })
+
+  test("an owner's page is its remote's alone: its screen beside the entry, no other remote named", async () => {
+    const answer = await get('/engraving/verify/100007')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const html = await answer.clone().text()
+    expect(html).toContain('src="/remotes/mf-engraving/standalone/verify.77778888.js"')
+    expect(html).toContain(`standalone.77778888.js" integrity="${hash('C')}" crossorigin="anonymous"`)
+    expect(html).toContain('<div id="root"><h1>Verify of Lightwood</h1></div>')
+    expect(html).not.toMatch(/mf-bookings|identity|realtime|\/shell\//)
+    expect(await configOf(answer)).toMatchObject({
+      base: '/remotes/mf-engraving/',
+      integrity: { 'standalone/standalone.77778888.js': hash('C') },
+      apiBase: '/api/',
+    })
+  })
+
+  test.each([
+    ['lwd.localhost:8080', 'WA LWD', 'Lightwood Pet Farewells'],
+    ['EDH.localhost', 'VIC EDH', 'Elderheath Pet Farewells'],
+    ['127.0.0.1:8080', 'WA LWD', 'Lightwood Pet Farewells'],
+    ['constructor', 'WA LWD', 'Lightwood Pet Farewells'],
+  ])('host %s shows brand %s [SHL-52..54, OPEN-09]', async (host, brand, name) => {
+    const html = await (await get('/login', { host })).text()
+    expect(html).toContain(`<html lang="en-AU" data-brand="${brand}"`)
+    expect(html).toContain(`<title>${name}</title>`)
+  })
+
+  test('on every host each brand has its own stock address, unless one is configured [SHL-51, OPEN-09, OPEN-11]', async () => {
+    const stock = async (more = {}) => {
+      const { brands } = await configOf(await get('/', { host: 'edh.localhost' }, more))
+      return [brands['WA LWD'].stockInformationUrl, brands['VIC EDH'].stockInformationUrl]
+    }
+    expect(await stock()).toEqual([
+      'https://www.lightwood.example/clinics/stock',
+      'https://www.elderheath.example/clinics/stock-vic',
+    ])
+    expect(await stock({ stockInformationUrl: 'https://s.test/' })).toEqual(['https://s.test/', 'https://s.test/'])
+  })
+
+  test('a host name that is none is refused before it is written anywhere', async () => {
+    const answer = await get('/login', { host: 'a.test"><script>alert(1)</script>' })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).not.toContain('script')
+  })
+
+  test('no text of the registry can end the configuration early', async () => {
+    const remotes = { 'mf-bookings': { ...REMOTE, version: '</script><script>alert(1)</script><!--' } }
+    const answer = await get('/login', {}, {}, { ...REGISTRY, remotes })
+    const html = await answer.clone().text()
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<!--')
+    expect((await configOf(answer)).registry.remotes['mf-bookings'].version).toBe(
+      '</script><script>alert(1)</script><!--',
+    )
+  })
+
+  test.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip;q=0.5', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ])('a visitor who takes %s gets %s', async (header, encoding, decompress) => {
+    const answer = await get('/login', { 'accept-encoding': header })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    const body = decompress(Buffer.from(await answer.arrayBuffer())).toString()
+    expect(body).toBe(await (await get('/login')).text())
+  })
+
+  test('an unchanged page is 304', async () => {
+    const etag = (await get('/bookings')).headers.get('etag') ?? ''
+    const again = await get('/bookings?page=2', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  test('pages are read only', async () => {
+    const app = createApp(build.options(), build.releases())
+    const answer = await app.request('/login', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('headers', () => {
+  test('scripts come from this origin or are the start script, never inline or evaluated', async () => {
+    const policy = (await get('/login')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update('window.started = true').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("connect-src 'self' ws://localhost:8080;")
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(part)
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toContain('unsafe-eval')
+  })
+
+  test('every answer names its type for good and hides where the visitor came from', async () => {
+    for (const url of ['/login', '/shell/main.11112222.js', '/shell/none.js', '/health']) {
+      const { headers } = await get(url)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('strict-transport-security')).toBeNull()
+    }
+  })
+
+  test('behind TLS the browser is told to stay there, and addresses are secure', async () => {
+    const answer = await get('/login', { host: 'portal.test' }, { publicOrigin: 'https://portal.test' })
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(answer.headers.get('content-security-policy')).toContain('wss://portal.test')
+    expect((await configOf(answer)).identity.endpoint).toBe('https://portal.test/cloud/identity')
+  })
+})
+
+test('with its files deleted a remote stays listed, so that the page can say what is missing', async () => {
+  rmSync(path.join(build.root, 'mf-bookings'), { recursive: true })
+  expect((await get('/remotes/mf-bookings/remoteEntry.0a1b2c3d.js')).status).toBe(404)
+  expect((await configOf(await get('/bookings'))).registry.remotes).toHaveProperty('mf-bookings')
+})
+
+test('health names what is down, and what is served', async () => {
+  const answer = await get('/health')
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({
+    status: 'degraded',
+    release: '1.0.0',
+    web: 'ok',
+    api: 'down',
+    remotes: { 'mf-bookings': '1.0.0', 'mf-engraving': '1.0.0' },
+    canaries: {},
+    leftOut: {},
+    refused: [],
+    damaged: [],
+    ungranted: {},
+    violations: {},
+  })
+})

@@ -1,0 +1,46 @@
+import { versionsOf } from '@portal/federation/host'
+import type { Release } from '../release/served/releases'
+
+interface Upstream {
+  readonly name: string
+  readonly url: string
+}
+
+/** Any answer that is not a fault of the server's counts: the question is whether it is there. */
+async function isUp(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' })
+    await answer.body?.cancel()
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The state of this server and of those behind it, the versions it serves, what it has left out of them and which files
+ * it refuses to give. That is one team's fault or the store's and none of the server's, which would be taken out of
+ * service for it.
+ */
+export async function health(
+  { shell, registry, leftOut, refused }: Release,
+  damaged: readonly string[],
+  upstreams: readonly Upstream[],
+) {
+  const states = await Promise.all(
+    upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const),
+  )
+  const { remotes, canaries = {} } = versionsOf(registry)
+  const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'degraded'
+  return {
+    status,
+    release: shell.version,
+    web: 'ok',
+    ...Object.fromEntries(states),
+    remotes,
+    canaries,
+    leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),
+    refused,
+    damaged,
+  }
+}
