@@ -7,12 +7,10 @@ import shellBuild from '../../shell/webpack.config'
 import { drawingConfig } from './drawing-build'
 import { chunkFiles, replaceResolved, runWebpack } from './run-webpack'
 import { firstChunks, plainRoutes, writeDocuments } from './single-documents'
+import type { SingleVariant } from './variant'
 
 const root = join(import.meta.dirname, '../..')
 const single = join(import.meta.dirname, 'single')
-
-/** `ordinary` boots as any single page application does; `tuned` has the federated shell's boot order. */
-export type SingleVariant = 'ordinary' | 'tuned'
 
 /** Builds the same sources as one ordinary webpack application: same routes, lazy per route, no federation. */
 export async function buildSingle(variant: SingleVariant) {

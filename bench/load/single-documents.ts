@@ -4,7 +4,7 @@ import type { Registry } from '@portal/federation/host'
 import { readShellManifest } from 'delivery'
 import type { ShellManifest } from 'delivery'
 import { builtRegistry } from '../../scripts/build/built-registry'
-import type { SingleVariant } from './single-build'
+import type { SingleVariant } from './variant'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 

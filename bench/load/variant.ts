@@ -4,3 +4,5 @@
  */
 export const VARIANTS = ['ordinary', 'tuned', 'federated', 'http1'] as const
 export type Variant = (typeof VARIANTS)[number]
+/** Built as one application: `ordinary` boots as any does, `tuned` has the federated shell's boot order. */
+export type SingleVariant = Extract<Variant, 'ordinary' | 'tuned'>

@@ -1,5 +1,3 @@
-import type { Page } from './page'
-
 type Held = (lock: object | null) => Promise<unknown>
 
 /** What the portal asks for with a lock. */
@@ -8,8 +6,13 @@ export interface LockWish {
   readonly ifAvailable?: boolean
 }
 
+/** Who holds a lock: what it was waiting to do runs inside it. */
+interface Holder {
+  run<T>(work: () => T): T
+}
+
 interface Claim {
-  readonly page: Page
+  readonly page: Holder
   readonly take: () => void
 }
 
@@ -17,7 +20,7 @@ interface Claim {
 export class Locks {
   readonly #claims = new Map<string, Claim[]>()
 
-  request(page: Page, name: string, { signal, ifAvailable }: LockWish, held: Held): Promise<unknown> {
+  request(page: Holder, name: string, { signal, ifAvailable }: LockWish, held: Held): Promise<unknown> {
     const line = this.#claims.get(name) ?? []
     if (ifAvailable && line.length > 0) return held(null)
     this.#claims.set(name, line)
@@ -38,7 +41,7 @@ export class Locks {
     })
   }
 
-  releaseAll(page: Page): void {
+  releaseAll(page: Holder): void {
     for (const [name, line] of this.#claims) {
       for (const claim of line.filter((each) => each.page === page)) this.#leave(name, claim)
     }

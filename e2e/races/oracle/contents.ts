@@ -1,5 +1,5 @@
 import type { Case } from './cases'
-import type { Evidence } from './judge'
+import type { Evidence } from './evidence'
 
 /** Rule 2: nothing that was typed for one booking stands in another. */
 export function strangers({ journal, words, id, versions }: Evidence): string[] {

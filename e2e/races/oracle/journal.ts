@@ -1,5 +1,5 @@
 import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import type { Row } from '../office/rows'
+import type { Row } from './rows'
 import { Cases } from './cases'
 import type { Case } from './cases'
 import { fieldsOf } from './fields'

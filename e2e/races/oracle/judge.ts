@@ -1,21 +1,12 @@
 import type { Office } from '../office/office'
-import { readSubmission, readTimeline } from '../office/rows'
+import { readSubmission, readTimeline } from './rows'
 import type { Words } from '../words'
 import { doubles, strangers } from './contents'
-import type { Journal, Version } from './journal'
+import type { Journal } from './journal'
 import { lostAcknowledgements, lostWords } from './kept'
 import { submittedOtherwise } from './submitted'
 import { untold } from './timeline'
 import { unseenOverwrites } from './overwrites'
-
-/** What the oracle is given for one booking. */
-export interface Evidence {
-  readonly journal: Journal
-  readonly words: Words
-  readonly id: string
-  /** What it was, from the first to the last. */
-  readonly versions: readonly Version[]
-}
 
 /** Everything that went wrong, in words; nothing when all is well. */
 export async function judge(office: Office, journal: Journal, words: Words, ids: readonly string[]): Promise<string[]> {

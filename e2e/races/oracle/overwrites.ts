@@ -1,7 +1,7 @@
 import { differing } from './fields'
 import { isSameOrigin } from './cases'
 import type { Journal, Version } from './journal'
-import type { Evidence } from './judge'
+import type { Evidence } from './evidence'
 import type { Decision } from './typed'
 
 /**

@@ -4,9 +4,9 @@ import { summaryOf } from '../../../mf-wizards/src/steps/confirmation/summary'
 import { summaryText } from '../../../mf-wizards/src/steps/confirmation/text-picture'
 import { parseUnknown } from '@portal/federation'
 import type { Office } from '../office/office'
-import type { SubmissionRow } from '../office/rows'
+import type { SubmissionRow } from './rows'
 import { differing, fieldsOf } from './fields'
-import type { Evidence } from './judge'
+import type { Evidence } from './evidence'
 
 /** Rule 4: what was submitted is what stood on the page that submitted it, field by field. */
 export function submittedOtherwise(

@@ -1,8 +1,8 @@
 import type { Office } from '../office/office'
-import type { TimelineEntry } from '../office/rows'
+import type { TimelineEntry } from './rows'
 import { differing } from './fields'
 import type { Version } from './journal'
-import type { Evidence } from './judge'
+import type { Evidence } from './evidence'
 
 /** The timeline tells of every change once: who made it, and exactly the fields. */
 export function untold({ versions, id }: Evidence, { accounts }: Office, timeline: readonly TimelineEntry[]): string[] {

@@ -1,8 +1,8 @@
-import type { Page } from '../browser/page'
-import type { Case } from '../oracle/cases'
-import type { Journal } from '../oracle/journal'
-import type { Account, Office } from './office'
-import { latestOrderId, readRow, versionsAfter } from './rows'
+import type { Page } from './browser/page'
+import type { Case } from './oracle/cases'
+import type { Journal } from './oracle/journal'
+import type { Account, Office } from './office/office'
+import { latestOrderId, readRow, versionsAfter } from './oracle/rows'
 
 /** The real server; after each write the journal is given the rows as they stand in the database then. */
 export class WatchedServer {

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../backend/src/db/connect'
-import { fieldsFrom } from '../oracle/fields'
-import type { Fields } from '../oracle/fields'
+import { fieldsFrom } from './fields'
+import type { Fields } from './fields'
 
 /** A booking as it stands in the database, read past the API. */
 export interface Row {
