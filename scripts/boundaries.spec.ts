@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { circlesOf, type CruisedModule } from './boundaries/circles.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -32,7 +33,18 @@ const FILES: Readonly<Record<string, string>> = {
   'shell/src/layout/height.ts': 'export const height = 1',
   'shell/src/brand/look.ts': 'export const look = 1',
   'shell/src/brand/size.ts': "import { height } from '../layout/height'\nexport const size = height",
+  'shell/src/look.ts': "import type { Title } from './app/title'\nexport type Look = Title",
+  'shell/src/app/title.ts': 'export type Title = string',
   'backend/src/db.ts': 'export type Db = number',
+  'backend/src/settings.ts': "import type { Name } from './release/name'\nexport type Settings = Name",
+  'backend/src/release/name.ts': 'export type Name = string',
+  'backend/src/release/read.ts': "import type { Store } from '../store/store'\nexport type Read = Store",
+  'backend/src/store/store.ts': "import type { Settings } from '../settings'\nexport type Store = Settings",
+  'bench/load/run.ts': "import type { Served } from '../serve/served'\nexport type Run = Served",
+  'bench/load/page.ts': 'export type Page = number',
+  'bench/serve/served.ts': 'export type Served = number',
+  'bench/serve/pages.ts': "import type { Page } from '../load/page'\nexport type Pages = Page",
+  'bench/serve/served.spec.ts': "import '../load/run'",
   'shared/testing/src/index.ts': 'export const render = 1',
   'shared/domain/src/react.ts': "import 'react'",
   'shared/domain/src/up.ts': "import type { R } from '../../ui/src/ring-a'\nexport type U = R",
@@ -47,6 +59,10 @@ const FILES: Readonly<Record<string, string>> = {
   'shared/federation/webpack/index.ts': 'export const preset = 1',
   'shared/forms/src/host.ts': "import '../../federation/src/host'",
   'shared/forms/src/api.ts': "import '../../api-client/src/client'",
+  'shared/router/package.json': '{ "name": "@portal/router", "exports": { ".": "./src/index.ts" } }',
+  'shared/router/src/index.ts': 'export type Path = string',
+  'shared/router/src/path.ts': "import type { Path } from './index'\nexport type Paths = Path[]",
+  'shared/router/src/name.ts': "import type { Path } from '@portal/router'\nexport type Paths = Path[]",
   'shared/api-client/src/client.ts': "import 'ky'",
   'shared/api-client/src/whole.ts': "import './contract/index'",
   'shared/api-client/src/contract/index.ts': "import './booking'",
@@ -56,6 +72,7 @@ const LIBRARIES = ['react', 'react-router-dom', 'valibot', 'react-aria-component
 
 let folder: string
 let violations: Map<string, Set<string>>
+let modules: CruisedModule[]
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-house-'))
@@ -70,21 +87,32 @@ beforeAll(() => {
     write(`node_modules/${library}/index.js`, '')
   }
   symlinkSync(path.join(ROOT, 'node_modules/typescript'), path.join(folder, 'node_modules/typescript'))
-  violations = violationsOf('.dependency-cruiser.cjs')
+  const report = cruised()
+  modules = report.modules
+  violations = violationsIn(report)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Names of the rules that each file or folder of the small house breaks. */
-function violationsOf(config: string): Map<string, Set<string>> {
+interface Report {
+  readonly modules: CruisedModule[]
+  readonly summary: { readonly violations: { from: string; rule: { name: string } }[] }
+}
+
+/** What the boundaries say of the small house. */
+function cruised(): Report {
   const cli = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const args = [cli, '--config', path.join(ROOT, config), '--output-type', 'json']
-  const { stdout } = spawnSync(process.execPath, [...args, 'mf-a', 'mf-b', 'shell', 'shared', 'backend'], {
+  const args = [cli, '--config', path.join(ROOT, '.dependency-cruiser.cjs'), '--output-type', 'json']
+  const { stdout } = spawnSync(process.execPath, [...args, 'mf-a', 'mf-b', 'shell', 'shared', 'backend', 'bench'], {
     cwd: folder,
     encoding: 'utf8',
   })
-  const report: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout)
+  return JSON.parse(stdout)
+}
+
+/** Names of the rules that each file of the small house breaks. */
+function violationsIn({ summary }: Report): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const { from, rule } of report.summary.violations) {
+  for (const { from, rule } of summary.violations) {
     found.set(from, (found.get(from) ?? new Set()).add(rule.name))
   }
   return found
@@ -113,6 +141,7 @@ test.each([
   ['shared/ui/src/part.ts', 'no cycles'],
   ['shared/ui/src/data.ts', 'ui knows no data'],
   ['shared/forms/src/api.ts', 'layers: shared/forms'],
+  ['shared/router/src/name.ts', 'own package by path'],
 ])('%s breaks "%s"', (file, rule) => {
   expect([...(violations.get(file) ?? [])]).toContain(rule)
 })
@@ -123,6 +152,7 @@ test.each([
   'shared/api-client/src/client.ts',
   'shared/api-client/src/contract/index.ts',
   'mf-b/src/b.ts',
+  'shared/router/src/path.ts',
 ])('%s breaks nothing', (file) => {
   expect([...(violations.get(file) ?? [])]).toEqual([])
 })
@@ -135,9 +165,36 @@ test("a remote's build settings may open the door of the build, by its name", ()
   expect([...(violations.get('mf-a/webpack.config.ts') ?? [])]).toEqual(['packages by name'])
 })
 
-test('folders of a package import downwards only', () => {
-  const found = violationsOf('.dependency-cruiser.folders.cjs')
-  expect([...found.keys()].sort()).toEqual(['shell/src/brand', 'shell/src/layout'])
+test('folders and loose files import downwards only, those of the measurements too; specs look anywhere', () => {
+  const found = circlesOf(modules).toSorted((one, other) => one.folder.localeCompare(other.folder))
+  expect(found).toEqual([
+    {
+      folder: 'backend/src',
+      imports: [
+        'backend/src/release/read.ts → backend/src/store/store.ts',
+        'backend/src/store/store.ts → backend/src/settings.ts',
+        'backend/src/settings.ts → backend/src/release/name.ts',
+      ],
+    },
+    {
+      folder: 'bench',
+      imports: ['bench/load/run.ts → bench/serve/served.ts', 'bench/serve/pages.ts → bench/load/page.ts'],
+    },
+    {
+      folder: 'shared/ui/src',
+      imports: [
+        'shared/ui/src/ring-a.ts → shared/ui/src/ring-b.ts',
+        'shared/ui/src/ring-b.ts → shared/ui/src/ring-a.ts',
+      ],
+    },
+    {
+      folder: 'shell/src',
+      imports: [
+        'shell/src/layout/bar.ts → shell/src/brand/look.ts',
+        'shell/src/brand/size.ts → shell/src/layout/height.ts',
+      ],
+    },
+  ])
 })
 
 test('a spec may use the test helpers, though by their name', () => {

@@ -1,14 +1,23 @@
 // `npm run boundaries`: who may import whom, and the order of the folders inside each package.
+import { cruise, format } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { readdirSync } from 'node:fs'
-import { inRoot } from './lib/paths.mjs'
-import { run } from './lib/run.mjs'
+import { circlesOf } from './boundaries/circles.mjs'
+import { inRoot, ROOT } from './lib/paths.mjs'
 
-const PACKAGES = readdirSync(inRoot()).filter((name) =>
-  /^(shell|mf-.*|shared|backend|demo|local-cloud|delivery)$/.test(name),
+const FOLDERS = readdirSync(inRoot()).filter((name) =>
+  /^(shell|mf-.*|shared|backend|demo|local-cloud|delivery|e2e|bench|scripts)$/.test(name),
 )
-const CRUISER = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 
-for (const config of ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs']) {
-  const { code } = await run(process.execPath, [CRUISER, '--config', config, ...PACKAGES])
-  if (code !== 0) process.exitCode = 1
+process.chdir(ROOT)
+const options = await extractOptions(inRoot('.dependency-cruiser.cjs'))
+const { output } = await cruise(FOLDERS, options, undefined, { tsConfig: extractTsConfig(inRoot('tsconfig.json')) })
+const { output: text, exitCode } = await format(output, { outputType: 'err' })
+console.log(text)
+const circles = circlesOf(output.modules)
+for (const { folder, imports } of circles) {
+  console.error(`  error the rooms of ${folder} run in a circle: move what two of them need to the lower one`)
+  for (const one of imports) console.error(`      ${one}`)
 }
+if (exitCode !== 0 || circles.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { keysWith, removePersonalData } from '@portal/federation/host'
+import { keysWith, removePersonalData } from './json-storage'
 import { replaceBlockedStorage } from './page-storage'
 
 const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
