@@ -1,8 +1,9 @@
 import { formatCount, formatLongDate, formatMoment } from '@portal/domain'
 import type { TakenBack } from '@portal/api-client/contract/operator'
+import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
 import type { Message } from '../services/mail'
 
-const WHY: Record<TakenBack['why'], string> = {
+const WHY: Record<AutoRollbackReason, string> = {
   errors: 'More of its loads had a fault than of those of the stable version.',
   slow: 'It took longer to load than the stable version.',
 }

@@ -1,3 +1,5 @@
+import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
+
 /** What pages have counted of one version of a remote. */
 export interface Counted {
   /** How often a page asked for it. */
@@ -18,7 +20,7 @@ const TIMES = 1.5
 /** Below this number of times, of either, these are not compared. */
 const ENOUGH_TIMES = 50
 
-export type Verdict = 'too few' | 'well' | 'errors' | 'slow'
+export type Verdict = 'too few' | 'well' | AutoRollbackReason
 
 /**
  * What is to be done with a canary (0033): after 200 loads it goes back where its share of failed loads is more than two
@@ -30,6 +32,10 @@ export function judge(canary: Counted, stable: Counted): Verdict {
   if (shareOf(canary) > shareOf(stable) + POINTS) return 'errors'
   return isSlower(canary, stable) ? 'slow' : 'well'
 }
+
+/** Whether a verdict takes the canary back. */
+export const isAutoRollback = (verdict: Verdict): verdict is AutoRollbackReason =>
+  verdict !== 'too few' && verdict !== 'well'
 
 /** Share of loads that failed, in percent; 0 without loads. */
 export const shareOf = ({ loads, faulty }: Counted): number => (loads === 0 ? 0 : (faulty * 100) / loads)

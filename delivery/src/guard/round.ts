@@ -4,7 +4,7 @@ import { openMoves } from '../release/channel/moves'
 import { GUARD } from '../release/documents/publishers'
 import { reasonWords, type Reason } from '../release/channel/reason'
 import type { ReleaseStore } from '../store/store'
-import { judge, shareOf, type Counted, type Verdict } from './judge'
+import { isAutoRollback, judge, shareOf, type Counted, type Verdict } from './judge'
 import type { OperatorApi, PartCounts } from './operator-api'
 import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
 
@@ -56,7 +56,7 @@ async function judgeOne({ store, channel, log }: Watch, canary: Watched, rows: P
   const its = countedOf(rows, name, version)
   const stable = countedOf(rows, name, canary.stable)
   const verdict = judge(its, stable)
-  if (verdict === 'errors' || verdict === 'slow') {
+  if (isAutoRollback(verdict)) {
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
     const move = await withdraw(store, { channel, by: GUARD, now }, canary, reason)
     if (move) log(`${name} ${version} was taken back: ${reasonWords(reason)}.`)

@@ -1,3 +1,5 @@
+import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
+import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
 import * as v from 'valibot'
 
 const FiguresSchema = v.strictObject({
@@ -9,16 +11,18 @@ const FiguresSchema = v.strictObject({
 
 /** Why a canary was taken back where nobody did: what was counted of it, and of what all others had. */
 export const ReasonSchema = v.strictObject({
-  why: v.picklist(['errors', 'slow']),
+  why: v.picklist(AUTO_ROLLBACK_REASONS),
   canary: FiguresSchema,
   stable: FiguresSchema,
 })
 export type Reason = v.InferOutput<typeof ReasonSchema>
 
-/** The reason in words, both figures behind each other. */
-export function reasonWords({ why, canary, stable }: Reason): string {
-  if (why === 'errors') {
-    return `${canary.share} % of ${canary.loads} loads failed, of the stable version's ${stable.share} %`
-  }
-  return `three of four loads took up to ${canary.p75_ms} ms, of the stable version's ${stable.p75_ms} ms`
+const WORDS: Readonly<Record<AutoRollbackReason, (figures: Omit<Reason, 'why'>) => string>> = {
+  errors: ({ canary, stable }) =>
+    `${canary.share} % of ${canary.loads} loads failed, of the stable version's ${stable.share} %`,
+  slow: ({ canary, stable }) =>
+    `three of four loads took up to ${canary.p75_ms} ms, of the stable version's ${stable.p75_ms} ms`,
 }
+
+/** The reason in words, both figures behind each other. */
+export const reasonWords = ({ why, ...figures }: Reason): string => WORDS[why](figures)

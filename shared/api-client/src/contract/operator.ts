@@ -1,4 +1,5 @@
 import { MAX_LENGTH, isDay, isEmail, requiredText, v } from '@portal/domain'
+import { AUTO_ROLLBACK_REASONS } from '@portal/domain/auto-rollback'
 import { endpoint } from './endpoint'
 import { page, remote, TIME_KINDS, version } from './part'
 import { Nothing } from './shared-schemas'
@@ -86,7 +87,7 @@ const TakenBackSchema = v.object({
     team: requiredText(MAX_LENGTH.name),
     email: v.pipe(requiredText(MAX_LENGTH.email), v.check(isEmail)),
   }),
-  why: v.picklist(['errors', 'slow']),
+  why: v.picklist(AUTO_ROLLBACK_REASONS),
   canary: FaredSchema,
   stable: FaredSchema,
 })
