@@ -27,7 +27,7 @@ import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
 import { priceListOf } from './prices'
 import { toServerBooking } from './to-server-booking'
 import { event, refuseIfAny, refuseIfFinal } from './write-booking'
-import type { Write } from './write-booking'
+import type { StaffAct } from '../tenant/act'
 
 /** Whether there is still something to do; a submitted booking is only answered again. */
 function isOpen({ booking }: StoredBooking): boolean {
@@ -50,7 +50,7 @@ function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: St
 }
 
 /** What becomes of the pet, from the server's own record alone [OPEN-98]. */
-function outcomeOf({ session: { practice } }: Write, stored: StoredBooking): ServiceOutcome {
+function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBooking): ServiceOutcome {
   const { serviceType, skipOwner, details } = stored.booking
   const pet = details.pet ?? emptyPet()
   const owner = skipOwner ? null : (details.owner ?? emptyOwner())
@@ -61,7 +61,7 @@ const NO_KEEPSAKE =
   'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
 
 /** What keeps a booking from being submitted. */
-async function checkWhole(write: Write, stored: StoredBooking, shown: Shown): Promise<void> {
+async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Shown): Promise<void> {
   if (stored.booking.version !== shown.version) throw outdated()
   const { booking, lines, instructions } = stored
   const { pet } = booking.details
@@ -94,7 +94,7 @@ function refuseUnfinishedArtwork({ lines, artworks }: StoredBooking): void {
 }
 
 /** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
-async function checkOrder({ tx, session, now }: Write, stored: StoredBooking): Promise<void> {
+async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
   const order = await orderNow(tx, stored)
   const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, now })
@@ -103,7 +103,7 @@ async function checkOrder({ tx, session, now }: Write, stored: StoredBooking): P
 }
 
 /** Marks the version that the page showed submitted, once, and keeps a record of what it was [OPEN-49, OPEN-86]. */
-export async function submitBooking(write: Write, id: string, shown: Shown): Promise<StoredBooking> {
+export async function submitBooking(write: StaffAct, id: string, shown: Shown): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const stored = await repository.lock(id)
   if (!isOpen(stored)) {
@@ -140,7 +140,7 @@ export async function submitBooking(write: Write, id: string, shown: Shown): Pro
 }
 
 /** The submit action of vet supply orders; the picture is a step of its own, and undoes nothing [WIZ-115, API-39]. */
-export async function submitVetSupply(write: Write, id: string, version: number): Promise<StoredBooking> {
+export async function submitVetSupply(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
   const { booking } = await new BookingRepository(write.tx, tenantFrom(write.session)).find(id)
   if (!isVetSupplyOrder(booking.serviceType)) throw invalid({ service_type: 'invalid' })
   return submitBooking(write, id, { version, isAcknowledged: false, picture: null })

@@ -9,8 +9,8 @@ import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
-import type { StaffSession } from '../tenant/session'
 import { askIfSubmitted } from '../owner-request/ask'
+import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
@@ -20,15 +20,8 @@ import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
 
-/** Who writes what, when, in which transaction. */
-export interface Write {
-  readonly tx: Db
-  readonly session: StaffSession
-  readonly now: Date
-}
-
 /** Starts an unsubmitted booking [API-24]. */
-export async function createBooking(write: Write, submit: BookingSubmit): Promise<StoredBooking> {
+export async function createBooking(write: StaffAct, submit: BookingSubmit): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const serviceType = await chosenServiceType(write, submit)
   const empty: DraftFacts = {
@@ -63,7 +56,7 @@ export async function createBooking(write: Write, submit: BookingSubmit): Promis
 
 /** Changes a booking while it may be edited and is as the caller read it [API-25, OPEN-23]. */
 export async function updateBooking(
-  write: Write,
+  write: StaffAct,
   id: string,
   version: number,
   submit: BookingSubmit,
@@ -95,7 +88,7 @@ export async function updateBooking(
 
 /** Writes what has changed as one new version that tells its fields; where nothing has, nothing [DOM-60, OPEN-88]. */
 export async function saveChanges(
-  write: Write,
+  write: StaffAct,
   before: StoredBooking,
   changed: Partial<StoredBooking>,
 ): Promise<StoredBooking> {
@@ -117,7 +110,7 @@ export async function saveChanges(
 
 /** Another product or other choices: what was approved is not this item any more. */
 async function forgetApprovals(
-  write: Write,
+  write: StaffAct,
   { booking, lines, artworks }: StoredBooking,
   changed: readonly LineRecord[],
 ): Promise<void> {
@@ -136,7 +129,7 @@ const isSameItem = (a: LineRecord, b: LineRecord) =>
   a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
 
 /** The booking, locked for a change of the version that the caller read. */
-export async function lockToChange({ tx, session }: Write, id: string, version: number): Promise<StoredBooking> {
+export async function lockToChange({ tx, session }: StaffAct, id: string, version: number): Promise<StoredBooking> {
   const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
   await refuseIfFinal(tx, stored)
   if (stored.booking.version !== version) throw outdated()
@@ -151,7 +144,7 @@ export async function refuseIfFinal(db: Db, { booking }: StoredBooking): Promise
   }
 }
 
-export function event({ session, now }: Write, field: string, fromValue: string, toValue: string) {
+export function event({ session, now }: StaffAct, field: string, fromValue: string, toValue: string) {
   const { firstName, lastName } = session.contact
   return { at: now, field, fromValue, toValue, by: `${firstName} ${lastName}`.trim() }
 }
@@ -162,7 +155,7 @@ export function refuseIfAny(errors: FieldDetail, said: readonly string[] = []): 
   throw said.length > 0 ? invalid(errors, `${said.join('. ')}. Nothing was saved.`) : invalid(errors)
 }
 
-async function chosenServiceType({ tx, session }: Write, { service_type: chosen }: BookingSubmit) {
+async function chosenServiceType({ tx, session }: StaffAct, { service_type: chosen }: BookingSubmit) {
   const offered = await new PracticeRepository(tx, tenantFrom(session)).serviceTypes()
   const found = offered.find((type) => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
   if (found === undefined) throw invalid({ service_type: 'notOffered' })

@@ -6,7 +6,8 @@ import { requestFor } from '../owner-request/answer'
 import { ownerLink } from '../owner-request/owner-link'
 import { VerificationRepository } from '../repositories/verification'
 import { closedReason, visitorOf } from './engraved-line'
-import type { Act, EngravedLine } from './engraved-line'
+import type { EngravedLine } from './engraved-line'
+import type { Act } from '../tenant/act'
 
 interface Means extends Pick<Deps, 'portal' | 'sms'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */

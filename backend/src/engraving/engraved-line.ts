@@ -1,22 +1,14 @@
 import { conflict, notFound, outdated } from '../errors/failure'
 import { plaqueEntryFor, whyClosed } from '@portal/domain/plaque'
 import type { ClosedReason, PlaqueConfigEntry, Visitor } from '@portal/domain/plaque'
-import type { Db } from '../db/connect'
 import { BookingRepository } from '../repositories/booking'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import { EngravingRepository } from '../repositories/engraving'
 import type { EngravingRow, LineKey, VersionRow } from '../repositories/engraving'
-import type { GuestSession, StaffSession } from '../tenant/session'
+import type { Act } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import { hasOwnPhoto } from './record'
-
-/** Who acts on an engraving, when, in which transaction. */
-export interface Act {
-  readonly tx: Db
-  readonly session: StaffSession | GuestSession
-  readonly now: Date
-}
 
 /** A line that is a plaque, with its engraving. */
 export interface EngravedLine {

@@ -8,7 +8,7 @@ import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { UPLOADS, countCall } from '../repositories/rate-limit'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, refuseUnlessOpen } from './engraved-line'
-import type { Act } from './engraved-line'
+import type { Act } from '../tenant/act'
 
 const SECONDS = 60
 export const MOST_BYTES = MOST_PHOTO_MEGABYTES * 1024 * 1024

@@ -5,7 +5,7 @@ import type { LineKey } from '../repositories/engraving'
 import { EngravingUploadRepository } from '../repositories/engraving-upload'
 import { mediaKey } from '../services/storage'
 import { tenantFrom } from '../tenant/tenant'
-import type { Act } from './engraved-line'
+import type { Act } from '../tenant/act'
 
 const TYPES = {
   png: 'image/png',

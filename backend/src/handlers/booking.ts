@@ -10,7 +10,6 @@ import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, updateBooking } from '../booking/write-booking'
-import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import { BookingRepository } from '../repositories/booking'
@@ -18,7 +17,7 @@ import type { StoredBooking } from '../repositories/booking'
 import { listBookings } from '../repositories/booking-list'
 import type { BookingFilter } from '../repositories/booking-list'
 import { PracticeRepository } from '../repositories/practice'
-import type { StaffSession } from '../tenant/session'
+import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
@@ -62,14 +61,13 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     getBooking: async ({ session, params }) => {
       admitGuest(session, ['guest'], { bookingId: params.id })
       const stored = await new BookingRepository(db, tenantFrom(session)).find(params.id)
-      return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor(db, session, stored)
+      return session.kind === 'guest' ? toGuestBooking(stored, session.lineId) : bookingFor({ tx: db, session }, stored)
     },
 
-    createBooking: ({ session, body, now, once }) =>
-      once(async (tx) => bookingFor(tx, session, await createBooking({ tx, session, now }, body))),
+    createBooking: ({ body, once }) => once(async (act) => bookingFor(act, await createBooking(act, body))),
 
-    updateBooking: ({ session, params, version, body, now, once }) =>
-      once(async (tx) => bookingFor(tx, session, await updateBooking({ tx, session, now }, params.id, version, body))),
+    updateBooking: ({ params, version, body, once }) =>
+      once(async (act) => bookingFor(act, await updateBooking(act, params.id, version, body))),
 
     // The repository asks for the caller's practice: nobody gets links to another's photos [OPEN-92].
     getBookingImages: async ({ session, params, now }) => {
@@ -93,26 +91,23 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
       }
     },
 
-    submitVetSupply: ({ session, params, version, now, once }) =>
-      once(async (tx) => bookingFor(tx, session, await submitVetSupply({ tx, session, now }, params.id, version))),
+    submitVetSupply: ({ params, version, once }) =>
+      once(async (act) => bookingFor(act, await submitVetSupply(act, params.id, version))),
 
-    completeBooking: async ({ session, params, version, body, now, once }) => {
+    completeBooking: async ({ params, version, body, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
       const shown = { version, isAcknowledged: body.outcome_acknowledged, picture }
-      return once(async (tx) =>
-        bookingFor(tx, session, await submitBooking({ tx, session, now }, params.id, shown)),
-      ).finally(outbox.wake)
+      return once(async (act) => bookingFor(act, await submitBooking(act, params.id, shown))).finally(outbox.wake)
     },
   }
 }
 
 /** A booking as staff read it, to be changed by the version they have. */
 async function bookingFor(
-  db: Db,
-  { practice }: StaffSession,
+  { tx, session: { practice } }: Pick<StaffAct, 'tx' | 'session'>,
   stored: StoredBooking,
 ): Promise<Versioned<ServerBooking>> {
-  const pieces = await linePieces(db, stored.lines)
+  const pieces = await linePieces(tx, stored.lines)
   return new Versioned(toServerBooking(stored, priceListOf(practice), pieces), stored.booking.version)
 }
 

@@ -4,7 +4,8 @@ import type { Deps } from '../deps'
 import { engravingFor } from '../engraving/answer'
 import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
 import { findLine } from '../engraving/engraved-line'
-import type { Act, EngravedLine } from '../engraving/engraved-line'
+import type { EngravedLine } from '../engraving/engraved-line'
+import type { Act } from '../tenant/act'
 import { drawVersion } from '../engraving/draw-version'
 import { requestUpload } from '../engraving/request-upload'
 import { noteOpened } from '../owner-request/answered'
@@ -39,66 +40,61 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
     }
     return new Versioned(await engravingFor(means, act, engraved), engraved.version)
   }
+  /** What is done before, or without, a transaction of its own. */
+  const outside = ({ session, now }: Pick<Act, 'session' | 'now'>): Act => ({ tx: deps.db, session, now })
   return {
     getPlaqueConfig: async () => ({ Config_File: await new CatalogueRepository(deps.db).plaques() }),
 
     getEngraving: async ({ session, params, now }) => {
-      const act = { tx: deps.db, session, now }
+      const act = outside({ session, now })
       const of = lineOf(session, params)
       if (session.kind === 'guest') await noteOpened(deps.db, { ...of, practiceId: session.practiceId }, now)
       return answer(act, await findLine(act, of))
     },
 
-    saveEngraving: ({ session, params, version, body, now, once }) => {
+    saveEngraving: ({ session, params, version, body, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) =>
-        answer({ tx, session, now }, await saveEngraving({ tx, session, now }, of, version, body)),
-      )
+      return once(async (act) => answer(act, await saveEngraving(act, of, version, body)))
     },
 
     requestUpload: ({ session, params, body, now }) =>
-      requestUpload(deps, { tx: deps.db, session, now }, lineOf(session, params), body),
+      requestUpload(deps, outside({ session, now }), lineOf(session, params), body),
 
     saveEngravingFiles: async ({ session, params, version, body, now, once }) => {
       const of = lineOf(session, params)
-      const drawn = await drawVersion(deps, { tx: deps.db, session, now }, of, version, body)
-      const saved = await once(async (tx) => {
-        const engraved = await drawn.record({ tx, session, now })
+      const drawn = await drawVersion(deps, outside({ session, now }), of, version, body)
+      const saved = await once(async (act) => {
+        const engraved = await drawn.record(act)
         const ask = body.ask_owner === null ? askIfSubmitted : body.ask_owner ? askOwner : null
-        if (session.kind === 'staff') await ask?.(tx, { ...of, practiceId: session.practiceId }, now)
-        return answer({ tx, session, now }, engraved)
+        if (session.kind === 'staff') await ask?.(act.tx, { ...of, practiceId: session.practiceId }, now)
+        return answer(act, engraved)
       }).finally(deps.outbox.wake)
       await drawn.tidyUp()
       return saved
     },
 
-    approveEngraving: ({ session, params, version, body, now, once }) => {
+    approveEngraving: ({ session, params, version, body, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) =>
-        answer(
-          { tx, session, now },
-          await approveEngraving({ tx, session, now }, of, version, { ...body, storage: deps.storage }),
-        ),
+      return once(async (act) =>
+        answer(act, await approveEngraving(act, of, version, { ...body, storage: deps.storage })),
       ).finally(deps.outbox.wake)
     },
 
-    askForChanges: ({ session, params, version, body, now, once }) => {
+    askForChanges: ({ session, params, version, body, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) =>
-        answer({ tx, session, now }, await askForChanges({ tx, session, now }, of, version, body.note)),
-      ).finally(deps.outbox.wake)
+      return once(async (act) => answer(act, await askForChanges(act, of, version, body.note))).finally(
+        deps.outbox.wake,
+      )
     },
 
-    unlockEngraving: ({ session, params, now, once }) => {
+    unlockEngraving: ({ session, params, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) => answer({ tx, session, now }, await unlockEngraving({ tx, session, now }, of)))
+      return once(async (act) => answer(act, await unlockEngraving(act, of)))
     },
 
-    renewApproval: ({ session, params, version, now, once }) => {
+    renewApproval: ({ session, params, version, once }) => {
       const of = lineOf(session, params)
-      return once(async (tx) =>
-        answer({ tx, session, now }, await renewApproval({ tx, session, now }, of, version)),
-      ).finally(deps.outbox.wake)
+      return once(async (act) => answer(act, await renewApproval(act, of, version))).finally(deps.outbox.wake)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Db } from '../db/connect'
 import type { StoredAnswer } from '../idempotency/once'
+import type { Act } from '../tenant/act'
 import type { GuestSession, StaffSession } from '../tenant/session'
 
 type Parsed<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined
@@ -40,7 +40,7 @@ export interface Call<E extends ServedEndpoint> {
 
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */
 export interface WriteCall<E extends ServedEndpoint> extends Call<E> {
-  once(work: (tx: Db) => Promise<Result<E>>): Promise<StoredAnswer>
+  once(work: (act: Act<SessionOf<E>>) => Promise<Result<E>>): Promise<StoredAnswer>
 }
 
 export type Handler<E extends ServedEndpoint> = E['idempotent'] extends true

@@ -18,18 +18,18 @@ export function memberHandlers({ db, auth, identity, outbox }: Deps): Handlers<M
     listMembers: async ({ session }) => (await of(session).list()).map(toMember),
     getMember: async ({ session, params }) => versioned(await of(session).find(params.id)),
 
-    createMember: ({ session, body, now, once }) =>
-      once(async (tx) => versioned(await addMember({ tx, session, now, identity }, body))).finally(outbox.wake),
+    createMember: ({ body, once }) =>
+      once(async (act) => versioned(await addMember({ ...act, identity }, body))).finally(outbox.wake),
 
-    updateMember: async ({ session, params, body, version, now, once }) => {
+    updateMember: async ({ params, body, version, once }) => {
       if (body.id !== params.id) throw malformed('The member of the address and of the body differ.')
-      return once(async (tx) =>
-        (await changeAccess({ tx, session, now, identity }, version, body)).map(toMember),
-      ).finally(() => {
-        // Whatever came of it: a commit whose answer was lost counts too.
-        auth.forget()
-        outbox.wake()
-      })
+      return once(async (act) => (await changeAccess({ ...act, identity }, version, body)).map(toMember)).finally(
+        () => {
+          // Whatever came of it: a commit whose answer was lost counts too.
+          auth.forget()
+          outbox.wake()
+        },
+      )
     },
   }
 }

@@ -17,13 +17,13 @@ export function operatorHandlers({
 
     listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 
-    tellTakenBack: ({ body, now, once }) =>
-      once(async (tx) => {
+    tellTakenBack: ({ body, once }) =>
+      once(async ({ tx, now }) => {
         await queueLetter(tx, takenBackLetter(body, now), now)
       }).finally(outbox.wake),
 
-    tellMessageRefused: ({ body, now, once }) =>
-      once(async (tx) => {
+    tellMessageRefused: ({ body, once }) =>
+      once(async ({ tx, now }) => {
         await noteRefused(tx, body.message_id, body.reason, now)
       }),
   }

@@ -32,7 +32,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     updatePractice: async ({ session, body, version, once }) => {
       requireOwner(session)
-      const answer = await once(async (tx) => {
+      const answer = await once(async ({ tx }) => {
         const changes = practiceChanges(body)
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
@@ -45,14 +45,14 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 
     createContact: ({ session, body, once }) => {
       requireOwner(session)
-      return once(async (tx) =>
+      return once(async ({ tx }) =>
         versioned(await new PracticeRepository(tx, tenantFrom(session)).addContact(names(body))),
       )
     },
 
     updateContact: async ({ session, params, body, version, once }) => {
       if (params.id !== session.contact.id) requireOwner(session)
-      const answer = await once(async (tx) =>
+      const answer = await once(async ({ tx }) =>
         versioned(await new PracticeRepository(tx, tenantFrom(session)).renameContact(params.id, version, names(body))),
       )
       auth.forget()

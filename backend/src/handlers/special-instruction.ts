@@ -3,7 +3,7 @@ import type { Contract } from '@portal/api-client/contract'
 import { addedInstructions, instructionRecords } from '../booking/instructions'
 import { toServerInstruction } from '../booking/to-server-booking'
 import { lockToChange, saveChanges } from '../booking/write-booking'
-import type { Write } from '../booking/write-booking'
+import type { StaffAct } from '../tenant/act'
 import type { InstructionRecord } from '../repositories/booking'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
@@ -13,17 +13,15 @@ export function specialInstructionHandlers(): Handlers<
   Pick<Contract, 'saveSpecialInstructions' | 'replaceSpecialInstructions'>
 > {
   return {
-    saveSpecialInstructions: ({ session, body, version, now, once }) =>
-      once((tx) =>
-        save({ tx, session, now }, body.opportunity_id, version, body.special_instructions, addedInstructions),
-      ),
-    replaceSpecialInstructions: ({ session, params, body, version, now, once }) =>
-      once((tx) => save({ tx, session, now }, params.id, version, body.special_instructions, instructionRecords)),
+    saveSpecialInstructions: ({ body, version, once }) =>
+      once((act) => save(act, body.opportunity_id, version, body.special_instructions, addedInstructions)),
+    replaceSpecialInstructions: ({ params, body, version, once }) =>
+      once((act) => save(act, params.id, version, body.special_instructions, instructionRecords)),
   }
 }
 
 async function save(
-  write: Write,
+  write: StaffAct,
   bookingId: string,
   version: number,
   sent: readonly SpecialInstructionSubmit[],

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
 import type { ServedEndpoint } from '@portal/api-client/contract'
-import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
@@ -9,6 +8,7 @@ import { Versioned } from '../handlers/handler'
 import { StoredAnswer, once, requestHash } from '../idempotency/once'
 import type { Given, WriteKey } from '../idempotency/once'
 import { OPEN_CALLS, countCall } from '../repositories/rate-limit'
+import type { Act } from '../tenant/act'
 import type { Session } from '../tenant/session'
 import { HttpError } from './http-error'
 import { checkAddress, readBody, readIdempotencyKey, readParams, readQuery } from './read-request'
@@ -25,7 +25,7 @@ interface AnyCall {
 }
 
 interface AnyWriteCall extends AnyCall {
-  once(work: (tx: Db) => Promise<unknown>): Promise<StoredAnswer>
+  once(work: (act: Act<Session | null>) => Promise<unknown>): Promise<StoredAnswer>
 }
 
 /** A handler of any endpoint. A method's parameter may be narrower than declared: the typed ones fit. */
@@ -84,7 +84,7 @@ async function answer(
     version,
     now,
     ip,
-    once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work(tx))),
+    once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work({ tx, session, now }))),
   }
   const result = await handle(call)
   if (key === null) return respond(toGiven(deps, endpoint, result))

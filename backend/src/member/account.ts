@@ -9,16 +9,13 @@ import type { OutboxItem } from '../outbox/outbox'
 import type { IdentityAdmin } from '../services/identity-admin'
 import type { Mail } from '../services/mail'
 import type { PortalAddress } from '../services/portal-address'
-import type { StaffSession } from '../tenant/session'
+import type { StaffAct } from '../tenant/act'
 import { usernameOf } from './address'
 import { invitation } from './invitation'
 import { temporaryPassword } from './temporary-password'
 
 /** A change of a member, and the service that knows who has an account. */
-export interface AccountWrite {
-  readonly tx: Db
-  readonly session: StaffSession
-  readonly now: Date
+export interface AccountWrite extends StaffAct {
   readonly identity: IdentityAdmin
 }
 
