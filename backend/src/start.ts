@@ -50,16 +50,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     await fill?.(db)
     const guests = await guestTokens(db)
     const now = () => new Date()
-    const services = {
-      db,
-      draw: workers.draw,
-      drawProof: workers.drawProof,
-      storage: storage ?? objectStorage(options.storage),
-      identity: identityAdmin(options.identityAdmin),
-      mail: smtpMail(options.mail),
-      sms: options.sms && httpSms(options.sms),
-      portal: portalAddress(options.portal),
-    }
+    const services = { db, draw: workers.draw, drawProof: workers.drawProof, ...servicesOf(options, storage) }
     const links = await signedLinks(db)
     const worker = (outbox = startWorker({ db, deliveries: deliveriesOf({ ...services, links, now }), now }))
     const deps: Deps = {
@@ -84,11 +75,7 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       await warmUp(deps).catch((error: unknown) => console.error('the warm-up failed:', error))
     }
     const { port, close } = await listen(createApp(deps), options.port)
-    const housekeeping = setInterval(() => {
-      tidyUp(db, new Date())
-        .then(() => tidyUploads(db, services.storage, new Date()))
-        .catch((error: unknown) => console.error('housekeeping failed:', error))
-    }, HOUR_MS).unref()
+    const housekeeping = keepHouse(db, services.storage)
     return {
       url: `http://127.0.0.1:${port}`,
       stop: async () => {
@@ -105,3 +92,20 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
     throw error
   }
 }
+
+/** What other services do for it, as the settings say. */
+const servicesOf = (options: BackendOptions, storage?: Storage) => ({
+  storage: storage ?? objectStorage(options.storage),
+  identity: identityAdmin(options.identityAdmin),
+  mail: smtpMail(options.mail),
+  sms: options.sms && httpSms(options.sms),
+  portal: portalAddress(options.portal),
+})
+
+/** Drops each hour what nobody needs any more. */
+const keepHouse = (db: Db, storage: Storage) =>
+  setInterval(() => {
+    tidyUp(db, new Date())
+      .then(() => tidyUploads(db, storage, new Date()))
+      .catch((error: unknown) => console.error('housekeeping failed:', error))
+  }, HOUR_MS).unref()

@@ -50,7 +50,13 @@ export function portalProgram(): Command {
     .option('--by <name>', 'who does it; otherwise the user of this machine')
     .option('--json', 'answer as JSON, for scripts: pnpm -s portal --json status')
     .addHelpText('after', AFTER)
+  addMoving(program)
+  addLooking(program)
+  return program
+}
 
+/** What puts versions into the store and moves pointers. */
+function addMoving(program: Command): void {
   program
     .command('publish')
     .summary('put a build into the store, once and for good')
@@ -88,6 +94,10 @@ export function portalProgram(): Command {
     .argument('<name>', 'a remote')
     .addOption(channel())
     .action(removeCommand)
+}
+
+/** What shows and checks, and looks after keys and store. */
+function addLooking(program: Command): void {
   program
     .command('status')
     .summary('what a channel points to')
@@ -122,5 +132,4 @@ export function portalProgram(): Command {
     .option('--days <days>', 'how long a version stays', days, 30)
     .option('--dry-run', 'only tell what would be dropped')
     .action(gcCommand)
-  return program
 }

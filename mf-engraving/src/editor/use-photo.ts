@@ -14,22 +14,14 @@ export function usePhoto(
   merge: (change: DesignChange) => void,
   ask = askWorker,
 ) {
-  const [doing, setDoing] = useState<'reading' | 'applying' | null>(null)
+  const { doing, begin, end, stop } = useWork()
   const [refusal, refuse] = useState<string | null>(null)
-  const begun = useRef<AbortController | null>(null)
-  useEffect(() => () => begun.current?.abort(), [])
-  const begin = (what: 'reading' | 'applying') => {
-    begun.current?.abort()
-    begun.current = new AbortController()
-    setDoing(what)
-    refuse(null)
-    return begun.current.signal
-  }
   const choose = async (file: File) => {
+    refuse(null)
     const signal = begin('reading')
     const answer = await ask({ kind: 'read', file }, signal)
     if (signal.aborted) return
-    setDoing(null)
+    end()
     if ('photo' in answer) {
       const source = { read: answer.photo, url: URL.createObjectURL(answer.photo.picture) }
       const cut = wholeCut(answer.photo.size, aspect)
@@ -38,13 +30,14 @@ export function usePhoto(
   }
   const apply = async () => {
     if (!photo?.source || doing) return
+    refuse(null)
     const signal = begin('applying')
     const [answer] = await Promise.all([
       ask({ kind: 'crop', photo: photo.source.read, cut: photo.cut }, signal),
       rest(APPLY_DELAY_MS),
     ])
     if (signal.aborted) return
-    setDoing(null)
+    end()
     if ('png' in answer) {
       const cropped = { blob: answer.png, url: URL.createObjectURL(answer.png) }
       const name = photo.name.slice(0, MOST_NAME)
@@ -62,10 +55,32 @@ export function usePhoto(
     reset: () => photo?.source && doing === null && uncropped(wholeCut(photo.source.read.size, aspect)),
     again: () => photo && uncropped(photo.cut),
     remove: () => {
-      begun.current?.abort()
-      setDoing(null)
+      stop()
       refuse(null)
       merge({ photo: null, draft: { photo: null } })
+    },
+  }
+}
+
+type Work = 'reading' | 'applying'
+
+/** What is being done, one thing at a time: what begins, or is left, stops what was begun before. */
+function useWork() {
+  const [doing, setDoing] = useState<Work | null>(null)
+  const begun = useRef<AbortController | null>(null)
+  useEffect(() => () => begun.current?.abort(), [])
+  return {
+    doing,
+    begin: (what: Work): AbortSignal => {
+      begun.current?.abort()
+      begun.current = new AbortController()
+      setDoing(what)
+      return begun.current.signal
+    },
+    end: () => setDoing(null),
+    stop: () => {
+      begun.current?.abort()
+      setDoing(null)
     },
   }
 }

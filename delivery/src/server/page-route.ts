@@ -1,0 +1,40 @@
+import type { Hono } from 'hono'
+import { matches } from '../assets/assets'
+import { acceptedEncodings } from '../assets/encoding'
+import type { WebServerOptions } from '../options/options'
+import { openPages } from '../page/pages'
+import { preloadsOf } from '../page/preloads'
+import { serverTime } from '../page/server-time'
+import { siteOf } from '../page/site'
+import type { Releases } from '../release/served/releases'
+
+/** A path whose last part has a file ending is a file's; everything else is a page's. */
+const isFilePath = (pathname: string) => /\.[a-z0-9]{1,8}$/i.test(pathname)
+
+/** The page of every address that is no file's. */
+export function addPages(app: Hono, options: WebServerOptions, releases: Releases): void {
+  const pageFor = openPages(options)
+  app.get('*', (context) => {
+    const { path: pathname } = context.req
+    if (isFilePath(pathname) || /^\/(shell|remotes|dev)(\/|$)/.test(pathname)) return context.notFound()
+    const site = siteOf(context.req.header('host'), options.publicOrigin)
+    if (!site) return context.text('This address is not one of the portal.\n', 400)
+    const address = { pathname, search: new URL(context.req.url).search }
+    const release = releases.current()
+    const page = pageFor(address, site, release)
+    const preloads = preloadsOf(address, release)
+    const [encoding = 'identity'] = acceptedEncodings(context.req.header('accept-encoding'))
+    const etag = `"${page.etag}-${encoding}"`
+    context.header('Content-Security-Policy', page.policy)
+    context.header('Cache-Control', 'no-cache')
+    context.header('Vary', 'Accept-Encoding')
+    context.header('ETag', etag)
+    // Also with a 304: the page judges tokens by this clock, not by the computer's.
+    context.header('Server-Timing', serverTime())
+    if (preloads) context.header('Link', preloads)
+    if (matches(context.req.header('if-none-match') ?? null, etag)) return context.body(null, 304)
+    context.header('Content-Type', 'text/html; charset=utf-8')
+    if (encoding !== 'identity') context.header('Content-Encoding', encoding)
+    return context.body(page.body(encoding))
+  })
+}
