@@ -147,9 +147,9 @@ describe('practices and accounts', () => {
       practice.providesClientDetails,
     ])
     expect(facts).toEqual([
-      ['Harbour Veterinary Clinic', 'vet_direct', 'WA LWD', 'RRP', 'Vet', 1],
-      ['Banksia Animal Hospital', 'referral', 'VIC EDH', 'Pricebook', 'Vet', 1],
-      ['Southbank Vet Group', 'vet_unity', 'VIC EDH', 'No price', 'Customer', 0],
+      ['Harbour Veterinary Clinic', 'vet_direct', 'WA LWD', 'RRP', 'Vet', true],
+      ['Banksia Animal Hospital', 'referral', 'VIC EDH', 'Pricebook', 'Vet', true],
+      ['Southbank Vet Group', 'vet_unity', 'VIC EDH', 'No price', 'Customer', false],
     ])
   })
 

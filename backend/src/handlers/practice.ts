@@ -1,10 +1,10 @@
-import { PRICING_OPTIONS, canManagePractice, officeAddressFields } from '@portal/domain'
+import { canManagePractice, officeAddressFields, practiceFields } from '@portal/domain'
 import type { VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
-import { forbidden, invalid } from '../errors/failure'
+import { forbidden } from '../errors/failure'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
@@ -33,7 +33,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
     updatePractice: async ({ session, body, version, once }) => {
       requireOwner(session)
       const answer = await once(async ({ tx }) => {
-        const changes = practiceChanges(body)
+        const changes = practiceFields.given(body)
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
       auth.forget()
@@ -81,27 +81,6 @@ function requireOwner({ contact }: StaffSession): void {
   if (!canManagePractice(contact.portalAccess)) throw forbidden('Only a Vet Owner of the practice may change this.')
 }
 
-type PracticeChange = Parameters<Handlers<PracticeContract>['updatePractice']>[0]['body']
-
-function practiceChanges(body: PracticeChange): Partial<PracticeRow> {
-  const {
-    pricing_information_c: pricing,
-    default_collection_location_c: location,
-    provides_client_details_c: provides,
-  } = body
-  if (pricing && !PRICING_OPTIONS.some((option) => option === pricing)) {
-    throw invalid({ pricing_information_c: 'notOffered' })
-  }
-  if (location && !['Vet', 'Customer', 'Other'].includes(location)) {
-    throw invalid({ default_collection_location_c: 'notOffered' })
-  }
-  return {
-    ...(pricing && { pricing }),
-    ...(location && { defaultCollectionLocation: location }),
-    ...(provides != null && { providesClientDetails: provides }),
-  }
-}
-
 const names = (body: { first_name: string; last_name: string }) => ({
   firstName: body.first_name,
   lastName: body.last_name,
@@ -140,11 +119,7 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
               parent: brand.parent,
               brand_logo_link: mediaLink(brand.logoPath),
             },
-      relationship_type_c: row.relationship,
-      has_portal_access_c: row.hasPortalAccess,
-      pricing_information_c: row.pricing,
-      default_collection_location_c: row.defaultCollectionLocation,
-      provides_client_details_c: row.providesClientDetails !== 0,
+      ...practiceFields.write(row),
     },
     opp_temporary_id: row.temporaryOpportunityId,
     office_location: officeAddressFields.write(office),

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@portal/brand'
 import type { Address, NamedFees } from '@portal/domain'
+import type { World } from 'backend'
 
 export type DemoRelationship = 'vet_direct' | 'referral' | 'vet_unity'
 
@@ -32,22 +33,11 @@ export interface DemoRepresentative {
 
 export type DemoAddress = Readonly<Address>
 
-export interface DemoPractice {
-  readonly id: string
-  readonly name: string
+/** A practice as the server has it; `brand` and `relationship` are among those that there are. */
+export type DemoPractice = Readonly<Required<Omit<World['practices'][number], 'version'>>> & {
   readonly brand: BrandCode
   readonly relationship: DemoRelationship
-  readonly hasPortalAccess: 'Yes' | 'No'
-  readonly pricing: 'No price' | 'Pricebook' | 'RRP'
-  readonly defaultCollectionLocation: 'Vet' | 'Customer' | 'Other'
-  readonly providesClientDetails: 0 | 1
-  readonly temporaryOpportunityId: string
-  readonly office: DemoAddress
-  readonly email: string
-  readonly phone: string
   readonly representativeId: string
-  /** Of a collection from the practice; null = to be confirmed. */
-  readonly fees: NamedFees
 }
 
 export interface DemoContact {

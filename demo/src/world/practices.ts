@@ -10,7 +10,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     hasPortalAccess: 'Yes',
     pricing: 'RRP',
     defaultCollectionLocation: 'Vet',
-    providesClientDetails: 1,
+    providesClientDetails: true,
     temporaryOpportunityId: 'opp-temp-harbour',
     office: {
       street: '18 Marine Terrace',
@@ -34,7 +34,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     hasPortalAccess: 'Yes',
     pricing: 'Pricebook',
     defaultCollectionLocation: 'Vet',
-    providesClientDetails: 1,
+    providesClientDetails: true,
     temporaryOpportunityId: 'opp-temp-banksia',
     office: {
       street: '240 Maroondah Highway',
@@ -58,7 +58,7 @@ export const PRACTICES: readonly DemoPractice[] = [
     hasPortalAccess: 'Yes',
     pricing: 'No price',
     defaultCollectionLocation: 'Customer',
-    providesClientDetails: 0,
+    providesClientDetails: false,
     temporaryOpportunityId: 'opp-temp-southbank',
     office: {
       street: '77 City Road',

@@ -51,6 +51,7 @@ export type {
   PlaqueConfigEntry,
 } from './plaque'
 export { isArtworkWhole } from './plaque/state'
+export * from './practice/fields'
 export * from './practice/rules'
 export * from './practice/schema'
 export * from './pricing/price-list'

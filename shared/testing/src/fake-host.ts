@@ -1,3 +1,4 @@
+import { practiceFields } from '@portal/domain'
 import type { ApiClient, Endpoint } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
@@ -9,11 +10,13 @@ export const harbour: VetPractice = {
   name: 'Harbour Veterinary Clinic',
   cstm: {
     brand: { code: 'WA LWD', name: 'Lightwood Pet Farewells', parent: null, brand_logo_link: null },
-    relationship_type_c: 'vet_direct',
-    has_portal_access_c: 'Yes',
-    pricing_information_c: 'RRP',
-    default_collection_location_c: 'Vet',
-    provides_client_details_c: true,
+    ...practiceFields.write({
+      ...practiceFields.empty(),
+      relationship: 'vet_direct',
+      hasPortalAccess: 'Yes',
+      pricing: 'RRP',
+      defaultCollectionLocation: 'Vet',
+    }),
   },
   opp_temporary_id: null,
   office_location: null,

@@ -141,6 +141,7 @@ export {
   petFields,
   petFullName,
   phoneAsTyped,
+  practiceFields,
   priceWithChoices,
   pruned,
   quantityError,

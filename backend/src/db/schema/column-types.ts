@@ -10,6 +10,13 @@ export const instant = customType<{ data: Date; driverData: string }>({
   toDriver: (value) => value.toISOString(),
 })
 
+/** A flag that is kept as 1 or 0. */
+export const flag = customType<{ data: boolean; driverData: number }>({
+  dataType: () => 'integer',
+  fromDriver: (value) => value !== 0,
+  toDriver: Number,
+})
+
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Australian dollars and cents. */

@@ -1,6 +1,6 @@
 import type { Address } from '@portal/domain'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { fees, instant, money } from './column-types'
+import { fees, flag, instant, money } from './column-types'
 
 /** Practices and what belongs to them. Keys, indexes and functions: `migrations/*.sql`. */
 export const practices = pgTable('practices', {
@@ -11,7 +11,7 @@ export const practices = pgTable('practices', {
   hasPortalAccess: text('has_portal_access').notNull(),
   pricing: text().notNull(),
   defaultCollectionLocation: text('default_collection_location').notNull(),
-  providesClientDetails: integer('provides_client_details').notNull(),
+  providesClientDetails: flag('provides_client_details').notNull(),
   temporaryOpportunityId: text('temporary_opportunity_id').notNull(),
   office: jsonb().$type<Address>().notNull(),
   email: text().notNull(),

@@ -1,10 +1,9 @@
 import {
   ContactSchema,
-  MAX_LENGTH,
   ServiceTypeSchema,
   TeamRepresentativeSchema,
   VetPracticeSchema,
-  text,
+  practiceFields,
   v,
 } from '@portal/domain'
 import { endpoint } from './endpoint'
@@ -23,11 +22,7 @@ export const updatePractice = endpoint('updatePractice', {
   path: 'portal/vet',
   summary: 'Change details of the practice; what is not named stays',
   access: 'staff',
-  body: v.object({
-    pricing_information_c: v.nullish(text(MAX_LENGTH.name)),
-    default_collection_location_c: v.nullish(text(MAX_LENGTH.name)),
-    provides_client_details_c: v.nullish(v.picklist([0, 1])),
-  }),
+  body: practiceFields.submit,
   response: VetPracticeSchema,
   idempotent: true,
   versioned: true,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { OfficeLocationSchema } from '../address/schema'
-import { EmailAddressesSchema, flagUnlessOff, wireId, wireText, wireTextOrNull } from '../value/schema'
+import { practiceFields } from './fields'
+import { EmailAddressesSchema, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** [DOM-24] */
 export const RELATIONSHIP_TYPES = ['vet_direct', 'referral', 'vet_unity'] as const
@@ -20,11 +21,7 @@ export const VetPracticeSchema = v.object({
       }),
       null,
     ),
-    relationship_type_c: wireTextOrNull,
-    has_portal_access_c: wireTextOrNull,
-    pricing_information_c: wireTextOrNull,
-    default_collection_location_c: wireTextOrNull,
-    provides_client_details_c: flagUnlessOff,
+    ...practiceFields.wire.entries,
   }),
   opp_temporary_id: wireTextOrNull,
   office_location: v.nullish(OfficeLocationSchema, null),

@@ -44,6 +44,11 @@ test('what was sent is put over a noun; what is never sent stays', () => {
   expect(merged).toEqual({ id: '', name: 'Bo', age: null, seen: true, note: 'hers', place: { town: 'Albany' } })
 })
 
+test('given is what was sent and says something', () => {
+  expect(fields.given({ full_name: 'Bo', age: null, home_town: '' })).toEqual({ name: 'Bo' })
+  expect(fields.given({ full_name: '', age: 0, home_town: 'Albany' })).toEqual({ age: 0, place: { town: 'Albany' } })
+})
+
 test('a form takes what it asks for; what is damaged in a draft starts anew', () => {
   expect(fields.asked(noun)).toEqual({ name: ' Ada ', age: 3, place: { town: 'Perth' } })
   const nothing = { name: '', age: null, place: { town: '' } }

@@ -15,6 +15,8 @@ type Noun<F extends Fields> = Outputs<NounEntries<F>>
 type Asked<F extends Fields> = Pick<Noun<F>, { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]>
 type Wire<F extends Fields> = Outputs<SideEntries<F, 'wire'>>
 
+type Given<F extends Fields> = { [Key in keyof Noun<F>]?: NonNullable<Noun<F>[Key]> }
+
 type Rows = readonly (readonly [string, Field])[]
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,9 +30,12 @@ export class NounTable<const F extends Fields> {
   readonly wire
   /** The noun as it is sent. */
   readonly submit
+  /** What the noun is made of. */
+  readonly fields: F
   readonly #rows: Rows
 
   constructor(fields: F) {
+    this.fields = fields
     const rows = Object.entries<Field>(fields)
     this.#rows = rows
     this.schema = v.object(named<NounEntries<F>>(rows.map(([key, { value }]) => [key, value])))
@@ -52,6 +57,14 @@ export class NounTable<const F extends Fields> {
   merge(noun: Noun<F>, sent: v.InferInput<typeof this.submit>): Noun<F> {
     const rows = this.#rows.filter(([, each]) => Object.keys(each.sent).length > 0)
     return { ...noun, ...this.#read<Partial<Noun<F>>>(sent, rows) }
+  }
+
+  /** The fields that were sent and say something. */
+  given(sent: v.InferInput<typeof this.submit>): Given<F> {
+    const values: Values = sent
+    const isGiven = (name: string) => values[name] != null && values[name] !== ''
+    const rows = this.#rows.filter(([, each]) => Object.keys(each.sent).some(isGiven))
+    return this.#read(sent, rows)
   }
 
   /** The noun as the API answers it. */

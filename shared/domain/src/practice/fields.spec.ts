@@ -1,0 +1,45 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { practiceFields } from './fields'
+
+const harbour = {
+  relationship: 'vet_direct',
+  hasPortalAccess: 'Yes',
+  pricing: 'RRP',
+  defaultCollectionLocation: 'Vet',
+  providesClientDetails: false,
+}
+const wire = {
+  relationship_type_c: 'vet_direct',
+  has_portal_access_c: 'Yes',
+  pricing_information_c: 'RRP',
+  default_collection_location_c: 'Vet',
+  provides_client_details_c: false,
+}
+
+test('what was agreed upon with a practice has these names [DOM-22]', () => {
+  expect(practiceFields.read({ ...wire, provides_client_details_c: '0' })).toEqual(harbour)
+  expect(practiceFields.write(harbour)).toEqual(wire)
+})
+
+test("its owner changes some of it, the rest is the provider's [API-13]", () => {
+  expect(Object.keys(practiceFields.submit.entries)).toEqual([
+    'pricing_information_c',
+    'default_collection_location_c',
+    'provides_client_details_c',
+  ])
+})
+
+test('what is not named stays [API-13]', () => {
+  expect(practiceFields.given({ pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
+  expect(practiceFields.given({ provides_client_details_c: 0, pricing_information_c: null })).toEqual({
+    providesClientDetails: false,
+  })
+  expect(practiceFields.given({ pricing_information_c: '' })).toEqual({})
+})
+
+test('what is not offered is refused', () => {
+  const code = (pricing: string) =>
+    safeParse(practiceFields.submit, { pricing_information_c: pricing }).issues?.[0].message
+  expect(['RRP', 'No price', '', 'Free'].map(code)).toEqual([undefined, undefined, undefined, 'notOffered'])
+})
