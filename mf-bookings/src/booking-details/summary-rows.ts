@@ -4,15 +4,14 @@ import {
   COLLECTION_OPTIONS,
   editPathKind,
   formatDetailsDate,
-  formatPhone,
-  formatWeight,
   hasCollectionSection,
   isEmptyAddress,
   isHomeOption,
   petFullName,
   submittedAt,
 } from '@portal/domain'
-import type { CollectionOption, Pet, PortalBooking, ServerBooking, VetPractice } from '@portal/domain'
+import type { CollectionOption, PortalBooking, ServerBooking, VetPractice } from '@portal/domain'
+import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
 import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
@@ -36,32 +35,25 @@ export function bookingRows(
   ]
 }
 
+/** Both names in one row. */
+const FULL_NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
+
 /** null for orders that are about no pet. */
 export function petRows({ pet }: PortalBooking): SummaryRow[] | null {
   if (!pet.firstName && !pet.lastName && !pet.type) return null
-  return [
-    { label: 'Name', value: petFullName(pet) },
-    { label: 'Type', value: pet.type },
-    { label: 'Breed', value: pet.breed },
-    { label: 'Sex', value: pet.sex },
-    { label: 'Weight', value: weightText(pet) },
-  ]
-}
-
-function weightText({ weight, customUnit, customUnitName }: Pet): string {
-  const kg = formatWeight(weight)
-  return kg && customUnit !== null && customUnitName ? `${customUnit} ${customUnitName} (${kg})` : kg
+  return rowsOfPet(pet, {
+    ...FULL_NAME,
+    breed: [
+      { label: 'Type', text: ({ type }) => type },
+      { label: 'Breed', text: ({ breed }) => breed },
+    ],
+  })
 }
 
 /** null when the owner's details were not provided. */
 export function ownerRows({ owner, skipOwnerDetails }: PortalBooking): SummaryRow[] | null {
   if (skipOwnerDetails || (!owner.firstName && !owner.lastName)) return null
-  return [
-    { label: 'Name', value: `${owner.firstName} ${owner.lastName}`.trim() },
-    { label: 'Phone', value: formatPhone(owner.phoneNumber) },
-    { label: 'Email', value: owner.email },
-    { label: 'Address', value: addressLine(owner.address) },
-  ]
+  return rowsOfOwner(owner, { ...FULL_NAME, phoneNumber: [{ label: 'Phone' }], address: [{ label: 'Address' }] })
 }
 
 /** From where the pet is collected: from the practice unless somebody chose a home [WIZ-90, OPEN-58]. */

@@ -1,14 +1,7 @@
 import { handOverTitle } from '@portal/booking-ui'
-import {
-  COLLECTION_OPTIONS,
-  addressLine,
-  bookingOptionOf,
-  formatPhone,
-  formatWeight,
-  handOverInstructions,
-  petFullName,
-} from '@portal/domain'
-import type { PortalBooking } from '@portal/domain'
+import { COLLECTION_OPTIONS, addressLine, bookingOptionOf, handOverInstructions, petFullName } from '@portal/domain'
+import type { Pet, PortalBooking } from '@portal/domain'
+import { isLockedField, keysOf, rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
 import { asksForCollection, canEnterWeight, isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { isSkipFixed } from '../owner-pet/start'
@@ -73,42 +66,23 @@ function ownerFacts(booking: PortalBooking): SummaryFact[] {
     const fact = { label: 'Owner details', value: 'Not provided' }
     return [isSkipFixed(booking) ? fact : { ...fact, field: 'skipOwner' }]
   }
-  return [
-    { label: 'Owner name', value: `${owner.firstName} ${owner.lastName}`.trim(), field: 'owner.firstName' },
-    { label: 'Phone number', value: formatPhone(owner.phoneNumber), field: 'owner.phoneNumber' },
-    { label: 'Email', value: owner.email, field: 'owner.email' },
-    { label: 'Home address', value: addressLine(owner.address), field: 'owner.address' },
-  ]
+  const rows = rowsOfOwner(owner, { firstName: [{ label: 'Owner name', text: petFullName }], lastName: [] })
+  return rows.map(({ name, label, value }) => ({ label, value, field: `owner.${name}` }))
 }
 
 function petFacts(state: PetState): SummaryFact[] {
   const { pet } = state.booking
-  const [weight] = changeable([weightFact(state.booking)], canEnterWeight(state))
-  return [
-    ...changeable(
-      [
-        { label: 'Pet name', value: petFullName(pet), field: 'pet.firstName' },
-        {
-          label: 'Type and breed',
-          value: [pet.type, pet.breed].filter(Boolean).join(', '),
-          field: 'pet.type',
-        },
-        { label: 'Sex', value: pet.sex, field: 'pet.sex' },
-      ],
-      !state.locked,
-    ),
-    ...(weight ? [weight] : []),
-  ]
+  const isLocked = (name: string) => state.locked && isLockedField(`pet.${name}`, canEnterWeight(state))
+  const rows = rowsOfPet(pet, { firstName: [{ label: 'Pet name', text: petFullName }], lastName: [] })
+  return rows.flatMap(({ name, label, value }) =>
+    changeable([{ label, value, field: `pet.${inputOf(pet, name)}` }], !isLocked(name)),
+  )
 }
 
-function weightFact({ pet }: PortalBooking): SummaryFact {
-  const kg = formatWeight(pet.weight)
-  if (!pet.customUnitName || pet.customUnit === null) return { label: 'Weight', value: kg, field: 'pet.weight' }
-  return {
-    label: 'Weight',
-    value: `${pet.customUnit} ${pet.customUnitName} (${kg})`,
-    field: 'pet.customUnit',
-  }
+/** The first input of what is shown as one; a weight is entered in the breed's own unit where it has one. */
+function inputOf({ customUnitName, customUnit }: Pet, name: string): string {
+  if (name === 'weight' && customUnitName && customUnit !== null) return 'customUnit'
+  return keysOf('pet', name)[0] ?? name
 }
 
 function collectionFacts({ collectionDetails }: PortalBooking): SummaryFact[] {

@@ -8,6 +8,7 @@ import {
   ownerErrors,
   petErrors,
 } from '@portal/domain/booking-errors'
+import { isLockedField } from '@portal/domain/booking-fields'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
@@ -121,11 +122,9 @@ function ownerWords({ address: entered, ...owner }: OwnerPetValues['owner']): Fo
 }
 
 function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<string, string> {
-  const { weight, customUnit, ...others } = petErrors(toPetForm(pet), pet.breed.chosen !== null)
-  const asked = {
-    ...(!rules.locked && others),
-    ...((!rules.locked || rules.weightEditable) && { weight, customUnit }),
-  }
+  const codes = Object.entries(petErrors(toPetForm(pet), pet.breed.chosen !== null))
+  const isAsked = (field: string) => !rules.locked || !isLockedField(`pet.${field}`, rules.weightEditable)
+  const asked = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
   const errors = inWords(asked, PET)
   return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) } : errors
 }

@@ -1,10 +1,13 @@
 import { emptyBooking } from '@portal/domain'
 import type { VetPractice } from '@portal/domain'
+import { isLockedField, keysOf, lockedFields } from '@portal/domain/booking-fields'
 import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
 import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
 import { withOwnerPetValues } from './convert'
 import { collectionOver, ownerOver } from './kept-words'
 import type { OwnerPetValues } from './values'
+
+export { isLockedField }
 
 type Practice = Pick<VetPractice, 'office_location'> | null
 
@@ -42,34 +45,20 @@ export function contentOf(values: OwnerPetValues, practice: Practice): BookingCo
   return withOwnerPetValues(emptyBooking(), values, practice)
 }
 
-const LOCKED = ['owner', 'pet.firstName', 'pet.lastName', 'pet.breed', 'pet.sex'] as const
-
-/** Owner and pet of a submitted booking are changed by Client Care only; a weight never given may still come [WIZ-106, WIZ-109]. */
-export function isLockedField(name: string, weightEditable: boolean): boolean {
-  return name === 'pet.weight' ? !weightEditable : LOCKED.some((each) => name === each || name.startsWith('owner.'))
-}
-
 /** What was typed, with the locked fields as the server has them. */
 export function withLockedFields(
   typed: OwnerPetValues,
   saved: OwnerPetValues,
   weightEditable: boolean,
 ): OwnerPetValues {
-  return takeValues(typed, saved, weightEditable ? LOCKED : [...LOCKED, 'pet.weight'])
-}
-
-/** Names under which the form has what the booking calls one field. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  breed: ['type', 'breed'],
-  weight: ['weight', 'customUnit'],
+  return takeValues(typed, saved, lockedFields(weightEditable))
 }
 
 function takeOne(into: OwnerPetValues, from: OwnerPetValues, name: string): OwnerPetValues {
   const [part, key = ''] = name.split(/\.(.*)/)
-  const keys = PARTS[key] ?? [key]
   if (part === 'owner' && key === '') return { ...into, skipOwner: from.skipOwner, owner: ownerOver(into.owner, from) }
-  if (part === 'owner') return { ...into, owner: withKeys(into.owner, from.owner, keys) }
-  if (part === 'pet') return { ...into, pet: withKeys(into.pet, from.pet, keys) }
+  if (part === 'owner') return { ...into, owner: withKeys(into.owner, from.owner, keysOf(part, key)) }
+  if (part === 'pet') return { ...into, pet: withKeys(into.pet, from.pet, keysOf(part, key)) }
   if (part === 'collection') return { ...into, collection: collectionOver(into.collection, from) }
   return part === 'instructions' ? { ...into, instructions: withRow(into.instructions, from.instructions, key) } : into
 }

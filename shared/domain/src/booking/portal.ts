@@ -49,3 +49,9 @@ export interface PortalBooking extends BookingFees {
   /** What was told of the pet when the booking was submitted; null until then. */
   readonly outcome: string | null
 }
+
+/** What people write in a booking; the rest is the server's. */
+export type BookingContent = Pick<
+  PortalBooking,
+  'vetStaff' | 'skipOwnerDetails' | 'owner' | 'pet' | 'collectionDetails' | 'specialInstructions' | 'quotedProducts'
+>

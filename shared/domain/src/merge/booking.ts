@@ -1,13 +1,13 @@
-import type { PortalBooking } from '../booking/portal'
+import type { BookingContent } from '../booking/portal'
+import { NOUN_FIELDS, fieldNamed } from '../booking/shown'
+import type { BookingFieldName, OwnFieldName } from '../booking/shown'
 import type { Owner } from '../owner/schema'
 import type { Pet } from '../pet/schema'
 import { changedNames, mergeFields } from './rules'
+import type { FieldValues } from './rules'
 
-/** What people write in a booking; the rest is the server's. */
-export type BookingContent = Pick<
-  PortalBooking,
-  'vetStaff' | 'skipOwnerDetails' | 'owner' | 'pet' | 'collectionDetails' | 'specialInstructions' | 'quotedProducts'
->
+export { fieldNamed }
+export type { BookingContent, BookingFieldName }
 
 interface Field {
   read(booking: BookingContent): unknown
@@ -18,18 +18,10 @@ interface Field {
 /** By which bookings are compared and merged. What only has a meaning together is one field. */
 const FIELDS = {
   vetStaff: ofBooking('vetStaff'),
-  'owner.firstName': ofOwner('firstName'),
-  'owner.lastName': ofOwner('lastName'),
-  'owner.phoneNumber': ofOwner('phoneNumber'),
-  'owner.email': ofOwner('email'),
-  'owner.address': ofOwner('address'),
-  'pet.firstName': ofPet('firstName'),
-  'pet.lastName': ofPet('lastName'),
-  'pet.breed': ofPet('type', 'breed', 'customUnitName', 'customUnitRatio'),
-  'pet.sex': ofPet('sex'),
-  'pet.weight': ofPet('weight', 'customUnit'),
+  ...ofNoun('owner'),
+  ...ofNoun('pet'),
   collection: { ...ofBooking('collectionDetails'), read: placeOfCollection },
-} satisfies Readonly<Record<string, Field>>
+} satisfies Readonly<Record<Exclude<OwnFieldName, 'owner' | keyof typeof LISTS>, Field>>
 
 /** Stands for all of the owner's fields where one side gives an owner and another does not. */
 const WHOLE_OWNER = ofBooking('owner', 'skipOwnerDetails')
@@ -48,17 +40,6 @@ const LISTS = {
         ? undefined
         : [line.actualProductIdC, line.quantity, line.engravingText || null, chosenOptions(line.packageProductsC)],
   ),
-}
-
-/** A field as people are told of it; rows of a list go by the list's name. */
-export type BookingFieldName = keyof typeof FIELDS | keyof typeof LISTS | 'owner'
-
-const isFieldName = (name: string): name is BookingFieldName =>
-  name === 'owner' || Object.hasOwn(FIELDS, name) || Object.hasOwn(LISTS, name)
-
-/** The field that a name of a merge stands for: rows are named `<list>.<key>`. */
-export function fieldNamed(name: string): BookingFieldName | undefined {
-  return [name, name.slice(0, name.indexOf('.'))].find(isFieldName)
 }
 
 /** The fields in which two states of a booking differ. */
@@ -120,18 +101,18 @@ function ofBooking(...keys: readonly (keyof BookingContent)[]): Field {
   }
 }
 
-function ofOwner(...keys: readonly (keyof Owner)[]): Field {
-  return {
-    read: ({ owner }) => pick(owner, keys),
-    take: (into, from) => ({ ...into, owner: { ...into.owner, ...pick(from.owner, keys) } }),
-  }
+/** What people are told of the owner or the pet, field by field. */
+function ofNoun(noun: keyof typeof NOUN_FIELDS): Record<string, Field> {
+  const fields = NOUN_FIELDS[noun].map(({ name, keys }) => {
+    const read = (booking: BookingContent) => valuesAt(booking[noun], keys)
+    const take = (into: BookingContent, from: BookingContent) => ({ ...into, [noun]: { ...into[noun], ...read(from) } })
+    return [`${noun}.${name}`, { read, take }] as const
+  })
+  return Object.fromEntries(fields)
 }
 
-function ofPet(...keys: readonly (keyof Pet)[]): Field {
-  return {
-    read: ({ pet }) => pick(pet, keys),
-    take: (into, from) => ({ ...into, pet: { ...into.pet, ...pick(from.pet, keys) } }),
-  }
+function valuesAt(from: Owner | Pet, keys: readonly string[]): FieldValues {
+  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
 }
 
 /** Only the other home address is a choice of its own: the two others follow from practice and owner. */

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest'
+import { mergeDraft } from '../backend/src/booking/merge-draft'
+import { BookingDetailsSchema } from '../backend/src/db/records'
+import { event } from '../mf-bookings/src/data/bookings.fixture'
+import { ownerRows, petRows } from '../mf-bookings/src/booking-details/summary-rows'
+import { timelineOf } from '../mf-bookings/src/booking-details/timeline'
+import { summaryOf, writtenSummary } from '../mf-wizards/src/steps/confirmation/summary'
+import { summaryText } from '../mf-wizards/src/steps/confirmation/text-picture'
+import { changesBetween } from '../mf-wizards/src/steps/field-changes'
+import { mergedText } from '../mf-wizards/src/steps/field-text'
+import { toOwnerPetValues, withOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/convert'
+import { mergeValues, takeValues, withLockedFields } from '../mf-wizards/src/steps/owner-pet/merge-values'
+import { restoreOwnerPetValues } from '../mf-wizards/src/steps/owner-pet/restore'
+import { bella } from '../mf-wizards/src/testing/bookings'
+import { serverBella } from '../mf-wizards/src/testing/server-booking'
+import { wizardState } from '../mf-wizards/src/testing/wizard-state'
+import { updatePractice } from '../shared/api-client/src/contract/practice'
+import { toBookingSubmit, toPortalBooking } from '../shared/domain/src/booking/convert'
+import { BookingSubmitSchema } from '../shared/domain/src/booking/submit'
+import { changedFields, mergeBooking } from '../shared/domain/src/merge/booking'
+import type * as OwnerFields from '../shared/domain/src/owner/fields'
+import type * as OwnerShown from '../shared/domain/src/owner/shown'
+import type * as PetFields from '../shared/domain/src/pet/fields'
+import type * as PetShown from '../shared/domain/src/pet/shown'
+import type * as PracticeFields from '../shared/domain/src/practice/fields'
+import { practiceFields } from '../shared/domain/src/practice/fields'
+import { VetPracticeSchema } from '../shared/domain/src/practice/schema'
+import { orderOf, ownerFields, petFields } from '../shared/domain/src'
+import type { v } from '../shared/domain/src'
+import { fakeHost } from '../shared/testing/src/fake-host'
+import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
+
+/** A text that the form asks for, in the table of a noun; nothing else is written for it. */
+const added = vi.hoisted(() => async (name: string) => {
+  const { NounTable } = await import('../shared/domain/src/value/noun-table')
+  const { text, wireText } = await import('../shared/domain/src/value/schema')
+  const { asked } = await import('../shared/domain/src/value/wire-field')
+  const { nullish } = await import('../shared/domain/src/value/schema-parts')
+  return { NounTable, field: { [name]: asked(name, wireText, nullish(text(20), '')) } }
+})
+vi.mock('../shared/domain/src/pet/fields', async (original) => {
+  const { petFields, ...others } = await original<typeof PetFields>()
+  const { NounTable, field } = await added('microchip')
+  return { ...others, petFields: new NounTable({ ...petFields.fields, ...field }) }
+})
+vi.mock('../shared/domain/src/pet/shown', async (original) => {
+  const { SHOWN_PET } = await original<typeof PetShown>()
+  const microchip = { label: 'Microchip', text: (pet: Chipped) => pet.microchip ?? '', lock: 'submitted' }
+  return { SHOWN_PET: { ...SHOWN_PET, microchip } }
+})
+vi.mock('../shared/domain/src/owner/fields', async (original) => {
+  const { ownerFields, ...others } = await original<typeof OwnerFields>()
+  const { NounTable, field } = await added('nickname')
+  return { ...others, ownerFields: new NounTable({ ...ownerFields.fields, ...field }) }
+})
+vi.mock('../shared/domain/src/owner/shown', async (original) => {
+  const { SHOWN_OWNER } = await original<typeof OwnerShown>()
+  return {
+    SHOWN_OWNER: { ...SHOWN_OWNER, nickname: { label: 'Nickname', text: (owner: Named) => owner.nickname ?? '' } },
+  }
+})
+vi.mock('../shared/domain/src/practice/fields', async (original) => {
+  const { practiceFields } = await original<typeof PracticeFields>()
+  const { NounTable, field } = await added('payment_terms_c')
+  return { practiceFields: new NounTable({ ...practiceFields.fields, ...field }) }
+})
+
+interface Chipped {
+  readonly microchip?: string
+}
+interface Named {
+  readonly nickname?: string
+}
+
+/** Bella's booking with both fields filled. */
+function booked(microchip: string, nickname: string) {
+  const { pet, owner, ...rest } = bella()
+  return { ...rest, pet: { ...pet, microchip }, owner: { ...owner, nickname } }
+}
+const before = booked('956', 'Mi')
+const after = booked('985', 'Mimi')
+const filled = { pet: { microchip: '956' }, owner: { nickname: 'Mi' } }
+const NAMES = ['owner.nickname', 'pet.microchip']
+
+const NOTHING_STORED = {
+  id: 'b1',
+  serviceType: 'communal cremation',
+  relationship: 'vet_direct',
+  isPackage: false,
+  skipOwner: false,
+  details: { pet: null, owner: null, collection: null, clientDetails: null, returnOption: null },
+}
+const NOTHING_FOUND = { breed: null, collection: null }
+
+/** As the other side reads it. */
+function overTheWire<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
+  const read = parseUnknown(schema, JSON.parse(JSON.stringify(value)))
+  if (read === null) throw new Error('It is refused.')
+  return read
+}
+
+describe('a field that the table of pet or owner gets', () => {
+  test('is asked for, kept in the draft and put into the booking [WIZ-67, WIZ-80]', () => {
+    const values = toOwnerPetValues(before)
+    expect(restoreOwnerPetValues(JSON.parse(JSON.stringify(values)))).toEqual(values)
+    expect(withOwnerPetValues(bella(), values, null)).toMatchObject(filled)
+  })
+
+  test('is sent, stored by the server and read again [DOM-10, DOM-12]', () => {
+    const sent = overTheWire(BookingSubmitSchema, toBookingSubmit(before))
+    const stored = overTheWire(BookingDetailsSchema, mergeDraft(NOTHING_STORED, sent, NOTHING_FOUND).details)
+    const read = toPortalBooking({
+      ...serverBella(),
+      pet: stored.pet && petFields.write(stored.pet),
+      owner: stored.owner && ownerFields.write(stored.owner),
+    })
+    expect(read).toMatchObject(filled)
+  })
+
+  test('is compared and merged [OPEN-87]', () => {
+    expect(changedFields(before, after)).toEqual(NAMES)
+    const named = { ...before, vetStaff: 'Kim' }
+    expect(mergeBooking(before, named, after)).toMatchObject({
+      merged: { vetStaff: 'Kim', pet: after.pet, owner: after.owner },
+      taken: NAMES,
+    })
+    expect(mergeBooking(before, booked('999', 'M'), after).conflicts).toEqual(NAMES)
+  })
+
+  test('is compared, merged and taken in the open form [OPEN-87]', () => {
+    const [base, mine, theirs] = [before, booked('999', 'M'), after].map(toOwnerPetValues)
+    if (!base || !mine || !theirs) throw new Error('There are three.')
+    expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, taken: NAMES })
+    expect(mergeValues(base, mine, theirs, null).conflicts).toEqual(NAMES)
+    expect(takeValues(mine, theirs, NAMES)).toEqual(theirs)
+    expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Mimi', '985'])
+  })
+
+  test("is the server's once the booking is submitted [WIZ-106]", () => {
+    const [typed, saved] = [toOwnerPetValues(after), toOwnerPetValues(before)]
+    expect(withLockedFields(typed, saved, true)).toMatchObject(filled)
+  })
+
+  test('is told where somebody else changed it, and in the timeline [OPEN-86, DOM-60]', () => {
+    expect(changesBetween(before, after)).toEqual([
+      { label: 'Nickname', before: 'Mi', now: 'Mimi' },
+      { label: 'Microchip', before: '956', now: '985' },
+    ])
+    const changed = event('1', 'details', NAMES.join(', '), '2026-03-01T05:07:00Z')
+    expect(timelineOf([changed], undefined).map(({ text }) => text)).toEqual(['Details changed: Nickname, Microchip'])
+  })
+
+  test('stands on the confirmation, with what changes it, and in its words [WIZ-58, OPEN-49]', () => {
+    const state = wizardState({ booking: before })
+    expect(summaryOf(state).flatMap(({ facts }) => facts)).toEqual(
+      expect.arrayContaining([
+        { label: 'Microchip', value: '956', field: 'pet.microchip' },
+        { label: 'Nickname', value: 'Mi', field: 'owner.nickname' },
+      ]),
+    )
+    expect(summaryText(writtenSummary(state), orderOf(before), true)).toEqual(
+      expect.arrayContaining(['Microchip: 956', 'Nickname: Mi']),
+    )
+  })
+
+  test('stands in the details of the booking [OPEN-29, OPEN-30]', () => {
+    expect(petRows(before)).toContainEqual({ name: 'microchip', label: 'Microchip', value: '956' })
+    expect(ownerRows(before)).toContainEqual({ name: 'nickname', label: 'Nickname', value: 'Mi' })
+  })
+})
+
+test('a field that the table of the practice gets is changed, stored in the column of its name and read [DOM-22, API-13]', () => {
+  const body = overTheWire(updatePractice.body, { payment_terms_c: '14 days' })
+  const stored = practiceFields.given(body)
+  expect(stored).toEqual({ payment_terms_c: '14 days' })
+  const cstm = practiceFields.write({ ...practiceFields.empty(), ...stored })
+  expect(overTheWire(VetPracticeSchema, { ...fakeHost().practice, cstm }).cstm).toMatchObject(stored)
+  expect(fakeHost().practice?.cstm).toHaveProperty('payment_terms_c', '')
+})
