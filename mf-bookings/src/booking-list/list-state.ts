@@ -1,7 +1,6 @@
 import { dayParam, decodeServiceTypeParam, encodeServiceTypeParam, pageParam, searchTerm } from '@portal/domain'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
-
-export type BookingSort = (typeof BOOKING_SORTS)[number]
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 
 /** Search and filter of the booking list; '' where nothing is asked. */
 export interface ListFilter {

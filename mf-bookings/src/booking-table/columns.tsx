@@ -1,3 +1,4 @@
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import { ARTWORK_WORDS } from '@portal/booking-ui'
 import {
   editPathKind,
@@ -27,8 +28,11 @@ interface ColumnSettings {
   readonly purpose: RowPurpose
 }
 
-/** The columns of every booking table, in order [BKG-26, OPEN-16]. Sortable ones bear the API's names. */
-export function bookingColumns({ labels, links, purpose }: ColumnSettings): TableColumn<BookingRow>[] {
+/** A column of bookings: the server sorts them, so one that can be sorted bears the API's name for it. */
+type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
+
+/** The columns of every booking table, in order [BKG-26, OPEN-16]. */
+export function bookingColumns({ labels, links, purpose }: ColumnSettings): BookingColumn[] {
   return [
     {
       id: 'order_id',

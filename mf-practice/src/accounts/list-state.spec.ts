@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '@portal/domain'
+import { invoiceColumns } from './columns'
+import type { InvoiceColumn } from './columns'
 import { listSearch, pageOf, parseListState } from './list-state'
 
 const invoice = (number: number, changes: Partial<Invoice> = {}): Invoice => ({
@@ -40,6 +42,18 @@ describe('order', () => {
     expect(ids(some, 'Total', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
     expect(ids(some, 'date', 'desc')).toEqual(['INV-9', 'INV-2', 'INV-10'])
     expect(ids(some, 'InvoiceID', 'desc')).toEqual(['INV-10', 'INV-9', 'INV-2'])
+  })
+
+  test('a column can be sorted by the address and by its head if it says by what', () => {
+    const named = { id: 'due', header: 'Due', cell: () => '' }
+    // @ts-expect-error -- sortable, and nothing says by what
+    const column: InvoiceColumn = { ...named, sortable: true }
+    expect(column.sortedBy).toBeUndefined()
+    const bySearch = (id: string) => parseListState(`?sort=${id}`).sort.column === id
+    const columns = invoiceColumns(undefined, () => undefined)
+    expect(columns.map(({ id }) => [id, bySearch(id)])).toEqual(
+      columns.map(({ id, sortable = false }) => [id, sortable]),
+    )
   })
 
   test('types and statuses go by the words that are shown', () => {

@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/domain'
 import type { TableSort } from '@portal/ui'
-import { statusWords, typeWords } from './invoice-words'
+import { FACT_COLUMNS } from './columns'
 
 export const PAGE_SIZE = 10
 
@@ -9,16 +9,7 @@ export interface ListState {
   readonly sort: TableSort
 }
 
-type Value = string | number | null
-
-/** What a column is sorted by; ids of invoices count up in them, so they compare as numbers do. */
-const VALUES: Readonly<Record<string, (invoice: Invoice) => Value>> = {
-  InvoiceID: ({ InvoiceID }) => InvoiceID,
-  date: ({ date }) => (date ? Date.parse(date) : null),
-  Type: typeWords,
-  Status: statusWords,
-  Total: ({ Total }) => Total,
-}
+const sortedBy = (column: string) => FACT_COLUMNS.find(({ id }) => id === column)?.sortedBy
 const NEWEST_FIRST: TableSort = { column: 'date', direction: 'desc' }
 
 /** The list's state as the address has it; what the address makes no sense of is as if it were not there. */
@@ -29,7 +20,7 @@ export function parseListState(search: string): ListState {
   const direction = query.get('direction') === 'desc' ? 'desc' : 'asc'
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    sort: Object.hasOwn(VALUES, column) ? { column, direction } : NEWEST_FIRST,
+    sort: sortedBy(column) ? { column, direction } : NEWEST_FIRST,
   }
 }
 
@@ -53,7 +44,7 @@ export function pageOf(invoices: readonly Invoice[], state: ListState) {
 }
 
 function sorted(invoices: readonly Invoice[], { column, direction }: TableSort): Invoice[] {
-  const valueOf = VALUES[column] ?? (() => null)
+  const valueOf = sortedBy(column) ?? (() => null)
   const words = new Intl.Collator('en-AU', { numeric: true })
   const sign = direction === 'asc' ? 1 : -1
   return [...invoices].sort((a, b) => {
