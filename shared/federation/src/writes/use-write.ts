@@ -11,6 +11,8 @@ type Send<E extends Keyed> = (input: ContentOf<E>) => Promise<AnswerTo<E>>
 /**
  * Sends a write under an `Idempotency-Key`: a new one for a new intention, the same one as long as the answer to
  * the same content is unknown, so that a try whose answer was lost is not done twice.
+ *
+ * @deprecated `useWrite` of `@portal/writes`, which each remote compiles in.
  */
 export function useWrite<E extends Keyed>(endpoint: E): Send<E> {
   const { api } = usePortalHost()
