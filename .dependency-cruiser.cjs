@@ -16,7 +16,7 @@ const CONFIG = '^[^/]+/webpack\\.config\\.ts$'
 /** Project folders each layer may import besides itself. */
 const MAY_IMPORT = {
   shell: ['shared/(forms|ui|federation|router|api-client|domain|brand)'],
-  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|ui|federation|router|api-client|domain|brand)'],
+  'mf-[^/]+': ['shared/(booking-ui|plaque|slots|forms|writes|ui|federation|router|api-client|domain|brand)'],
   'shared/brand': [],
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
@@ -25,6 +25,7 @@ const MAY_IMPORT = {
   'shared/plaque': ['shared/domain'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/slots': ['shared/(federation|domain)'],
+  'shared/writes': ['shared/(federation|api-client|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],

@@ -1,57 +1,43 @@
-import { useState } from 'react'
-import { toApiError } from '@portal/api-client'
 import type { QuotedLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
-import { useBookingReload } from '../data/use-booking-reload'
+import { useWrite } from '@portal/writes'
+import { cartWrite } from '../data/cart-write'
 import { saveFailure } from '../wording/save-failure'
 
 interface Change {
   /** What the log says when it fails. */
-  readonly logged: string
+  readonly action: string
   /** What the user is told then. */
   readonly notDone: string
-  readonly run: (line: QuotedLine) => Promise<void>
+  readonly send: (line: QuotedLine) => Promise<void>
 }
 
 /** Taking a line out of the cart: progress, and what is said and logged when it fails [CAT-46..49]. */
 export function useRemoveLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
-    logged: 'Failed to remove item in shopping cart',
+    action: 'Failed to remove item in shopping cart',
     notDone: `${line.name} is not removed yet.`,
-    run: cart.removeLine,
+    send: cart.removeLine,
   })
 }
 
 /** Undoing a removal: the line as it was, with its quantity. */
 export function useRestoreLine(cart: BookingCart, line: QuotedLine) {
   return useLineChange(cart, line, {
-    logged: 'Failed to restore item in shopping cart',
+    action: 'Failed to restore item in shopping cart',
     notDone: `${line.name} is not put back yet.`,
-    run: cart.restoreLine,
+    send: cart.restoreLine,
   })
 }
 
-function useLineChange(cart: BookingCart, line: QuotedLine, { logged, notDone, run }: Change) {
-  const { brand, report } = usePortalHost()
-  const reload = useBookingReload()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  /** Whether it is done. */
-  const change = async (): Promise<boolean> => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await run(line)
-      return true
-    } catch (error) {
-      report(error, { action: logged, bookingId: cart.bookingId, orderId: cart.orderId })
-      if (toApiError(error).kind === 'version') await reload(cart.bookingId)
-      setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
-      return false
-    } finally {
-      setBusy(false)
-    }
+function useLineChange(cart: BookingCart, line: QuotedLine, { action, notDone, send }: Change) {
+  const { brand } = usePortalHost()
+  const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
+  return {
+    /** Whether it is done. */
+    change: async () => (await run(line)).isDone,
+    isBusy,
+    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
   }
-  return { change, isBusy, failure }
 }

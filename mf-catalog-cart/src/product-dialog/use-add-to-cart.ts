@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { toApiError } from '@portal/api-client'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart, CartLineInput, SavedLine } from '@portal/slots/mf-catalog-cart'
 import type { QuotedLine } from '@portal/domain'
-import { useBookingReload } from '../data/use-booking-reload'
+import { useWrite } from '@portal/writes'
+import { cartWrite } from '../data/cart-write'
 import { useSaveArtwork } from '../plaque/use-save-artwork'
 import type { Artwork } from '../plaque/use-save-artwork'
 import { saveFailure } from '../wording/save-failure'
@@ -14,43 +14,47 @@ import { saveFailure } from '../wording/save-failure'
  * stays as it is.
  */
 export function useAddToCart(cart: BookingCart, changed: QuotedLine | undefined, onSaved: (line: QuotedLine) => void) {
-  const { brand, notify, report } = usePortalHost()
-  const reload = useBookingReload()
-  const [isAdding, setAdding] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { brand, notify } = usePortalHost()
   const line = useLineOnce(cart, changed)
   const artworks = useSaveArtwork()
+  const [notDone, setNotDone] = useState('')
+  const action = `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`
+  const send = async ({ input, artwork }: Addition) => {
+    const saved = await line.save(input)
+    if (artwork) await artworks.save(saved, artwork)
+    return saved
+  }
+  const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
   /** Answers what the server refused, by field. */
   const add = async (input: CartLineInput, artwork?: Artwork) => {
-    if (isAdding) return null
-    setAdding(true)
-    setFailure(null)
     const done = changed?.actualProductIdC === input.productId ? 'changed' : 'in the cart'
-    try {
-      const saved = await line.save(input)
-      if (artwork) await artworks.save(saved, artwork)
-      notify({ tone: 'success', text: `${input.name} is ${done}.` })
-      // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
-      flushSync(() => onSaved(saved))
-      return null
-    } catch (error) {
-      if (toApiError(error).kind === 'version') await reload(cart.bookingId)
-      const notDone =
+    const { isDone, answer, error } = await run({ input, artwork })
+    if (!isDone) {
+      setNotDone(
         artwork && line.isSaved()
           ? `${input.name} is in the cart; its artwork is not finished yet, and what you designed is still here.`
-          : `${input.name} is not ${done} yet; what you chose is still here.`
-      setFailure(saveFailure(error, { notDone, phone: brand.phone_work }))
-      report(error, {
-        action: `Failed to ${changed ? 'change item in' : 'add item to'} shopping cart`,
-        bookingId: cart.bookingId,
-        orderId: cart.orderId,
-      })
-      setAdding(false)
-      return toApiError(error).detail
+          : `${input.name} is not ${done} yet; what you chose is still here.`,
+      )
+      return error?.detail ?? null
     }
+    notify({ tone: 'success', text: `${input.name} is ${done}.` })
+    // At once: closed later, the dialog returns the focus to a row that it still keeps inert.
+    flushSync(() => onSaved(answer))
+    return null
   }
-  const progress = isAdding ? (artworks.progress ?? (changed ? 'Saving' : 'Adding')) : null
-  return { add, isAdding, progress, failure, isSaved: line.isSaved }
+  const progress = isBusy ? (artworks.progress ?? (changed ? 'Saving' : 'Adding')) : null
+  return {
+    add,
+    isAdding: isBusy,
+    progress,
+    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
+    isSaved: line.isSaved,
+  }
+}
+
+interface Addition {
+  readonly input: CartLineInput
+  readonly artwork: Artwork | undefined
 }
 
 /** Saves the line, and not again what is saved already: the next try goes on with its artwork. */

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { apiKey, toApiError } from '@portal/api-client'
-import { approveEngraving, getEngraving } from '@portal/api-client/contract/engraving'
+import { approveEngraving } from '@portal/api-client/contract/engraving'
 import type { ApprovalWay, SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { usePortalHost, useWrite } from '@portal/federation'
+import { useWrite } from '@portal/writes'
+import { lineWrite } from '../line/line-write'
 import { decisionFailure } from './approval-errors'
 
 /** A version and its picture as they were on the screen. */
@@ -26,40 +25,27 @@ export interface Approving {
  * approved: it comes to the screen, beside the one that was looked at.
  */
 export function useApproval(engraving: Engraving, onApproved: () => void) {
-  const { report } = usePortalHost()
-  const { mutate } = useSWRConfig()
-  const send = useWrite(approveEngraving)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { params, options } = lineWrite(engraving)
+  const { run, isBusy, failure } = useWrite(approveEngraving, { action: 'approve engraving', ...options })
+  const [isApproved, setApproved] = useState(false)
   const [refused, setRefused] = useState(0)
   const [before, setBefore] = useState<Seen | null>(null)
-  const { bookingId, quotedProductId: lineId, current } = engraving
-  const params = { id: bookingId, lineId }
-  const key = apiKey(getEngraving, { params })
   const approve = async ({ seen, sha256, way }: Approving) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await mutate(key, await send({ params, version: seen.version.version, body: { sha256, way } }), false)
+    const { isDone, error } = await run({ params, version: seen.version.version, body: { sha256, way } })
+    if (isDone) {
+      setApproved(true)
       onApproved()
-    } catch (fault) {
-      const error = toApiError(fault)
-      report(error, { action: 'approve engraving', bookingId })
-      if (error.kind === 'version') {
-        await mutate(key)
-        setBefore(seen)
-        setRefused((times) => times + 1)
-      }
-      setFailure(decisionFailure(error, 'Nothing is approved yet.'))
-      setBusy(false)
+    } else if (error?.kind === 'version') {
+      setBefore(seen)
+      setRefused((times) => times + 1)
     }
   }
-  const isOther = before !== null && before.version.version !== current?.version
+  const isOther = before !== null && before.version.version !== engraving.current?.version
   return {
     approve,
-    isBusy,
-    failure: isOther ? null : failure,
+    // The page that says thank you is on its way.
+    isBusy: isBusy || isApproved,
+    failure: failure && !isOther ? decisionFailure(failure, 'Nothing is approved yet.') : null,
     seenBefore: isOther ? before : null,
     /** How often what was on the screen turned out not to be what is stored as this version: it is read anew. */
     refused: isOther ? 0 : refused,

@@ -29,7 +29,7 @@ export function FinalApproval({ screen, step, edited }: Props) {
   const saveAndLook = async () => {
     if (await save(step.design, false)) setWasSaved(true)
   }
-  const leaveWith = async (asking: Promise<Engraving | null>) => {
+  const leaveWith = async (asking: Promise<Engraving | undefined>) => {
     const asked = await asking
     if (asked) leave(asked)
   }

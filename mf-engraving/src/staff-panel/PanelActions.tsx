@@ -5,35 +5,43 @@ import { screenPath } from '../line/line-address'
 import type { EngravingScreen } from '../line/line-address'
 import styles from './ArtworkPanel.module.css'
 import { ReachOwner } from './ReachOwner'
-import { useStaffActions } from './use-staff-actions'
+import { useRenewal, useUnlock } from './use-staff-actions'
 
 /** What staff do about an engraving: look and approve, send the link, open a locked one, ask once more. */
 export function PanelActions({ engraving }: { engraving: Engraving }) {
   const { state, owner, closed } = engraving
-  const { busy, failure, unlock, renew } = useStaffActions(engraving)
+  const { renew, isBusy, failure } = useRenewal(engraving)
   const isAsked = state === 'waiting' || state === 'changesAsked'
   if (closed) return null
   return (
     <div className={styles.actions}>
       {failure && <Alert kind="error">{failure}</Alert>}
-      {owner?.isLocked && (
-        <Alert kind="warning" title="Locked after wrong numbers">
-          <p>{owner.firstName || 'The owner'} cannot open the engraving until you allow it.</p>
-          <Button busy={busy === 'unlock'} busyLabel="Unlocking" onClick={() => void unlock()}>
-            Let them try again
-          </Button>
-        </Alert>
-      )}
+      {owner?.isLocked && <Locked engraving={engraving} />}
       <div className={styles.buttons}>
         <MainAction engraving={engraving} />
         {(state === 'approved' || state === 'changesAsked') && (
-          <Button busy={busy === 'renew'} busyLabel="Asking" onClick={() => void renew()}>
+          <Button busy={isBusy} busyLabel="Asking" onClick={renew}>
             Ask for approval again
           </Button>
         )}
       </div>
       {isAsked && owner && <ReachOwner owner={owner} petName={engraving.petName} />}
     </div>
+  )
+}
+
+function Locked({ engraving }: { engraving: Engraving }) {
+  const { unlock, isBusy, failure } = useUnlock(engraving)
+  return (
+    <>
+      {failure && <Alert kind="error">{failure}</Alert>}
+      <Alert kind="warning" title="Locked after wrong numbers">
+        <p>{engraving.owner?.firstName || 'The owner'} cannot open the engraving until you allow it.</p>
+        <Button busy={isBusy} busyLabel="Unlocking" onClick={unlock}>
+          Let them try again
+        </Button>
+      </Alert>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { OwnerRequest } from '@portal/domain/plaque'
 import { Alert, Button, SummaryList } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
 import { PROBLEMS, answerByWords, messageWords, openedWords } from './request-words'
-import { useStaffActions } from './use-staff-actions'
+import { useRenewal } from './use-staff-actions'
 
 /** How the owner was asked for their word: sent, opened, answered, and until when they are asked to answer. */
 export function RequestStatus({ engraving }: { engraving: Engraving }) {
@@ -69,12 +69,12 @@ function Messages({ request: { messages } }: { request: OwnerRequest }) {
 }
 
 function AskOnceMore({ engraving, isAsked }: { engraving: Engraving; isAsked: boolean }) {
-  const { busy, failure, renew } = useStaffActions(engraving)
+  const { renew, isBusy, failure } = useRenewal(engraving)
   return (
     <>
       {failure && <Alert kind="error">{failure}</Alert>}
       <div className={styles.buttons}>
-        <Button busy={busy === 'renew'} busyLabel="Asking" onClick={() => void renew()}>
+        <Button busy={isBusy} busyLabel="Asking" onClick={renew}>
           {isAsked ? 'Ask once more' : 'Ask the owner now'}
         </Button>
       </div>

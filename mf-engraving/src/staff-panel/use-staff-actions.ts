@@ -1,41 +1,28 @@
-import { useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { apiKey, invalidate, toApiError } from '@portal/api-client'
+import type { ApiError } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
-import { getEngraving, renewApproval, unlockEngraving } from '@portal/api-client/contract/engraving'
+import { renewApproval, unlockEngraving } from '@portal/api-client/contract/engraving'
 import type { Engraving } from '@portal/domain'
-import { usePortalHost, useWrite } from '@portal/federation'
+import { useWrite } from '@portal/writes'
+import { lineWrite } from '../line/line-write'
 
-type Action = 'unlock' | 'renew'
+/** Opens a locked line; the booking shows the state afterwards. */
+export function useUnlock(engraving: Engraving) {
+  const { params, options } = lineWrite(engraving, getBooking)
+  const { run, isBusy, failure } = useWrite(unlockEngraving, { action: 'unlock engraving', ...options })
+  return { unlock: () => void run({ params }), isBusy, failure: failure && notDone(failure) }
+}
 
-/** Opening a locked line and asking once more; the booking shows the state afterwards. */
-export function useStaffActions({ bookingId, quotedProductId: lineId, version }: Engraving) {
-  const { report } = usePortalHost()
-  const { mutate } = useSWRConfig()
-  const [sendUnlock, sendRenew] = [useWrite(unlockEngraving), useWrite(renewApproval)]
-  const [busy, setBusy] = useState<Action | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const params = { id: bookingId, lineId }
-  const key = apiKey(getEngraving, { params })
-  const run = async (action: Action, send: () => Promise<Engraving>) => {
-    if (busy) return
-    setBusy(action)
-    setFailure(null)
-    try {
-      await mutate(key, await send(), false)
-      await invalidate(mutate, getBooking)
-    } catch (fault) {
-      const error = toApiError(fault)
-      report(error, { action: `${action} engraving`, bookingId })
-      setFailure(`${error.kind === 'conflict' ? error.message : 'It did not arrive.'} Nothing has changed; try again.`)
-      if (error.kind === 'version') await mutate(key)
-    }
-    setBusy(null)
-  }
+/** Asks the owner once more. */
+export function useRenewal(engraving: Engraving) {
+  const { params, options } = lineWrite(engraving, getBooking)
+  const { run, isBusy, failure } = useWrite(renewApproval, { action: 'renew engraving', ...options })
   return {
-    busy,
-    failure,
-    unlock: () => run('unlock', () => sendUnlock({ params })),
-    renew: () => run('renew', () => sendRenew({ params, version })),
+    renew: () => void run({ params, version: engraving.version }),
+    isBusy,
+    failure: failure && notDone(failure),
   }
+}
+
+function notDone({ kind, message }: ApiError): string {
+  return `${kind === 'conflict' ? message : 'It did not arrive.'} Nothing has changed; try again.`
 }

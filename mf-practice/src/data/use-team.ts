@@ -1,10 +1,10 @@
-import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 import type { ApiError, ResponseOf } from '@portal/api-client'
 import { getMember, listMembers } from '@portal/api-client/contract/member'
 import { canManagePractice, toMemberAccess } from '@portal/domain'
 import type { MemberAccess } from '@portal/domain'
 import { useRead, useSignedInUser } from '@portal/federation'
+import type { Update } from '@portal/writes'
 
 export type Member = ResponseOf<typeof getMember>
 
@@ -38,14 +38,8 @@ export function useTeam(): Team {
   }
 }
 
-/** Puts the team that a change answered in place of the one that was read [API-35]. */
-export function useRememberTeam(): (members: readonly Member[]) => void {
-  const { mutate } = useSWRConfig()
-  return (members) => {
-    const quietly = { revalidate: false }
-    void mutate(apiKey(listMembers, {}), members, quietly)
-    for (const member of members) {
-      void mutate(apiKey(getMember, { params: { id: member.id } }), member, quietly)
-    }
-  }
-}
+/** The team that a change answered takes the place of the one that was read [API-35]. */
+export const teamAnswers = (members: readonly Member[]): Update[] => [
+  [apiKey(listMembers, {}), members],
+  ...members.map((member): Update => [apiKey(getMember, { params: { id: member.id } }), member]),
+]

@@ -4,7 +4,6 @@ import { apiKey } from '@portal/api-client'
 import { getPractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
 import type { Side } from '@portal/forms'
-import { usePortalHost } from '@portal/federation'
 import { laterPricing, pricingOf, shownPricing } from './pricing-save'
 import type { Pricing, PricingSave } from './pricing-save'
 import { useSavePricing } from './use-save-pricing'
@@ -14,7 +13,6 @@ export const CHECK_AFTER_MS = 2500
 
 /** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
 export function usePricing(practice: VetPractice) {
-  const { report } = usePortalHost()
   const savePricing = useSavePricing()
   const { mutate } = useSWRConfig()
   const [save, setSave] = useState<PricingSave>()
@@ -35,8 +33,7 @@ export function usePricing(practice: VetPractice) {
       const isMine = now.option === wanted.option
       if (isMine) own.current = now
       settle({ ...wanted, state: isMine ? 'saved' : 'asked', now })
-    } catch (fault) {
-      report(fault, { action: 'save pricing' })
+    } catch {
       void mutate(apiKey(getPractice, {}))
       settle({ ...wanted, state: 'failed' })
     }

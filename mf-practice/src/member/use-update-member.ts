@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { ApiError } from '@portal/api-client'
 import { updateMember } from '@portal/api-client/contract/member'
 import type { Save } from '@portal/forms'
-import { usePortalHost, useWrite } from '@portal/federation'
+import { usePortalHost } from '@portal/federation'
+import { useWrite } from '@portal/writes'
 import { useReadMemberAgain } from '../data/use-member'
-import { useRememberTeam } from '../data/use-team'
+import { teamAnswers } from '../data/use-team'
 import { toAnswer, toSubmit } from './convert'
 import type { MemberValues } from './convert'
 import { notSaved } from './not-saved'
+
+const action = 'update member'
 
 /**
  * Sends the member back [API-35]; after somebody else's change it is read again. A failure is silent but for a quiet
@@ -15,33 +17,24 @@ import { notSaved } from './not-saved'
  */
 export function useUpdateMember(id: string) {
   const { notify, report } = usePortalHost()
-  const rememberTeam = useRememberTeam()
   const readAgain = useReadMemberAgain(id)
-  const sendMember = useWrite(updateMember)
+  const { run } = useWrite(updateMember, { action, updates: teamAnswers })
   const [reason, setReason] = useState('')
-  const fail = (fault: unknown) => {
-    report(fault, { action: 'update member' })
-    setReason(notSaved(fault))
-  }
-  const send = async (values: MemberValues, version: number) => {
-    const team = await sendMember({ params: { id }, body: toSubmit(id, values), version })
-    rememberTeam(team)
-    notify({ tone: 'success', text: 'Information updated successfully.' })
-    const own = team.find((member) => member.id === id)
-    return own ? toAnswer(own) : { version, values }
-  }
   const update: Save<MemberValues> = async (values, version) => {
     setReason('')
-    try {
-      return { is: 'saved', answer: await send(values, version) }
-    } catch (fault) {
-      fail(fault)
-      if (!(fault instanceof ApiError && fault.kind === 'version')) return { is: 'failed' }
+    const { isDone, answer: team, error } = await run({ params: { id }, body: toSubmit(id, values), version })
+    if (isDone) {
+      notify({ tone: 'success', text: 'Information updated successfully.' })
+      const own = team.find((member) => member.id === id)
+      return { is: 'saved', answer: own ? toAnswer(own) : { version, values } }
     }
+    setReason(notSaved(error))
+    if (error?.kind !== 'version') return { is: 'failed' }
     try {
       return { is: 'outdated', answer: toAnswer(await readAgain()) }
     } catch (fault) {
-      fail(fault)
+      report(fault, { action })
+      setReason(notSaved(fault))
       return { is: 'failed' }
     }
   }

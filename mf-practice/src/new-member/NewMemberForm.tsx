@@ -18,17 +18,13 @@ const EMPTY: MemberForm = {
   memberStatus: MEMBER_STATUS.active,
 }
 
-const FAULT = 'The profile was not created. What you typed is still here. Try again, or call Client Care.'
-
 export function NewMemberForm() {
-  const { create, onFault } = useCreateMember()
+  const create = useCreateMember()
   return (
     <FormShell<MemberForm>
       initialValues={EMPTY}
       validate={memberFieldErrors}
       onSubmit={create}
-      onFault={onFault}
-      faultText={FAULT}
       actions={({ submitting }) => (
         <>
           <Link to={paths.managePractice()} className={buttonClass()}>

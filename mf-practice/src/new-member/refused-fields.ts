@@ -11,7 +11,7 @@ const FORM_FIELDS: Readonly<Record<string, MemberField>> = {
 }
 
 /** The server's refusals as errors of the form's fields; null when it named none of them. */
-export function refusedFields(detail: ApiError['detail']): FormErrors | null {
+export function refusedFields(detail: ApiError['detail'] | undefined): FormErrors | null {
   const refused = Object.entries(typeof detail === 'object' && detail ? detail : {}).flatMap(([name, code]) => {
     const field = FORM_FIELDS[name]
     return field ? [[field, memberFieldText(field, code)] as const] : []

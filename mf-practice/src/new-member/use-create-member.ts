@@ -1,30 +1,24 @@
-import { useSWRConfig } from 'swr'
-import { ApiError, invalidate } from '@portal/api-client'
 import { createMember, listMembers } from '@portal/api-client/contract/member'
 import { toMemberSubmit } from '@portal/domain'
 import type { MemberForm } from '@portal/domain'
+import { FORM_ERROR } from '@portal/forms'
 import type { SubmitResult } from '@portal/forms'
-import { paths, usePortalHost, useWrite } from '@portal/federation'
+import { paths, usePortalHost } from '@portal/federation'
 import { useNavigate } from '@portal/router'
+import { useWrite } from '@portal/writes'
 import { refusedFields } from './refused-fields'
+
+const FAULT = 'The profile was not created. What you typed is still here. Try again, or call Client Care.'
 
 /** Creates the member [API-36] and returns to the team [PRA-13]; what is refused goes to its field. */
 export function useCreateMember() {
-  const { practice, notify, report } = usePortalHost()
-  const { mutate } = useSWRConfig()
+  const { practice, notify } = usePortalHost()
   const navigate = useNavigate()
-  const sendMember = useWrite(createMember)
-  const create = async (values: MemberForm): Promise<SubmitResult> => {
+  const { run } = useWrite(createMember, { action: 'create member', updates: () => [listMembers] })
+  return async (values: MemberForm): Promise<SubmitResult> => {
     const { id: _, ...fields } = toMemberSubmit('', values)
-    const body = { ...fields, vet_account_id: practice?.id ?? '' }
-    try {
-      await sendMember({ body })
-    } catch (fault) {
-      const refused = fault instanceof ApiError ? refusedFields(fault.detail) : null
-      if (refused) return refused
-      throw fault
-    }
-    void invalidate(mutate, listMembers)
+    const { isDone, error } = await run({ body: { ...fields, vet_account_id: practice?.id ?? '' } })
+    if (!isDone) return refusedFields(error?.detail) ?? { [FORM_ERROR]: FAULT }
     notify({
       tone: 'success',
       text: `The profile is created. A temporary password is on its way to ${fields.email_address}.`,
@@ -32,5 +26,4 @@ export function useCreateMember() {
     await navigate(paths.managePractice())
     return undefined
   }
-  return { create, onFault: (fault: unknown) => report(fault, { action: 'create member' }) }
 }

@@ -28,6 +28,5 @@ export {
   useRead,
   useSignedInUser,
   useStageLabels,
-  useWrite,
   whenDraftsAreOpen,
 } from '@portal/federation'

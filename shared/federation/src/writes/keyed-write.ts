@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { AnswerTo, ApiClient, ContentOf, Endpoint } from '@portal/api-client'
-import { usePortalHost } from '../portal-host/portal-host'
 import { newWrite, sameContent, sendPending } from './pending-write'
-import type { PendingStore } from './pending-write'
+import type { PendingStore, PendingWrite } from './pending-write'
 
 type Keyed = Endpoint & { readonly idempotent: true }
 
@@ -11,21 +9,9 @@ type Send<E extends Keyed> = (input: ContentOf<E>) => Promise<AnswerTo<E>>
 /**
  * Sends a write under an `Idempotency-Key`: a new one for a new intention, the same one as long as the answer to
  * the same content is unknown, so that a try whose answer was lost is not done twice.
- *
- * @deprecated `useWrite` of `@portal/writes`, which each remote compiles in.
  */
-export function useWrite<E extends Keyed>(endpoint: E): Send<E> {
-  const { api } = usePortalHost()
-  const [store] = useState(inMemory<{ readonly input: ContentOf<E> }>)
-  return keyedWrite(api, endpoint, store)
-}
-
-/** The same outside of React. */
-export function keyedWrite<E extends Keyed>(
-  api: ApiClient,
-  endpoint: E,
-  store = inMemory<{ readonly input: ContentOf<E> }>(),
-): Send<E> {
+export function keyedWrite<E extends Keyed>(api: ApiClient, endpoint: E): Send<E> {
+  const store = inMemory<{ readonly input: ContentOf<E> }>()
   return (input) => {
     const left = store.read()
     const write = left && sameContent(left.input, input) ? left : newWrite({ input })
@@ -34,6 +20,6 @@ export function keyedWrite<E extends Keyed>(
 }
 
 function inMemory<Content>(): PendingStore<Content> {
-  let kept: ReturnType<PendingStore<Content>['read']> = null
+  let kept: PendingWrite<Content> | null = null
   return { read: () => kept, keep: (write) => void (kept = write) }
 }

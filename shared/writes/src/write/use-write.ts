@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { invalidate, toApiError } from '@portal/api-client'
+import type { AnswerTo, ApiError, ApiKey, ContentOf, Endpoint } from '@portal/api-client'
+import { keyedWrite, usePortalHost } from '@portal/federation'
+import type { FailureContext } from '@portal/federation'
+
+type Keyed = Endpoint & { readonly idempotent: true }
+
+/** How a try ended; neither with an answer nor with an error where another one is still under way. */
+export type Written<Answer> =
+  | { readonly isDone: true; readonly answer: Answer; readonly error?: undefined }
+  | { readonly isDone: false; readonly answer?: undefined; readonly error?: ApiError }
+
+export interface Write<Input, Answer> {
+  /** Never rejects. While a try is under way it does nothing. */
+  readonly run: (input: Input) => Promise<Written<Answer>>
+  readonly isBusy: boolean
+  /** Why the last try failed; null again when the next one begins. */
+  readonly failure: ApiError | null
+  /** Somebody else had changed it meanwhile (412). */
+  readonly isOutdated: boolean
+}
+
+/** What is kept of reads after a write: an answer in its place, or an endpoint, of which all is read again. */
+export type Update = Endpoint | readonly [key: ApiKey<Endpoint>, answer: unknown]
+
+/** With what the log has of a failure. */
+interface WriteOptions<Answer> extends FailureContext {
+  readonly updates?: (answer: Answer) => readonly Update[]
+  /** The read that the write is made upon: read again, before the failure shows, where it was outdated. */
+  readonly upon?: ApiKey<Endpoint>
+}
+
+/**
+ * Sends a write to its endpoint under an idempotency key, or by a function of its own, one try at a time. A failure is
+ * reported; what was read before is brought up to date.
+ */
+export function useWrite<E extends Keyed>(
+  endpoint: E,
+  options: WriteOptions<AnswerTo<E>>,
+): Write<ContentOf<E>, AnswerTo<E>>
+export function useWrite<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  options: WriteOptions<Answer>,
+): Write<Input, Answer>
+export function useWrite(
+  what: Keyed | ((input: object) => Promise<unknown>),
+  { updates, upon, ...context }: WriteOptions<unknown>,
+): Write<object, unknown> {
+  const { api, report } = usePortalHost()
+  const { mutate } = useSWRConfig()
+  const [keyed] = useState(() => (typeof what === 'function' ? null : keyedWrite(api, what)))
+  const [tried, setTried] = useState<Tried>({ isBusy: false, failure: null })
+  const busy = useRef(false)
+  const send = async (input: object): Promise<Written<unknown>> => {
+    try {
+      const answer = await (typeof what === 'function' ? what(input) : keyed?.(input))
+      for (const update of updates?.(answer) ?? []) {
+        void ('name' in update ? invalidate(mutate, update) : mutate(...update, false))
+      }
+      return { isDone: true, answer }
+    } catch (fault) {
+      const error = toApiError(fault)
+      report(fault, context)
+      if (error.kind === 'version') await mutate(upon)
+      return { isDone: false, error }
+    }
+  }
+  const run = async (input: object) => {
+    if (busy.current) return { isDone: false as const }
+    busy.current = true
+    setTried({ isBusy: true, failure: null })
+    const written = await send(input)
+    busy.current = false
+    setTried({ isBusy: false, failure: written.error ?? null })
+    return written
+  }
+  return { run, ...tried, isOutdated: tried.failure?.kind === 'version' }
+}
+
+type Tried = Pick<Write<never, never>, 'isBusy' | 'failure'>
