@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import webpack, { type Configuration, type Stats } from 'webpack'
+import { messageOf } from '../shared/domain/src/value/unknown'
 import { buildsOf } from './build/package-config'
 import { precompress } from './build/precompress'
 import { removeOthers } from './build/remove-others'
@@ -62,6 +63,6 @@ async function finish(name: string, output: string, built: readonly Stats[]): Pr
 try {
   process.exitCode = (await build(process.argv[2] ?? '')) ? 0 : 1
 } catch (error) {
-  console.error(`${process.argv[2]} does not build:`, error instanceof Error ? error.message : error)
+  console.error(`${process.argv[2]} does not build:`, messageOf(error))
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { hostile, valueOf } from './from-schema'
 import type { Schema } from './from-schema'
+import { isObject } from '@portal/domain/unknown'
 
 export interface Parameter {
   readonly name: string
@@ -150,7 +151,7 @@ export function withChange(value: unknown, where: number, by: unknown): unknown 
   let left = where % (leaves + 1)
   const walk = (each: unknown): unknown => {
     if (Array.isArray(each)) return each.map(walk)
-    if (typeof each === 'object' && each !== null) {
+    if (isObject(each)) {
       return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
     }
     return left-- === 0 ? by : each
@@ -159,7 +160,7 @@ export function withChange(value: unknown, where: number, by: unknown): unknown 
 }
 
 function countLeaves(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1
+  if (!isObject(value)) return 1
   return Object.values(value).reduce((sum: number, each) => sum + countLeaves(each), 0)
 }
 

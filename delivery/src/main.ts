@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/domain/unknown'
 import { optionsFromEnvironment } from './options/environment'
 import { startWebServer } from './server/web-server'
 
@@ -10,8 +11,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** What went wrong at the start, in one line. */
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return ('code' in error ? REASONS[String(error.code)] : undefined) ?? error.message
+  const known = error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined
+  return known ?? messageOf(error)
 }
 
 try {

@@ -6,6 +6,7 @@ import type { Brokenness } from './portal/broken-answer'
 import { SCREENS } from './portal/screens'
 import type { Screen } from './portal/screens'
 import { see } from './portal/wizard'
+import { messageOf } from '@portal/domain/unknown'
 
 const FAULTS: readonly Brokenness[] = ['500', '502 with HTML', 'hang', 'cut off', 'wrong type']
 const PATIENCE_MS = 17_000
@@ -148,7 +149,7 @@ const walkScreen =
         try {
           return `${how}: ${await walkFault(fresh, screen, healthy, call, how)}`
         } catch (failure) {
-          problems.push(`${short} ${how}: ${failure instanceof Error ? failure.message : String(failure)}`)
+          problems.push(`${short} ${how}: ${messageOf(failure)}`)
           return `${how}: FAILED`
         } finally {
           await fresh.context().close()

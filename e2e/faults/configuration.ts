@@ -10,6 +10,7 @@ import { optionsFromEnvironment as cloudOptions } from '../../local-cloud/src/en
 import { startLocalCloud } from '../../local-cloud/src/index'
 import { holds } from './tools/check'
 import type { Cell, Family, Notes } from './tools/family'
+import { messageOf } from '@portal/domain/unknown'
 
 const MUTATIONS = 200
 const QUICK_MUTATIONS = 50
@@ -110,7 +111,7 @@ async function startOf(start: () => Promise<void>): Promise<string | null> {
       `stopped only after ${Math.round(performance.now() - since)} ms`,
       performance.now() - since < STARTS_WITHIN_MS,
     )
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

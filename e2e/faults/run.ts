@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Cell, Family, FaultOptions } from './tools/family'
+import { messageOf } from '@portal/domain/unknown'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -58,7 +59,7 @@ async function walkCell(family: string, cell: Cell): Promise<Row> {
   try {
     await cell.walk(notes)
   } catch (error) {
-    problem = error instanceof Error ? error.message : String(error)
+    problem = messageOf(error)
   }
   const ms = String(Math.round(performance.now() - since))
   const said = [writes > 0 ? `${writes} writes` : '', ...facts, problem ?? ''].filter(Boolean)
@@ -75,7 +76,7 @@ process.exitCode = 1
 main().then(
   (isSound) => process.exit(isSound ? 0 : 1),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(messageOf(error))
     process.exit(1)
   },
 )

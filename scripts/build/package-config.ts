@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Configuration } from 'webpack'
+import { isObject } from '../../shared/domain/src/value/unknown'
 
 export type Mode = 'production' | 'development'
 interface ConfigModule {
@@ -27,7 +28,7 @@ interface SwcUse {
   readonly options: { readonly jsc: { readonly transform: { readonly react: Record<string, unknown> } } }
 }
 const isSwcUse = (use: unknown): use is SwcUse =>
-  typeof use === 'object' && use !== null && 'loader' in use && /swc-loader/.test(String(use.loader))
+  isObject(use) && 'loader' in use && /swc-loader/.test(String(use.loader))
 
 /**
  * A remote's development configuration for a shell built for production, whose React has no

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { isObject } from '@portal/domain/unknown'
 
 /** More texts than the portal has; what a caller can vary (the length of a list) fills no connection beyond. */
 const AT_MOST = 400
@@ -14,7 +15,7 @@ export function nameStatements(client: PoolClient): PoolClient {
 }
 
 function named(statement: unknown, names: Map<string, string>): unknown {
-  if (typeof statement !== 'object' || statement === null || !('text' in statement)) return statement
+  if (!isObject(statement) || !('text' in statement)) return statement
   if (('name' in statement && statement.name !== undefined) || typeof statement.text !== 'string') return statement
   const name = nameOf(statement.text, names)
   return name === undefined ? statement : { ...statement, name }

@@ -7,6 +7,7 @@ import type { Ask, Reply, TestApi } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
 import { draft } from '../../test/engraving'
 import { part, takenBack, visit } from '../../test/part-counts'
+import { isObject } from '@portal/domain/unknown'
 
 let api: TestApi
 let booking: Readonly<Record<string, unknown>>
@@ -165,7 +166,7 @@ async function send({ method, path, version, token }: Write, body: unknown): Pro
 /** The places of all texts in a body, for example `owner.first_name`. */
 function textPaths(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path]
-  if (typeof value !== 'object' || value === null) return []
+  if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, each]) => textPaths(each, path === '' ? key : `${path}.${key}`))
 }
 
@@ -173,7 +174,7 @@ function withText(body: unknown, path: string, text: string): unknown {
   const [first = '', ...rest] = path.split('.')
   if (Array.isArray(body))
     return body.map((each, index) => (String(index) === first ? withText(each, rest.join('.'), text) : each))
-  if (typeof body !== 'object' || body === null || path === '') return text
+  if (!isObject(body) || path === '') return text
   return Object.fromEntries(
     Object.entries(body).map(([key, each]) => [key, key === first ? withText(each, rest.join('.'), text) : each]),
   )

@@ -1,3 +1,5 @@
+import { isObject } from '@portal/domain/unknown'
+
 /** Characters no database text can hold: NUL and halves of surrogate pairs. */
 const surrogate = /\p{Surrogate}/u
 
@@ -13,7 +15,7 @@ export function isStorableJson(value: unknown): boolean {
     const next = open.pop()
     if (typeof next === 'string') {
       if (!isStorable(next)) return false
-    } else if (typeof next === 'object' && next !== null) {
+    } else if (isObject(next)) {
       for (const [key, each] of Object.entries(next)) open.push(key, each)
     }
   }

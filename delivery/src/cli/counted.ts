@@ -7,6 +7,7 @@ import { readPointed } from '../release/checks/fit'
 import { Refusal } from '../release/documents/refusal'
 import type { ReleaseStore } from '../store/store'
 import { table } from './words'
+import { messageOf } from '@portal/domain/unknown'
 
 /** What pages have told of the versions that a channel serves. */
 export interface Counted {
@@ -23,7 +24,7 @@ export async function countedBy(api: string, store: ReleaseStore, state: Channel
   const [counts, visits] = await asked.catch((error: unknown) => {
     throw new Refusal('The API does not tell what pages have counted.', {
       expected: 'The address of the API, and its OPERATOR_TOKEN in the environment.',
-      found: `${error instanceof Error ? error.message : String(error)}.`,
+      found: `${messageOf(error)}.`,
       todo: 'Give both, or leave out --api: failed loads and times are not shown then.',
     })
   })

@@ -2,6 +2,7 @@ import { CommanderError, type Command } from 'commander'
 import { Refusal } from '../release/documents/refusal'
 import { portalProgram } from './program'
 import { refusalLines } from './words'
+import { messageOf } from '@portal/domain/unknown'
 
 /** What a disk says, for people. */
 const DISK: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ function refusalOf(error: unknown): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return new Refusal(DISK[code] ?? 'The release store did not do what was asked.', {
     expected: 'A release store that can be read and written to.',
-    found: `${error instanceof Error ? error.message : String(error)}.`,
+    found: `${messageOf(error)}.`,
     todo: 'What was not finished is not published and not promoted. See to the store, look at "portal status", and try again.',
   })
 }

@@ -9,6 +9,7 @@ import type { GuardOptions } from './environment'
 import { operatorApi } from './operator-api'
 import { openRounds, type Judged } from './round'
 import { openServedTimes, type PageTimes } from './screen-times'
+import { messageOf } from '@portal/domain/unknown'
 
 /** A canary that fails is taken back within a minute of the 200th load: this is what is left of it for looking. */
 const EVERY_MS = 5_000
@@ -47,7 +48,7 @@ export async function startGuard(
     try {
       Object.assign(state, { canaries: await round(now), at: now.toISOString(), problem: null })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      const problem = messageOf(error)
       if (problem !== state.problem) log(`No canary is judged: ${problem}`)
       Object.assign(state, { problem })
     }

@@ -1,5 +1,6 @@
 import { guardFromEnvironment } from './environment'
 import { startGuard } from './guard'
+import { messageOf } from '@portal/domain/unknown'
 
 try {
   const guard = await startGuard(guardFromEnvironment(process.env))
@@ -8,6 +9,6 @@ try {
     process.once(signal, () => void guard.stop().then(() => process.exit(0)))
   }
 } catch (error) {
-  console.error(`The guard of canaries did not start. ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`The guard of canaries did not start. ${messageOf(error)}`)
   process.exit(1)
 }

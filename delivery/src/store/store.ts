@@ -1,3 +1,5 @@
+import { messageOf } from '@portal/domain/unknown'
+
 /**
  * Where releases and pointers are kept: documents by key (`mf-x/1.4.0/main.0a1b2c3d.js`), each written once and whole.
  * A folder, or a bucket.
@@ -48,7 +50,7 @@ export class StoreFailure extends Error {
 /** Why one document cannot be read, in words. Throws a failure of the store on: it is no fault of the document's. */
 export function faultOf(error: unknown): string {
   if (error instanceof StoreFailure) throw error
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /** A document that is larger than its reader takes. */

@@ -1,3 +1,5 @@
+import { isObject } from '@portal/domain/unknown'
+
 /** What somebody could write into an entry, with a right signature. */
 const HOSTILE: readonly unknown[] = [
   'https://evil.test/x.js',
@@ -36,7 +38,7 @@ function dice(seed: number) {
 
 /** Every place of a document, as keys from its top. */
 const placesIn = (value: unknown, above: readonly string[] = []): (readonly string[])[] =>
-  typeof value === 'object' && value !== null
+  isObject(value)
     ? Object.entries(value).flatMap(([key, each]) => [[...above, key], ...placesIn(each, [...above, key])])
     : []
 

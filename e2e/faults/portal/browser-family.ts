@@ -6,6 +6,7 @@ import { openSignedIn } from '../../fixtures/sign-in'
 import type { Cell, Family, FaultOptions, Notes } from '../tools/family'
 import { portal } from './portal'
 import type { Portal } from './portal'
+import { messageOf } from '@portal/domain/unknown'
 
 /** What a cell in the browser works with. */
 export interface Visit extends Notes {
@@ -69,7 +70,7 @@ const shortened = (text: string) => stripVTControlCharacters(text).replaceAll(/\
 
 /** One line for the table: what failed, and what each visitor had before their eyes. */
 async function problemOf(failure: unknown, visitors: readonly BrowserContext[]): Promise<string> {
-  const said = [shortened(failure instanceof Error ? failure.message : String(failure))]
+  const said = [shortened(messageOf(failure))]
   for (const page of visitors.flatMap((visitor) => visitor.pages())) {
     said.push(`[${new URL(page.url()).pathname}: ${shortened(await textOf(page))}]`)
   }

@@ -3,6 +3,7 @@ import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, Quo
 import type { FormErrors } from '@portal/forms'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
+import { isObject } from '@portal/domain/unknown'
 
 /** What the dialog's form keeps: the value of each dropdown by what it hangs under, and words by value. */
 export interface ChoiceValues {
@@ -80,7 +81,7 @@ export function chosenOptions(values: ChoiceValues, known: KnownChoices): Record
 /** The server's refusals of choices, at their dropdowns; undefined when it refused something else [OPEN-95]. */
 export function refusedChoices(detail: unknown, tree: ChoiceTree): FormErrors | undefined {
   const choice: Record<string, Record<string, string>> = {}
-  for (const field of Object.keys(typeof detail === 'object' && detail !== null ? detail : {})) {
+  for (const field of Object.keys(isObject(detail) ? detail : {})) {
     const [, parentId = '', name = ''] = /package_products_c\.([\w-]+)\.(.+)$/.exec(field) ?? []
     const group = tree.get(parentId)?.find((each) => each.name === name)
     if (group)

@@ -2,6 +2,7 @@ import type { ApiError } from '@portal/api-client'
 import type { MemberField } from '@portal/domain'
 import type { FormErrors } from '@portal/forms'
 import { memberFieldText } from '../member/member-errors'
+import { isObject } from '@portal/domain/unknown'
 
 const FORM_FIELDS: Readonly<Record<string, MemberField>> = {
   first_name: 'firstName',
@@ -12,7 +13,7 @@ const FORM_FIELDS: Readonly<Record<string, MemberField>> = {
 
 /** The server's refusals as errors of the form's fields; null when it named none of them. */
 export function refusedFields(detail: ApiError['detail'] | undefined): FormErrors | null {
-  const refused = Object.entries(typeof detail === 'object' && detail ? detail : {}).flatMap(([name, code]) => {
+  const refused = Object.entries(isObject(detail) ? detail : {}).flatMap(([name, code]) => {
     const field = FORM_FIELDS[name]
     return field ? [[field, memberFieldText(field, code)] as const] : []
   })

@@ -2,6 +2,7 @@ import { HTTPError, TimeoutError } from 'ky'
 import { safeParse } from 'valibot'
 import { ErrorBodySchema } from './contract/error-body'
 import type { ErrorBody } from './contract/error-body'
+import { isObject, messageOf } from '@portal/domain/unknown'
 
 export type ApiErrorKind =
   | 'offline'
@@ -92,7 +93,7 @@ export function toApiError(fault: unknown): ApiError {
   if (fault instanceof TimeoutError) return new ApiError({ kind: 'timeout', message: fault.message, cause: fault })
   // fetch says TypeError for every failure of the network.
   if (fault instanceof TypeError) return new ApiError({ kind: 'offline', message: fault.message, cause: fault })
-  const message = fault instanceof Error ? fault.message : String(fault)
+  const message = messageOf(fault)
   return new ApiError({ kind: 'unexpectedAnswer', message, cause: fault })
 }
 
@@ -107,5 +108,5 @@ export async function readFault(fault: unknown): Promise<unknown> {
 /** The fields the server refused: keys of `errors.detail` when that is an object [OPEN-47]. */
 export function fieldNames(error: unknown): string[] {
   const detail = error instanceof ApiError ? error.detail : null
-  return detail !== null && typeof detail === 'object' ? Object.keys(detail) : []
+  return isObject(detail) ? Object.keys(detail) : []
 }

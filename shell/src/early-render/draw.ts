@@ -1,5 +1,6 @@
 import { Fragment, isCallable, LATE, Suspense } from './react'
 import type { DrawnElement } from './react'
+import { isObject } from '@portal/domain/unknown'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** React's names for attributes, where HTML has others. */
@@ -96,6 +97,5 @@ function writeStyle(element: Element, style: object): void {
   }
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isElement = (value: unknown): value is DrawnElement => isObject(value) && 'type' in value && 'props' in value
 const isContext = (value: unknown): value is { current: unknown } => isObject(value) && 'Provider' in value

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parsed } from '../documents/documents'
 import { Refusal } from '../documents/refusal'
+import { messageOf } from '@portal/domain/unknown'
 
 const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete'])
 
@@ -30,7 +31,7 @@ export async function servedCalls(address: string): Promise<string[]> {
   } catch (error) {
     throw new Refusal('The API does not say what it serves.', {
       expected: `An OpenAPI document at ${document}.`,
-      found: `${error instanceof Error ? error.message : String(error)}.`,
+      found: `${messageOf(error)}.`,
       todo: 'Give the address of the portal or of its API, or leave out --api: calls are not compared then.',
     })
   }

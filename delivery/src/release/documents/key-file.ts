@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Refusal } from './refusal'
 import { publicKeyOf } from './signatures'
+import { messageOf } from '@portal/domain/unknown'
 
 /** The private key of a publisher. Refuses a file that has none. */
 export function readKey(file: string): KeyObject {
@@ -11,7 +12,7 @@ export function readKey(file: string): KeyObject {
   } catch (error) {
     throw new Refusal('There is no key to sign with.', {
       expected: `A private key in ${file}: every release and every step of a channel is signed.`,
-      found: `${error instanceof Error ? error.message : String(error)}.`,
+      found: `${messageOf(error)}.`,
       todo: 'Make one with "portal key", name another file with --key, and have its public key listed in RELEASE_KEYS.',
     })
   }

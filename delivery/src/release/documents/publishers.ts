@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { messageOf } from '@portal/domain/unknown'
 
 const PublishersSchema = v.record(v.string(), v.array(v.string()))
 
@@ -14,7 +15,7 @@ export function readPublishers(file: string): Publishers {
   try {
     return v.parse(PublishersSchema, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     throw new Error(`The public keys of publishers (RELEASE_KEYS) cannot be read from ${file}: ${why}`, {
       cause: error,
     })

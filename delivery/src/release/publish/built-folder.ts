@@ -6,6 +6,7 @@ import { isFileName } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
 import { shown, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
+import { messageOf } from '@portal/domain/unknown'
 
 /** A finished build: its manifest and the files that browsers ask for, by name, each with its hash. */
 export interface BuiltFolder {
@@ -55,7 +56,7 @@ async function readManifest(name: string, folder: string): Promise<unknown> {
   } catch (error) {
     throw new Refusal(`The manifest of ${name} cannot be read.`, {
       expected: `${file}: JSON of at most ${LARGEST_MANIFEST} bytes, as the build writes it.`,
-      found: `${error instanceof Error ? error.message : String(error)}.`,
+      found: `${messageOf(error)}.`,
       todo: `Build ${name} again, or give the folder of its build with --from.`,
     })
   }

@@ -10,6 +10,7 @@ import { whileHeld } from '../gc/holds'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { keyOf, readableRelease, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
+import { messageOf } from '@portal/domain/unknown'
 
 export interface Publication {
   readonly name: string
@@ -107,7 +108,7 @@ function checkEntry(release: StoredRelease, { folder }: BuiltFolder, origins: re
   } catch (error) {
     throw new Refusal(`${name} ${version} cannot be published.`, {
       expected: 'A manifest that every web server can read, with addresses of this portal and the files of this build.',
-      found: `${error instanceof Error ? error.message : String(error)}.`,
+      found: `${messageOf(error)}.`,
       todo: `Correct the remote.json or the build of ${name} (${folder}), and publish again.`,
     })
   }

@@ -2,6 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Copies } from '../../store/store'
 import { sha384 } from '../documents/hash'
+import { messageOf } from '@portal/domain/unknown'
 
 /** Where a version of a package has its files, and what each of them must be. */
 export interface Place {
@@ -58,7 +59,7 @@ export function openCheckedFiles(log: (line: string) => void) {
         try {
           await copies.bring(name)
         } catch (error) {
-          tellDamage(words, `cannot be fetched: ${error instanceof Error ? error.message : String(error)}`)
+          tellDamage(words, `cannot be fetched: ${messageOf(error)}`)
           return NOT_FETCHED
         }
       }

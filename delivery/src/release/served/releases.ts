@@ -10,6 +10,7 @@ import { SHELL } from '../documents/names'
 import { openSeen } from './seen'
 import { lastFitting, servable, servableCanaries } from './servable'
 import type { ShellManifest } from '../documents/shell-manifest'
+import { messageOf } from '@portal/domain/unknown'
 
 /** What is served now: the shell's build and the registry, with a stamp that changes when either does. */
 export interface Release {
@@ -55,7 +56,7 @@ export async function openReleases(
   let taken = await movesNow()
     .then((moves) => take(store, moves))
     .catch((error: unknown) => {
-      throw new Error(unservable(store, channel, reason(error)), { cause: error })
+      throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
     })
   seen.tell(taken.number)
   await lookAtFiles(files, taken)
@@ -73,7 +74,7 @@ export async function openReleases(
       if (!isSame) await lookAtFiles(files, taken)
       tell()
     } catch (error) {
-      told([`What is served stays: ${unservable(store, channel, reason(error))}`])
+      told([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
   return {
@@ -131,8 +132,6 @@ const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Taken) =>
 
 const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
-
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Logs lines when they are others than the last time. */
 function tellOnce(log: (line: string) => void) {

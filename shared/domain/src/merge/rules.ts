@@ -1,3 +1,5 @@
+import { isObject } from '../value/unknown'
+
 /** Values by the name of their field. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
@@ -37,7 +39,7 @@ export function changedNames(before: FieldValues, after: FieldValues): string[] 
 /** Whether two values of JSON mean the same; the order of an object's entries and what is undefined tell nothing. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (!isObject(a) || !isObject(b)) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
   const [one, other]: [FieldValues, FieldValues] = [{ ...a }, { ...b }]
   return namesOf(one, other).every((name) => sameValue(one[name], other[name]))

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
+import { isObject } from '@portal/domain/unknown'
 
 /** The one module that each remote exposes. */
 export const EXPOSED = 'module'
@@ -16,5 +17,5 @@ export const isThirdParty = ({ entry }: Pick<RemoteEntry, 'entry'>): boolean => 
 export type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
 
 export function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value
+  return isObject(value) && 'init' in value && 'get' in value
 }

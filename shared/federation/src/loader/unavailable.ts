@@ -1,4 +1,5 @@
 import { TimeLimitExceeded } from '@portal/domain/time-limit'
+import { messageOf } from '@portal/domain/unknown'
 
 /**
  * What a place of a remote lacks: unknown to the registry, not fitting, not arrived, failing in itself, or not started
@@ -23,7 +24,7 @@ export class RemoteUnavailable extends Error {
 /** The one failure of the loader, whatever went wrong on the way. */
 export function unavailable(remote: string, error: unknown): RemoteUnavailable {
   if (error instanceof RemoteUnavailable) return error
-  const detail = error instanceof Error ? error.message : String(error)
+  const detail = messageOf(error)
   return new RemoteUnavailable(remote, hasNotArrived(error) ? 'unreachable' : 'broken', detail, { cause: error })
 }
 

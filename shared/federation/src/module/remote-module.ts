@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SlotName, SlotsOf } from './slot-name'
+import { isObject } from '@portal/domain/unknown'
 
 /** Whose visit it is, and what the address names of the screen's path. */
 export interface Visit {
@@ -28,5 +29,3 @@ export function isRemoteModule(exposed: unknown): exposed is { readonly default:
   const module = isObject(exposed) && 'default' in exposed ? exposed.default : null
   return isObject(module) && 'routes' in module && isObject(module.routes)
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import { FORM_ERROR } from 'final-form'
+import { isObject } from '@portal/domain/unknown'
 
 /** A message, or `true` for a field that is wrong without words of its own [WIZ-07]. */
 export type FieldErrorValue = string | true | undefined
@@ -18,7 +19,7 @@ export interface NamedError {
 export function flattenErrors(errors: unknown, path = ''): NamedError[] {
   if (errors === true || typeof errors === 'string') return errors === '' ? [] : [{ name: path, message: errors }]
   if (Array.isArray(errors)) return errors.flatMap((inner, index) => flattenErrors(inner, `${path}[${index}]`))
-  if (typeof errors !== 'object' || errors === null) return []
+  if (!isObject(errors)) return []
   return Object.entries(errors)
     .filter(([key]) => key !== FORM_ERROR)
     .flatMap(([key, inner]) => flattenErrors(inner, path === '' ? key : `${path}.${key}`))
