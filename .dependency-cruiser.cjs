@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   'shared/domain': ['shared/brand'],
   'shared/ui': ['shared/brand'],
   'shared/router': [],
-  'shared/forms': ['shared/(ui|domain)'],
+  'shared/forms': ['shared/(writes|ui|domain)'],
   'shared/plaque': ['shared/domain'],
   'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
   'shared/slots': ['shared/(federation|domain)'],

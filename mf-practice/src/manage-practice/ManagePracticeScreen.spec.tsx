@@ -94,6 +94,17 @@ describe('pricing choice', () => {
     expect(check()).toBeNull()
   })
 
+  test('where the second of two choices is not saved, the first stays', async () => {
+    const first = { ...harbour, cstm: { ...harbour.cstm, pricing_information_c: 'Pricebook' }, version: 2 }
+    const answers = [() => first, failing(away)]
+    show({ answers: { updatePractice: () => answers.shift()?.() } })
+    fireEvent.click(radio('Pricebook'))
+    fireEvent.click(radio('No price'))
+    await passTime(0)
+    expect(screen.getByRole('alert').textContent).toContain('Your choice was not saved')
+    expect(radio('Pricebook').checked).toBe(true)
+  })
+
   test('Vet Staff see it closed, with the reason, and change nothing [OPEN-13]', () => {
     const saved = show({ as: nina })
     expect(screen.getByText('Only a Vet Owner can change this.')).toBeTruthy()

@@ -1,14 +1,14 @@
 import { PRICING_OPTIONS } from '@portal/domain'
 import type { PricingOption, VetPractice } from '@portal/domain'
 import { ConflictQuestions } from '@portal/forms'
-import type { Side } from '@portal/forms'
 import { usePortalHost } from '@portal/federation'
 import { ClientCareToCall } from '@portal/booking-ui'
 import { Alert, Card, Icon, RadioGroup, Spinner } from '@portal/ui'
+import type { Side } from '@portal/writes'
 import { useRef } from 'react'
 import styles from './ManagePractice.module.css'
-import type { SaveState } from './pricing-save'
 import { usePricing } from './use-pricing'
+import type { SaveState } from './use-pricing'
 
 const HELP: Readonly<Record<PricingOption, string>> = {
   'No price': 'Prices and totals are hidden in bookings.',
@@ -31,7 +31,7 @@ export function PricingChoice({ practice, canManage }: Props) {
   const answer = (side: Side) => {
     // The question goes, and the focus with it.
     options.current?.querySelector<HTMLInputElement>(':checked')?.focus()
-    question?.answer(side)
+    if (question) question.answer(side)
   }
   return (
     <Card title="Pricing display" actions={<Progress state={state} />}>

@@ -1,38 +1,34 @@
-import { useSWRConfig } from 'swr'
 import { apiKey } from '@portal/api-client'
 import { getPractice, updatePractice } from '@portal/api-client/contract/practice'
 import type { VetPractice } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
-import type { Update } from '@portal/writes'
-import { pricingOf } from './pricing-save'
-import type { Pricing } from './pricing-save'
+import type { Save, Update, VersionedAnswer } from '@portal/writes'
 
-const KEY = apiKey(getPractice, {})
+export interface Pricing {
+  readonly option: string
+}
 
-/**
- * Saves a choice made upon `base`, and answers what the practice has after it: another choice when somebody else
- * chose that meanwhile. Where they changed something else, the choice is saved upon it [OPEN-87].
- */
-export function useSavePricing(): (option: string, base: Pricing) => Promise<Pricing> {
+export const pricingOf = ({ version, cstm }: VetPractice): VersionedAnswer<Pricing> => ({
+  version: version ?? 1,
+  values: { option: cstm.pricing_information_c ?? '' },
+})
+
+const options = {
+  action: 'save pricing',
+  updates: (practice: VetPractice): Update[] => [[apiKey(getPractice, {}), practice]],
+}
+
+/** Saves the choice; where somebody else has changed the practice, it is read again. */
+export function useSavePricing(): Save<Pricing> {
   const { api } = usePortalHost()
-  const { mutate } = useSWRConfig()
-  const { run } = useWrite(updatePractice, {
-    action: 'save pricing',
-    updates: (practice: VetPractice): Update[] => [[KEY, practice]],
-  })
-  const save = async (option: string, base: Pricing): Promise<Pricing> => {
-    const { isDone, answer, error } = await run({
-      body: { pricing_information_c: option },
-      version: base.version,
-    })
-    if (isDone) return pricingOf(answer)
-    if (error?.kind !== 'version') throw error
-    const practice = await api.call(getPractice, {})
-    void mutate(KEY, practice, false)
-    const now = pricingOf(practice)
-    const isOtherChange = now.version > base.version && now.option === base.option
-    return isOtherChange ? save(option, now) : now
+  const { run } = useWrite(updatePractice, options)
+  // A read that has to be there at once: reported and kept as a write is.
+  const { run: readAgain } = useWrite(() => api.call(getPractice, {}), options)
+  return async ({ option }, version) => {
+    const saved = await run({ body: { pricing_information_c: option }, version })
+    if (saved.isDone) return { is: 'saved', answer: pricingOf(saved.answer) }
+    const now = saved.error?.kind === 'version' ? await readAgain({}) : saved
+    return now.isDone ? { is: 'outdated', answer: pricingOf(now.answer) } : { is: 'failed' }
   }
-  return save
 }

@@ -1,8 +1,7 @@
 import { RadioGroup, VisuallyHidden } from '@portal/ui'
+import type { Side } from '@portal/writes'
 import { useEffect, useId, useRef } from 'react'
 import styles from './ConflictQuestions.module.css'
-
-export type Side = 'mine' | 'theirs'
 
 /** A field that two people changed, each in another way; values as people read them. */
 export interface FieldConflict {
@@ -28,15 +27,6 @@ const TITLE = 'Somebody else has changed this too'
 
 /** Why a form with open questions cannot be sent. */
 export const CONFLICT_REASON = 'First choose what stays: yours or theirs.'
-
-interface Asked extends Pick<ConflictQuestionsProps, 'answers'> {
-  readonly conflicts: readonly Pick<FieldConflict, 'name'>[]
-}
-
-/** Whether each question has its answer. */
-export function isSettled({ conflicts, answers }: Asked): boolean {
-  return conflicts.every(({ name }) => answers[name] !== undefined)
-}
 
 /** Asks which of two people's values stays, for each field that both changed [OPEN-87]. */
 export function ConflictQuestions({ conflicts, answers, onAnswer, keepFocus = false, note }: ConflictQuestionsProps) {

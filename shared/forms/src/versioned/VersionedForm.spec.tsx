@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Save, SaveOutcome, VersionedAnswer } from '@portal/writes'
 import { TextInput } from '../fields/text-fields'
-import type { VersionedAnswer } from './standing'
 import { VersionedForm } from './VersionedForm'
 import type { FormWords } from './VersionedForm'
-import type { Save, SaveOutcome } from './versioned-store'
 
 afterEach(cleanup)
 

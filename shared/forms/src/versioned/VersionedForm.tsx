@@ -1,15 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { byField, useVersioned, withTyped } from '@portal/writes'
+import type { Save, Versioned, VersionedAnswer } from '@portal/writes'
+import { FORM_ERROR } from 'final-form'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useForm, useFormState } from 'react-final-form'
 import { FormShell } from '../form/FormShell'
 import type { FormShellProps } from '../form/FormShell'
-import { byField } from './by-field'
 import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
-import { hasQuestion, withTyped } from './standing'
-import type { VersionedAnswer } from './standing'
 import { TakenNote } from './TakenNote'
-import { VersionedStore } from './versioned-store'
-import type { Save } from './versioned-store'
+import { writeValues } from './write-values'
 
 /** How a field is called where two people's changes meet, and how its value is read. */
 export interface FieldWords<Values> {
@@ -38,31 +37,29 @@ export interface VersionedFormProps<Values extends object> extends Omit<
  */
 export function VersionedForm<Values extends object>(props: VersionedFormProps<Values>) {
   const { answer, save, words, actions, ...shell } = props
-  const [store] = useState(() => new VersionedStore(answer, byField<Values>()))
-  const { standing } = useSyncExternalStore(store.subscribe, store.read)
-  const blocked = hasQuestion(standing) ? CONFLICT_REASON : undefined
+  const versioned = useVersioned(answer, save, byField<Values>())
+  const blocked = versioned.isAsked ? CONFLICT_REASON : undefined
   return (
     <FormShell<Values>
       {...shell}
       initialValues={answer.values}
-      onSubmit={(values) => store.submit(values, save)}
-      alert={<Differences store={store} answer={answer} words={words} />}
+      onSubmit={async () => (blocked ? { [FORM_ERROR]: blocked } : void (await versioned.save()))}
+      alert={<Differences versioned={versioned} words={words} />}
       actions={({ submitting }) => actions({ submitting, blocked })}
     />
   )
 }
 
-type DifferencesProps<Values extends object> = Pick<VersionedFormProps<Values>, 'answer' | 'words'> & {
-  store: VersionedStore<Values>
+interface DifferencesProps<Values extends object> extends Pick<VersionedFormProps<Values>, 'words'> {
+  readonly versioned: Versioned<Values>
 }
 
 /** What others changed while this form was open. */
-function Differences<Values extends object>({ store, answer, words }: DifferencesProps<Values>) {
+function Differences<Values extends object>({ versioned, words }: DifferencesProps<Values>) {
   const form = useForm<Values>()
   const { values } = useFormState<Values>({ subscription: { values: true } })
-  const { standing, isUnasked } = useSyncExternalStore(store.subscribe, store.read)
-  useEffect(() => store.link(form), [store, form])
-  useEffect(() => store.offer(answer))
+  const { standing, isUnasked, hold, choose } = versioned
+  useEffect(() => hold({ read: () => form.getState().values, show: (step) => writeValues(form, step) }), [hold, form])
   const { base, mine, answer: theirs, answers, conflicts, taken } = withTyped(standing, values, byField())
   const wordsOf = (names: readonly string[]) =>
     Object.entries<FieldWords<Values>>(words)
@@ -80,7 +77,7 @@ function Differences<Values extends object>({ store, answer, words }: Difference
           theirs: show(theirs.values),
         }))}
         answers={answers}
-        onAnswer={store.choose}
+        onAnswer={choose}
         keepFocus={isUnasked}
       />
     </>

@@ -1,6 +1,6 @@
 import { sameValue } from '@portal/domain/merge'
 import type { FormApi } from 'final-form'
-import type { Step } from './standing'
+import type { Step } from '@portal/writes'
 
 /** Shows the step's values; what differs from the answer counts as changed. */
 export function writeValues<Values extends object>(form: FormApi<Values>, { standing, values }: Step<Values>) {

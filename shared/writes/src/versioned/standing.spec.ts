@@ -58,6 +58,13 @@ describe('a newer answer [OPEN-87]', () => {
   })
 })
 
+test('a question is open until each of them has its answer', () => {
+  const both = { ...standingAt(first), conflicts: ['level', 'status'] }
+  expect(hasQuestion({ ...both, answers: { level: 'mine' } })).toBe(true)
+  expect(hasQuestion({ ...both, answers: { level: 'mine', status: 'theirs' } })).toBe(false)
+  expect(hasQuestion(standingAt(first))).toBe(false)
+})
+
 describe('an answer to a question', () => {
   test('shows the side that was chosen, and can be changed', () => {
     const theirs = choose(asked.standing, asked.values, ['level', 'theirs'], by)

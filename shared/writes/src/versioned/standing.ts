@@ -1,5 +1,5 @@
-import { isSettled } from './ConflictQuestions'
-import type { Side } from './ConflictQuestions'
+/** Whose value stays where two people changed the same. */
+export type Side = 'mine' | 'theirs'
 
 /** One answer of the server: the values, and the version they belong to. */
 export interface VersionedAnswer<Values> {
@@ -46,7 +46,12 @@ export function standingAt<Values>(answer: VersionedAnswer<Values>): Standing<Va
 
 /** Whether something is asked that has no answer yet. */
 export function hasQuestion({ conflicts, answers }: Standing<unknown>): boolean {
-  return !isSettled({ conflicts: conflicts.map((name) => ({ name })), answers })
+  return conflicts.some((name) => answers[name] === undefined)
+}
+
+/** Whether these values are others than the server has. */
+export function isMine<Values>({ answer }: Standing<Values>, current: Values, by: ThreeWayMerge<Values>): boolean {
+  return changedFrom(answer.values, current, by.merge).length > 0
 }
 
 /**

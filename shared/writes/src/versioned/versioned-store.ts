@@ -1,0 +1,109 @@
+import { arrive, choose, hasQuestion, isMine, saved, standingAt } from './standing'
+import type { Side, Standing, Step, ThreeWayMerge, VersionedAnswer } from './standing'
+
+/** What came of a save; where somebody else was first, the answer is what was read after it. */
+export type SaveOutcome<Values> =
+  | { readonly is: 'saved' | 'outdated'; readonly answer: VersionedAnswer<Values> }
+  | { readonly is: 'failed' }
+
+export type Save<Values> = (values: Values, version: number) => Promise<SaveOutcome<Values>>
+
+/**
+ * How far a save came. `asked`: a question is open, and nothing goes on; `open`: somebody else was first with
+ * something else, so what stands now can be sent once more.
+ */
+export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
+
+/** Where the values are that somebody changes, such as the fields of a form. */
+export interface Holder<Values> {
+  read(): Values
+  show(step: Step<Values>): void
+}
+
+export interface VersionedState<Values> extends Step<Values> {
+  /** The questions came up while the values stood there, not after their user's save. */
+  readonly isUnasked: boolean
+}
+
+/** Holds values and their standing together: what one shows is what the other is. */
+export class VersionedStore<Values> {
+  readonly #merge: ThreeWayMerge<Values>
+  readonly #listeners = new Set<() => void>()
+  #state: VersionedState<Values>
+  #holder: Holder<Values> | undefined
+  #offered: VersionedAnswer<Values>
+  #isSending = false
+
+  constructor(answer: VersionedAnswer<Values>, merge: ThreeWayMerge<Values>) {
+    this.#merge = merge
+    this.#offered = answer
+    this.#state = { standing: standingAt(answer), values: answer.values, isUnasked: false }
+  }
+
+  readonly read = (): VersionedState<Values> => this.#state
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** The values are there from now on; without it they are in the store. */
+  readonly hold = (holder: Holder<Values>) => {
+    this.#holder = holder
+  }
+
+  readonly change = (values: Values) => this.#go(this.#state.isUnasked, (standing) => ({ standing, values }))
+
+  /** Back to what the server has. */
+  readonly reset = () => this.#go(false, ({ answer }) => ({ standing: standingAt(answer), values: answer.values }))
+
+  /** An answer that was read; while a save is under way, it is not known which of the two was first. */
+  offer(answer: VersionedAnswer<Values>) {
+    if (answer.version > this.#offered.version) this.#offered = answer
+    if (!this.#isSending) this.#take(this.#offered)
+  }
+
+  readonly choose = (name: string, side: Side) => {
+    this.#go(this.#state.isUnasked, (standing, current) => choose(standing, current, [name, side], this.#merge))
+  }
+
+  /** Sends the values with the version that they belong to, unless a question is open. */
+  async save(send: Save<Values>): Promise<SaveEnd> {
+    if (hasQuestion(this.#state.standing)) return 'asked'
+    this.#isSending = true
+    try {
+      const sent = this.#current()
+      const outcome = await send(sent, this.#state.standing.answer.version)
+      if (outcome.is === 'failed') return 'failed'
+      if (outcome.is === 'outdated') return this.#meet(outcome.answer)
+      this.#go(false, (_, current) => saved(sent, current, outcome.answer, this.#merge))
+      return 'saved'
+    } finally {
+      this.#isSending = false
+      this.#take(this.#offered)
+    }
+  }
+
+  #meet(answer: VersionedAnswer<Values>): SaveEnd {
+    this.#take(answer, true)
+    const { standing } = this.#state
+    if (hasQuestion(standing)) return 'asked'
+    return isMine(standing, this.#current(), this.#merge) ? 'open' : 'saved'
+  }
+
+  #take(answer: VersionedAnswer<Values>, isAwaited = false) {
+    if (answer.version <= this.#state.standing.answer.version) return
+    this.#go(!isAwaited, (standing, current) => arrive(standing, current, answer, this.#merge, isAwaited))
+  }
+
+  #current(): Values {
+    return this.#holder ? this.#holder.read() : this.#state.values
+  }
+
+  #go(isUnasked: boolean, next: (standing: Standing<Values>, current: Values) => Step<Values>) {
+    const step = next(this.#state.standing, this.#current())
+    this.#state = { ...step, isUnasked }
+    this.#holder?.show(step)
+    for (const listener of this.#listeners) listener()
+  }
+}
