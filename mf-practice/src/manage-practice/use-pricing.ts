@@ -14,7 +14,7 @@ export const CHECK_AFTER_MS = 2500
 /** The choice that was made last, and what became of it. */
 interface Choice {
   readonly option: string
-  readonly state: 'saving' | 'sent' | 'confirmed' | 'failed'
+  readonly state: Exclude<SaveState, 'asked'>
 }
 export type SaveState = 'saving' | 'asked' | 'saved' | 'confirmed' | 'failed'
 
@@ -42,7 +42,7 @@ export function usePricing(practice: VetPractice) {
       void mutate(apiKey(getPractice, {}))
     }
     // Only the newest choice is spoken of; an older one is saved in silence.
-    setChoice((now) => (now === made ? { ...made, state: end === 'failed' ? 'failed' : 'sent' } : now))
+    setChoice((now) => (now === made ? { ...made, state: end === 'failed' ? 'failed' : 'saved' } : now))
   }
   const inTurn = (option: string, begin: () => void) => {
     const made: Choice = { option, state: 'saving' }
@@ -81,5 +81,5 @@ function stateOf(choice: Choice | undefined, isAsked: boolean, stored: string): 
   if (choice?.state === 'saving' || choice?.state === 'failed') return choice.state
   if (isAsked) return 'asked'
   if (choice?.option !== stored) return undefined
-  return choice.state === 'confirmed' ? 'confirmed' : 'saved'
+  return choice.state
 }

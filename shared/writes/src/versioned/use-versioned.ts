@@ -11,21 +11,14 @@ import type { Save } from './versioned-store'
  */
 export function useVersioned<Values>(read: VersionedAnswer<Values>, write: Save<Values>, merge: ThreeWayMerge<Values>) {
   const [store] = useState(() => new VersionedStore(read, merge))
-  const { standing, values, isUnasked } = useSyncExternalStore(store.subscribe, store.read)
+  const state = useSyncExternalStore(store.subscribe, store.read)
   useEffect(() => store.offer(read))
-  const { hold, change, choose, reset } = store
   return {
-    standing,
-    /** As they were last shown; what is typed into a form since is there alone. */
-    values,
-    isUnasked,
+    ...store,
+    ...state,
     /** Something that both changed has no answer yet. */
-    isAsked: hasQuestion(standing),
+    isAsked: hasQuestion(state.standing),
     save: () => store.save(write),
-    hold,
-    change,
-    choose,
-    reset,
   }
 }
 
