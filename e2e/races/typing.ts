@@ -1,6 +1,6 @@
 import { addressLine } from '@portal/domain'
 import { NO_ADDRESS } from '../../mf-wizards/src/steps/owner-pet/address-value'
-import type { OwnerPetValues } from '../../mf-wizards/src/steps/owner-pet/values'
+import type { OwnerPetValues } from '../../mf-wizards/src/booking/session/owner-pet-values'
 import type { Chance } from './chance'
 import type { FormStep } from './tab/form'
 import type { Words } from './words'

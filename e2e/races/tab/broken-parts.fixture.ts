@@ -1,51 +1,70 @@
-import { bookingWriter } from '../../../mf-wizards/src/booking/booking-writer'
+import { toPortalBooking } from '@portal/domain'
 import { claimForWizard } from '../../../mf-wizards/src/booking/claimed-draft'
 import { bookingCart } from '../../../mf-wizards/src/booking/cart'
-import type { PinnedBooking } from '../../../mf-wizards/src/booking/pinned-booking'
-import { SharedValues } from '../../../mf-wizards/src/steps/owner-pet/shared-values'
+import { next } from '../../../mf-wizards/src/booking/session/next'
+import { bookingOf, startSession } from '../../../mf-wizards/src/booking/session/session'
+import type { Flight } from '../../../mf-wizards/src/booking/session/tasks'
+import { formRules } from '../../../mf-wizards/src/steps/owner-pet/form-rules'
 import { PARTS } from './parts'
 import type { Parts } from './parts'
 
-/** A writer that sends its second try under another key. */
+/** A session that sends its second try under another key. */
 export const FORGETS_ITS_KEY: Parts = {
   ...PARTS,
-  bookingWriter: (means) => {
-    const pending = { read: () => null, keep: () => undefined }
-    return bookingWriter({ ...means, draft: { ...means.draft, pending } })
+  next: (...given) => {
+    const [session, effects] = next(...given)
+    const forgotten = effects.map((effect) =>
+      effect.type === 'keep' ? { ...effect, change: { ...effect.change, pendingWrite: null } } : effect,
+    )
+    return [{ ...session, pending: null }, forgotten]
   },
 }
 
-/** A writer that takes every failure for a success. */
+/** A session that takes every failure for a success. */
 export const SAYS_SAVED: Parts = {
   ...PARTS,
-  bookingWriter: (means) => {
-    const writer = bookingWriter(means)
-    const shown = async () => (await writer.reload()) ?? means.begun
-    return { ...writer, save: (...sent) => writer.save(...sent).catch(shown) }
+  next: (session, event) => {
+    const [now, effects] = next(session, event)
+    const saved = { is: 'saved', booking: bookingOf(now) } as const
+    return [
+      now,
+      effects.flatMap((effect): typeof effects => {
+        if (effect.type !== 'end' || effect.end.is !== 'failed') return [effect]
+        return [
+          { type: 'keep', change: { unsaved: {} } },
+          { ...effect, end: saved },
+        ]
+      }),
+    ]
   },
 }
 
 /** Tabs of which each sends to the booking that was opened first. */
 export function sendsToTheFirst(): Parts {
-  let first: PinnedBooking | undefined
+  let first = ''
   return {
     ...PARTS,
-    bookingWriter: (means) => {
-      first ??= means.pinned
-      return bookingWriter({ ...means, pinned: first })
+    startSession: (about, given) => {
+      first ||= given.id
+      return startSession(about, { ...given, id: first })
     },
   }
 }
 
-/** A confirmation that submits whatever the booking is by now. */
+/** A confirmation that submits whatever the booking is by now: it reads that first. */
 export const SUBMITS_THE_LATEST: Parts = {
   ...PARTS,
-  bookingWriter: (means) => {
-    const writer = bookingWriter(means)
-    return {
-      ...writer,
-      complete: async (shown, submission) => writer.complete((await writer.reload()) ?? shown, submission),
+  next: (session, event) => {
+    const [task, ...others] = session.tasks
+    if (event.type === 'answered' && event.answer && task?.is === 'submission' && session.flight?.is === 'reading') {
+      const shown = toPortalBooking(event.answer, session.about.labels)
+      const read = { ...session, server: event.answer, flight: null, tasks: [{ ...task, shown }, ...others] }
+      return next(read, { type: 'kept', isKept: true })
     }
+    const [now, effects] = next(session, event)
+    if (event.type !== 'asked' || now.flight?.is !== 'submission') return [now, effects]
+    const flight: Flight = { is: 'reading', id: now.id, because: null }
+    return [{ ...now, flight }, [{ type: 'send', flight }]]
   },
 }
 
@@ -65,11 +84,14 @@ export const ADDS_TWICE: Parts = {
 /** A merge in which one's own side always wins. */
 export const TAKES_MINE: Parts = {
   ...PARTS,
-  SharedValues: class extends SharedValues {
-    override meet: SharedValues['meet'] = (newer, mine) => {
-      this.saved(newer)
-      return { values: mine, taken: [] }
-    }
+  formRules: (practice) => {
+    const rules = formRules(practice)
+    const merge = (_: unknown, mine: Parameters<typeof rules.keptWords>[0]) => ({
+      merged: mine,
+      taken: [],
+      conflicts: [],
+    })
+    return { ...rules, merge: { ...rules.merge, merge } }
   },
 }
 

@@ -1,7 +1,7 @@
 import { orderOf } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import { submitShown } from '../../../mf-wizards/src/steps/confirmation/submit'
+import { submitWizard } from '../../../mf-wizards/src/steps/confirmation/submit'
 import { summaryOf } from '../../../mf-wizards/src/steps/confirmation/summary'
 import { summaryText } from '../../../mf-wizards/src/steps/confirmation/text-picture'
 import { changesBetween } from '../../../mf-wizards/src/steps/field-changes'
@@ -33,8 +33,8 @@ export class ConfirmationStep implements Step {
     const shown = state()
     if (!shown.locked) journal.submit(tab, shown, textsOf(shown))
     const means = { element: null, prices: PRICES, report: () => undefined, outcomeAcknowledged: true }
-    const end = await submitShown(shown, means)
-    if (end.is === 'done') return true
+    const end = await submitWizard(shown, means)
+    if (end.is === 'saved') return true
     if (end.is === 'failed') failed(false, end.error)
     return false
   }

@@ -1,12 +1,12 @@
 import type { Side } from '@portal/forms'
 import { canEnterWeight } from '../../../mf-wizards/src/booking/wizard-state'
-import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
 import { leftOut } from '../../../mf-wizards/src/steps/left-out'
 import { ownerPetErrors } from '../../../mf-wizards/src/steps/owner-pet/errors'
+import { baseOf } from '../../../mf-wizards/src/booking/session/form'
 import { contentOf, isLockedField } from '../../../mf-wizards/src/steps/owner-pet/merge-values'
-import { OwnerPetSave } from '../../../mf-wizards/src/steps/owner-pet/owner-pet-save'
+import { questionsOf } from '../../../mf-wizards/src/steps/owner-pet/questions'
 import { startOfStep } from '../../../mf-wizards/src/steps/owner-pet/start'
-import type { OwnerPetValues } from '../../../mf-wizards/src/steps/owner-pet/values'
+import type { OwnerPetValues } from '../../../mf-wizards/src/booking/session/owner-pet-values'
 import { firstStepFailure } from '../../../mf-wizards/src/wording/failures'
 import { differing, fieldsAsked, fieldsOf } from '../oracle/fields'
 import type { Fields } from '../oracle/fields'
@@ -19,18 +19,15 @@ const KEPT_AFTER_MS = 500
 /** The first step, as its page works it. */
 export class FormStep implements Step {
   values: OwnerPetValues
-  readonly save: OwnerPetSave
   readonly #means: StepMeans
   #keeping: unknown
-  #rendered = 0
 
   constructor(means: StepMeans) {
-    const { state, practice, parts } = means
-    const start = startOfStep(state())
+    const { base, values } = startOfStep(means.state())
     this.#means = means
-    this.values = start.values
-    this.save = new OwnerPetSave(new parts.SharedValues(start.base, practice), state().locked)
-    this.save.bindForm({ read: () => this.values, write: (values) => this.#put(values) })
+    this.values = values
+    this.#runner.bindFields({ read: () => this.values, write: (shown) => this.#put(shown) })
+    this.#runner.send({ type: 'formOpened', base, values })
   }
 
   get isLocked(): boolean {
@@ -39,13 +36,13 @@ export class FormStep implements Step {
 
   /** Names of the questions that wait for an answer. */
   get questions(): string[] {
-    const { conflicts, answers } = this.save.shared.read()
-    return conflicts.filter(({ name }) => !answers[name]).map(({ name }) => name)
+    const standing = this.#means.state().session.form?.standing
+    return standing ? standing.conflicts.filter((name) => !standing.answers[name]) : []
   }
 
   /** What was typed too late. */
   get leftOut() {
-    return leftOut(this.#means.state(), this.#means.practice)
+    return leftOut(this.#means.state())
   }
 
   type(values: OwnerPetValues): void {
@@ -57,13 +54,13 @@ export class FormStep implements Step {
 
   /** Decides anew, with both values before one's eyes. */
   answer(name: string, side: Side): void {
-    this.save.answer(this.#page(), name, side)
+    this.#runner.send({ type: 'questionAnswered', name, side })
     this.#decide(fieldsAsked(name), this.#fields())
   }
 
   /** Closing the note about what came too late means that it was read. */
   closeLeftOut(): void {
-    this.save.forgetLate(this.#page())
+    this.#runner.send({ type: 'lateWordsRead' })
   }
 
   async forward(): Promise<boolean> {
@@ -73,30 +70,29 @@ export class FormStep implements Step {
     const rules = { locked, weightEditable, hasCollection: false, practice, clientCarePhone: '' }
     if (Object.keys(ownerPetErrors(this.values, rules)).length > 0) return false
     const sent = this.#asked()
-    const end = await this.save.submit(this.#page(), this.values)
+    const end = await this.#runner.ask({ is: 'ownerPet', values: this.values })
     if (end.is === 'failed') {
       failed(firstStepFailure(end.error, { phone: '', namesFields: true }).sentByItself ?? false, end.error)
     }
     if (end.is !== 'saved') return false
     const latest = journal.typed.open(who().draft)
-    const isSaved = (field: string) => !(locked && isLockedField(field, weightEditable))
+    // What is told as saved is what the form says then: somebody else's later change of it may have been taken over.
+    const saved = this.#fields()
+    const isSaved = ({ field, value }: Decision) =>
+      saved[field] === value && !(locked && isLockedField(field, weightEditable))
     journal.acknowledge(
-      sent.filter((each) => latest.get(each.field) === each && isSaved(each.field)),
+      sent.filter((each) => latest.get(each.field) === each && isSaved(each)),
       who(),
     )
     return true
   }
 
-  render({ booking }: WizardState): void {
-    if (booking.version === this.#rendered) return
-    this.#rendered = booking.version
-    if (booking.version > this.save.shared.read().met) this.save.follow(this.#page(), booking)
-  }
+  render(): void {}
 
   show(): void {
     const { tab, journal, who } = this.#means
     journal.seen.showFields(tab, this.#fields())
-    for (const { name, before, mine, theirs } of this.save.shared.read().conflicts) {
+    for (const { name, before, mine, theirs } of questionsOf(this.#means.state().session)) {
       journal.asked.add(`${tab} ${name} ${theirs}`)
       journal.seen.showTexts(tab, [before, mine, theirs])
     }
@@ -108,12 +104,16 @@ export class FormStep implements Step {
 
   leave(): void {
     if (this.#keeping !== undefined) this.#keep()
+    this.#runner.send({ type: 'formClosed' })
+    this.#runner.bindFields(null)
   }
 
   /** What a save of the form asks for; what was added here and taken away again before is no wish at all. */
   #asked(): Decision[] {
-    const { journal, who, practice } = this.#means
-    const [before, now] = [fieldsOf(contentOf(this.save.shared.read().base.values, practice)), this.#fields()]
+    const { journal, who, practice, state } = this.#means
+    const { about, form } = state().session
+    const before = form ? fieldsOf(contentOf(baseOf({ about, form }).values, practice)) : {}
+    const now = this.#fields()
     return [...journal.typed.open(who().draft).values()].filter(
       ({ field, value }) => now[field] === value && (value ?? before[field]) !== undefined,
     )
@@ -124,9 +124,8 @@ export class FormStep implements Step {
     return fieldsOf(contentOf(this.values, this.#means.practice))
   }
 
-  #page() {
-    const { state, practice } = this.#means
-    return { state: state(), practice, onTaken: () => undefined }
+  get #runner() {
+    return this.#means.state().runner
   }
 
   #put(values: OwnerPetValues): void {
@@ -137,7 +136,7 @@ export class FormStep implements Step {
   #keep(): void {
     clearTimeout(Number(this.#keeping))
     this.#keeping = undefined
-    this.save.remember(this.#page(), this.values)
+    this.#runner.send({ type: 'typingPaused', values: this.values })
   }
 
   #decide(names: readonly string[], after: Fields): void {

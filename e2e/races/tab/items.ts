@@ -79,7 +79,7 @@ export class ItemsStep implements Step {
     const decisions = journal.decide(who(), [name], text === undefined ? {} : { [name]: text })
     this.isBusy = true
     try {
-      await send(parts.bookingCart(state().booking, state().writer))
+      await send(parts.bookingCart(state().booking, state().runner))
       journal.acknowledge(decisions, who())
       return true
     } catch (error) {

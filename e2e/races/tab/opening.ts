@@ -24,7 +24,7 @@ export async function openWizard(opening: Opening): Promise<OpenWizard | null> {
   const { account, office, parts, journal, clientOf } = world
   const place = await placeOf({ userId: account.userId, id: draft }, editedId, bookings, office)
   if (!place) return null
-  const about = caseOf(opening, place.pinned.id)
+  const about = caseOf(opening, place.bookingId)
   const who = (): Author => ({ person: account.userId, tab, draft, about })
   const given = { tab, practice: office.practice, parts, journal, api: clientOf(page), who }
   return new OpenWizard(place, bookings, given, office.labels)

@@ -1,7 +1,6 @@
 import type { ApiClient } from '@portal/api-client'
 import { getBooking } from '@portal/api-client/contract/booking'
 import type { ServerBooking } from '@portal/domain'
-import { newestOf } from '../../../mf-wizards/src/booking/server-booking'
 
 interface Kept {
   server?: ServerBooking
@@ -16,15 +15,16 @@ export class PageBookings {
   readonly #api: ApiClient
   #count = 0
 
-  readonly servers = newestOf(
-    (id) => this.#kept.get(id)?.server,
-    async (server) => {
-      Object.assign(this.#of(server.id), { server, changed: ++this.#count })
-    },
-  )
-
   constructor(api: ApiClient) {
     this.#api = api
+  }
+
+  read(id: string): ServerBooking | undefined {
+    return this.#kept.get(id)?.server
+  }
+
+  put(server: ServerBooking): void {
+    Object.assign(this.#of(server.id), { server, changed: ++this.#count })
   }
 
   /** Reads again, if the server answers; an answer counts only if nothing was read or changed since it was asked for. */

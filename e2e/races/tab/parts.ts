@@ -1,8 +1,9 @@
 import { bookingCart } from '../../../mf-wizards/src/booking/cart'
-import { bookingWriter } from '../../../mf-wizards/src/booking/booking-writer'
 import { claimForWizard } from '../../../mf-wizards/src/booking/claimed-draft'
-import { SharedValues } from '../../../mf-wizards/src/steps/owner-pet/shared-values'
+import { next } from '../../../mf-wizards/src/booking/session/next'
+import { startSession } from '../../../mf-wizards/src/booking/session/session'
+import { formRules } from '../../../mf-wizards/src/steps/owner-pet/form-rules'
 
 /** What a tab is made of; a variant puts something else in place of one, to prove that the oracle notices. */
-export const PARTS = { bookingCart, bookingWriter, claimForWizard, SharedValues }
+export const PARTS = { bookingCart, claimForWizard, formRules, next, startSession }
 export type Parts = typeof PARTS

@@ -1,7 +1,6 @@
 import { bookingOptionBySlug, canEdit, editPathKind, toPortalBooking } from '@portal/domain'
 import { paths, readDraft } from '@portal/federation'
-import { readWork } from '../../../mf-wizards/src/booking/draft-work'
-import { PinnedBooking } from '../../../mf-wizards/src/booking/pinned-booking'
+import { readWork } from '../../../mf-wizards/src/booking/session/draft-work'
 import { startBooking } from '../../../mf-wizards/src/booking/start-booking'
 import type { Office } from '../office/office'
 import type { PageBookings } from './page-bookings'
@@ -23,19 +22,18 @@ export async function placeOf(
   const draft = readDraft(draftKey)
   if (editedId === null && draft?.summary.kind !== 'private') return null
   const bookingId = editedId ?? draft?.bookingId ?? ''
-  const pinned = new PinnedBooking(bookingId)
   const begun = bookingId ? await read(bookingId, editedId !== null, bookings, office) : begin(draft?.work, office)
   if (!begun) return null
   return editedId === null
-    ? { path: paths.newBookingWizard('private'), draftKey, pinned, begun }
-    : { path: paths.editBooking('private', editedId), editedId, draftKey, pinned, begun }
+    ? { path: paths.newBookingWizard('private'), draftKey, bookingId, begun }
+    : { path: paths.editBooking('private', editedId), editedId, draftKey, bookingId, begun }
 }
 
 async function read(id: string, isEdit: boolean, bookings: PageBookings, { labels }: Office) {
-  const isKnown = bookings.servers.read(id) !== undefined
+  const isKnown = bookings.read(id) !== undefined
   const reading = bookings.revalidate(id)
   if (!isKnown) await reading
-  const server = bookings.servers.read(id)
+  const server = bookings.read(id)
   if (!server || (isEdit && (!canEdit(server, labels) || editPathKind(server) !== 'private'))) return null
   return toPortalBooking(server, labels)
 }

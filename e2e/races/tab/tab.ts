@@ -123,7 +123,7 @@ export class Tab {
   /** The page gets the focus again: what it shows is read once more. */
   look(): void {
     const { wizard } = this
-    if (wizard?.place.pinned.id) void this.page.run(() => this.#bookings.revalidate(wizard.place.pinned.id))
+    if (wizard?.bookingId) void this.page.run(() => this.#bookings.revalidate(wizard.bookingId))
   }
 
   async forward(): Promise<void> {
@@ -155,10 +155,10 @@ export class Tab {
     const isNew = place.editedId === undefined
     // Without its draft there is nothing to fill in: back to the chooser.
     if (isNew && !readDraft(place.draftKey)) return this.goHome()
-    if (place.pinned.id) this.world.journal.cases.pinned(wizard.given.who().about, place.pinned.id)
+    if (wizard.bookingId) this.world.journal.cases.pinned(wizard.given.who().about, wizard.bookingId)
     const state = wizard.state()
     if (isNew && state.locked) {
-      const typed = leftOut(state, this.world.office.practice)
+      const typed = leftOut(state)
       const changed = this.#before ? changesBetween(this.#before, state.booking) : []
       for (const { before } of [...typed, ...changed]) this.world.journal.tell(this.name, place.draftKey.id, before)
       return this.#succeed()
@@ -170,9 +170,9 @@ export class Tab {
   #succeed(): void {
     const { wizard } = this
     if (!wizard) return
-    const { pinned, draftKey } = wizard.place
+    const { bookingId, place } = wizard
     this.goHome()
-    forgetDrafts(this.userId, { bookingId: pinned.id, draftId: draftKey.id })
+    forgetDrafts(this.userId, { bookingId, draftId: place.draftKey.id })
   }
 
   #open(): void {

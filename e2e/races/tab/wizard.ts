@@ -1,15 +1,14 @@
-import { toPortalBooking } from '@portal/domain'
-import type { PortalBooking } from '@portal/domain'
+import type { ApiClient } from '@portal/api-client'
+import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import type { DraftKey } from '@portal/federation'
 import { readDraft } from '@portal/federation'
 import { nextStep, previousStep, stepFromHash } from '@portal/forms'
-import type { BookingWriter } from '../../../mf-wizards/src/booking/booking-writer'
-import { readWork } from '../../../mf-wizards/src/booking/draft-work'
-import type { PinnedBooking } from '../../../mf-wizards/src/booking/pinned-booking'
-import { draftAccess } from '../../../mf-wizards/src/booking/wizard-draft'
+import { readWork } from '../../../mf-wizards/src/booking/session/draft-work'
+import { SessionRunner } from '../../../mf-wizards/src/booking/session/runner'
+import type { FormRules } from '../../../mf-wizards/src/booking/session/session'
+import { draftMeans, workIn } from '../../../mf-wizards/src/booking/wizard-draft'
 import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
 import { draftDescription, wizardStateOf } from '../../../mf-wizards/src/frame/wizard-start'
-import type { WizardStart } from '../../../mf-wizards/src/frame/wizard-start'
 import { STEP_HASH } from '../../../mf-wizards/src/plan/steps'
 import { WIZARDS } from '../../../mf-wizards/src/plan/wizards'
 import { STEPS } from '../../../mf-wizards/src/steps/steps'
@@ -24,7 +23,8 @@ export interface WizardPlace {
   readonly path: string
   readonly editedId?: string
   readonly draftKey: DraftKey
-  readonly pinned: PinnedBooking
+  /** '' until the server has made it. */
+  readonly bookingId: string
   /** As the chooser began it. */
   readonly begun: PortalBooking
 }
@@ -40,31 +40,48 @@ type Given = Omit<StepMeans, 'state' | 'failed'>
 export class OpenWizard {
   step: Step | null = null
   isBusy = false
-  readonly writer: BookingWriter
-  readonly #draft: ReturnType<typeof draftAccess>
+  readonly #runner: SessionRunner
   readonly #place: WizardPlace
   readonly #bookings: PageBookings
-  readonly #given: Given & { readonly api: Parameters<Given['parts']['bookingWriter']>[0]['api'] }
-  readonly #labels: WizardStart['labels']
+  readonly #given: Given & { readonly api: ApiClient }
+  readonly #labels: StageLabels
+  readonly #form: FormRules
+  #read: ServerBooking | undefined
+  #isOpened = false
   #mounted = ''
   /** Sends again by itself while its failure is shown. */
   #resend = false
 
-  constructor(place: WizardPlace, bookings: PageBookings, given: OpenWizard['given'], labels: WizardStart['labels']) {
+  constructor(place: WizardPlace, bookings: PageBookings, given: OpenWizard['given'], labels: StageLabels) {
     this.#place = place
     this.#bookings = bookings
     this.#given = given
     this.#labels = labels
-    const { draftKey, pinned, begun } = place
-    const { servers } = bookings
-    const describe = draftDescription(this.#start(), servers, given.practice)
-    this.#draft = draftAccess(draftKey, pinned, describe)
-    this.writer = given.parts.bookingWriter({ api: given.api, servers, draft: this.#draft, pinned, begun, labels })
-    void this.writer.settle().catch(() => undefined)
+    this.#form = given.parts.formRules(given.practice)
+    const { api, parts } = given
+    const { draftKey, bookingId: id, begun, path, editedId } = place
+    const draft = draftMeans(draftKey, draftDescription({ kind: 'private', path, editedId }))
+    const about = { kind: 'private', isEdit: editedId !== undefined, begun, labels, form: this.#form } as const
+    const server = bookings.read(id) ?? null
+    this.#runner = new SessionRunner(
+      parts.startSession(about, { id, server, work: draft.read() }),
+      {
+        api,
+        draft,
+        takeOver: (each) => bookings.put(each),
+        onTaken: () => undefined,
+        report: () => undefined,
+      },
+      parts.next,
+    )
   }
 
   get given() {
     return this.#given
+  }
+
+  get bookingId(): string {
+    return this.#runner.read().id
   }
 
   get place(): WizardPlace {
@@ -72,8 +89,8 @@ export class OpenWizard {
   }
 
   state(): WizardState {
-    const stored = readDraft(this.#place.draftKey)
-    return wizardStateOf(this.#start(), { ...this.#draft, stored: stored && readWork(stored.work) }, this.writer)
+    const work = workIn(readDraft(this.#place.draftKey))
+    return wizardStateOf({ ...this.#runner.read(), work }, this.#runner)
   }
 
   /** Draws the step that the address asks for, as far as it is open. */
@@ -82,7 +99,8 @@ export class OpenWizard {
     const steps = this.#steps(state)
     const { hash } = steps[stepFromHash(steps, asked, state)] ?? STEPS.ownerPet
     if (hash !== this.#mounted) this.#mount(hash)
-    if (state.draft.stored && state.draft.stored.step !== hash) state.draft.keep({ step: hash })
+    this.#runner.send({ type: 'stepShown', step: hash })
+    this.#tellRead()
     this.step?.render(this.state())
     this.step?.show()
     this.#noteKept()
@@ -123,7 +141,7 @@ export class OpenWizard {
   close(): void {
     this.step?.leave()
     this.step = null
-    this.writer.leave()
+    this.#runner.send({ type: 'left' })
     this.#noteKept()
   }
 
@@ -132,11 +150,13 @@ export class OpenWizard {
     journal.typed.keeps(who().draft, keptIn(this.#place.draftKey))
   }
 
-  #start(): WizardStart {
-    const { path, editedId, draftKey, pinned, begun } = this.#place
-    const server = this.#bookings.servers.read(pinned.id)
-    const booking = server ? toPortalBooking(server, this.#labels) : begun
-    return { kind: 'private', path, editedId, draftKey, pinned, booking, labels: this.#labels }
+  /** What the page has read of the booking; once it is drawn, what was left open is found out. */
+  #tellRead(): void {
+    const server = this.#bookings.read(this.bookingId)
+    if (server !== this.#read) this.#runner.send({ type: 'read', server, labels: this.#labels, form: this.#form })
+    this.#read = server
+    if (!this.#isOpened) this.#runner.send({ type: 'opened', id: crypto.randomUUID() })
+    this.#isOpened = true
   }
 
   #steps({ booking }: WizardState) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
 import { bella, line } from '../testing/bookings'
 import { draftSummary } from './draft-summary'
-import { readWork } from './draft-work'
+import { readWork } from './session/draft-work'
 
 const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
 const opened = readWork(null)

@@ -1,8 +1,8 @@
 import { missingDetails, petFullName, visibleLines } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
 import type { DraftSummary } from '@portal/federation'
-import type { DraftWork } from './draft-work'
-import { isSubmitted } from './submitted'
+import type { DraftWork } from './session/draft-work'
+import { isSubmitted } from './session/submitted'
 
 /** A wizard at its address. */
 export interface WizardAddress {

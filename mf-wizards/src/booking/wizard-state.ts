@@ -1,7 +1,7 @@
 import { neededItem, visibleLines, hasCollectionSection, isWeightEditable, needsCollection } from '@portal/domain'
 import type { PortalBooking, WizardKind } from '@portal/domain'
-import type { BookingWriter } from './booking-writer'
-import type { WizardDraft } from './wizard-draft'
+import type { SessionRunner } from './session/runner'
+import type { BookingSession } from './session/session'
 
 /** What the steps of a wizard work on. */
 export interface WizardState {
@@ -14,10 +14,11 @@ export interface WizardState {
   readonly movedForward: boolean
   /** The wizard has a step in which items are chosen. */
   readonly hasItems: boolean
-  readonly draft: WizardDraft
-  readonly writer: BookingWriter
+  /** All of the booking under work, which the above is taken from. */
+  readonly session: BookingSession
+  /** Takes what happens in the steps, and what they ask for. */
+  readonly runner: Pick<SessionRunner, 'send' | 'ask' | 'bindFields'>
 }
-
 /** Whether the pet's weight may be entered [WIZ-109, OPEN-46]. */
 export function canEnterWeight({
   locked,

@@ -1,29 +1,27 @@
 import { formatClock } from '@portal/domain'
-import { useSaveProgress } from '../booking/save-progress'
-import type { SaveProgress, SaveState } from '../booking/save-progress'
+import type { BookingSession, SaveState } from '../booking/session/session'
 import styles from './BarNote.module.css'
 
 interface BarNoteProps {
   readonly outcome: string
-  readonly progress: SaveProgress
+  readonly session: Pick<BookingSession, 'progress' | 'savedAt'>
 }
 
 /** What becomes of the pet [OPEN-98], and how far the saving is: both always in sight. */
-export function BarNote({ outcome, progress }: BarNoteProps) {
-  const told = useSaveProgress(progress)
+export function BarNote({ outcome, session: { progress, savedAt } }: BarNoteProps) {
   return (
     <div className={styles.note}>
       <p className={styles.outcome}>{outcome}</p>
       <p role="status" className={styles.progress}>
-        {told && words[told.state](told.at)}
+        {progress && words[progress](savedAt)}
       </p>
     </div>
   )
 }
 
-const words: Readonly<Record<SaveState, (at: Date) => string>> = {
+const words: Readonly<Record<SaveState, (at: Date | null) => string>> = {
   sending: () => 'Saving',
-  saved: (at) => `Saved at ${formatClock(at)}`,
+  saved: (at) => (at ? `Saved at ${formatClock(at)}` : ''),
   waiting: () => 'Not sent yet: waiting for the connection',
   unsure: () => 'It is not certain that this is saved',
   refused: () => 'Not saved',

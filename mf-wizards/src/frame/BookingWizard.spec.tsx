@@ -10,7 +10,7 @@ import type { Answer } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
 import { bella } from '../testing/bookings'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
-import type { DraftWork } from '../booking/draft-work'
+import type { DraftWork } from '../booking/session/draft-work'
 
 // The remote that chooses items is missing in every test here.
 vi.mock('@portal/federation', async (original) => ({

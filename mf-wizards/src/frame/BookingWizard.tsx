@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
 import { canEdit, editPathKind, toPortalBooking } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
-import { paths, readDraft, useDraft, usePortalHost } from '@portal/federation'
+import { paths, useDraft, usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
-import { PinnedBooking } from '../booking/pinned-booking'
 import { useBooking } from '../data/use-booking'
 import { readOutcome } from '../success/outcome'
 import { SuccessView } from '../success/SuccessView'
@@ -51,22 +50,22 @@ interface OpenProps extends WizardProps {
 /** Continues the draft that the chooser began; without one there is nothing to fill in yet. */
 function NewWizard({ kind, draftKey }: OpenProps) {
   const draft = useDraft(draftKey)
-  const [pinned] = useState(() => new PinnedBooking(readDraft(draftKey)?.bookingId ?? ''))
-  const { server, labels, ...saved } = useBooking(pinned.id)
-  const { begun, isBegun, ...fresh } = useBegunBooking(draft, pinned.id)
-  if (draft?.summary.kind !== kind || !(pinned.id || isBegun)) return <Navigate to={paths.newBooking()} replace />
-  const { error, retry, isRetrying } = pinned.id ? saved : fresh
+  const [begunAs] = useState(draft?.bookingId ?? '')
+  const id = begunAs || (draft?.bookingId ?? '')
+  const { server, labels, ...saved } = useBooking(id)
+  const { begun, isBegun, ...fresh } = useBegunBooking(draft, id)
+  if (draft?.summary.kind !== kind || !(id || isBegun)) return <Navigate to={paths.newBooking()} replace />
+  const { error, retry, isRetrying } = id ? saved : fresh
   if (error) return <LoadFailed error={error} retry={retry} isRetrying={isRetrying} />
   const booking = server ? toPortalBooking(server, labels) : begun
   if (saved.isLoading || !booking) return <WizardSkeleton />
-  const path = paths.newBookingWizard(kind)
-  return <WizardFrame kind={kind} path={path} draftKey={draftKey} pinned={pinned} booking={booking} labels={labels} />
+  const open = { kind, path: paths.newBookingWizard(kind), draftKey, bookingId: id, server, booking, labels }
+  return <WizardFrame {...open} />
 }
 
 /** Loads the booking by its id [WIZ-104]; one of another kind goes on to its own wizard. */
 function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const { server, labels, isLoading, error, ...loading } = useBooking(id)
-  const [pinned] = useState(() => new PinnedBooking(id))
   if (error) return <LoadFailed error={error} {...loading} />
   if (isLoading || !server) return <WizardSkeleton />
   const editKind = editPathKind(server)
@@ -74,6 +73,6 @@ function EditWizard({ id, kind, draftKey }: OpenProps & { id: string }) {
   const path = paths.editBooking(editKind, id)
   if (editKind !== kind) return <Navigate to={path} replace />
   const booking = toPortalBooking(server, labels)
-  const open = { kind, path, draftKey, pinned, booking, labels }
+  const open = { kind, path, draftKey, bookingId: id, server, booking, labels }
   return <WizardFrame editedId={id} {...open} />
 }

@@ -4,7 +4,8 @@ import { wizardTitle } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Wizard, stepFromHash } from '@portal/forms'
 import { outcomeOfBooking } from '../booking/outcome'
-import type { WizardDraft } from '../booking/wizard-draft'
+import { withTyped } from '../booking/session/form'
+import { workOf } from '../booking/session/session'
 import type { WizardState } from '../booking/wizard-state'
 import { STEP_HASH } from '../plan/steps'
 import { WIZARDS } from '../plan/wizards'
@@ -15,7 +16,6 @@ import type { FieldChange } from '../steps/field-changes'
 import { leftOut } from '../steps/left-out'
 import { CartInBar } from '../steps/product-list/CartInBar'
 import { STEPS } from '../steps/steps'
-import { withTyped } from '../steps/with-typed'
 import { outcomeOf } from '../success/outcome'
 import { BarNote } from './BarNote'
 import { useWizardState } from './use-wizard-state'
@@ -27,11 +27,7 @@ export function WizardFrame(start: WizardStart) {
   const { report, practice } = usePortalHost()
   const state = useWizardState(start)
   const { booking, locked, isEdit } = state
-  const { sentence } = outcomeOfBooking(
-    withTyped(booking, state.draft.stored ?? NOTHING_TYPED, practice),
-    kind,
-    practice,
-  )
+  const { sentence } = outcomeOfBooking(withTyped(state.session, workOf(state.session)), kind, practice)
   const steps = WIZARDS[kind].steps(booking.serviceType).map((name) => STEPS[name])
   const { hash } = useLocation()
   const index = stepFromHash(steps, hash, state)
@@ -44,7 +40,7 @@ export function WizardFrame(start: WizardStart) {
       .map((step) => step.hash)
       .join(),
   )
-  useStepInDraft(state.draft, current?.hash ?? '')
+  useStepInDraft(state, current?.hash ?? '')
   const differences = useDifferences(state)
   // The answer to the submission got lost, or somebody else has submitted: the booking is submitted all the same.
   if (!isEdit && locked) {
@@ -63,7 +59,7 @@ export function WizardFrame(start: WizardStart) {
       onFinish={finish}
       labels={locked ? { next: 'Save & Next', finish: 'Confirm' } : { next: 'Next', finish: 'Submit booking' }}
       banner={editedId !== undefined && <PresenceBanner bookingId={editedId} />}
-      barNote={<BarNote outcome={sentence} progress={state.writer.progress} />}
+      barNote={<BarNote outcome={sentence} session={state.session} />}
       barExtra={hasCart(current?.hash) && <CartInBar state={state} />}
       onFault={(fault) => report(fault, { action: 'go on', bookingId: booking.id, orderId: booking.orderId })}
     />
@@ -72,16 +68,13 @@ export function WizardFrame(start: WizardStart) {
 
 const hasCart = (hash?: string) => hash === STEP_HASH.bundle || hash === STEP_HASH.productList
 
-const NOTHING_TYPED = { unsaved: {} }
-
 /** What somebody else submitted otherwise than it stood here; nothing while the booking is open. */
 function useDifferences(state: WizardState): FieldChange[] {
-  const { practice } = usePortalHost()
   const { booking, locked } = state
   const [open, setOpen] = useState(booking)
   if (!locked && open.version !== booking.version) setOpen(booking)
   if (!locked) return []
-  const typed = leftOut(state, practice)
+  const typed = leftOut(state)
   const isTyped = new Set(typed.map(({ label }) => label))
   return [...typed, ...changesBetween(open, booking).filter(({ label }) => !isTyped.has(label))]
 }
@@ -112,8 +105,9 @@ function useWizardPlaces(state: WizardState, draftId: string, laterSteps: string
 }
 
 /** The dashboard's Resume leads back to the step last shown [OPEN-55]; looking alone begins no draft. */
-function useStepInDraft({ stored, keep }: WizardDraft, step: string): void {
+function useStepInDraft({ session, runner }: WizardState, step: string): void {
+  const isOther = session.work !== null && session.work.step !== step
   useEffect(() => {
-    if (stored && stored.step !== step) keep({ step })
-  }, [stored, step, keep])
+    if (isOther) runner.send({ type: 'stepShown', step })
+  }, [isOther, step, runner])
 }

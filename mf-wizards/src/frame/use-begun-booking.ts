@@ -2,7 +2,7 @@ import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { bookingOptionBySlug } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingDraft } from '@portal/federation'
-import { readWork } from '../booking/draft-work'
+import { readWork } from '../booking/session/draft-work'
 import { startBooking } from '../booking/start-booking'
 
 /** The booking that the chooser began and the server has not made yet: it follows from what was chosen there. */

@@ -1,23 +1,50 @@
-import { useEffect, useState } from 'react'
-import { usePortalHost } from '@portal/federation'
-import { bookingWriter } from '../booking/booking-writer'
-import { useServerBookings } from '../booking/server-booking'
-import { useWizardDraft } from '../booking/wizard-draft'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { bookingFieldLabel } from '@portal/booking-ui'
+import { useDraft, usePortalHost } from '@portal/federation'
+import { useTakeOver } from '../booking/server-booking'
+import { SessionRunner } from '../booking/session/runner'
+import type { RunnerMeans } from '../booking/session/runner'
+import { startSession } from '../booking/session/session'
+import { draftMeans, workIn } from '../booking/wizard-draft'
 import type { WizardState } from '../booking/wizard-state'
+import { formRules } from '../steps/owner-pet/form-rules'
 import { draftDescription, wizardStateOf } from './wizard-start'
 import type { WizardStart } from './wizard-start'
 
-/** What the steps work on: the booking, what is typed over it, and the one who saves it. */
+/** What the steps work on: the booking under work, and who takes what happens to it. */
 export function useWizardState(start: WizardStart): WizardState {
-  const { draftKey, pinned, booking: begun, labels } = start
-  const { api, practice } = usePortalHost()
-  const servers = useServerBookings()
-  const draft = useWizardDraft(draftKey, pinned, draftDescription(start, servers, practice))
-  const [writer] = useState(() => bookingWriter({ api, servers, draft, pinned, begun, labels }))
+  const { practice } = usePortalHost()
+  const { server, labels, draftKey } = start
+  const form = useMemo(() => formRules(practice), [practice])
+  const means = useMeans(start)
+  const [runner] = useState(() => {
+    const { kind, editedId, booking: begun, bookingId: id } = start
+    const about = { kind, isEdit: editedId !== undefined, begun, labels, form }
+    return new SessionRunner(startSession(about, { id, server: server ?? null, work: means.draft.read() }), means)
+  })
+  const session = useSyncExternalStore(runner.subscribe, runner.read)
+  const work = workIn(useDraft(draftKey))
+  useEffect(() => runner.send({ type: 'read', server, labels, form }), [runner, server, labels, form])
   useEffect(() => {
     // Should what was left open fail again, the bar says so.
-    void writer.settle().catch(() => undefined)
-    return () => writer.leave()
-  }, [writer])
-  return wizardStateOf(start, draft, writer)
+    runner.send({ type: 'opened', id: crypto.randomUUID() })
+    return () => runner.send({ type: 'left' })
+  }, [runner])
+  return wizardStateOf({ ...session, work }, runner)
+}
+
+function useMeans(start: WizardStart): RunnerMeans {
+  const { api, notify, report } = usePortalHost()
+  const takeOver = useTakeOver()
+  return {
+    api,
+    draft: draftMeans(start.draftKey, draftDescription(start)),
+    takeOver,
+    onTaken: (names) => {
+      const labels = [...new Set(names.map(bookingFieldLabel))].join(', ')
+      notify({ tone: 'info', text: `Somebody else has changed this booking. Taken over: ${labels}.` })
+    },
+    report: (error, action, { id: bookingId, server }) =>
+      report(error, { action, bookingId, orderId: server?.cstm.order_id_c }),
+  }
 }

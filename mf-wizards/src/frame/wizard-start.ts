@@ -1,16 +1,12 @@
-import { toPortalBooking } from '@portal/domain'
-import type { PortalBooking, StageLabels, VetPractice, WizardKind } from '@portal/domain'
+import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { DraftKey, DraftSummary } from '@portal/federation'
-import type { BookingWriter } from '../booking/booking-writer'
 import { draftSummary } from '../booking/draft-summary'
-import type { DraftWork } from '../booking/draft-work'
-import type { PinnedBooking } from '../booking/pinned-booking'
-import type { ServerBookings } from '../booking/server-booking'
-import type { WizardDraft } from '../booking/wizard-draft'
-import { isSubmitted } from '../booking/submitted'
+import type { DraftWork } from '../booking/session/draft-work'
+import { withTyped } from '../booking/session/form'
+import { bookingOf, isLocked, workOf } from '../booking/session/session'
+import type { BookingSession } from '../booking/session/session'
 import type { WizardState } from '../booking/wizard-state'
 import { WIZARDS } from '../plan/wizards'
-import { withTyped } from '../steps/with-typed'
 
 export interface WizardStart {
   readonly kind: WizardKind
@@ -19,37 +15,33 @@ export interface WizardStart {
   /** Of the booking in the address; undefined for a new one. */
   readonly editedId?: string
   readonly draftKey: DraftKey
-  /** The booking that this wizard is about, for as long as it is open. */
-  readonly pinned: PinnedBooking
-  /** The server's booking once it has an id, the one that the chooser began until then [OPEN-56]. */
+  /** Of the booking that this wizard is about, for as long as it is open; '' until the server has made it. */
+  readonly bookingId: string
+  /** The server's booking once it has an id [OPEN-56]. */
+  readonly server: ServerBooking | undefined
+  /** The same, or the one that the chooser began. */
   readonly booking: PortalBooking
   readonly labels: StageLabels | undefined
 }
 
 /** What the wizard's draft tells of its booking: the latest that this page has, with what is typed over it. */
-export function draftDescription(
-  { kind, path, editedId, booking, labels }: WizardStart,
-  servers: ServerBookings,
-  practice: Pick<VetPractice, 'office_location'> | null,
-) {
-  return (work: DraftWork, id: string): DraftSummary => {
-    const server = servers.read(id)
-    const latest = server ? toPortalBooking(server, labels) : booking
-    return draftSummary({ kind, isEdit: editedId !== undefined, path }, withTyped(latest, work, practice), work)
-  }
+export function draftDescription({ kind, path, editedId }: Pick<WizardStart, 'kind' | 'path' | 'editedId'>) {
+  return (session: BookingSession, work: DraftWork): DraftSummary =>
+    draftSummary({ kind, isEdit: editedId !== undefined, path }, withTyped(session, work), work)
 }
 
 /** What the steps work on. */
-export function wizardStateOf(start: WizardStart, draft: WizardDraft, writer: BookingWriter): WizardState {
-  const { kind, editedId, booking } = start
+export function wizardStateOf(session: BookingSession, runner: WizardState['runner']): WizardState {
+  const { kind, isEdit } = session.about
+  const booking = bookingOf(session)
   return {
     kind,
-    isEdit: editedId !== undefined,
+    isEdit,
     booking,
-    locked: isSubmitted(booking),
-    movedForward: draft.stored?.movedPastFirstStep ?? false,
+    locked: isLocked(session),
+    movedForward: workOf(session).movedPastFirstStep,
     hasItems: WIZARDS[kind].steps(booking.serviceType).includes('productList'),
-    draft,
-    writer,
+    session,
+    runner,
   }
 }

@@ -46,8 +46,8 @@ const confirmation: Step = {
 export const STEPS: Readonly<Record<StepName, Step>> = { ownerPet, bundle, productList, confirmation }
 
 /** While words are typed that nobody has saved, no later step shows the booking without them [OPEN-86]. */
-function isSaved({ booking, draft }: WizardState): boolean {
-  return booking.id !== '' && !draft.stored?.unsaved[STEP_HASH.ownerPet]
+function isSaved({ booking, session }: WizardState): boolean {
+  return booking.id !== '' && !session.work?.unsaved[STEP_HASH.ownerPet]
 }
 
 /** A booking opened for editing may be complete already: then its later steps are open at once. */

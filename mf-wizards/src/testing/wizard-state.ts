@@ -1,36 +1,26 @@
-import { SaveProgress } from '../booking/save-progress'
+import { startSession } from '../booking/session/session'
+import type { BookingSession } from '../booking/session/session'
 import type { WizardState } from '../booking/wizard-state'
+import { formRules } from '../steps/owner-pet/form-rules'
 import { bella } from './bookings'
 
 /** A wizard's state for specs; what is given stands in for the rest. */
-export function wizardState(given: Partial<WizardState> = {}): WizardState {
+export function wizardState(given: Partial<WizardState> = {}, work: BookingSession['work'] = null): WizardState {
   const booking = given.booking ?? bella()
+  const { kind = 'private', isEdit = false } = given
+  const about = { kind, isEdit, begun: booking, labels: undefined, form: formRules(null) }
   return {
-    kind: 'private',
-    isEdit: false,
+    kind,
+    isEdit,
     booking,
     locked: false,
     movedForward: false,
     hasItems: true,
-    draft: {
-      stored: null,
-      bookingId: () => booking.id,
-      keep: () => true,
-      keepSaved: () => true,
-      unsaved: () => null,
-      keepUnsaved: () => true,
-      pending: { read: () => null, keep: () => undefined },
-    },
-    writer: {
-      progress: new SaveProgress(),
-      save: async () => booking,
-      saveLines: async () => booking,
-      submitSupplies: async () => undefined,
-      complete: async () => booking,
-      reload: async () => booking,
-      settle: async () => undefined,
-      leave: () => undefined,
-      isLeft: false,
+    session: startSession(about, { id: booking.id, server: null, work }),
+    runner: {
+      send: () => undefined,
+      ask: async () => ({ is: 'saved', booking }),
+      bindFields: () => undefined,
     },
     ...given,
   }

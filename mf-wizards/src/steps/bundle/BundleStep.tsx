@@ -12,8 +12,8 @@ import { AdditionsDialog } from './AdditionsDialog'
 
 /** The package of the booking, chosen in the catalogue's own remote; without one there is no way on [WIZ-42, WIZ-44]. */
 export function BundleStep({ state }: StepProps<WizardState>) {
-  const { booking, writer } = state
-  const cart = bookingCart(booking, writer)
+  const { booking, runner } = state
+  const cart = bookingCart(booking, runner)
   const [chosen, setChosen] = useState<string | null>(null)
   const needsPackage = useRequired(!packageLineIn(booking.quotedProducts))
   return (

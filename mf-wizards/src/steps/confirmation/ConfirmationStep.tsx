@@ -21,7 +21,7 @@ import { Facts } from './Facts'
 import { Items } from './Items'
 import { Outcome } from './Outcome'
 import { SizeQuestion, outgrownLines } from './SizeQuestion'
-import { submitShown } from './submit'
+import { submitWizard } from './submit'
 import { useShownBooking } from './use-shown-booking'
 import { useTick } from './use-tick'
 import type { Tick } from './use-tick'
@@ -89,8 +89,8 @@ function useSubmission(
     const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
     if (isChanged || !isSaid) return false
     const means = { element: summary.current, prices, report, outcomeAcknowledged: acknowledged.isTicked }
-    const end = await submitShown(state, means)
-    if (end.is === 'done') return true
+    const end = await submitWizard(state, means)
+    if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
     report(end.error, { action: 'submit the booking', ...context })
     if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
     return false

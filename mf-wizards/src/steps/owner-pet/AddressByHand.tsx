@@ -2,7 +2,7 @@ import { SelectInput, TextInput, useBinding } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { NO_ADDRESS } from './address-value'
-import type { AddressValue } from './address-value'
+import type { AddressValue } from '../../booking/session/owner-pet-values'
 import styles from './AddressInput.module.css'
 import { STATE_NAMES } from './states.data'
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AddressByHand } from './AddressByHand'
 import { AddressLookup } from './AddressLookup'
 import { NO_ADDRESS, lookedUp, typedByHand } from './address-value'
-import type { AddressValue } from './address-value'
+import type { AddressValue } from '../../booking/session/owner-pet-values'
 import styles from './AddressInput.module.css'
 
 interface AddressInputProps extends Pick<ComboBoxProps, 'label' | 'help'> {

@@ -5,7 +5,7 @@ import { textAsked } from '@portal/ui'
 import type { ComboBoxItem } from '@portal/ui'
 import { useBreedSearch } from '../../data/use-breed-search'
 import { withWeightOfBreed } from './aside'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /** The breed, searched within the pet type [WIZ-75..78]. */
 export function BreedInput() {

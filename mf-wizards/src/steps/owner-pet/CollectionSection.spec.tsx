@@ -11,7 +11,7 @@ import { CollectionSection } from './CollectionSection'
 import { toOwnerPetValues } from './convert'
 import { ownerPetErrors } from './errors'
 import { OwnerSection } from './OwnerSection'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 afterEach(cleanup)
 

@@ -6,7 +6,7 @@ import { useDebounced } from '../../data/use-debounced'
 import { AddressInput } from './AddressInput'
 import { collectionAddressOf, collectionOptionOf, zoneOf } from './convert'
 import styles from './OwnerPet.module.css'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import { ProductsSkeleton, ZoneProducts } from './ZoneProducts'
 
 /** Where the pet is collected, and how, by the zone of that address [WIZ-86..94]. */

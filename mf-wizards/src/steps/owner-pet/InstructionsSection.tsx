@@ -1,6 +1,6 @@
 import { FieldRows, TextAreaInput } from '@portal/forms'
 import { Card, VisuallyHidden } from '@portal/ui'
-import type { InstructionValues } from './values'
+import type { InstructionValues } from '../../booking/session/owner-pet-values'
 
 const MOST_ROWS = 50
 const newRow = (): InstructionValues => ({ id: crypto.randomUUID(), description: '' })

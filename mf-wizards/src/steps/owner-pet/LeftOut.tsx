@@ -8,8 +8,8 @@ import { leftOut } from '../left-out'
 
 /** Says which typed words came too late, instead of dropping them; closing means that they were read [OPEN-87]. */
 export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => void }) {
-  const { practice, brand } = usePortalHost()
-  const changes = leftOut(state, practice)
+  const { brand } = usePortalHost()
+  const changes = leftOut(state)
   if (changes.length === 0) return null
   const name = petFullName(state.booking.pet)
   return (

@@ -18,7 +18,7 @@ import { LeftOut } from './LeftOut'
 import { SharedWork } from './SharedWork'
 import { startOfStep } from './start'
 import { useOwnerPetSave } from './use-owner-pet-save'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 const NOT_KEPT = 'This browser does not keep what you type. Press Next before you leave or reload this page.'
 const SKIP_FIXED = 'Owner details are never part of this kind of booking.'
@@ -29,8 +29,8 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const [start] = useState(() => startOfStep(state))
   const weightEditable = canEnterWeight(state)
   const hasCollection = asksForCollection(state)
-  const save = useOwnerPetSave(state, start.base)
-  const { failure, closeFailure, submit, remember, isKept } = save
+  const { failure, closeFailure, submit } = useOwnerPetSave(state)
+  const { send } = state.runner
   useFocusAskedFor()
   const rules = {
     locked: state.locked,
@@ -46,13 +46,13 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       initialValues={start.values}
       validate={(values) => ownerPetErrors(values, rules)}
       onSubmit={submit}
-      onChange={remember}
+      onChange={(values) => send({ type: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
       {state.locked && <Alert kind="info">{lockedDetailsText(host.brand.phone_work)}</Alert>}
-      <LeftOut state={state} onRead={save.forgetLate} />
-      {!isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
-      <SharedWork booking={state.booking} save={save} />
+      <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
+      {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
+      <SharedWork state={state} start={start} />
       <Columns
         owner={<OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
         pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}

@@ -7,7 +7,7 @@ import { withBreedOfType } from './aside'
 import { BreedInput } from './BreedInput'
 import { PetLastName } from './last-names'
 import styles from './OwnerPet.module.css'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import { WeightInput } from './WeightInput'
 
 interface PetSectionProps {

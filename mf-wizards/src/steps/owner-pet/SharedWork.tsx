@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ConflictQuestions, useForm } from '@portal/forms'
-import type { PortalBooking } from '@portal/domain'
-import type { useOwnerPetSave } from './use-owner-pet-save'
-import type { OwnerPetValues } from './values'
-
-type Save = ReturnType<typeof useOwnerPetSave>
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
+import type { WizardState } from '../../booking/wizard-state'
+import { questionsOf } from './questions'
+import type { StartOfStep } from './start'
 
 /** Brings what others save into the open form, and asks where both changed the same [OPEN-87]. */
-export function SharedWork({ booking, save }: { booking: PortalBooking; save: Save }) {
+export function SharedWork({ state, start }: { state: WizardState; start: StartOfStep }) {
   const form = useForm<OwnerPetValues>()
-  const { shared, follow, answer, bindForm } = save
-  const bind = useEffectEvent(() =>
-    bindForm({
+  const { session, runner } = state
+  const open = useEffectEvent(() => {
+    runner.bindFields({
       read: () => form.getState().values,
       write: (values) =>
         form.batch(() => {
@@ -21,12 +20,21 @@ export function SharedWork({ booking, save }: { booking: PortalBooking; save: Sa
           form.change('instructions', values.instructions)
           form.change('collection', values.collection)
         }),
-    }),
-  )
-  useEffect(() => bind(), [])
-  const meet = useEffectEvent((version: number) => {
-    if (version > shared.met) follow(booking)
+    })
+    runner.send({ type: 'formOpened', base: start.base, values: start.values })
   })
-  useEffect(() => meet(booking.version), [booking.version])
-  return <ConflictQuestions conflicts={shared.conflicts} answers={shared.answers} onAnswer={answer} />
+  useEffect(() => {
+    open()
+    return () => {
+      runner.send({ type: 'formClosed' })
+      runner.bindFields(null)
+    }
+  }, [runner])
+  return (
+    <ConflictQuestions
+      conflicts={questionsOf(session)}
+      answers={session.form?.standing.answers ?? {}}
+      onAnswer={(name, side) => runner.send({ type: 'questionAnswered', name, side })}
+    />
+  )
 }

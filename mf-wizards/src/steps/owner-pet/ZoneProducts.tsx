@@ -7,7 +7,7 @@ import { useBinding } from '@portal/forms'
 import { Alert, Button, RadioGroup, Skeleton } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { zoneOf } from './convert'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /** The collection types of an address's zone [WIZ-92, WIZ-93]. */
 export function ZoneProducts({ address }: { address: Address }) {

@@ -1,15 +1,7 @@
 import { DEFAULT_COUNTRY, addressLine, hasCoordinates, isEmptyAddress } from '@portal/domain'
 import type { Address } from '@portal/domain'
 import { NOTHING_CHOSEN } from '@portal/forms'
-import type { ComboValue } from '@portal/forms'
-
-export type AddressParts = Omit<Address, 'lat' | 'lng'>
-
-/** An address of the form, looked up or typed by hand in its parts [OPEN-91]; each way keeps what it holds. */
-export interface AddressValue extends ComboValue<Address> {
-  readonly isByHand: boolean
-  readonly parts: AddressParts
-}
+import type { AddressParts, AddressValue } from '../../booking/session/owner-pet-values'
 
 const NO_PARTS: AddressParts = { street: '', city: '', state: '', postalcode: '', country: DEFAULT_COUNTRY }
 export const NO_ADDRESS: AddressValue = { ...NOTHING_CHOSEN, isByHand: false, parts: NO_PARTS }

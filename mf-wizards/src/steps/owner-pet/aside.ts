@@ -1,6 +1,6 @@
 import type { BreedOption } from '@portal/domain'
 import { NOTHING_CHOSEN } from '@portal/forms'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 type Typed = Pick<OwnerPetValues, 'pet' | 'aside'>
 

@@ -20,8 +20,8 @@ import type {
 } from '@portal/domain'
 import { addressErrors } from '@portal/domain/booking-errors'
 import { NO_ADDRESS, addressOf, toAddressValue } from './address-value'
-import { NOTHING_ASIDE } from './values'
-import type { OwnerPetValues, PetValues } from './values'
+import { NOTHING_ASIDE } from '../../booking/session/owner-pet-values'
+import type { OwnerPetValues, PetValues } from '../../booking/session/owner-pet-values'
 
 type Practice = Pick<VetPractice, 'office_location'> | null
 

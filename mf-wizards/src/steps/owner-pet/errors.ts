@@ -15,7 +15,7 @@ import { horseAndLivestockText } from '../../wording/client-care'
 import { addressOf } from './address-value'
 import { ADDRESS_NOT_CHOSEN, addressPartWords } from './address-words'
 import { collectionOptionOf, toCollection, toPetForm } from './convert'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /** What of the step is asked for: the rest is not shown or cannot be changed. */
 export interface OwnerPetRules {

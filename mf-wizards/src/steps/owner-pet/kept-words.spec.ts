@@ -5,7 +5,7 @@ import { NO_ADDRESS } from './address-value'
 import { toOwnerPetValues, withOwnerPetValues } from './convert'
 import { keptWords, withKeptWords } from './kept-words'
 import { takeValues } from './merge-values'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 const coastal = { id: 'zone-6011', name: 'Coastal', quantity: 1, isHomeCollection: true, price: 60 } as const
 const other = { ...NO_ADDRESS, text: '12 Marine Parade, Cottesloe WA 6011', chosen: cottesloe }

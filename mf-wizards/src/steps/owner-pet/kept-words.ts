@@ -1,6 +1,6 @@
 import { collectionOptionOf } from './convert'
 import { restoreOwnerPetValues } from './restore'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /** What the form holds and a save does not send, because it is hidden: to be kept in the draft. */
 export function keptWords(values: OwnerPetValues): unknown {

@@ -5,7 +5,7 @@ import { changedFields, mergeBooking } from '@portal/domain/booking-merge'
 import type { BookingContent, BookingFieldName } from '@portal/domain/booking-merge'
 import { withOwnerPetValues } from './convert'
 import { collectionOver, ownerOver } from './kept-words'
-import type { OwnerPetValues } from './values'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 export { isLockedField }
 

@@ -10,10 +10,9 @@ import {
 import type { Address, BreedOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
 import { toOwnerPetValues } from './convert'
-import type { Unsaved } from '../../booking/draft-work'
+import type { Unsaved } from '../../booking/session/draft-work'
 import { partsOf } from './address-value'
-import type { AddressValue } from './address-value'
-import type { OwnerPetValues } from './values'
+import type { AddressValue, OwnerPetValues } from '../../booking/session/owner-pet-values'
 
 /**
  * What was typed before a reload, read from the draft. Browser storage can hold anything, so every part is

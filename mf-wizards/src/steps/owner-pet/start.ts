@@ -8,11 +8,13 @@ import { withKeptWords } from './kept-words'
 import { withLockedFields } from './merge-values'
 import { restoreOwnerPetValues, restoredBase } from './restore'
 
+export type StartOfStep = ReturnType<typeof startOfStep>
+
 /** What the form starts from: what was typed before a reload, else the booking. */
 export function startOfStep(state: WizardState) {
-  const { booking, draft } = state
-  const unsaved = draft.unsaved(STEP_HASH.ownerPet)
-  const saved = withKeptWords(toOwnerPetValues(booking), draft.stored?.keptWords)
+  const { booking, session } = state
+  const unsaved = session.work?.unsaved[STEP_HASH.ownerPet]
+  const saved = withKeptWords(toOwnerPetValues(booking), session.work?.keptWords)
   const typed = unsaved ? restoreOwnerPetValues(unsaved.values) : saved
   const values = state.locked ? withLockedFields(typed, saved, canEnterWeight(state)) : typed
   const isFixed = isSkipFixed(booking)

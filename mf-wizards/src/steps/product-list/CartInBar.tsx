@@ -6,7 +6,7 @@ import type { WizardState } from '../../booking/wizard-state'
 
 /** The cart's button in the wizard's bar, beside the panel too [CAT-43]. */
 export function CartInBar({ state }: { state: WizardState }) {
-  const cart = bookingCart(state.booking, state.writer)
+  const cart = bookingCart(state.booking, state.runner)
   return (
     <Slot
       name={CartButton}

@@ -11,8 +11,8 @@ import { WithCart } from '../WithCart'
 
 /** Items and cart, both shown by the catalogue's own remote [WIZ-57]; an order is none without items, a booking with a keepsake none without one. */
 export function ProductListStep({ state }: StepProps<WizardState>) {
-  const { booking, writer, kind } = state
-  const cart = bookingCart(booking, writer)
+  const { booking, runner, kind } = state
+  const cart = bookingCart(booking, runner)
   const missing = missingItem(state)
   const isAsked = useRequired(missing !== null)
   return (

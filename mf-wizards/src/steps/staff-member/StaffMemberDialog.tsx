@@ -1,7 +1,6 @@
 import { usePortalHost, useSignedInUser } from '@portal/federation'
 import { FORM_ERROR, FormShell, TextInput, useFirstFocus } from '@portal/forms'
 import { Button, Dialog } from '@portal/ui'
-import { isOutdated } from '../../booking/booking-writer'
 import { rememberStaffName } from '../../booking/staff-names'
 import type { WizardState } from '../../booking/wizard-state'
 import { staffMemberFailure } from '../../wording/failures'
@@ -22,16 +21,14 @@ interface NameValues {
 export function StaffMemberDialog({ state, onName, onClose }: NamedBooking & { onClose: () => void }) {
   const { brand, report } = usePortalHost()
   const user = useSignedInUser()
-  const { booking, writer } = state
+  const { booking, runner } = state
   const save = async (typed: NameValues) => {
     const vetStaff = typed.vetStaff.trim()
     onName(vetStaff)
-    try {
-      await writer.save((latest) => ({ ...latest, vetStaff }), booking.version)
-    } catch (error) {
-      report(error, { action: 'change the staff member', bookingId: booking.id, orderId: booking.orderId })
-      if (isOutdated(error)) void writer.reload().catch(() => undefined)
-      return { [FORM_ERROR]: staffMemberFailure(error, brand.phone_work) }
+    const end = await runner.ask({ is: 'staffMember', vetStaff, seen: booking.version })
+    if (end.is === 'failed') {
+      report(end.error, { action: 'change the staff member', bookingId: booking.id, orderId: booking.orderId })
+      return { [FORM_ERROR]: staffMemberFailure(end.error, brand.phone_work) }
     }
     rememberStaffName(user.id, vetStaff)
     onClose()

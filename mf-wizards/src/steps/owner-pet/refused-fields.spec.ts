@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { UNPRINTABLE } from '@portal/forms'
 import { expect, test } from 'vitest'
-import { refusedFields } from './submit'
+import { refusedFields } from './refused-fields'
 
 const refused = (detail: Record<string, string>) =>
   refusedFields(new ApiError({ kind: 'invalid', status: 422, detail }))

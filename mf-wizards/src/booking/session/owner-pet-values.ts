@@ -1,6 +1,13 @@
-import type { AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
+import type { Address, AskedOwner, AskedPet, BreedOption, CollectionOption, CollectionProduct } from '@portal/domain'
 import type { ComboValue } from '@portal/forms'
-import type { AddressValue } from './address-value'
+
+export type AddressParts = Omit<Address, 'lat' | 'lng'>
+
+/** An address of the form, looked up or typed by hand in its parts [OPEN-91]; each way keeps what it holds. */
+export interface AddressValue extends ComboValue<Address> {
+  readonly isByHand: boolean
+  readonly parts: AddressParts
+}
 
 /** Values of the owner and pet form. */
 export interface OwnerPetValues {

@@ -1,37 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { ownerFields, petFields } from '@portal/domain'
-import type { PortalBooking, VetPractice } from '@portal/domain'
-import { sameContent } from '@portal/federation'
 import type { FormErrors } from '@portal/forms'
-import type { WizardState } from '../../booking/wizard-state'
-import { STEP_HASH } from '../../plan/steps'
-import { withOwnerPetValues } from './convert'
 import { instructionWord, refusedWords } from './errors'
-import { keptWords } from './kept-words'
-import type { OwnerPetValues } from './values'
-
-interface OwnerPetSave {
-  readonly state: WizardState
-  readonly values: OwnerPetValues
-  readonly practice: Pick<VetPractice, 'office_location'> | null
-  /** Version of the booking that the user saw while typing. */
-  readonly seen: number
-}
-
-/** Saves owner, pet, collection and instructions, and marks the first step as passed [WIZ-59..65]. */
-export async function saveOwnerPet({ state, values, practice, seen }: OwnerPetSave): Promise<PortalBooking> {
-  const { writer, draft, kind } = state
-  const change = (latest: PortalBooking) => {
-    const booking = withOwnerPetValues(latest, values, practice)
-    return kind === 'package' ? { ...booking, isPackage: true } : booking
-  }
-  const saved = await writer.save(change, seen)
-  draft.keep({ movedPastFirstStep: true, keptWords: keptWords(values) })
-  // In a wizard that was left, the next one may have more by now.
-  const isAllSaved = !writer.isLeft || sameContent(draft.unsaved(STEP_HASH.ownerPet)?.values, values)
-  if (isAllSaved) draft.keepUnsaved(STEP_HASH.ownerPet, null)
-  return saved
-}
 
 const COLLECTION_FIELDS: Readonly<Record<string, string>> = {
   collectionAddressOption: 'option',

@@ -1,6 +1,6 @@
 import { v } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
-import type { PendingWrite } from './booking-queue'
+import type { PendingWrite } from './write'
 
 /** What somebody typed in a step, and what they typed it upon [OPEN-87]. */
 export interface Unsaved {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { emptyBooking } from '@portal/domain'
-import { draftSummary } from '../booking/draft-summary'
-import { readWork } from '../booking/draft-work'
-import { bella } from '../testing/bookings'
-import { toOwnerPetValues } from './owner-pet/convert'
-import { withTyped } from './with-typed'
+import { draftSummary } from '../draft-summary'
+import { bella } from '../../testing/bookings'
+import { wizardState } from '../../testing/wizard-state'
+import { toOwnerPetValues } from '../../steps/owner-pet/convert'
+import { readWork } from './draft-work'
+import { withTyped } from './form'
 
 const wizard = { kind: 'private', isEdit: false, path: '/new-booking/private' } as const
 
 /** What a draft says in which this stands in the first step's form. */
 function summaryWith(values: unknown, booking = bella()) {
   const work = readWork({ unsaved: { '#owner-pet-details': { version: 3, values } } })
-  return draftSummary(wizard, withTyped(booking, work, null), work)
+  return draftSummary(wizard, withTyped(wizardState({ booking }).session, work), work)
 }
 
 test('what stands in a form counts before what is saved', () => {
@@ -27,5 +28,5 @@ test('a form of another shape gives nothing', () => {
 })
 
 test('without anything typed the saved booking speaks', () => {
-  expect(withTyped(bella(), readWork(null), null)).toEqual(bella())
+  expect(withTyped(wizardState().session, readWork(null))).toEqual(bella())
 })

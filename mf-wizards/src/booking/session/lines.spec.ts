@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { toPortalBooking } from '@portal/domain'
+import type { ServerBooking } from '@portal/domain'
+import { line } from '../../testing/bookings'
+import { bellaAt, lost, outdated, PlayedSession } from '../../testing/played-session'
+import { changedLines, lineOf } from './lines'
+import type { BookingSession } from './session'
+
+/** Bella's booking with an urn in its cart. */
+function withUrns(version: number, quantity: number): ServerBooking {
+  const urn = {
+    id: 'urn',
+    name: 'Urn',
+    quantity,
+    unit_price: 120,
+    discount_price: null,
+    engraving_text: null,
+    actual_product_id_c: 'product-urn',
+    producttemplate_id_c: null,
+    parent_product_id: null,
+    package_products_c: {},
+    deleted: false,
+    seq: 1,
+    is_vpcreated: true,
+    editId: 'edit-urn',
+    child_products: [],
+    is_home_collection: false,
+    includes_return_charge: false,
+    requires_collection: false,
+    can_be_deleted: true,
+    pieces: [],
+    artwork: null,
+  }
+  return { ...bellaAt(version), quoted_products: [urn] }
+}
+
+/** A page that shows one urn. */
+const page = () => new PlayedSession({ server: withUrns(3, 1) })
+
+const urns = (quantity: number) => {
+  const input = { id: 'urn', editId: 'edit-urn', productId: 'product-urn', name: 'Urn', quantity }
+  return { is: 'lines', change: { is: 'put', input, editId: 'edit-urn' } } as const
+}
+
+/** How many urns are on their way, upon which version. */
+function sent({ flight }: BookingSession): string {
+  if (flight?.is !== 'write') return ''
+  return `${flight.write.body.quoted_products?.map((each) => each.quantity).join()} on ${flight.write.version}`
+}
+
+test('a line that waits for its turn is not put over what somebody else made of it meanwhile [OPEN-87]', () => {
+  const cart = page()
+  cart.ask({ is: 'confirmation', seen: 3 })
+  const asked = cart.ask(urns(2))
+  cart.read(withUrns(4, 45))
+  cart.answer(withUrns(4, 45))
+  expect(sent(cart.session)).toBe('2 on 3')
+  cart.fail(outdated)
+  cart.answer(withUrns(4, 45))
+  expect(cart.endOf(asked)).toEqual({ is: 'failed', error: outdated })
+})
+
+test('what others changed beside it does not keep a line from being saved [OPEN-87]', () => {
+  const cart = page()
+  cart.ask(urns(2))
+  cart.fail(outdated)
+  cart.answer(withUrns(4, 1))
+  expect(sent(cart.session)).toBe('2 on 4')
+})
+
+test('two changes of one line in a row are both one’s own, and both saved [CAT-40]', () => {
+  const cart = page()
+  cart.ask(urns(2))
+  cart.ask(urns(3))
+  expect(sent(cart.session)).toBe('2 on 3')
+  cart.answer(withUrns(4, 2))
+  expect(sent(cart.session)).toBe('3 on 4')
+})
+
+test('lines are put upon a newer version up to three times, also once the wizard is left', () => {
+  const cart = page()
+  const asked = cart.ask(urns(2))
+  cart.tell({ type: 'left' })
+  for (const version of [4, 5]) {
+    cart.fail(outdated)
+    cart.answer(withUrns(version, 1))
+  }
+  expect([sent(cart.session), cart.key]).toEqual(['2 on 5', 'ask-1.3'])
+  cart.fail(outdated)
+  expect([cart.flight, cart.endOf(asked)]).toEqual([null, { is: 'failed', error: outdated }])
+})
+
+test('what cannot be read again is told as it failed', () => {
+  const cart = page()
+  const asked = cart.ask(urns(2))
+  cart.fail(outdated)
+  cart.fail(lost)
+  expect(cart.endOf(asked)).toEqual({ is: 'failed', error: lost })
+})
+
+test('a line changed upon one whose answer was lost is sent on top [OPEN-87]', () => {
+  const cart = page()
+  cart.ask(urns(2))
+  cart.fail(lost)
+  cart.ask(urns(3))
+  cart.answer(withUrns(4, 2))
+  expect(sent(cart.session)).toBe('3 on 4')
+})
+
+describe('the lines that a change names', () => {
+  const booking = { ...toPortalBooking(bellaAt(3)), quotedProducts: [line('l1', 'Paw print', 85, 2)] }
+
+  test('removing marks the line deleted with quantity 0 [CAT-46]', () => {
+    const removed = changedLines({ is: 'removed', line: line('l1', 'Paw print', 85, 2) }, booking)
+    expect(removed).toEqual([{ ...line('l1', 'Paw print', 85, 2), deleted: true, quantity: 0 }])
+  })
+
+  test('an undone removal has the quantity it had', () => {
+    const [restored] = changedLines({ is: 'restored', line: line('l1', 'Paw print', 85, 2) }, booking)
+    expect(restored).toMatchObject({ id: 'l1', deleted: false, quantity: 2 })
+  })
+
+  test('only the changed line is saved; those not named stay on the server', () => {
+    const two = { ...booking, quotedProducts: [line('l1', 'Paw print', 85), line('l2', 'Urn', 120)] }
+    const input = { id: 'l2', productId: 'product-l2', name: 'Urn', quantity: 3 }
+    const put = changedLines({ is: 'put', input, editId: 'e2' }, two)
+    expect(put.map(({ id, quantity }) => [id, quantity])).toEqual([['l2', 3]])
+  })
+
+  test('at other prices they are all that is visible [OPEN-102]', () => {
+    const lines = [line('l1', 'Clay Paw Print', 49.9), { ...line('l2', 'Urn', 120), deleted: true, quantity: 0 }]
+    expect(changedLines({ is: 'repriced' }, { ...booking, quotedProducts: lines }).map(({ id }) => id)).toEqual(['l1'])
+  })
+
+  test('a new line carries an edit id, so that a repeated try adds it once', () => {
+    const made = lineOf({ productId: 'p9', name: 'Candle', quantity: 1 }, 'edit-9', [])
+    expect(made).toMatchObject({ id: '', editId: 'edit-9', actualProductIdC: 'p9', quantity: 1, isVpcreated: true })
+  })
+})

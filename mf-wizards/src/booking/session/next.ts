@@ -1,0 +1,150 @@
+import type { ServerBooking } from '@portal/domain'
+import { hasQuestion } from '@portal/forms'
+import type { Side } from '@portal/forms'
+import type { DraftWork } from './draft-work'
+import { answerQuestion, closeForm, forgetLate, keepTyped, meetShown, openForm, restForm, typeInForm } from './form'
+import type { Base } from './form'
+import { linesTask } from './lines'
+import type { OwnerPetValues } from './owner-pet-values'
+import { take } from './queue'
+import { beginSaving, leftOpen, savingNotRead, savingReadAgain, writeAnswered, writeFailed } from './saving'
+import { isLocked } from './session'
+import type { BookingSession, SessionAbout } from './session'
+import {
+  beginSubmission,
+  submissionAnswered,
+  submissionFailed,
+  submissionNotRead,
+  submissionReadAgain,
+} from './submission'
+import type { Task, Wanted } from './tasks'
+import { inTurn, keep, turn } from './turn'
+import type { Turn } from './turn'
+
+/** Everything that may happen to a booking under work. */
+export type SessionEvent =
+  /** The wizard is on the page: what was left open is found out. `id` names that. */
+  | { readonly type: 'opened'; readonly id: string }
+  | { readonly type: 'left' }
+  /** A step is shown: the dashboard's Resume leads back to it [OPEN-55]. */
+  | { readonly type: 'stepShown'; readonly step: string }
+  /** The page has read the booking, by itself. */
+  | ({ readonly type: 'read'; readonly server: ServerBooking | undefined } & Pick<SessionAbout, 'labels' | 'form'>)
+  /** What the draft holds by now: another wizard may work on it too. */
+  | { readonly type: 'stored'; readonly work: DraftWork | null }
+  | { readonly type: 'kept'; readonly isKept: boolean }
+  | { readonly type: 'asked'; readonly id: string; readonly wanted: Wanted }
+  | { readonly type: 'answered'; readonly answer: ServerBooking | null; readonly at: Date }
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'formOpened'; readonly base: Base; readonly values: OwnerPetValues }
+  | { readonly type: 'formClosed' }
+  | { readonly type: 'typed'; readonly values: OwnerPetValues }
+  | { readonly type: 'typingPaused'; readonly values: OwnerPetValues }
+  | { readonly type: 'questionAnswered'; readonly name: string; readonly side: Side }
+  | { readonly type: 'lateWordsRead' }
+
+/** What becomes of a booking under work when something happens, and what is to be done about it. */
+export function next(session: BookingSession, event: SessionEvent): Turn {
+  return inTurn(session, (now) => after(now, event), goOn)
+}
+
+// oxlint-disable-next-line complexity -- one line for each event
+function after(session: BookingSession, event: SessionEvent): Turn {
+  switch (event.type) {
+    case 'opened':
+      return turn(leftOpen(session) ? withTask(session, { is: 'settling', id: event.id, tries: 1 }) : session)
+    case 'left':
+      return turn({ ...session, isLeft: true })
+    case 'stepShown':
+      return session.work && session.work.step !== event.step ? keep(session, { step: event.step }) : turn(session)
+    case 'read':
+      return read(session, event)
+    case 'stored':
+      return turn({ ...session, work: event.work })
+    case 'kept':
+      return turn({ ...session, isKept: event.isKept })
+    case 'asked':
+      return asked(session, event.id, event.wanted)
+    case 'answered':
+      return answered(session, event.answer, event.at)
+    case 'failed':
+      return failedFlight(session, event.error)
+    case 'formOpened':
+      return openForm(session, event.base, event.values)
+    case 'formClosed':
+      return closeForm(session)
+    case 'typed':
+      return typeInForm(session, event.values)
+    case 'typingPaused':
+      return restForm(session, event.values)
+    case 'questionAnswered':
+      return answerQuestion(session, event.name, event.side)
+    case 'lateWordsRead':
+      return forgetLate(session)
+  }
+}
+
+/** Begins what waits when nothing is on its way: one request at a time. */
+function goOn(session: BookingSession): Turn {
+  const [task] = session.tasks
+  if (!task || session.flight) return turn(session)
+  const begun = task.is === 'submission' ? beginSubmission(session, task) : beginSaving(session, task)
+  return begun[0].flight ? begun : inTurn(session, () => begun, goOn)
+}
+
+function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
+  const task = { id, tries: 1 }
+  if (wanted.is === 'lines') return turn(withTask(session, { ...task, ...linesTask(session, wanted.change) }))
+  if (wanted.is === 'submission') {
+    const isOrder = session.about.kind === 'vet-supply-order'
+    return turn(withTask(session, { ...task, ...wanted, isOrder, call: isOrder ? 'order' : 'complete' }))
+  }
+  if (wanted.is !== 'ownerPet') return turn(withTask(session, { ...task, ...wanted }))
+  const { form } = session
+  // No answer, no save: whatever is sent names the version that its user has seen [OPEN-87].
+  if (!form || hasQuestion(form.standing)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
+  // Kept before it is sent: a reload in the middle must find the latest words.
+  return inTurn(
+    session,
+    (now) => keepTyped(now, wanted.values),
+    (now) => turn(withTask(now, { ...task, ...wanted, seen: form.version, wasLocked: isLocked(now) })),
+  )
+}
+
+function answered(session: BookingSession, answer: ServerBooking | null, at: Date): Turn {
+  const { flight } = session
+  const landed = { ...session, flight: null }
+  if (flight?.is === 'submission') return submissionAnswered(landed, flight.call, answer)
+  if (!flight || !answer) return turn(landed)
+  if (flight.is === 'write') return writeAnswered(landed, flight, answer, at)
+  const readAgain = session.tasks[0]?.is === 'submission' ? submissionReadAgain : savingReadAgain
+  return inTurn(
+    landed,
+    (now) => take(now, answer),
+    (now) => readAgain(now, flight.because),
+  )
+}
+
+function failedFlight(session: BookingSession, error: unknown): Turn {
+  const { flight } = session
+  const landed = { ...session, flight: null }
+  if (!flight) return turn(landed)
+  if (flight.is === 'submission') return submissionFailed(landed, flight.call, error)
+  if (flight.is === 'write') return writeFailed(landed, flight, error)
+  if (session.tasks[0]?.is === 'submission') return submissionNotRead(landed, flight.because)
+  return savingNotRead(landed, flight.because, error)
+}
+
+/** Another booking's answer is none of ours [OPEN-89], and an older one tells of the past. */
+function read(
+  session: BookingSession,
+  { server, labels, form }: Extract<SessionEvent, { readonly type: 'read' }>,
+): Turn {
+  const about = { ...session.about, labels, form }
+  const isOurs = server?.id === session.id && server.version >= (session.server?.version ?? 0)
+  return meetShown({ ...session, about, server: server && isOurs ? server : session.server })
+}
+
+function withTask(session: BookingSession, task: Task): BookingSession {
+  return { ...session, tasks: [...session.tasks, task] }
+}

@@ -1,0 +1,48 @@
+import type { ServerBooking } from '@portal/domain'
+import { meetShown } from './form'
+import type { BookingSession } from './session'
+import type { End, Flight, Task } from './tasks'
+import { inTurn, keep, turn } from './turn'
+import type { Turn } from './turn'
+
+/** The task that is under way has come to its end. */
+export function finished(session: BookingSession, end: End): Turn {
+  const [task, ...tasks] = session.tasks
+  if (!task) return turn(session)
+  return inTurn({ ...session, tasks }, meetShown, (now) => turn(now, { type: 'end', id: task.id, end }))
+}
+
+export function failed(session: BookingSession, error: unknown): Turn {
+  return finished(session, { is: 'failed', error })
+}
+
+/** The task that is under way goes on as this one. */
+export function goingOnAs(session: BookingSession, task: Task): BookingSession {
+  return { ...session, tasks: [task, ...session.tasks.slice(1)] }
+}
+
+export function send(session: BookingSession, flight: Flight): Turn {
+  return turn({ ...session, flight }, { type: 'send', flight })
+}
+
+/** Whether what was refused may be made again: in a wizard that was left nothing is, the cart's lines apart. */
+export function canReadAgain({ isLeft, id, tasks: [task] }: BookingSession): boolean {
+  return id !== '' && (!isLeft || task?.is === 'lines')
+}
+
+export function readAgain(session: BookingSession, because: unknown): Turn {
+  return send(session, { is: 'reading', id: session.id, because })
+}
+
+/** An answer of the server, unless a newer one is known: the answer to a repeated write tells of the past. */
+export function take(session: BookingSession, server: ServerBooking): Turn {
+  const isOld = server.version < (session.server?.version ?? 0)
+  const known = isOld ? session : { ...session, id: server.id, server }
+  return inTurn(
+    known,
+    (now) => (isOld ? turn(now) : turn(now, { type: 'takeOver', server })),
+    // After it: whoever learns the booking's id from the draft finds it there.
+    (now) => keep(now, {}),
+    meetShown,
+  )
+}

@@ -1,0 +1,22 @@
+import { ApiError, fieldNames } from '@portal/api-client'
+
+/** Somebody else was faster: the version that the write names is not the server's any more. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'version'
+}
+
+/** Nobody answered: what is to be sent goes out by itself once there is a way. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout')
+}
+
+/** After it the booking may be submitted all the same: the answer got lost, or somebody else was faster. */
+export function isUnclear(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 409 || error.status >= 500)
+}
+
+/** The server does not submit at other prices than the page showed [OPEN-102]. */
+export function isRepriced(error: unknown): boolean {
+  const fields = error instanceof ApiError && error.kind === 'conflict' ? fieldNames(error) : []
+  return fields.some((field) => field.endsWith('.unit_price'))
+}

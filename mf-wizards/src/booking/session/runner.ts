@@ -1,0 +1,136 @@
+import type { ApiClient } from '@portal/api-client'
+import {
+  completeBooking,
+  createBooking,
+  getBooking,
+  submitVetSupply,
+  updateBooking,
+} from '@portal/api-client/contract/booking'
+import type { ServerBooking } from '@portal/domain'
+import type { BookingFieldName } from '@portal/domain/booking-merge'
+import type { DraftWork } from './draft-work'
+import { next } from './next'
+import type { SessionEvent } from './next'
+import type { OwnerPetValues } from './owner-pet-values'
+import type { BookingSession } from './session'
+import type { End, Flight, Wanted } from './tasks'
+import type { Effect } from './turn'
+
+/** The open form's fields. */
+export interface FormFields {
+  read(): OwnerPetValues
+  write(values: OwnerPetValues): void
+}
+
+export interface RunnerMeans {
+  readonly api: ApiClient
+  readonly draft: {
+    read(): DraftWork | null
+    /** False when the browser keeps nothing. */
+    keep(change: Partial<DraftWork>, session: BookingSession): boolean
+  }
+  readonly takeOver: (server: ServerBooking) => void
+  readonly onTaken: (names: readonly BookingFieldName[]) => void
+  readonly report: (error: unknown, action: string, session: BookingSession) => void
+}
+
+/** Carries out what the session wants, and tells it what became of that: for as long as one wizard is open. */
+export class SessionRunner {
+  #session: BookingSession
+  #fields: FormFields | null = null
+  readonly #means: RunnerMeans
+  readonly #ends = new Map<string, (end: End) => void>()
+  readonly #listeners = new Set<() => void>()
+
+  constructor(
+    session: BookingSession,
+    means: RunnerMeans,
+    readonly rules = next,
+  ) {
+    this.#session = session
+    this.#means = means
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly read = (): BookingSession => this.#session
+
+  /** Whoever has the form hands it over. */
+  readonly bindFields = (fields: FormFields | null): void => {
+    this.#fields = fields
+  }
+
+  /** Asks for something, and waits for how it ends. */
+  readonly ask = (wanted: Wanted): Promise<End> => {
+    const id = crypto.randomUUID()
+    return new Promise((resolve) => {
+      this.#ends.set(id, resolve)
+      this.send({ type: 'asked', id, wanted })
+    })
+  }
+
+  readonly send = (event: SessionEvent): void => {
+    this.#lookAround()
+    this.#step(event)
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Somebody may have typed, or another wizard have worked on the draft, since the last event. */
+  #lookAround(): void {
+    this.#step({ type: 'stored', work: this.#means.draft.read() })
+    if (this.#fields) this.#step({ type: 'typed', values: this.#fields.read() })
+  }
+
+  #step(event: SessionEvent): void {
+    const [session, effects] = this.rules(this.#session, event)
+    this.#session = session
+    for (const effect of effects) this.#carryOut(effect)
+  }
+
+  #carryOut(effect: Effect): void {
+    const { draft, takeOver, onTaken, report } = this.#means
+    if (effect.type === 'send') void this.#send(effect.flight)
+    if (effect.type === 'keep') this.#step({ type: 'kept', isKept: draft.keep(effect.change, this.#session) })
+    if (effect.type === 'takeOver') takeOver(effect.server)
+    if (effect.type === 'show') this.#fields?.write(effect.values)
+    if (effect.type === 'tellTaken') onTaken(effect.names)
+    if (effect.type === 'report') report(effect.error, effect.action, this.#session)
+    if (effect.type === 'end') this.#end(effect.id, effect.end)
+  }
+
+  #end(id: string, end: End): void {
+    this.#ends.get(id)?.(end)
+    this.#ends.delete(id)
+  }
+
+  async #send(flight: Flight): Promise<void> {
+    await answerTo(this.#means.api, flight).then(
+      (answer) => this.send({ type: 'answered', answer, at: new Date() }),
+      (error: unknown) => this.send({ type: 'failed', error }),
+    )
+  }
+}
+
+async function answerTo(api: ApiClient, flight: Flight): Promise<ServerBooking | null> {
+  if (flight.is === 'reading') return api.call(getBooking, { params: { id: flight.id } })
+  if (flight.is === 'write') return save(api, flight.write)
+  const { key: idempotencyKey, content } = flight.submission
+  const { id, version, body = {} } = content
+  if (flight.call === 'complete') {
+    return api.call(completeBooking, { params: { id }, version, body, idempotencyKey })
+  }
+  await api.call(submitVetSupply, { params: { id }, version, idempotencyKey })
+  return null
+}
+
+async function save(api: ApiClient, write: Extract<Flight, { readonly is: 'write' }>['write']): Promise<ServerBooking> {
+  const { key: idempotencyKey, bookingId: id, version, body } = write
+  const answer = id
+    ? await api.call(updateBooking, { params: { id }, body, version, idempotencyKey })
+    : await api.call(createBooking, { body, idempotencyKey })
+  if (!answer) throw new Error('An update was asked for without an id')
+  return answer
+}

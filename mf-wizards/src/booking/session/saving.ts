@@ -1,0 +1,165 @@
+import type { ServerBooking } from '@portal/domain'
+import { hasQuestion } from '@portal/forms'
+import { isAnswered, sameContent } from '@portal/federation'
+import { meet, savedForm, settleForm } from './form'
+import { isSameLine, linesWrite } from './lines'
+import { canReadAgain, failed, finished, goingOnAs, readAgain, send, take } from './queue'
+import { isOutdated, isUnreachable } from './refusals'
+import { bookingFrom, bookingOf, isLocked, workOf } from './session'
+import type { BookingSession, SaveState } from './session'
+import type { Flight, Task } from './tasks'
+import { inTurn, keep, turn } from './turn'
+import type { Turn } from './turn'
+import { contentOf, writeOf } from './write'
+import type { BookingWrite, PendingWrite } from './write'
+
+export type SavingTask = Exclude<Task, { readonly is: 'submission' }>
+type Write = Extract<Flight, { readonly is: 'write' }>
+
+/** How often a change is put upon a newer version before the user is asked. */
+const MOST_TRIES = 3
+
+/**
+ * One write at a time, each under its own key until the server has answered: a write is known as our own by that key
+ * alone, never by counting versions [OPEN-87]. What an earlier one has left open is found out first.
+ */
+export function beginSaving(session: BookingSession, task: SavingTask): Turn {
+  const left = leftOpen(session)
+  const wanted = writeFor(session, task)
+  if (!left && !wanted) return finished(session, { is: 'saved', booking: bookingOf(session) })
+  if (left && !(wanted && sameContent(contentOf(left), wanted))) return sendWrite(session, left, true)
+  const own = left ?? (wanted && { ...wanted, bookingId: session.id, key: `${task.id}.${task.tries}` })
+  return own ? sendWrite(session, own, false) : turn(session)
+}
+
+/** A write of another booking is not ours to send, whatever is in storage [OPEN-89]. */
+export function leftOpen({ pending, id }: BookingSession): PendingWrite | null {
+  return pending?.bookingId === id ? pending : null
+}
+
+export function writeAnswered(session: BookingSession, flight: Write, server: ServerBooking, at: Date): Turn {
+  const [task] = session.tasks
+  if (!isSaving(task)) return turn(session)
+  if (session.id !== '' && server.id !== session.id) {
+    const error = new Error(`This form is about ${session.id}, not about ${server.id}`)
+    return inTurn(session, forgetWrite, (now) => writeFailed(now, { ...flight, settles: false }, error))
+  }
+  const saved = { progress: 'saved', savedAt: at } as const
+  return inTurn(
+    session,
+    forgetWrite,
+    (now) => (flight.settles ? settleForm(now, flight.write.version, bookingFrom(now, server)) : turn(now)),
+    (now) => take(now, server),
+    (now) => {
+      if (!flight.settles) return taskSaved({ ...now, ...saved }, task, server)
+      if (task.is === 'settling') return finished({ ...now, ...saved }, { is: 'saved', booking: bookingOf(now) })
+      return turn(goingOnAs(now, rebased(task, flight.write.version, server.version)))
+    },
+  )
+}
+
+/** Sent again under its own key, a write happens once; refused, it never happened. */
+export function writeFailed(session: BookingSession, flight: Write, error: unknown): Turn {
+  const [task] = session.tasks
+  if (!isSaving(task)) return turn(session)
+  return inTurn({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : turn, (now) => {
+    if (flight.settles && isAnswered(error) && task.is !== 'settling') return turn(now)
+    const isAgain = isOutdated(error) && !flight.settles && task.tries < MOST_TRIES && canReadAgain(now)
+    return isAgain ? readAgain(now, error) : failed(now, reasonOf(task) ?? error)
+  })
+}
+
+/** After a refusal the booking is here as somebody else has made it. */
+export function savingReadAgain(session: BookingSession, because: unknown): Turn {
+  const [task] = session.tasks
+  if (!isSaving(task)) return turn(session)
+  if (task.is === 'ownerPet') return inTurn(session, meet, tryFormAgain)
+  if (task.is === 'confirmation') return finished(session, { is: 'changed', error: because })
+  if (task.is !== 'lines' || !isSameLine(bookingOf(session), task)) return failed(session, reasonOf(task) ?? because)
+  return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
+}
+
+export function savingNotRead(session: BookingSession, because: unknown, error: unknown): Turn {
+  const [task] = session.tasks
+  return failed(session, isSaving(task) && task.is === 'lines' ? (task.because ?? error) : because)
+}
+
+/** What stands in the form by now, unless the page has to ask or to tell something first. */
+function tryFormAgain(session: BookingSession): Turn {
+  const { form, tasks } = session
+  const [task] = tasks
+  if (!form || task?.is !== 'ownerPet') return turn(session)
+  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.standing)) return finished(session, { is: 'asking' })
+  return turn(goingOnAs(session, { ...task, values: form.typed, seen: form.version, tries: task.tries + 1 }))
+}
+
+/** What a task saves, upon the version that its user saw: when that is not the server's any more, it is refused. */
+function writeFor(session: BookingSession, task: SavingTask): BookingWrite | null {
+  const now = bookingOf(session)
+  const { form, kind } = session.about
+  if (task.is === 'settling') return null
+  if (task.is === 'lines') return linesWrite(now, task)
+  if (task.is === 'confirmation') return writeOf(now, task.seen)
+  if (task.is === 'staffMember') return writeOf({ ...now, vetStaff: task.vetStaff }, task.seen)
+  const booking = form.bookingWith(now, task.values)
+  return writeOf(kind === 'package' ? { ...booking, isPackage: true } : booking, task.seen)
+}
+
+function taskSaved(session: BookingSession, task: SavingTask, server: ServerBooking): Turn {
+  const booking = bookingFrom(session, server)
+  if (task.is === 'lines' && task.because !== undefined) {
+    return finished(session, { is: 'changed', error: task.because })
+  }
+  if (task.is !== 'ownerPet') return finished(session, { is: 'saved', booking })
+  return inTurn(
+    session,
+    (now) => savedForm(now, booking, task.values),
+    (now) => finished(now, now.form?.saved ? { is: 'saved', booking } : { is: 'typedOn' }),
+  )
+}
+
+/** Made upon the version that the write left open began from: that write was our own, so its answer is the base. */
+function rebased(task: SavingTask, from: number, to: number): SavingTask {
+  if (task.is === 'settling') return task
+  if (task.is === 'lines') {
+    return task.before.version === from ? { ...task, before: { ...task.before, version: to } } : task
+  }
+  return task.seen === from ? { ...task, seen: to } : task
+}
+
+function sendWrite(session: BookingSession, write: PendingWrite, settles: boolean): Turn {
+  return inTurn(
+    { ...session, progress: 'sending' },
+    (now) => keepWrite(now, write),
+    (now) => send(now, { is: 'write', write, settles }),
+  )
+}
+
+function forgetWrite(session: BookingSession): Turn {
+  return keepWrite(session, null)
+}
+
+/** The draft remembers the write under way; once left, only what is known by its key as ours is cleared there. */
+function keepWrite(session: BookingSession, write: PendingWrite | null): Turn {
+  const { pending, isLeft } = session
+  const inDraft = workOf(session).pendingWrite
+  const now = { ...session, pending: write }
+  const isOurs = isLeft
+    ? !write && pending !== null && inDraft?.key === pending.key
+    : write !== null || inDraft !== null
+  return isOurs ? keep(now, { pendingWrite: write }) : turn(now)
+}
+
+function progressAfter(error: unknown): SaveState {
+  if (isAnswered(error)) return 'refused'
+  return isUnreachable(error) ? 'waiting' : 'unsure'
+}
+
+/** Why lines are saved again: that is told, should it fail. */
+function reasonOf(task: SavingTask): unknown {
+  return task.is === 'lines' ? task.because : undefined
+}
+
+function isSaving(task: Task | undefined): task is SavingTask {
+  return task !== undefined && task.is !== 'submission'
+}

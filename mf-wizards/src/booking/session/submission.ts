@@ -1,0 +1,111 @@
+import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
+import type { ServerBooking } from '@portal/domain'
+import { isAnswered, sameContent } from '@portal/federation'
+import { linesTask } from './lines'
+import { canReadAgain, failed, finished, goingOnAs, readAgain, send, take } from './queue'
+import { isOutdated, isRepriced, isUnclear } from './refusals'
+import { bookingOf, isLocked } from './session'
+import type { BookingSession } from './session'
+import type { KeyedSubmission, SubmissionCall, Task, TaskOf } from './tasks'
+import { inTurn, turn } from './turn'
+import type { Turn } from './turn'
+
+type Submitting = TaskOf<'submission'>
+
+/** The picture of an order is sent twice at most: without it the order is submitted all the same [WIZ-115]. */
+const MOST_PICTURES = 2
+
+/**
+ * Submits the version that the page showed [WIZ-113, OPEN-86]. Never sent again by itself; pressed once more with the
+ * same content, it goes out under the key of a try whose answer was lost.
+ */
+export function beginSubmission(session: BookingSession, task: Submitting): Turn {
+  const { call } = task
+  const content = contentOf(task)
+  const left = session.submissions[call]
+  const submission =
+    left && sameContent(left.content, content) ? left : { key: `${task.id}.${call}.${task.tries}`, content }
+  return send(withSubmission(session, call, submission), { is: 'submission', call, submission })
+}
+
+/** An order's own action answers nothing: the page goes on once the picture is there too, or is given up. */
+export function submissionAnswered(session: BookingSession, call: SubmissionCall, server: ServerBooking | null): Turn {
+  const [task] = session.tasks
+  const now = withSubmission(session, call)
+  if (!isSubmitting(task)) return turn(now)
+  if (call === 'order') return turn(withPicture(now, task))
+  return inTurn(now, (each) => (server ? take(each, server) : turn(each)), submitted)
+}
+
+/** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
+export function submissionFailed(session: BookingSession, call: SubmissionCall, error: unknown): Turn {
+  const [task] = session.tasks
+  const now = isAnswered(error) ? withSubmission(session, call) : session
+  if (!isSubmitting(task)) return turn(now)
+  if (isPictureOfOrder(task)) return pictureFailed(now, task, error)
+  const isLookedAt = (isUnclear(error) || isOutdated(error)) && canReadAgain(now)
+  return isLookedAt ? readAgain(now, error) : failed(now, error)
+}
+
+/** The booking as it is now says whether it was submitted, and else why not. */
+export function submissionReadAgain(session: BookingSession, because: unknown): Turn {
+  const [task] = session.tasks
+  if (!isSubmitting(task)) return turn(session)
+  if (isPictureOfOrder(task)) return submitted(session)
+  if (isUnclear(because) && isLocked(session)) {
+    return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
+  }
+  return isOutdated(because) ? finished(session, { is: 'changed', error: because }) : notSubmitted(session, because)
+}
+
+export function submissionNotRead(session: BookingSession, because: unknown): Turn {
+  const [task] = session.tasks
+  return isSubmitting(task) && isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, because)
+}
+
+/** Lines that are saved again have the prices of today: the page asks anew [OPEN-102]. */
+function notSubmitted(session: BookingSession, because: unknown): Turn {
+  const [task] = session.tasks
+  if (!task || !isRepriced(because)) return failed(session, because)
+  const lines = linesTask(session, { is: 'repriced' }, because)
+  return turn(goingOnAs(session, { id: task.id, tries: task.tries, ...lines }))
+}
+
+function pictureFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
+  if (task.tries < MOST_PICTURES) return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
+  return inTurn(
+    session,
+    (now) => turn(now, { type: 'report', error, action: 'send the picture of the order' }),
+    (now) => (canReadAgain(now) ? readAgain(now, error) : submitted(now)),
+  )
+}
+
+function submitted(session: BookingSession): Turn {
+  return finished(session, { is: 'saved', booking: bookingOf(session) })
+}
+
+function withPicture(session: BookingSession, task: Submitting): BookingSession {
+  return goingOnAs(session, { ...task, call: 'complete' })
+}
+
+const isPictureOfOrder = ({ isOrder, call }: Submitting) => isOrder && call === 'complete'
+
+function isSubmitting(task: Task | undefined): task is Submitting {
+  return task?.is === 'submission'
+}
+
+function withSubmission(session: BookingSession, call: SubmissionCall, submission?: KeyedSubmission): BookingSession {
+  return { ...session, submissions: { ...session.submissions, [call]: submission } }
+}
+
+/** Vet supply orders have always sent the other spelling of the picture [OPEN-51]. */
+function contentOf({ call, shown, picture, outcomeAcknowledged }: Submitting): KeyedSubmission['content'] {
+  const { id, version, serviceType } = shown
+  if (call === 'order') return { id, version }
+  const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
+  const body = {
+    outcome_acknowledged: outcomeAcknowledged,
+    ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
+  }
+  return { id, version, body }
+}

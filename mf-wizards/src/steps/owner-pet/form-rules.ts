@@ -1,0 +1,27 @@
+import type { VetPractice } from '@portal/domain'
+import type { FormRules } from '../../booking/session/session'
+import { toOwnerPetValues, withOwnerPetValues } from './convert'
+import { keptWords } from './kept-words'
+import { changedValues, isLockedField, mergeValues, takeValues, withLockedFields } from './merge-values'
+import { restoreOwnerPetValues, restoredBase } from './restore'
+
+/** What the form of owner and pet is to a booking, at this practice. */
+export function formRules(practice: Pick<VetPractice, 'office_location'> | null): FormRules {
+  return {
+    valuesOf: toOwnerPetValues,
+    bookingWith: (booking, values) => withOwnerPetValues(booking, values, practice),
+    merge: {
+      take: takeValues,
+      merge: (base, mine, theirs) => {
+        const { values: merged, ...rest } = mergeValues(base, mine, theirs, practice)
+        return { merged, ...rest }
+      },
+    },
+    changed: (before, after) => changedValues(before, after, practice),
+    isLocked: isLockedField,
+    withLocked: withLockedFields,
+    restored: restoreOwnerPetValues,
+    restoredBase,
+    keptWords,
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { ownerFields } from '@portal/domain'
+import { bella } from '../../testing/bookings'
+import { bellaAt, PlayedSession } from '../../testing/played-session'
+import { questionsOf } from './questions'
+
+type Owner = ReturnType<typeof bella>['owner']
+
+/** What is asked when somebody else saves `theirs`, or skips the owner, while `mine` was typed. */
+function asked(mine: Partial<Owner> | 'skipped', theirs: Partial<Owner> | 'skipped') {
+  const base = { ...bella().owner }
+  const server = (owner: Owner, version: number) => ({ ...bellaAt(version), owner: ownerFields.write(owner) })
+  const page = new PlayedSession({ server: server(base, 3) })
+  page.openForm()
+  const { about, form } = page.session
+  if (!form) throw new Error('The form is open')
+  const typed = about.form.valuesOf({ ...bella(), owner: { ...base, ...(mine === 'skipped' ? {} : mine) } })
+  page.tell({ type: 'typed', values: { ...typed, skipOwner: mine === 'skipped' } })
+  const newer = server({ ...base, ...(theirs === 'skipped' ? {} : theirs) }, 4)
+  page.read(theirs === 'skipped' ? { ...newer, cstm: { ...newer.cstm, skip_owner_details_c: true } } : newer)
+  return questionsOf(page.session)
+}
+
+test('who takes the owner away asks whoever typed in it with all that both sides have [OPEN-87]', () => {
+  expect(asked({ lastName: 'Tran', phoneNumber: '0499888777' }, 'skipped')).toEqual([
+    {
+      name: 'owner',
+      label: 'Owner details',
+      before: 'Mia Ngata · 0412 345 678 · mia@example.test · 12 Marine Parade, Cottesloe WA 6011',
+      mine: 'Mia Tran · 0499 888 777 · mia@example.test · 12 Marine Parade, Cottesloe WA 6011',
+      theirs: 'Not provided',
+    },
+  ])
+})
+
+test('what an owner lacks is left out, not shown as a gap [OPEN-87]', () => {
+  const [question] = asked('skipped', { firstName: '', phoneNumber: '', email: '' })
+  expect([question?.mine, question?.theirs]).toEqual(['Not provided', 'Ngata · 12 Marine Parade, Cottesloe WA 6011'])
+})

@@ -1,0 +1,120 @@
+import { ApiError } from '@portal/api-client'
+import type { ServerBooking } from '@portal/domain'
+import type { DraftWork } from '../booking/session/draft-work'
+import { next } from '../booking/session/next'
+import type { SessionEvent } from '../booking/session/next'
+import { bookingOf, startSession } from '../booking/session/session'
+import type { BookingSession, SessionAbout } from '../booking/session/session'
+import type { End, Wanted } from '../booking/session/tasks'
+import type { Effect } from '../booking/session/turn'
+import { formRules } from '../steps/owner-pet/form-rules'
+import { bella } from './bookings'
+import { serverBella } from './server-booking'
+
+export const lost = new ApiError({ kind: 'offline' })
+export const outdated = new ApiError({ kind: 'version', status: 412 })
+export const refused = new ApiError({ kind: 'invalid', status: 422 })
+export const broken = new ApiError({ kind: 'server', status: 500 })
+
+export const AT = new Date('2026-11-24T01:00:00Z')
+
+const LABELS = { 'VP Unsubmitted': 'Unsubmitted', 'VP Submitted': 'Submitted' }
+
+/** Bella's booking on the server, in a version. */
+export function bellaAt(version: number, facts: Parameters<typeof serverBella>[0] = {}): ServerBooking {
+  return { ...serverBella(facts), version }
+}
+
+interface Given extends Partial<Pick<BookingSession, 'id' | 'server' | 'work'>> {
+  readonly about?: Partial<SessionAbout>
+  /** Begins the names of what is asked: two sessions on one draft have other ones. */
+  readonly name?: string
+}
+
+/** A session that a spec plays by hand: the spec says what happens, and reads what the session wants. */
+export class PlayedSession {
+  session: BookingSession
+  readonly effects: Effect[] = []
+  readonly #name: string
+  #asked = 0
+
+  constructor({ about, id = 'booking-1', server = bellaAt(3), work = null, name = 'ask' }: Given = {}) {
+    this.#name = name
+    const begun = { ...bella(), id: '', version: 0 }
+    const all = { kind: 'private', isEdit: true, begun, labels: LABELS, form: formRules(null), ...about } as const
+    this.session = startSession(all, { id, server, work })
+  }
+
+  /** What the session wants for this event. */
+  tell(event: SessionEvent): readonly Effect[] {
+    const [session, effects] = next(this.session, event)
+    this.session = session
+    this.effects.push(...effects)
+    return effects
+  }
+
+  /** Answers the name of what was asked for. */
+  ask(wanted: Wanted): string {
+    const id = `${this.#name}-${++this.#asked}`
+    this.tell({ type: 'asked', id, wanted })
+    return id
+  }
+
+  answer(answer: ServerBooking | null): readonly Effect[] {
+    return this.tell({ type: 'answered', answer, at: AT })
+  }
+
+  fail(error: unknown): readonly Effect[] {
+    return this.tell({ type: 'failed', error })
+  }
+
+  /** Somebody else's change comes to the page by itself. */
+  read(server: ServerBooking): readonly Effect[] {
+    const { labels, form } = this.session.about
+    return this.tell({ type: 'read', server, labels, form })
+  }
+
+  /** The form of the booking as it is. */
+  openForm(): void {
+    const booking = bookingOf(this.session)
+    const values = this.session.about.form.valuesOf(booking)
+    this.tell({ type: 'formOpened', base: { version: booking.version, values }, values })
+  }
+
+  /** The form's values with another name of the pet, typed. */
+  type(firstName: string) {
+    const typed = this.session.form?.typed ?? this.session.about.form.valuesOf(bookingOf(this.session))
+    const values = { ...typed, pet: { ...typed.pet, firstName } }
+    this.tell({ type: 'typed', values })
+    return values
+  }
+
+  /** The request on its way, in short. */
+  get flight(): string | null {
+    const { flight } = this.session
+    if (!flight) return null
+    if (flight.is === 'reading') return `read ${flight.id}`
+    if (flight.is === 'submission') return `${flight.call} ${flight.submission.content.version}`
+    const { bookingId, version } = flight.write
+    return `${flight.settles ? 'settle' : 'save'} ${bookingId || 'new'} on ${version}`
+  }
+
+  /** The key that it goes out under. */
+  get key(): string | null {
+    const { flight } = this.session
+    if (!flight || flight.is === 'reading') return null
+    return flight.is === 'write' ? flight.write.key : flight.submission.key
+  }
+
+  endOf(id: string): End | null {
+    return this.effects.flatMap((each) => (each.type === 'end' && each.id === id ? [each.end] : []))[0] ?? null
+  }
+
+  /** What the draft has been told to keep, the latest of each part. */
+  get kept() {
+    return this.effects.reduce<Partial<DraftWork>>(
+      (kept, each) => (each.type === 'keep' ? { ...kept, ...each.change } : kept),
+      {},
+    )
+  }
+}
