@@ -237,6 +237,14 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
   })
 
+  test('nothing is asked about what is locked: it is told as too late', () => {
+    const page = opened()
+    page.type('Stella')
+    page.read(named(4, 'Luna', 'VP Submitted'))
+    expect(page.session.form?.standing.conflicts).toEqual([])
+    expect([shownName(page), lateWords(page.session).names]).toEqual(['Luna', ['pet.firstName']])
+  })
+
   test('a save that meets it is not made: the page tells what came too late', () => {
     const page = opened()
     const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })

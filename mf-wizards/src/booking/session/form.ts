@@ -8,7 +8,7 @@ import { STEP_HASH } from '../../plan/steps'
 import type { DraftWork, Unsaved } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
 import { bookingOf, isLocked, workOf } from './session'
-import type { BookingSession, OpenForm } from './session'
+import type { BookingSession, FormRules, OpenForm } from './session'
 import { isSubmitted } from './submitted'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
@@ -89,10 +89,11 @@ function meetBooking(session: BookingSession): Turn {
     const answer = { version: now.version, values: rules.valuesOf(now) }
     const { standing, values: merged } = arrive(form.standing, form.typed, answer, rules.merge)
     const values = isFinal ? rules.withLocked(merged, answer.values, !now.pet.weight) : merged
+    const asked = isFinal ? withoutLocked(standing, rules, !now.pet.weight) : standing
     const names = rules.changed(form.typed, merged)
     const met = {
       ...session,
-      form: { ...standingOn(form, standing), typed: values, isLocked: form.isLocked || isFinal },
+      form: { ...standingOn(form, asked), typed: values, isLocked: form.isLocked || isFinal },
     }
     return inTurn(
       met,
@@ -101,6 +102,21 @@ function meetBooking(session: BookingSession): Turn {
       (each) => (isFinal ? turn(each) : store(each, values)),
     )
   })
+}
+
+/** Of what is locked nothing is asked: those words came too late, and the page tells of them. */
+function withoutLocked(
+  standing: Standing<OwnerPetValues>,
+  rules: FormRules,
+  weightEditable: boolean,
+): Standing<OwnerPetValues> {
+  const { answer, base, mine, conflicts } = standing
+  return {
+    ...standing,
+    base: rules.withLocked(base, answer.values, weightEditable),
+    mine: rules.withLocked(mine, answer.values, weightEditable),
+    conflicts: conflicts.filter((name) => !rules.isLocked(name, weightEditable)),
+  }
 }
 
 /** Our own save: what was typed is what the server has; what was typed on since is kept, and the form stays. */
