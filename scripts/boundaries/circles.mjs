@@ -1,12 +1,6 @@
 /** Specs and their helpers may look anywhere; `.dependency-cruiser.cjs` says what they may import. */
 const OF_TESTS = /\.(spec|fixture)\.tsx?$|\/(test|testing)\//
 
-/** Files that still run back, with the reason; nothing is added here. */
-const KNOWN = new Set([
-  // Its two users move to `mf-wizards/src/booking`.
-  'mf-wizards/src/steps/left-out.ts',
-])
-
 /**
  * One circle of each folder in which its rooms import each other: a room is a folder with all that is below it, or a
  * loose file. Imports of a package by its own name are refused elsewhere.
@@ -27,7 +21,7 @@ export function circlesOf(modules) {
 
 /** Written imports between our own files. */
 function importsOf(modules) {
-  const own = new Set(modules.map(({ source }) => source).filter((file) => !OF_TESTS.test(file) && !KNOWN.has(file)))
+  const own = new Set(modules.map(({ source }) => source).filter((file) => !OF_TESTS.test(file)))
   return modules
     .filter(({ source }) => own.has(source))
     .flatMap(({ source, dependencies }) =>
