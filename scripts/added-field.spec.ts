@@ -25,7 +25,7 @@ import type * as PetShown from '../shared/domain/src/pet/shown'
 import type * as PracticeFields from '../shared/domain/src/practice/fields'
 import { practiceFields } from '../shared/domain/src/practice/fields'
 import { VetPracticeSchema } from '../shared/domain/src/practice/schema'
-import { orderOf, ownerFields, petFields } from '../shared/domain/src'
+import { givenFields, orderOf, ownerFields, petFields } from '../shared/domain/src'
 import type { v } from '../shared/domain/src'
 import { fakeHost } from '../shared/testing/src/fake-host'
 import { parseUnknown } from '../shared/federation/src/storage/parse-unknown'
@@ -171,7 +171,7 @@ describe('a field that the table of pet or owner gets', () => {
 
 test('a field that the table of the practice gets is changed, stored in the column of its name and read [DOM-22, API-13]', () => {
   const body = overTheWire(updatePractice.body, { payment_terms_c: '14 days' })
-  const stored = practiceFields.given(body)
+  const stored = givenFields(practiceFields, body)
   expect(stored).toEqual({ payment_terms_c: '14 days' })
   const cstm = practiceFields.write({ ...practiceFields.empty(), ...stored })
   expect(overTheWire(VetPracticeSchema, { ...fakeHost().practice, cstm }).cstm).toMatchObject(stored)

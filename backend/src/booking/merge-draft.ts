@@ -1,4 +1,4 @@
-import { emptyOwner, emptyPet, ownerFields, petFields, petKg } from '@portal/domain'
+import { emptyOwner, emptyPet, ownerFields, petFields, petKg, withSentFields } from '@portal/domain'
 import type { BookingSubmit, CollectionDetails, Owner, OwnerSubmit, Pet, PetSubmit } from '@portal/domain'
 import type { BreedRow } from '../repositories/reference'
 import type { DraftFacts } from './draft'
@@ -32,7 +32,7 @@ export function mergeDraft(current: DraftFacts, submit: BookingSubmit, { breed, 
 
 /** The weight is the server's reckoning from the breed's own unit, never the page's [DOM-47]. */
 function mergePet({ id, serviceType, details }: DraftFacts, sent: PetSubmit, breed: BreedRow | null): Pet {
-  const merged = petFields.merge(details.pet ?? emptyPet(), sent)
+  const merged = withSentFields(petFields, details.pet ?? emptyPet(), sent)
   const unit = breed?.customUnit ?? null
   const pet = {
     ...merged,
@@ -47,7 +47,7 @@ function mergePet({ id, serviceType, details }: DraftFacts, sent: PetSubmit, bre
 }
 
 function mergeOwner({ id, details }: DraftFacts, sent: OwnerSubmit): Owner {
-  return { ...ownerFields.merge(details.owner ?? emptyOwner(), sent), id: idOf('owner', id) }
+  return { ...withSentFields(ownerFields, details.owner ?? emptyOwner(), sent), id: idOf('owner', id) }
 }
 
 /** A booking has one pet and one owner: they are named after it. */

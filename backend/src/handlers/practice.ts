@@ -1,10 +1,10 @@
-import { canManagePractice, officeAddressFields, practiceFields } from '@portal/domain'
-import type { VetPractice } from '@portal/domain'
+import { canManagePractice, givenFields, officeAddressFields, practiceErrors, practiceFields } from '@portal/domain'
+import type { PracticeSubmit, VetPractice } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Db } from '../db/connect'
 import type { ContactRow, PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
-import { forbidden } from '../errors/failure'
+import { forbidden, invalid } from '../errors/failure'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffSession } from '../tenant/session'
@@ -33,7 +33,7 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
     updatePractice: async ({ session, body, version, once }) => {
       requireOwner(session)
       const answer = await once(async ({ tx }) => {
-        const changes = practiceFields.given(body)
+        const changes = practiceChanges(body)
         return withBrand(tx, await new PracticeRepository(tx, tenantFrom(session)).update(version, changes))
       })
       auth.forget()
@@ -79,6 +79,12 @@ export function practiceHandlers({ db, auth }: Deps): Handlers<PracticeContract>
 /** Only a Vet Owner may change the practice and its people [OPEN-13]. */
 function requireOwner({ contact }: StaffSession): void {
   if (!canManagePractice(contact.portalAccess)) throw forbidden('Only a Vet Owner of the practice may change this.')
+}
+
+function practiceChanges(body: PracticeSubmit): Partial<PracticeRow> {
+  const errors = practiceErrors(body)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return givenFields(practiceFields, body)
 }
 
 const names = (body: { first_name: string; last_name: string }) => ({

@@ -97,5 +97,5 @@ function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 
 }
 
 /** Codes that the contract's schemas give themselves; what a library says of a rule is no word for a page. */
-const codes = new Set<string>(['required', 'tooLong', 'tooMany', 'unprintable', 'notOffered'] satisfies FieldCode[])
+const codes = new Set<string>(['required', 'tooLong', 'tooMany', 'unprintable'] satisfies FieldCode[])
 const codeOf = (message: string): string => (codes.has(message) ? message : 'invalid')

@@ -51,6 +51,7 @@ export type {
   PlaqueConfigEntry,
 } from './plaque'
 export { isArtworkWhole } from './plaque/state'
+export * from './practice/errors'
 export * from './practice/fields'
 export * from './practice/rules'
 export * from './practice/schema'
@@ -78,4 +79,5 @@ export * from './value/grouped'
 export * from './value/rules'
 export * from './value/schema'
 export * as v from './value/schema-parts'
+export * from './value/sent-fields'
 export * from './wizard-kind/rules'

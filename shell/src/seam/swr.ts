@@ -1,2 +1,2 @@
 // oxlint-disable-next-line import/no-default-export -- swr's own hook is its default export
-export { default, preload, unstable_serialize, useSWRConfig } from 'swr'
+export { default, preload, useSWRConfig } from 'swr'

@@ -1,9 +1,9 @@
 import {
   ContactSchema,
+  PracticeSubmitSchema,
   ServiceTypeSchema,
   TeamRepresentativeSchema,
   VetPracticeSchema,
-  practiceFields,
   v,
 } from '@portal/domain'
 import { endpoint } from './endpoint'
@@ -22,7 +22,7 @@ export const updatePractice = endpoint('updatePractice', {
   path: 'portal/vet',
   summary: 'Change details of the practice; what is not named stays',
   access: 'staff',
-  body: practiceFields.submit,
+  body: PracticeSubmitSchema,
   response: VetPracticeSchema,
   idempotent: true,
   versioned: true,

@@ -1,5 +1,6 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { DEFAULT_COUNTRY, hasCoordinates, homeAddressFields, isEmptyAddress, onlyErrors, trimmed } from '@portal/domain'
+import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
 import { POSTALCODES_ACROSS_BORDERS, STATE_POSTALCODES } from './postal-codes.data'
 import type { AustralianState } from './postal-codes.data'
@@ -14,7 +15,7 @@ export function addressErrors(address: Partial<Address> | null | undefined): Fie
 
 /** What its parts lack: there must be a city and a postal code, whether looked up or typed by hand [WIZ-84, OPEN-91]. */
 export function addressPartErrors(address: Partial<Address>): FieldErrors<AddressPart> {
-  const refused = homeAddressFields.refused(address)
+  const refused = refusedTexts(homeAddressFields, address)
   return onlyErrors({
     street: refused.street,
     city: trimmed(address.city) ? refused.city : 'cityMissing',

@@ -1,6 +1,7 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
 import { MAX_LENGTH, emailError, isValidOwnerPhone, onlyErrors, ownerFields, textError, trimmed } from '@portal/domain'
 import { addressErrors } from '../address/errors'
+import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
 import type { AskedOwner, Owner } from './schema'
 
@@ -10,7 +11,7 @@ export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner
   const [addressError] = Object.values(addressErrors(owner.address))
   const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
   return onlyErrors({
-    ...ownerFields.refused(owner),
+    ...refusedTexts(ownerFields, owner),
     firstName: textError(owner.firstName, MAX_LENGTH.name),
     lastName: textError(owner.lastName, MAX_LENGTH.name),
     phoneNumber: phone ? phoneError : 'required',

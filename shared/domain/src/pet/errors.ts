@@ -11,6 +11,7 @@ import {
   trimmed,
   weightInKg,
 } from '@portal/domain'
+import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
 import type { PetForm } from './rules'
 import type { AskedPet } from './schema'
@@ -35,7 +36,7 @@ export function petErrors(pet: PetForm, breedChosen = true): FieldErrors<keyof A
   const hasOwnUnit = Boolean(pet.customUnitName)
   const typeError = isHorseOrLivestock(pet.type) ? 'notOffered' : textError(pet.type, MAX_LENGTH.name)
   return onlyErrors({
-    ...petFields.refused(pet),
+    ...refusedTexts(petFields, pet),
     firstName: textError(pet.firstName, MAX_LENGTH.name),
     lastName: textError(pet.lastName, MAX_LENGTH.name),
     type: typeError,

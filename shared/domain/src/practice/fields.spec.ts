@@ -1,5 +1,6 @@
-import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
+import { givenFields } from '../value/sent-fields'
+import { practiceErrors } from './errors'
 import { practiceFields } from './fields'
 
 const harbour = {
@@ -18,8 +19,8 @@ const wire = {
 }
 
 test('what was agreed upon with a practice has these names [DOM-22]', () => {
-  expect(practiceFields.read({ ...wire, provides_client_details_c: '0' })).toEqual(harbour)
-  expect(practiceFields.write(harbour)).toEqual(wire)
+  expect(practiceFields.read({ ...wire, provides_client_details_c: '0' })).toMatchObject(harbour)
+  expect(practiceFields.write({ ...practiceFields.empty(), ...harbour })).toMatchObject(wire)
 })
 
 test("its owner changes some of it, the rest is the provider's [API-13]", () => {
@@ -31,15 +32,17 @@ test("its owner changes some of it, the rest is the provider's [API-13]", () => 
 })
 
 test('what is not named stays [API-13]', () => {
-  expect(practiceFields.given({ pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
-  expect(practiceFields.given({ provides_client_details_c: 0, pricing_information_c: null })).toEqual({
+  expect(givenFields(practiceFields, { pricing_information_c: 'RRP' })).toEqual({ pricing: 'RRP' })
+  expect(givenFields(practiceFields, { provides_client_details_c: 0, pricing_information_c: null })).toEqual({
     providesClientDetails: false,
   })
-  expect(practiceFields.given({ pricing_information_c: '' })).toEqual({})
+  expect(givenFields(practiceFields, { pricing_information_c: '' })).toEqual({})
 })
 
-test('what is not offered is refused', () => {
-  const code = (pricing: string) =>
-    safeParse(practiceFields.submit, { pricing_information_c: pricing }).issues?.[0].message
+test('what is not offered is refused [API-13]', () => {
+  const code = (pricing: string) => practiceErrors({ pricing_information_c: pricing }).pricing_information_c
   expect(['RRP', 'No price', '', 'Free'].map(code)).toEqual([undefined, undefined, undefined, 'notOffered'])
+  expect(practiceErrors({ default_collection_location_c: 'Elsewhere' })).toEqual({
+    default_collection_location_c: 'notOffered',
+  })
 })

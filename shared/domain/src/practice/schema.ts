@@ -32,6 +32,10 @@ export const VetPracticeSchema = v.object({
 })
 export type VetPractice = v.InferOutput<typeof VetPracticeSchema>
 
+/** What of a practice is changed. */
+export const PracticeSubmitSchema = practiceFields.submit
+export type PracticeSubmit = v.InferOutput<typeof PracticeSubmitSchema>
+
 /** A contact of the practice [DOM-25]. */
 export const ContactSchema = v.object({
   id: wireId,

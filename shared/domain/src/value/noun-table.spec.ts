@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { amount, flag, text, wireText } from './schema'
 import { NounTable } from './noun-table'
+import { refusedTexts } from './refused-texts'
+import { withSentFields } from './sent-fields'
 import { asked, kept, several, told, unsent } from './wire-field'
 
 const place = new NounTable({ town: asked('home_town', wireText, text(9)) })
@@ -40,13 +42,8 @@ test('sent is what has a rule for it, its texts trimmed', () => {
 })
 
 test('what was sent is put over a noun; what is never sent stays', () => {
-  const merged = fields.merge(noun, { full_name: 'Bo', home_town: 'Albany' })
+  const merged = withSentFields(fields, noun, { full_name: 'Bo', home_town: 'Albany' })
   expect(merged).toEqual({ id: '', name: 'Bo', age: null, seen: true, note: 'hers', place: { town: 'Albany' } })
-})
-
-test('given is what was sent and says something', () => {
-  expect(fields.given({ full_name: 'Bo', age: null, home_town: '' })).toEqual({ name: 'Bo' })
-  expect(fields.given({ full_name: '', age: 0, home_town: 'Albany' })).toEqual({ age: 0, place: { town: 'Albany' } })
 })
 
 test('a form takes what it asks for; what is damaged in a draft starts anew', () => {
@@ -57,9 +54,11 @@ test('a form takes what it asks for; what is damaged in a draft starts anew', ()
 })
 
 test('a text is refused before it is sent, by the rule of what is sent', () => {
-  expect(fields.refused({ name: 'far too long', age: 'seven', note: 'not asked for' })).toEqual({ name: 'tooLong' })
-  expect(fields.refused({ name: 'a\u0000b' })).toEqual({ name: 'unprintable' })
-  expect(fields.refused({ name: '  Ada  ', age: 3 })).toEqual({})
+  expect(refusedTexts(fields, { name: 'far too long', age: 'seven', note: 'not asked for' })).toEqual({
+    name: 'tooLong',
+  })
+  expect(refusedTexts(fields, { name: 'a\u0000b' })).toEqual({ name: 'unprintable' })
+  expect(refusedTexts(fields, { name: '  Ada  ', age: 3 })).toEqual({})
 })
 
 test('a field is found by either of its names', () => {

@@ -1,21 +1,20 @@
 import * as v from 'valibot'
-import { asFieldCode } from './rules'
-import type { FieldErrors } from './rules'
 import { named } from './wire-field'
 import type { Field, Outputs, Schema } from './wire-field'
 
-type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, Field>>
 type Side = 'wire' | 'sent'
 type Names<F extends Fields, S extends Side> = { [Key in keyof F]: keyof F[Key][S] }[keyof F] & string
 type SideEntries<F extends Fields, S extends Side> = {
   [Name in Names<F, S>]: Extract<F[keyof F][S], Readonly<Record<Name, Schema>>>[Name]
 }
 type NounEntries<F extends Fields> = { -readonly [Key in keyof F]: F[Key]['value'] }
-type Noun<F extends Fields> = Outputs<NounEntries<F>>
-type Asked<F extends Fields> = Pick<Noun<F>, { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]>
+export type Noun<F extends Fields> = Outputs<NounEntries<F>>
+export type Asked<F extends Fields> = Pick<
+  Noun<F>,
+  { [Key in keyof F]: F[Key]['asked'] extends true ? Key : never }[keyof F]
+>
 type Wire<F extends Fields> = Outputs<SideEntries<F, 'wire'>>
-
-type Given<F extends Fields> = { [Key in keyof Noun<F>]?: NonNullable<Noun<F>[Key]> }
 
 type Rows = readonly (readonly [string, Field])[]
 type Values = Readonly<Record<string, unknown>>
@@ -45,26 +44,12 @@ export class NounTable<const F extends Fields> {
 
   /** The noun with nothing known of it: a field starts as its absence reads. */
   empty(): Noun<F> {
-    return this.#read({}, this.#rows)
+    return this.#read({})
   }
 
   /** The noun from an answer, or from what was sent. */
   read(wire: v.InferInput<typeof this.wire>): Noun<F> {
-    return this.#read(wire, this.#rows)
-  }
-
-  /** The noun with what was sent put over it; what is never sent stays. */
-  merge(noun: Noun<F>, sent: v.InferInput<typeof this.submit>): Noun<F> {
-    const rows = this.#rows.filter(([, each]) => Object.keys(each.sent).length > 0)
-    return { ...noun, ...this.#read<Partial<Noun<F>>>(sent, rows) }
-  }
-
-  /** The fields that were sent and say something. */
-  given(sent: v.InferInput<typeof this.submit>): Given<F> {
-    const values: Values = sent
-    const isGiven = (name: string) => values[name] != null && values[name] !== ''
-    const rows = this.#rows.filter(([, each]) => Object.keys(each.sent).some(isGiven))
-    return this.#read(sent, rows)
+    return this.#read(wire)
   }
 
   /** The noun as the API answers it. */
@@ -87,24 +72,13 @@ export class NounTable<const F extends Fields> {
     return named(rows.map(([key, { value }]) => [key, v.parse(v.fallback(value, start[key]), given[key])]))
   }
 
-  /** Codes of the texts that would not be taken as they stand, by the rules of what is sent. */
-  refused(typed: Values): FieldErrors<keyof Asked<F> & string> {
-    const codeOf = ([key, { sent }]: Rows[number]) => {
-      const [rule] = Object.values(sent)
-      const isText = rule && typeof typed[key] === 'string'
-      return isText ? asFieldCode(v.safeParse(rule, typed[key]).issues?.[0].message) : undefined
-    }
-    const codes = this.#rows.filter(([, each]) => each.asked).map((row) => [row[0], codeOf(row)] as const)
-    return named(codes.filter(([, code]) => code))
-  }
-
   /** The field that has this name, its own or one on the wire. */
   fieldNamed(name: string): string | undefined {
     return this.#rows.find(([key, { wire }]) => key === name || Object.hasOwn(wire, name))?.[0]
   }
 
-  #read<T>(given: unknown, rows: Rows): T {
+  #read(given: unknown): Noun<F> {
     const wire: Values = v.parse(this.wire, given)
-    return named(rows.map(([key, each]) => [key, each.read(wire)]))
+    return named(this.#rows.map(([key, each]) => [key, each.read(wire)]))
   }
 }

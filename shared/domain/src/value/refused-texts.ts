@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import type { Asked, Fields, NounTable } from './noun-table'
+import { asFieldCode } from './rules'
+import type { FieldErrors } from './rules'
+import { named } from './wire-field'
+
+/** Codes of the texts that would not be taken as they stand, by the rules of what is sent. */
+export function refusedTexts<F extends Fields>(
+  table: NounTable<F>,
+  typed: Readonly<Record<string, unknown>>,
+): FieldErrors<keyof Asked<F> & string> {
+  const rows = Object.entries(table.fields).filter(([, { asked }]) => asked)
+  const codes = rows.map(([key, { sent }]) => {
+    const [rule] = Object.values(sent)
+    const isText = rule && typeof typed[key] === 'string'
+    return [key, isText && asFieldCode(v.safeParse(rule, typed[key]).issues?.[0].message)] as const
+  })
+  return named(codes.filter(([, code]) => code))
+}
