@@ -29,5 +29,10 @@ test('opening the host door evaluates neither React nor the federation runtime',
   })
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
   const atOnce = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
-  expect([...new Set(atOnce)].sort()).toEqual(['@portal/brand/font-mark', '@portal/domain/time-limit', 'valibot'])
+  expect([...new Set(atOnce)].sort()).toEqual([
+    '@portal/brand/font-mark',
+    '@portal/domain/time-limit',
+    '@portal/domain/unknown',
+    'valibot',
+  ])
 })

@@ -119,3 +119,20 @@ test('nor where the user saves data', async () => {
   pointAt('[href="/list"]')
   expect(filesAsked()).toEqual([])
 })
+
+test.each([
+  ['is typed into it', ''],
+  ['has been filled in by the browser', 'owner@harbour.test'],
+])('what stands behind a form is fetched once something %s', async (_, filled) => {
+  const files = ['remoteEntry.js', 'common.js', 'list.js']
+  document.head.innerHTML = '<script type="application/json" id="portal-config">{}</script>'
+  const { startRemotes } = await import('@portal/federation/host')
+  startRemotes({ registry: registryOf(REMOTE), shellIntegrity: {} }, null)
+  document.body.innerHTML = `<input value="${filled}">`
+  const { prefetch } = await import('./prefetch')
+  page = new AbortController()
+  prefetch(page.signal, '/list?from=login')
+  const before = filesAsked()
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect([before, filesAsked()]).toEqual([filled ? files : [], files])
+})

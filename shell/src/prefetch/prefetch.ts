@@ -15,8 +15,8 @@ const SETTLED_MS = 2_000
 const asked = new Set<string>()
 
 /**
- * Fetches ahead, until the page is left: the screens that its links lead to, or what stands behind its form, from the
- * first that is typed into it.
+ * Fetches ahead, until the page is left: the screens that its links lead to, or what stands behind its form, once
+ * something is in it.
  */
 export function prefetch(signal: AbortSignal, behindForm?: string): void {
   if (signal.aborted) return
@@ -56,7 +56,9 @@ function prefetchOnInput(address: string, signal: AbortSignal): void {
     askForOwn('federation')
     prefetchScreen(new URL(address, location.origin).pathname)
   }
-  document.addEventListener('input', typed, { once: true, signal })
+  // Filled in by the browser, or before this was here.
+  if ([...document.querySelectorAll('input')].some(({ value }) => value !== '')) typed()
+  else document.addEventListener('input', typed, { once: true, signal })
 }
 
 function prefetchLinked(target: EventTarget | null): void {
