@@ -7,9 +7,7 @@ import {
   screenFiles,
   whenIdle,
 } from '@portal/federation/host'
-
-/** After so long a screen is there whole, over a slow line too: what is fetched ahead takes nothing of its line. */
-const SETTLED_MS = 2_000
+import { SETTLED_MS } from '@portal/ui'
 
 /** What this page has asked for, by its address. */
 const asked = new Set<string>()

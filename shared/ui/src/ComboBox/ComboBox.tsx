@@ -4,11 +4,13 @@ import { Field } from '../Field/Field'
 import { splitFieldProps } from '../Field/split-props'
 import { Icon } from '../Icon/Icon'
 import { lazyPart } from '../lazy-part'
+import { workBegun } from '../work-begun'
 import type { ComboBoxProps } from './combo-box-props'
 import styles from './ComboBox.module.css'
 
 const loadComboBox = () => import(/* webpackChunkName: "combobox" */ './ComboBoxPart').then((part) => part.ComboBoxPart)
-const LazyComboBox = lazyPart<ComboBoxProps>(loadComboBox, ComboBoxFallback)
+// 48 KB with what it stands on, and nobody needs it to look at a form.
+const LazyComboBox = lazyPart<ComboBoxProps>(() => workBegun().then(loadComboBox), ComboBoxFallback)
 
 /** Fetches the combobox's code ahead of need. */
 export function preloadComboBox() {
