@@ -13,6 +13,12 @@ export interface PublicServices {
 /** Which further origins each remote may have, by the settings. */
 export type Grants = Readonly<Record<string, Sources>>
 
+/** The least that a visitor sends or takes in a time, or the connection is somebody else's. */
+export interface Pace {
+  readonly everyMs: number
+  readonly bytes: number
+}
+
 /** Which release store is followed, and how this server is set up. */
 export interface WebServerOptions extends StorePlace {
   readonly port: number
@@ -47,6 +53,8 @@ export interface WebServerOptions extends StorePlace {
   /** Share of the page loads, in percent, that tell what they took; none without. */
   readonly timedVisits?: number | undefined
   readonly maxBodyBytes?: number | undefined
+  /** The least that a visitor sends and reads. */
+  readonly pace?: Pace | undefined
 }
 
 export const MAX_BODY_BYTES = 8 * 1024 * 1024

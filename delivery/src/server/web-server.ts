@@ -20,6 +20,9 @@ export interface WebServer {
 /** Connections stay open between two clicks: a new one costs a slow network several round trips. */
 const KEEP_ALIVE_MS = 65_000
 
+/** How long a request's headers may take to come, and how often that is looked at. */
+const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+
 /** How long open requests may finish when the server stops. */
 const FAREWELL_MS = 2000
 
@@ -31,10 +34,11 @@ export async function startWebServer(options: WebServerOptions, others?: Release
   const releases = others ?? (await followed(options))
   const answer = getRequestListener(createApp(options, releases).fetch)
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const proxy = createHttpProxy({ maxBodyBytes: options.maxBodyBytes ?? MAX_BODY_BYTES, secure })
+  const { maxBodyBytes = MAX_BODY_BYTES, pace } = options
+  const proxy = createHttpProxy({ maxBodyBytes, secure, pace })
   const upgraded = new Set<Duplex>()
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(PATIENCE, (incoming, outgoing) => {
     const target = targetOf(incoming.url ?? '/', options)
     if (target) proxy.forward(incoming, outgoing, target)
     else void answer(incoming, outgoing)

@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http'
+import type { Target } from './target'
+
+/** What is left of a body that is not read would be taken for the next request. */
+const ENDS_CONNECTION = new Set([408, 413])
+const COMES_AGAIN = new Set([429, 503])
+
+/** Answers a request in the place of the service behind; an answer that has begun is broken off. */
+export function answer(outgoing: ServerResponse, status: number, message: string): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  const body = JSON.stringify({ message })
+  outgoing.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    ...(COMES_AGAIN.has(status) && { 'Retry-After': '2' }),
+    ...(ENDS_CONNECTION.has(status) && { Connection: 'close' }),
+  })
+  outgoing.end(body)
+}
+
+const NAMES: Readonly<Record<Target['name'], string>> = {
+  api: 'The booking service',
+  cloud: 'The local cloud',
+  dev: "The remote's development server",
+}
+
+/** What a failure means for the visitor's data: refused connections have changed nothing. */
+export function explain(target: Target, error: NodeJS.ErrnoException): string {
+  const who = NAMES[target.name]
+  return error.code === 'ECONNREFUSED'
+    ? `${who} is not running at the moment. Nothing was saved. Try again shortly.`
+    : `${who} stopped answering. What was sent may not have been saved. Try again shortly.`
+}
+
+export const TOO_SLOW = 'What was sent did not arrive in time. Nothing was saved. Try again.'
+export const TOO_MANY = 'Too many requests from this network at once. Nothing was saved. Try again shortly.'
+export const tooLarge = (maxBytes: number) =>
+  `More than ${Math.floor(maxBytes / 1024 / 1024)} MB were sent. Nothing was saved.`

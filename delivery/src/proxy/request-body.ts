@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http'
+import { PassThrough, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { watchPace } from './pace'
+import type { Pace } from '../options/options'
+
+/** A body up to this size is here whole before the service is asked; a booking has some 20 KB. */
+export const HELD_BYTES = 256 * 1024
+
+export type BodyFault = 'tooLarge' | 'tooSlow'
+
+export interface BodyLimits {
+  readonly maxBytes: number
+  readonly pace: Pace
+}
+
+export interface BodyEvents {
+  /** Time to ask the service: the body is here whole, or so much of it that it is passed on as it comes. */
+  ready(body: Readable, isWhole: boolean): void
+  refused(fault: BodyFault): void
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/**
+ * Takes a request's body in before any of the places at a service is taken for it: who sends a byte now and then waits
+ * alone.
+ */
+export function takeBody(incoming: IncomingMessage, limits: BodyLimits, events: BodyEvents): void {
+  const held = new PassThrough({ highWaterMark: HELD_BYTES })
+  if (!hasBody(incoming)) return events.ready(incoming.pipe(held), true)
+  let seen = 0
+  let isReady = false
+  const ready = (isWhole: boolean) => {
+    if (isReady) return
+    isReady = true
+    events.ready(held, isWhole)
+  }
+  const refuse = (fault: BodyFault) => {
+    stopWatching()
+    isReady = true
+    incoming.unpipe()
+    events.refused(fault)
+  }
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length
+      if (seen > limits.maxBytes) return refuse('tooLarge')
+      if (seen >= HELD_BYTES) ready(false)
+      done(null, chunk)
+    },
+  })
+  // While what is held waits for the service, the sender cannot send.
+  const isTheirTurn = () => held.readableLength < HELD_BYTES
+  const stopWatching = watchPace(
+    limits.pace,
+    () => seen,
+    isTheirTurn,
+    () => refuse('tooSlow'),
+  )
+  incoming.once('end', stopWatching).once('close', stopWatching)
+  held.once('finish', () => ready(true))
+  incoming.pipe(counted).pipe(held)
+}

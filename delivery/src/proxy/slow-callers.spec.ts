@@ -1,0 +1,85 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { startWebServer } from '../server/web-server'
+import type { WebServer } from '../server/web-server'
+import { askers, slowBodies, slowReaders } from '../testing/crowd'
+import type { Crowd } from '../testing/crowd'
+import { fixtureBuild } from '../testing/fixture-build'
+import { startUpstream } from '../testing/upstream'
+import { SHARE } from './connections'
+import { HELD_BYTES } from './request-body'
+
+const PACE = { everyMs: 1_000, bytes: 100 }
+const MEGABYTES = 'x'.repeat(4 * 1024 * 1024)
+
+const ended: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end()
+})
+
+/** A service that answers, has much to say under /api/long, and never answers under /api/hangs. */
+const behind: RequestListener = ({ url = '' }, response) => {
+  if (url.startsWith('/api/hangs')) return
+  response.end(url.startsWith('/api/long') ? MEGABYTES : '{}')
+}
+
+async function started() {
+  const build = fixtureBuild()
+  const upstream = await startUpstream(behind)
+  const server = await startWebServer(build.options({ apiUrl: upstream.url, pace: PACE }), build.releases())
+  ended.push(() => build.remove(), upstream.stop, server.stop)
+  return { upstream, server }
+}
+
+function during(crowd: Crowd): Crowd {
+  ended.push(() => crowd.end())
+  return crowd
+}
+
+/** Saves something as anybody would; the service says `{}`. */
+async function save({ url }: WebServer): Promise<string> {
+  const answer = await fetch(`${url}/api/save`, { method: 'POST', body: '{"pet":"Mia"}' })
+  return answer.text()
+}
+
+test('who sends a byte now and then takes no place at the service, and is told so [OPEN-145]', async () => {
+  const { server, upstream } = await started()
+  const slow = during(await slowBodies({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
+  for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
+  expect(upstream.seen.map(({ url }) => url)).not.toContain('/api/slow')
+  await expect.poll(slow.ended).toBe(400)
+  expect(new Set(slow.heard().map((said) => said.slice(9, 12)))).toEqual(new Set(['408']))
+  expect(slow.heard()[0]).toContain('Nothing was saved')
+})
+
+test('a long upload that stalls holds none of the places of the others [OPEN-145]', async () => {
+  const { server } = await started()
+  const head = 'x'.repeat(HELD_BYTES)
+  const stalled = during(await slowBodies({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
+  for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
+  await expect.poll(stalled.ended).toBe(100)
+})
+
+test('who does not read is cut off, and gives back what was taken; others are answered meanwhile [OPEN-145]', async () => {
+  const { server } = await started()
+  const reader = { origin: server.url, from: '127.0.0.2' }
+  during(await slowReaders({ ...reader, count: 50, path: '/api/long' }))
+  for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
+  const other = await fetch(`${server.url}/api/long`)
+  expect((await other.text()).length).toBe(MEGABYTES.length)
+  const statusThere = async () => {
+    const asked = during(await askers({ ...reader, count: 1, path: '/api/save' }))
+    await expect.poll(() => asked.heard()[0]).not.toBe('')
+    return asked.heard()[0]?.slice(9, 12)
+  }
+  await expect.poll(statusThere).toBe('200')
+})
+
+test('one address has its share of a service that hangs; another is served [OPEN-145]', async () => {
+  const { server } = await started()
+  during(await askers({ origin: server.url, count: SHARE, path: '/api/hangs', from: '127.0.0.2' }))
+  const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
+  await expect.poll(() => more.heard().map((said) => said.slice(9, 12))).toEqual(['429', '429', '429'])
+  expect(more.heard()[0]).toContain('Retry-After: 2')
+  expect(await save(server)).toBe('{}')
+})

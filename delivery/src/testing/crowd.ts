@@ -1,0 +1,63 @@
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+/** Many connections to one web server that behave badly, until `end`. */
+export interface Crowd {
+  /** What the server has said to each. */
+  readonly heard: () => string[]
+  /** How many it has let go of. */
+  readonly ended: () => number
+  end(): void
+}
+
+interface Guest {
+  readonly origin: string
+  readonly count: number
+  /** Another of this machine's addresses, as `127.0.0.2`. */
+  readonly from?: string
+}
+
+/** Declares a body of 90,000 bytes and sends one of them at a time. */
+export function slowBodies(guest: Guest & { path: string; everyMs: number; head?: string }): Promise<Crowd> {
+  const { path, everyMs, head = '' } = guest
+  return crowd(guest, (socket) => {
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\n${head}`)
+    const timer = setInterval(() => socket.write(' '), everyMs)
+    socket.on('close', () => clearInterval(timer))
+  })
+}
+
+/** Asks again and again for an answer, and reads nothing of it. */
+export function slowReaders(guest: Guest & { path: string }): Promise<Crowd> {
+  return crowd(guest, (socket) => {
+    socket.pause()
+    socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20))
+  })
+}
+
+/** Asks once, and waits for the answer. */
+export function askers(guest: Guest & { path: string }): Promise<Crowd> {
+  return crowd(guest, (socket) => socket.write(`GET ${guest.path} HTTP/1.1\r\nHost: localhost\r\n\r\n`))
+}
+
+/** Connects and says nothing. */
+export const idlers = (guest: Guest): Promise<Crowd> => crowd(guest, () => undefined)
+
+async function crowd({ origin, count, from }: Guest, behave: (socket: Socket) => void): Promise<Crowd> {
+  const port = Number(new URL(origin).port)
+  const heard = Array.from({ length: count }, () => '')
+  let ended = 0
+  const sockets = await Promise.all(
+    heard.map(
+      (_, index) =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect({ host: '127.0.0.1', port, ...(from && { localAddress: from }) })
+          socket.on('data', (chunk) => (heard[index] += chunk.toString()))
+          socket.once('connect', () => resolve(socket)).on('error', reject)
+          socket.on('close', () => ended++)
+        }),
+    ),
+  )
+  sockets.forEach(behave)
+  return { heard: () => heard, ended: () => ended, end: () => sockets.forEach((socket) => socket.destroy()) }
+}
