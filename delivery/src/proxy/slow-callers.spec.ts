@@ -42,7 +42,7 @@ async function save({ url }: WebServer): Promise<string> {
   return answer.text()
 }
 
-test('who sends a byte now and then takes no place at the service, and is told so [OPEN-145]', async () => {
+test('who sends a byte now and then takes no place at the service, and is told so [OPEN-116]', async () => {
   const { server, upstream } = await started()
   const slow = during(await slowBodies({ origin: server.url, count: 400, path: '/api/slow', everyMs: 200 }))
   for (let time = 0; time < 10; time++) expect(await save(server)).toBe('{}')
@@ -52,7 +52,7 @@ test('who sends a byte now and then takes no place at the service, and is told s
   expect(slow.heard()[0]).toContain('Nothing was saved')
 })
 
-test('a long upload that stalls holds none of the places of the others [OPEN-145]', async () => {
+test('a long upload that stalls holds none of the places of the others [OPEN-116]', async () => {
   const { server } = await started()
   const head = 'x'.repeat(HELD_BYTES)
   const stalled = during(await slowBodies({ origin: server.url, count: 100, path: '/api/up', everyMs: 200, head }))
@@ -60,7 +60,7 @@ test('a long upload that stalls holds none of the places of the others [OPEN-145
   await expect.poll(stalled.ended).toBe(100)
 })
 
-test('who does not read is cut off, and gives back what was taken; others are answered meanwhile [OPEN-145]', async () => {
+test('who does not read is cut off, and gives back what was taken; others are answered meanwhile [OPEN-116]', async () => {
   const { server } = await started()
   const reader = { origin: server.url, from: '127.0.0.2' }
   during(await slowReaders({ ...reader, count: 50, path: '/api/long' }))
@@ -75,7 +75,7 @@ test('who does not read is cut off, and gives back what was taken; others are an
   await expect.poll(statusThere).toBe('200')
 })
 
-test('one address has its share of a service that hangs; another is served [OPEN-145]', async () => {
+test('one address has its share of a service that hangs; another is served [OPEN-116]', async () => {
   const { server } = await started()
   during(await askers({ origin: server.url, count: SHARE, path: '/api/hangs', from: '127.0.0.2' }))
   const more = during(await askers({ origin: server.url, count: 3, path: '/api/hangs', from: '127.0.0.2' }))
