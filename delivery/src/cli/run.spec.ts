@@ -232,7 +232,17 @@ test('a store that may not be written to is told in words', async () => {
 
 describe('what is neither a name nor a version', () => {
   const versions = ['1.4', 'latest', '../1.0.0', '1.0.0/..', '1.0.0+7', `1.0.0-${'a'.repeat(300)}`, '', '__proto__']
-  const names = ['MF-A', 'mf-A', '__proto__', 'channels', 'holds', '../mf-a', 'mf-a/1.0.0', `mf-${'a'.repeat(300)}`, '']
+  const names = [
+    'MF-A',
+    'mf-A',
+    '__proto__',
+    'channels',
+    'leases',
+    '../mf-a',
+    'mf-a/1.0.0',
+    `mf-${'a'.repeat(300)}`,
+    '',
+  ]
   test.each<[string, readonly string[]]>([
     ...versions.flatMap((version): [string, readonly string[]][] => [
       [`publish --as ${version}`, ['publish', 'mf-a', '--from', 'BUILD', '--as', version]],

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../../store/store'
 import { namedBy, replacedAt, stateOf, type Move, type Version } from '../channel/channel'
 import { DOCUMENT } from '../documents/documents'
-import { forgetHolds, removeUnheld, storeClock } from './holds'
+import { forgetLeases, removeUnleased, storeClock } from './leases'
 import { channelsOf, readMoves } from '../channel/moves'
 import { isName, isVersion } from '../documents/names'
 import { keyOf, readableRelease } from '../documents/stored-release'
@@ -50,14 +50,14 @@ export async function collectGarbage(
 ): Promise<Stored[]> {
   const clock = isTrial ? now : await storeClock(store)
   const givenUp = new Date(clock.getTime() - DAY_MS)
-  if (!isTrial) await forgetHolds(store, givenUp)
+  if (!isTrial) await forgetLeases(store, givenUp)
   const dropped: Stored[] = []
   for (const release of droppable(await storedReleases(store), await allMoves(store), { days, now, givenUp })) {
     const isStill = async () => {
       const again = await storedRelease(store, release)
       return droppable([again], await allMoves(store), { days, now, givenUp }).length > 0
     }
-    if (isTrial || (await removeUnheld(store, release, isStill))) dropped.push(release)
+    if (isTrial || (await removeUnleased(store, release, isStill))) dropped.push(release)
   }
   if (!isTrial) await store.sweep(givenUp)
   return dropped

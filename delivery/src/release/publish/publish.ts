@@ -6,7 +6,7 @@ import { readBuilt, type BuiltFolder } from './built-folder'
 import { DOCUMENT } from '../documents/documents'
 import { baseFaults } from '../documents/entry-faults'
 import { sha384 } from '../documents/hash'
-import { whileHeld } from '../gc/holds'
+import { whileLeased } from '../gc/leases'
 import { checkName, checkVersion, SHELL } from '../documents/names'
 import { Refusal } from '../documents/refusal'
 import { keyOf, readableRelease, readRelease, remoteOf, shellOf, type StoredRelease } from '../documents/stored-release'
@@ -52,7 +52,7 @@ export async function publish(store: ReleaseStore, publication: Publication): Pr
   if (earlier) return { release: sameOr(earlier, release), wasThere: true }
   await checkAmongOthers(store, release, publication)
   await checkNames(store, release)
-  return whileHeld(store, [release], () => write(store, release, built))
+  return whileLeased(store, [release], () => write(store, release, built))
 }
 
 /** Files first, the document last. */

@@ -9,7 +9,7 @@ import {
   type Move,
 } from '../channel/channel'
 import { FITTING, misfits, readPointed } from '../checks/fit'
-import { whileHeld } from '../gc/holds'
+import { whileLeased } from '../gc/leases'
 import { checkChannel, readMoves, tryMove } from '../channel/moves'
 import { isOlder } from '../documents/precedence'
 import { Refusal } from '../documents/refusal'
@@ -60,7 +60,7 @@ export async function step(
 function whileThere(store: ReleaseStore, { kind, changes }: Move, write: () => Promise<boolean>): Promise<boolean> {
   const anew = kind === 'withdraw' ? [] : changes
   const versions = anew.flatMap(({ name, to }) => (to === null ? [] : { name, version: to }))
-  return whileHeld(store, versions, async () => {
+  return whileLeased(store, versions, async () => {
     for (const { name, version } of versions) await checkPublished(store, name, version)
     return write()
   })

@@ -121,7 +121,7 @@ describe('a version that was begun and never finished', () => {
   const publishAgain = async () => {
     expect((await publish(shop.store, publication())).wasThere).toBe(false)
     expect(await isWhole('1.0.0')).toBe(true)
-    for (const key of ['mf-a', 'holds']) await shop.store.remove(key)
+    for (const key of ['mf-a', 'leases']) await shop.store.remove(key)
   }
 
   test('goes when it is a day old, whenever its publisher was killed; and can be published again before and after', async () => {
@@ -132,7 +132,7 @@ describe('a version that was begun and never finished', () => {
       await isKilledAt(at)
       age(2)
       await gc()
-      expect([await shop.store.list('mf-a'), await shop.store.list('holds/mf-a/1.0.0')]).toEqual([[], []])
+      expect([await shop.store.list('mf-a'), await shop.store.list('leases/mf-a/1.0.0')]).toEqual([[], []])
       await publishAgain()
     }
     expect(at).toBeGreaterThan(8)
@@ -182,6 +182,6 @@ test('whoever was killed while dropping leaves nothing half: the next one ends i
     if (!(died instanceof Error)) break
     age(2)
     await gc()
-    expect([await shop.store.list('mf-a'), await shop.store.list('removals/mf-a/1.0.0')]).toEqual([[], []])
+    expect([await shop.store.list('mf-a'), await shop.store.list('tombstones/mf-a/1.0.0')]).toEqual([[], []])
   }
 })

@@ -6,33 +6,33 @@ import { Refusal } from '../documents/refusal'
 import { keyOf } from '../documents/stored-release'
 
 /**
- * Whoever needs a version writes a hold, and then looks for a removal; whoever removes one writes that down, and then
- * looks for holds and for pointers. Of two at once at least one sees the other, and gives way: a version is removed only
- * where nobody has it or is about to, and that needs no clock.
+ * Whoever needs a version takes a lease, and then looks for a tombstone; whoever removes one sets a tombstone, and then
+ * looks for leases and for pointers. Of two at once at least one sees the other, and gives way: a version is removed
+ * only where nobody has it or is about to, and that needs no clock.
  */
-const HOLDS = 'holds'
-const REMOVALS = 'removals'
+const LEASES = 'leases'
+const TOMBSTONES = 'tombstones'
 
 const NOTHING = new Uint8Array()
 
 const below = (kind: string, { name, version }: Version) => `${kind}/${keyOf(name, version)}`
 
 /** Does something for which these versions must stay. Refuses where one is being removed. */
-export async function whileHeld<T>(
+export async function whileLeased<T>(
   store: ReleaseStore,
   versions: readonly Version[],
   act: () => Promise<T>,
 ): Promise<T> {
-  const holds = versions.map((version) => `${below(HOLDS, version)}/${randomUUID()}`)
+  const leases = versions.map((version) => `${below(LEASES, version)}/${randomUUID()}`)
   try {
-    for (const hold of holds) await store.create(hold, NOTHING)
+    for (const lease of leases) await store.create(lease, NOTHING)
     for (const version of versions) {
-      if ((await store.list(below(REMOVALS, version))).length > 0) throw beingRemoved(version)
+      if ((await store.list(below(TOMBSTONES, version))).length > 0) throw beingRemoved(version)
     }
     return await act()
   } finally {
     // One that stays behind keeps its version for a day.
-    await Promise.all(holds.map((hold) => store.remove(hold))).catch(() => undefined)
+    await Promise.all(leases.map((lease) => store.remove(lease))).catch(() => undefined)
   }
 }
 
@@ -43,25 +43,25 @@ const beingRemoved = ({ name, version }: Version) =>
     todo: `Publish ${name} ${version} again when that is done, or under a new version.`,
   })
 
-/** Removes a version, unless somebody holds it or it is garbage no more when nobody can begin to; false: it stays. */
-export async function removeUnheld(
+/** Removes a version, unless somebody has a lease on it or it is garbage no more when nobody can begin to; false: it stays. */
+export async function removeUnleased(
   store: ReleaseStore,
   version: Version,
   isStillGarbage: () => Promise<boolean>,
 ): Promise<boolean> {
-  const removal = `${below(REMOVALS, version)}/${randomUUID()}`
-  await store.create(removal, NOTHING)
-  const isHeld = (await store.list(below(HOLDS, version))).length > 0
-  const isFree = !isHeld && (await isStillGarbage())
+  const tombstone = `${below(TOMBSTONES, version)}/${randomUUID()}`
+  await store.create(tombstone, NOTHING)
+  const isLeased = (await store.list(below(LEASES, version))).length > 0
+  const isFree = !isLeased && (await isStillGarbage())
   if (isFree) await store.remove(keyOf(version.name, version.version), DOCUMENT)
   // Where that failed it stays: what is half removed is nobody's for a day.
-  await store.remove(removal)
+  await store.remove(tombstone)
   return isFree
 }
 
 /** Forgets what was left before this time, by the store's clock, by processes that died. */
-export async function forgetHolds(store: ReleaseStore, before: Date): Promise<void> {
-  for (const kind of [HOLDS, REMOVALS]) {
+export async function forgetLeases(store: ReleaseStore, before: Date): Promise<void> {
+  for (const kind of [LEASES, TOMBSTONES]) {
     for (const name of await store.list(kind)) {
       for (const version of await store.list(`${kind}/${name}`)) {
         for (const one of await store.list(`${kind}/${name}/${version}`)) {
@@ -76,7 +76,7 @@ export async function forgetHolds(store: ReleaseStore, before: Date): Promise<vo
 
 /** The time by the store's own clock: those of the machines that use it may be days apart. */
 export async function storeClock(store: ReleaseStore): Promise<Date> {
-  const probe = `${HOLDS}/clock/now/${randomUUID()}`
+  const probe = `${LEASES}/clock/now/${randomUUID()}`
   await store.create(probe, NOTHING)
   const now = await store.writtenAt(probe)
   await store.remove(probe)
