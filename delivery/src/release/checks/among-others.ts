@@ -1,6 +1,6 @@
 import { fitsContract, type RemoteEntry } from '@portal/federation/host'
 import type { ReleaseStore } from '../../store/store'
-import { disputes } from './claims'
+import { conflicts } from './claims'
 import { incompatibility, readPointed } from './fit'
 import { pointersOf } from '../channel/channel'
 import { readMoves } from '../channel/moves'
@@ -43,7 +43,7 @@ function checkUses(remote: RemoteEntry, shell: ShellManifest): void {
 
 /** Refuses an address or a slot that another remote of the channel has, or that this one has twice. */
 function checkClaims(release: StoredRelease, others: readonly RemoteEntry[]): void {
-  const found = disputes([...others, remoteOf(release)]).filter(({ owners }) => owners.includes(release.name))
+  const found = conflicts([...others, remoteOf(release)]).filter(({ owners }) => owners.includes(release.name))
   if (found.length === 0) return
   throw new Refusal(`${release.name} ${release.version} claims what is taken.`, {
     expected: 'Each address and each slot has one owner.',

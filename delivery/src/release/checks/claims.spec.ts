@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { remoteEntry } from '@portal/testing/registry'
-import { disputes } from './claims'
+import { conflicts } from './claims'
 
 const claimant = (name: string, paths: readonly string[], below?: string) =>
   remoteEntry({
@@ -11,7 +11,7 @@ const claimant = (name: string, paths: readonly string[], below?: string) =>
 
 test('each address has one owner: nothing to say', () => {
   expect(
-    disputes([
+    conflicts([
       claimant('mf-a', ['/pets', '/pet/:id', '/pet/:id/edit']),
       claimant('mf-b', ['/owners/pet', '/owners/pet/:id'], '/owners'),
     ]),
@@ -24,9 +24,9 @@ test.each([
   ['one that differs in its last slash', claimant('mf-a', ['/pets']), claimant('mf-b', ['/pets/'])],
   ["one below the other's pages for owners", claimant('mf-a', [], '/owners'), claimant('mf-b', ['/owners/pet'])],
 ])('%s: both owners are named', (_, one, other) => {
-  const [dispute, ...more] = disputes([one, other])
-  expect(dispute?.owners).toEqual(['mf-a', 'mf-b'])
-  expect(dispute?.words).toMatch(/mf-b.*mf-a/)
+  const [conflict, ...more] = conflicts([one, other])
+  expect(conflict?.owners).toEqual(['mf-a', 'mf-b'])
+  expect(conflict?.words).toMatch(/mf-b.*mf-a/)
   expect(more).toEqual([])
 })
 
@@ -36,21 +36,21 @@ test.each([
   ['/api/pets', 'the web server'],
   ['/shell', 'the web server'],
 ])('%s is taken by %s', (path, owner) => {
-  expect(disputes([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
+  expect(conflicts([claimant('mf-a', [path])])[0]?.owners).toEqual([owner, 'mf-a'])
 })
 
 test('one address twice in one remote', () => {
-  expect(disputes([claimant('mf-a', ['/pets', '/pets'])])[0]?.words).toBe('mf-a claims /pets twice')
+  expect(conflicts([claimant('mf-a', ['/pets', '/pets'])])[0]?.words).toBe('mf-a claims /pets twice')
 })
 
 test('one slot of two remotes, or twice of one; slots of different names are no quarrel', () => {
   const filler = (name: string, ...slots: string[]) =>
     remoteEntry({ name, slots: slots.map((slot) => ({ name: slot, chunk: 'screen' })) })
-  expect(disputes([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])
-  expect(disputes([filler('mf-a', 'Attic'), filler('mf-b', 'Basement', 'Attic')])).toEqual([
+  expect(conflicts([filler('mf-a', 'Attic', 'Cellar'), filler('mf-b', 'Basement')])).toEqual([])
+  expect(conflicts([filler('mf-a', 'Attic'), filler('mf-b', 'Basement', 'Attic')])).toEqual([
     { owners: ['mf-a', 'mf-b'], words: 'mf-b and mf-a fill the slot Attic' },
   ])
-  expect(disputes([filler('mf-a', 'Attic', 'Attic')])).toEqual([
+  expect(conflicts([filler('mf-a', 'Attic', 'Attic')])).toEqual([
     { owners: ['mf-a', 'mf-a'], words: 'mf-a fills the slot Attic twice' },
   ])
 })

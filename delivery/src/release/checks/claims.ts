@@ -5,7 +5,7 @@ import { SHELL } from '../documents/names'
 export type Claimant = Pick<RemoteEntry, 'name' | 'routes' | 'slots' | 'ownerPages'>
 
 /** Two who want one address, or one slot. */
-export interface Dispute {
+export interface Conflict {
   readonly owners: readonly [string, string]
   readonly words: string
 }
@@ -35,12 +35,12 @@ const SHELL_CLAIMS: readonly Claim[] = [
 ]
 
 /** Addresses and slots that two of these claim, or one of them twice. */
-export const disputes = (remotes: readonly Claimant[]): Dispute[] => [
-  ...addressDisputes(remotes),
-  ...slotDisputes(remotes),
+export const conflicts = (remotes: readonly Claimant[]): Conflict[] => [
+  ...routeConflicts(remotes),
+  ...slotConflicts(remotes),
 ]
 
-function slotDisputes(remotes: readonly Claimant[]): Dispute[] {
+function slotConflicts(remotes: readonly Claimant[]): Conflict[] {
   const filled = remotes.flatMap(({ name: owner, slots }) => slots.map(({ name }) => ({ owner, name })))
   return filled.flatMap(({ owner, name }, index) => {
     const earlier = filled.slice(0, index).find((other) => other.name === name)
@@ -53,12 +53,12 @@ function slotDisputes(remotes: readonly Claimant[]): Dispute[] {
   })
 }
 
-function addressDisputes(remotes: readonly Claimant[]): Dispute[] {
+function routeConflicts(remotes: readonly Claimant[]): Conflict[] {
   const claims = [...SHELL_CLAIMS, ...remotes.flatMap(claimsOf)]
   return claims.flatMap((claim, index) =>
     claims
       .slice(0, index)
-      .filter((earlier) => meet(earlier, claim))
+      .filter((earlier) => overlap(earlier, claim))
       .map((earlier) => ({ owners: [earlier.owner, claim.owner] as const, words: wordsFor(earlier, claim) })),
   )
 }
@@ -69,7 +69,7 @@ function claimsOf({ name: owner, routes, ownerPages }: Claimant): Claim[] {
 }
 
 /** Parameters match whatever they are called; what is below a remote's pages for owners is its own. */
-function meet(one: Claim, other: Claim): boolean {
+function overlap(one: Claim, other: Claim): boolean {
   const [a, b] = [shapeOf(one.path), shapeOf(other.path)]
   if (one.isWhole !== other.isWhole && one.owner === other.owner) return false
   return a === b || (one.isWhole && b.startsWith(`${a}/`)) || (other.isWhole && a.startsWith(`${b}/`))

@@ -1,7 +1,7 @@
 import { isCompatible, type RemoteEntry } from '@portal/federation/host'
 import { faultOf, type ReleaseStore } from '../../store/store'
 import type { Pointers } from '../channel/channel'
-import { disputes } from './claims'
+import { conflicts } from './claims'
 import { SHELL } from '../documents/names'
 import { readRelease, remoteOf, shellOf } from '../documents/stored-release'
 import type { ShellManifest } from '../documents/shell-manifest'
@@ -60,7 +60,7 @@ export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readon
 
 /** Remotes of which another, the shell or they themselves have already what they claim. */
 const taken = (remotes: readonly RemoteEntry[]): Misfit[] =>
-  disputes(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
+  conflicts(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
 
 /** Names of what is missing that are told; how many more there are is told too. */
 const TOLD = 3
