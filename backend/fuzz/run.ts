@@ -4,7 +4,7 @@ import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, SOUTHBANK, testApi } from '.
 import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
 import { PHOTO, draft, plaqueOn } from '../test/engraving'
-import { part, takenBack, visit } from '../test/part-counts'
+import { part, autoRollback, visit } from '../test/part-counts'
 import { operationsOf, requestOf } from './requests'
 import type { FuzzRequest, Operation, Samples } from './requests'
 
@@ -125,7 +125,7 @@ async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof pl
       'POST /portal/part_counts/{id}': [{ parts }],
       'POST /portal/screen_times': [{ visits: [visit()] }],
       'POST /portal/screen_times/{id}': [{ visits: [visit()] }],
-      'POST /portal/taken_back': [takenBack()],
+      'POST /portal/auto_rollback': [autoRollback()],
       'POST /portal/vet': [
         { pricing_information_c: 'RRP', default_collection_location_c: 'Vet', provides_client_details_c: 1 },
       ],

@@ -2,7 +2,7 @@ import type { Deps } from './deps'
 import { deliverAccount } from './member/account'
 import { deliverPicture } from './booking/summary-picture'
 import { deliverProof } from './engraving/proof'
-import { deliverLetter } from './outbox/letter'
+import { deliverEmail } from './outbox/email'
 import { deliverOwnerMessage } from './owner-request/deliver'
 import type { Deliveries } from './outbox/worker'
 
@@ -15,7 +15,7 @@ export function deliveriesOf(
     picture: (item) => deliverPicture({ db, storage }, item),
     proof: (item) => deliverProof({ db, storage, drawProof }, item),
     account: (item) => deliverAccount({ db, identity, mail, portal }, item),
-    letter: (item) => deliverLetter(mail, item),
+    letter: (item) => deliverEmail(mail, item),
     ownerMessage: (item) => deliverOwnerMessage(deps, item),
   }
 }

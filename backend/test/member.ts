@@ -30,7 +30,7 @@ export function membersOf(api: TestApi) {
   return {
     create,
     row,
-    /** As `create`, once account and letter have followed. */
+    /** As `create`, once account and e-mail have followed. */
     createWhole: async (email: string, changes: object = {}): Promise<Reply> => {
       const reply = await create(email, changes)
       await api.deliver()
@@ -55,6 +55,6 @@ export function membersOf(api: TestApi) {
       api.clock.now = addTime(api.clock.now, 5, 'minute')
       await api.deliver()
     },
-    lettersTo: (email: string) => api.pool.mails.filter(({ to }) => to === email),
+    emailsTo: (email: string) => api.pool.mails.filter(({ to }) => to === email),
   }
 }

@@ -1,6 +1,6 @@
 import type { PartCount } from '@portal/api-client/contract/part-counts'
 import type { ScreenVisit } from '@portal/api-client/contract/screen-times'
-import type { TakenBack } from '@portal/api-client/contract/operator'
+import type { AutoRollback } from '@portal/api-client/contract/operator'
 
 /** A part of a page, as the page counts it. */
 export const part = (): PartCount => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
@@ -13,8 +13,8 @@ export const visit = (): ScreenVisit => ({
   times: { usable: 1000 },
 })
 
-/** What is told of a canary that was taken back. */
-export const takenBack = (): TakenBack => ({
+/** What is told of a canary that was rolled back. */
+export const autoRollback = (): AutoRollback => ({
   channel: 'live',
   step: 17,
   remote: 'mf-bookings',

@@ -15,7 +15,7 @@ import { eventually, holds, same } from './tools/check'
 const PERCENT = 50
 const SCREEN = '/customer-support'
 /** From the 200th load of a canary that fails, until all have what they had before. */
-const TAKEN_BACK_MS = 60_000
+const ROLLED_BACK_MS = 60_000
 const TAKEN_UP_MS = 5_000
 /** In which the guard judges at least once. */
 const TWO_ROUNDS_MS = 12_000
@@ -123,15 +123,15 @@ async function meet({ portal }: Visit, users: readonly User[]): Promise<number> 
   return chosen.length * 2 + 1
 }
 
-/** The history, a letter, and the screen of all others for whoever had the canary. */
+/** The history, an e-mail, and the screen of all others for whoever had the canary. */
 async function isBack({ portal, tell }: Visit, page: Page, stable: string): Promise<void> {
   await page.reload()
   await see(shown(page)).toBeVisible()
   const history = await portalCommand(portal.folder, 'history', 'mf-practice')
   tell(history.trim().split('\n').at(-1)?.replaceAll(/ +/g, ' ') ?? '')
   holds('the step is of the guard', /guard +withdraw +mf-practice +9\.3\.\d+ +→/.test(history))
-  const letter = await readMail(page, 'practice@teams.portal.test', /([^]*9\.3\.\d[^]*)/)
-  holds('the letter says what is served now', letter.includes(stable))
+  const email = await readMail(page, 'practice@teams.portal.test', /([^]*9\.3\.\d[^]*)/)
+  holds('the e-mail says what is served now', email.includes(stable))
 }
 
 /** A version that fails is given to half of the users: they alone meet it, and not for long. */
@@ -154,10 +154,10 @@ async function failingCanary(visit: Visit): Promise<void> {
   await chosen.page.reload()
   await see(words(chosen.page)).toBeVisible()
   const since = performance.now()
-  await eventually('taken back', TAKEN_BACK_MS, async () => !(await versionsOf(portal)).canaries)
-  tell(`taken back ${((performance.now() - since) / 1000).toFixed(1)} s after the 200th load failed`)
+  await eventually('rolled back', ROLLED_BACK_MS, async () => !(await versionsOf(portal)).canaries)
+  tell(`rolled back ${((performance.now() - since) / 1000).toFixed(1)} s after the 200th load failed`)
   await isBack(visit, chosen.page, stable)
 }
 
-/** A canary is met by its users alone, and taken back by itself. */
+/** A canary is met by its users alone, and rolled back by itself. */
 export const family = browserFamily(() => ({ 'a version that fails half of the users': failingCanary }))

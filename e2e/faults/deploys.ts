@@ -96,7 +96,7 @@ async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise
 }
 
 /** Further families use this portal: what hangs does not stay. */
-const takenBack =
+const rolledBack =
   (walk: Walk): Walk =>
   async (visit) => {
     try {
@@ -114,5 +114,5 @@ const takenBack =
 /** Nobody notices a deploy; and of one that hangs, nobody for long. */
 export const family = browserFamily(() => ({
   'a tab from before five deploys of every package': fiveDeploys,
-  'a version that never ends, and the version before': takenBack(neverEndingVersion),
+  'a version that never ends, and the version before': rolledBack(neverEndingVersion),
 }))

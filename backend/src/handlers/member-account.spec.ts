@@ -79,7 +79,7 @@ describe("somebody else's account is out of reach [OPEN-13, OPEN-79]", () => {
     api.pool.accounts.set(email, true)
     api.pool.calls.length = 0
     await api.deliver()
-    expect([api.pool.calls, members.lettersTo(email)]).toEqual([[`exists ${email}`], []])
+    expect([api.pool.calls, members.emailsTo(email)]).toEqual([[`exists ${email}`], []])
     expect((await members.row(email))?.account).toBe('provider')
     await members.setStatus(email, 0)
     await api.deliver()
@@ -142,7 +142,7 @@ describe('one address, one account', () => {
 })
 
 describe('nothing is half made [API-36, OPEN-90]', () => {
-  test('a commit that fails leaves neither account nor letter; the same request works afterwards', async () => {
+  test('a commit that fails leaves neither account nor e-mail; the same request works afterwards', async () => {
     const [email, key] = [fresh(), randomUUID()]
     const before = await everything()
     await whileCommitsFail(async () => {

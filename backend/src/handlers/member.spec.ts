@@ -39,7 +39,7 @@ const newMember = (changes: object = {}) => ({
   portal_access_c: 'Level 1',
   ...changes,
 })
-/** Answers once account and letter have followed. */
+/** Answers once account and e-mail have followed. */
 async function settled(asked: Promise<Reply>): Promise<Reply> {
   const reply = await asked
   await api.deliver()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { takenBack } from '../../test/part-counts'
+import { autoRollback } from '../../test/part-counts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,21 +15,21 @@ beforeEach(async () => {
   for (const table of ['outbox', 'idempotency_keys']) await api.connection.sql.query(`delete from ${table}`)
 })
 
-const facts = (more: object = {}) => ({ ...takenBack(), ...more })
+const facts = (more: object = {}) => ({ ...autoRollback(), ...more })
 const tell = (body: unknown, key?: string) =>
-  api.ask('POST', 'portal/taken_back', { token: OPERATOR, body, ...(key && { key }) })
+  api.ask('POST', 'portal/auto_rollback', { token: OPERATOR, body, ...(key && { key }) })
 
-describe('the owner of a remote whose canary was taken back is mailed', () => {
+describe('the owner of a remote whose canary was rolled back is mailed', () => {
   test('what, when, from whom, why, what is served now and what to do', async () => {
     expect([(await tell(facts())).status, api.pool.mails]).toEqual([204, []])
     await api.deliver()
     expect(api.pool.mails).toEqual([
       {
         to: 'bookings@portal.test',
-        subject: 'mf-bookings 1.5.0 was taken back',
+        subject: 'mf-bookings 1.5.0 was rolled back',
         text: [
           'Dear Bookings & co,',
-          'mf-bookings 1.5.0 was taken back from the channel live on 20 November 2026 at 10:02 UTC, by step 17. It was served to 10 % of the users.',
+          'mf-bookings 1.5.0 was rolled back from the channel live on 20 November 2026 at 10:02 UTC, by step 17. It was served to 10 % of the users.',
           'More of its loads had a fault than of those of the stable version.\n1.5.0: 212 loads, 4.57 % with a fault, three of four there within 1,267 ms\nThe stable version: 12,811 loads, 0 % with a fault, three of four there within 960 ms',
           'Everybody is served 1.4.0 now.',
           'What was moved: pnpm portal history mf-bookings\nOnce it is mended, publish it as a new version.',
@@ -48,21 +48,21 @@ describe('the owner of a remote whose canary was taken back is mailed', () => {
   })
 
   test('once, however often the same is told, and again of another step', async () => {
-    const statuses = [await tell(facts(), 'taken-back:live:17'), await tell(facts(), 'taken-back:live:17')]
+    const statuses = [await tell(facts(), 'auto-rollback:live:17'), await tell(facts(), 'auto-rollback:live:17')]
     expect(statuses.map(({ status }) => status)).toEqual([204, 204])
     expect(statuses.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
     await api.deliver()
     expect(api.pool.mails).toHaveLength(1)
-    await tell(facts({ step: 18 }), 'taken-back:live:18')
+    await tell(facts({ step: 18 }), 'auto-rollback:live:18')
     await api.deliver()
     expect(api.pool.mails).toHaveLength(2)
-    // Another letter under a key that was used is refused, wherever it is sent from.
+    // Another e-mail under a key that was used is refused, wherever it is sent from.
     const body = facts({ step: 19 })
     const from = { 'x-forwarded-for': '203.0.113.9' }
-    const other = await api.ask('POST', 'portal/taken_back', {
+    const other = await api.ask('POST', 'portal/auto_rollback', {
       token: OPERATOR,
       body,
-      key: 'taken-back:live:18',
+      key: 'auto-rollback:live:18',
       headers: from,
     })
     expect([other.status, await api.count('outbox')]).toEqual([422, 2])
@@ -81,7 +81,7 @@ describe('the owner of a remote whose canary was taken back is mailed', () => {
   })
 })
 
-describe('what is wrong is named, and no letter is written', () => {
+describe('what is wrong is named, and no e-mail is written', () => {
   const owner = (more: object) => facts({ owner: { ...facts().owner, ...more } })
   const canary = (more: object) => facts({ canary: { ...facts().canary, ...more } })
   test.each<[string, object, number, string]>([

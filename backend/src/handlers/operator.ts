@@ -1,8 +1,8 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { noteRefused } from '../owner-request/refused'
-import { queueLetter } from '../outbox/letter'
-import { takenBackLetter } from '../part-counts/taken-back-letter'
+import { queueEmail } from '../outbox/email'
+import { autoRollbackEmail } from '../part-counts/auto-rollback-email'
 import { partCountsSince } from '../repositories/part-counts'
 import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
@@ -11,15 +11,15 @@ import type { Handlers } from './handler'
 export function operatorHandlers({
   db,
   outbox,
-}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'listScreenTimes' | 'tellTakenBack' | 'tellMessageRefused'>> {
+}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'listScreenTimes' | 'tellAutoRollback' | 'tellMessageRefused'>> {
   return {
     listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
 
     listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 
-    tellTakenBack: ({ body, once }) =>
+    tellAutoRollback: ({ body, once }) =>
       once(async ({ tx, now }) => {
-        await queueLetter(tx, takenBackLetter(body, now), now)
+        await queueEmail(tx, autoRollbackEmail(body, now), now)
       }).finally(outbox.wake),
 
     tellMessageRefused: ({ body, once }) =>

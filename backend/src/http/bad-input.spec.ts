@@ -6,7 +6,7 @@ import { OPERATOR, testApi } from '../../test/api'
 import type { Ask, Reply, TestApi } from '../../test/api'
 import { PNG, line, submitOf } from '../../test/booking'
 import { draft } from '../../test/engraving'
-import { part, takenBack, visit } from '../../test/part-counts'
+import { part, autoRollback, visit } from '../../test/part-counts'
 import { isObject } from '@portal/domain/unknown'
 
 let api: TestApi
@@ -106,7 +106,12 @@ const WRITES: Partial<Record<EndpointName, Write>> = {
   countOwnerParts: { method: 'POST', path: 'portal/part_counts/none', body: () => ({ parts: [part()] }) },
   tellScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
   tellOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
-  tellTakenBack: { method: 'POST', path: 'portal/taken_back', body: () => ({ ...takenBack() }), token: OPERATOR },
+  tellAutoRollback: {
+    method: 'POST',
+    path: 'portal/auto_rollback',
+    body: () => ({ ...autoRollback() }),
+    token: OPERATOR,
+  },
   tellMessageRefused: {
     method: 'POST',
     path: 'portal/message_refusals',

@@ -15,30 +15,30 @@ beforeEach(() => {
   api.pool.calls.length = 0
 })
 
-const passwordOf = (letter?: { readonly text: string }) => /Temporary password: (\S+)/.exec(letter?.text ?? '')?.[1]
+const passwordOf = (email?: { readonly text: string }) => /Temporary password: (\S+)/.exec(email?.text ?? '')?.[1]
 
-describe('account and letter follow the member [API-36, OPEN-90]', () => {
-  test('with the mail server down nothing is lost: the letter comes once it is back, with the password that opens', async () => {
+describe('account and e-mail follow the member [API-36, OPEN-90]', () => {
+  test('with the mail server down nothing is lost: the e-mail comes once it is back, with the password that opens', async () => {
     const email = fresh()
     api.pool.isAway = 'mail'
     expect((await members.createWhole(email)).status).toBe(201)
     await members.later()
-    expect([api.pool.accounts.get(email), members.lettersTo(email)]).toEqual([true, []])
+    expect([api.pool.accounts.get(email), members.emailsTo(email)]).toEqual([true, []])
     api.pool.isAway = null
     await members.later()
-    expect(members.lettersTo(email).map(passwordOf)).toEqual([api.pool.temporary.get(email)])
+    expect(members.emailsTo(email).map(passwordOf)).toEqual([api.pool.temporary.get(email)])
     await members.later()
-    expect(members.lettersTo(email)).toHaveLength(1)
+    expect(members.emailsTo(email)).toHaveLength(1)
   })
 
-  test('an account whose making was answered by nobody is found again, and its letter comes', async () => {
+  test('an account whose making was answered by nobody is found again, and its e-mail comes', async () => {
     const email = fresh()
     api.pool.isAway = 'lost'
     await members.createWhole(email)
-    expect([api.pool.accounts.get(email), members.lettersTo(email)]).toEqual([true, []])
+    expect([api.pool.accounts.get(email), members.emailsTo(email)]).toEqual([true, []])
     api.pool.isAway = null
     await members.later()
-    expect(members.lettersTo(email).map(passwordOf)).toEqual([api.pool.temporary.get(email)])
+    expect(members.emailsTo(email).map(passwordOf)).toEqual([api.pool.temporary.get(email)])
     expect((await members.row(email))?.account).toBe('portal')
   })
 
@@ -50,7 +50,7 @@ describe('account and letter follow the member [API-36, OPEN-90]', () => {
     api.pool.isAway = null
     api.pool.calls.length = 0
     await members.later()
-    expect([api.pool.calls, members.lettersTo(email)]).toEqual([[`enable ${email}`], []])
+    expect([api.pool.calls, members.emailsTo(email)]).toEqual([[`enable ${email}`], []])
   })
 
   test('what was changed twice ends as it was changed last', async () => {
@@ -69,20 +69,20 @@ describe('account and letter follow the member [API-36, OPEN-90]', () => {
     await members.create(email)
     expect((await members.setStatus(email, 0)).status).toBe(200)
     await api.deliver()
-    expect([api.pool.accounts.has(email), members.lettersTo(email), (await members.row(email))?.account]).toEqual([
+    expect([api.pool.accounts.has(email), members.emailsTo(email), (await members.row(email))?.account]).toEqual([
       false,
       [],
       'none',
     ])
     expect((await members.setStatus(email, 1)).status).toBe(200)
     await api.deliver()
-    expect([api.pool.accounts.get(email), members.lettersTo(email).length]).toEqual([true, 1])
+    expect([api.pool.accounts.get(email), members.emailsTo(email).length]).toEqual([true, 1])
   })
 
   test('no password stands in the database', async () => {
     const email = fresh()
     await members.createWhole(email)
-    const password = passwordOf(members.lettersTo(email)[0]) ?? ''
+    const password = passwordOf(members.emailsTo(email)[0]) ?? ''
     const [found] = await api.connection.sql.query('select json_agg(o)::text as rows from outbox o')
     expect([password.length > 7, String(found?.rows).includes(password)]).toEqual([true, false])
   })

@@ -31,7 +31,7 @@ export async function refuseIfTaken(identity: IdentityAdmin, member: ContactRow)
 
 const PayloadSchema = v.object({ practiceId: v.string(), contactId: v.string() })
 
-/** Brings the member's account in line with the member after the commit, with a letter where one is due [API-36]. */
+/** Brings the member's account in line with the member after the commit, with an e-mail where one is due [API-36]. */
 export async function queueAccount(tx: Db, { practiceId, id }: ContactRow, now: Date): Promise<void> {
   await addToOutbox(tx, { kind: 'account', payload: { practiceId, contactId: id } }, now)
 }

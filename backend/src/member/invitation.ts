@@ -12,7 +12,7 @@ interface Written {
   readonly password: string
 }
 
-/** The letter with which a member's account begins: where to sign in, username and temporary password [SHL-04]. */
+/** The e-mail with which a member's account begins: where to sign in, username and temporary password [SHL-04]. */
 export async function invitation({
   db,
   portal,

@@ -11,7 +11,7 @@ import { Refusal } from '../services/refusal'
 import { currentRequest, presentLine } from './present-line'
 import type { OwnersLine, PresentLine } from './present-line'
 import { factsOf } from './facts'
-import { letterFor, smsFor } from './texts'
+import { emailFor, smsFor } from './texts'
 
 const MESSAGE_KINDS = [
   'ask',
@@ -115,7 +115,7 @@ async function send(means: Means, id: string, message: Payload, present: Present
   const { mail, sms } = means
   const { kind } = message
   const facts = factsOf(means, message, present)
-  if (way.channel === 'mail') return mail.send({ id, to: way.to, ...letterFor(kind, facts) })
+  if (way.channel === 'mail') return mail.send({ id, to: way.to, ...emailFor(kind, facts) })
   if (kind !== 'ask' && kind !== 'askAgain' && kind !== 'reminder') return
   await sms?.send({ key: id, to: way.to, text: smsFor(kind, facts) })
 }

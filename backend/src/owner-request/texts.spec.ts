@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterFor, smsFor } from './texts'
+import { emailFor, smsFor } from './texts'
 import type { Facts } from './texts'
 
 const facts: Facts = {
@@ -25,7 +25,7 @@ Please answer by 30 November 2026. If we have not heard from you by then, Client
 ${END}`
 
 test('the owner is asked', () => {
-  expect(letterFor('ask', facts)).toEqual({
+  expect(emailFor('ask', facts)).toEqual({
     subject: "Luna's plaque is ready for you to look at",
     text: `Hello,
 
@@ -36,7 +36,7 @@ ${HOW}`,
 })
 
 test('the owner is asked again', () => {
-  expect(letterFor('askAgain', facts)).toEqual({
+  expect(emailFor('askAgain', facts)).toEqual({
     subject: "Luna's plaque is ready for you to look at again",
     text: `Hello,
 
@@ -47,7 +47,7 @@ ${HOW}`,
 })
 
 test('the owner is reminded', () => {
-  expect(letterFor('reminder', facts)).toEqual({
+  expect(emailFor('reminder', facts)).toEqual({
     subject: "Luna's plaque waits for your word",
     text: `Hello,
 
@@ -58,7 +58,7 @@ ${HOW}`,
 })
 
 test('the owner gets an approval in writing, with the proof where there is one', () => {
-  const letter = (proof: string) => ({
+  const email = (proof: string) => ({
     subject: "Luna's plaque is approved",
     text: `Hello,
 
@@ -68,10 +68,10 @@ If something about it is not right after all, please call soon: once it is engra
 
 ${END}`,
   })
-  expect(letterFor('approved', facts)).toEqual(letter(''))
+  expect(emailFor('approved', facts)).toEqual(email(''))
   const proofLink = 'https://lwd.portal.test/proof'
-  expect(letterFor('approved', { ...facts, proofLink })).toEqual(
-    letter(`
+  expect(emailFor('approved', { ...facts, proofLink })).toEqual(
+    email(`
 Your copy to keep, for 30 days under this link:
 https://lwd.portal.test/proof
 `),
@@ -82,7 +82,7 @@ test('the clinic is told what the owner has said, not in which words', () => {
   const end = `The booking: https://lwd.portal.test/booking/b7
 
 Questions: Client Care, 08 9200 0000.`
-  expect(letterFor('ownerApproved', facts)).toEqual({
+  expect(emailFor('ownerApproved', facts)).toEqual({
     subject: 'Booking 100007 (Luna): the owner approves the artwork',
     text: `The owner in booking 100007 (Luna) approves the artwork of the Portrait Plaque.
 
@@ -90,7 +90,7 @@ Nothing more is needed.
 
 ${end}`,
   })
-  expect(letterFor('ownerAsksChanges', facts)).toEqual({
+  expect(emailFor('ownerAsksChanges', facts)).toEqual({
     subject: 'Booking 100007 (Luna): the owner asks for changes to the artwork',
     text: `The owner in booking 100007 (Luna) asks for changes to the artwork of the Portrait Plaque.
 
@@ -101,7 +101,7 @@ ${end}`,
 })
 
 test('Client Care is asked to call when the last day is over', () => {
-  expect(letterFor('overdue', facts)).toEqual({
+  expect(emailFor('overdue', facts)).toEqual({
     subject: 'Please call about booking 100007: no word on the plaque',
     text: `The owner in booking 100007 (Luna) was asked for their word on the artwork of the Portrait Plaque by 30 November 2026, and has not answered.
 
@@ -121,7 +121,7 @@ test('an SMS says the same in one breath', () => {
 
 test('a pet without a name is not named', () => {
   const nameless = { ...facts, petName: '' }
-  expect(letterFor('ask', nameless).subject).toBe('The plaque is ready for you to look at')
-  expect(letterFor('askAgain', nameless).text).toContain('Please look at the plaque once more,')
-  expect(letterFor('ownerApproved', nameless).subject).toBe('Booking 100007: the owner approves the artwork')
+  expect(emailFor('ask', nameless).subject).toBe('The plaque is ready for you to look at')
+  expect(emailFor('askAgain', nameless).text).toContain('Please look at the plaque once more,')
+  expect(emailFor('ownerApproved', nameless).subject).toBe('Booking 100007: the owner approves the artwork')
 })

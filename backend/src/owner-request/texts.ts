@@ -19,14 +19,14 @@ export interface Facts {
   readonly brand: { readonly name: string; readonly phone: string }
 }
 
-export interface Letter {
+export interface Email {
   readonly subject: string
   readonly text: string
 }
 
 /** The words of a mail about an owner's word on a plaque. */
-export function letterFor(kind: MessageKind, facts: Facts): Letter {
-  const { subject, paragraphs } = LETTERS[kind](facts)
+export function emailFor(kind: MessageKind, facts: Facts): Email {
+  const { subject, paragraphs } = EMAILS[kind](facts)
   return { subject, text: paragraphs.filter(Boolean).join('\n\n') }
 }
 
@@ -65,7 +65,7 @@ const howToAnswer = (facts: Facts) => [
   `Please answer by ${dayOf(facts)}. If we have not heard from you by then, Client Care calls you. Nothing is approved without your word.`,
 ]
 
-const LETTERS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
+const EMAILS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
   ask: (facts) =>
     toOwner(facts, `${plaqueOf(facts)} is ready for you to look at`, [
       `${plaqueOf(facts)} is drawn, as it will be engraved. Please look at it in your own time, then tell us whether it is right or what should be different.`,

@@ -10,7 +10,7 @@ to one version of each package, and web servers follow it within seconds.
 
   pnpm portal publish mf-bookings            builds it and puts it into the store, under the version of its package.json
   pnpm portal promote mf-bookings 1.4.0      points the channel live to it
-  pnpm portal promote mf-bookings 1.4.0 --percent 10   for a tenth of the users; taken back by itself if it fails
+  pnpm portal promote mf-bookings 1.4.0 --percent 10   for a tenth of the users; rolled back by itself if it fails
   pnpm portal rollback mf-bookings           points it back, without a build
   pnpm portal publish mf-bookings --dev --promote   for your own portal, as often as you like
   pnpm portal key                            makes the key that signs all of this, and shows its public half

@@ -8,7 +8,7 @@ export interface GuardOptions extends StorePlace {
   readonly channel: string
   readonly apiUrl: string
   readonly token: string
-  /** Files of the public keys of publishers, and of the private key that signs what is taken back. */
+  /** Files of the public keys of publishers, and of the private key that signs what is rolled back. */
   readonly keys: string
   readonly key: string
   readonly origins: readonly string[]

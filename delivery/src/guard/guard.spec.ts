@@ -15,11 +15,11 @@ const owner = { team: 'Pets', email: 'pets@teams.portal.test' }
 
 let shop: Workshop
 let guard: Guard | undefined
-let answers: { counts: number; letter: number }
+let answers: { counts: number; email: number }
 let api: Awaited<ReturnType<typeof startUpstream>>
 beforeEach(async () => {
   shop = workshop()
-  answers = { counts: 200, letter: 204 }
+  answers = { counts: 200, email: 204 }
   await shop.serve('shell', '1.0.0', builtShell('shell'))
   await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
   await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
@@ -41,13 +41,13 @@ beforeEach(async () => {
   }
   const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 40, p75_ms: 960 }
   api = await startUpstream((request, response) => {
-    const isLetter = request.method === 'POST'
-    response.statusCode = isLetter ? answers.letter : answers.counts
+    const isEmail = request.method === 'POST'
+    response.statusCode = isEmail ? answers.email : answers.counts
     const isOfTimes = request.url?.startsWith('/api/portal/screen_times?since=')
-    response.end(isLetter ? undefined : JSON.stringify(isOfTimes ? [times] : [row]))
+    response.end(isEmail ? undefined : JSON.stringify(isOfTimes ? [times] : [row]))
   })
 })
-const letters = () =>
+const emails = () =>
   api.seen
     .filter(({ method }) => method === 'POST')
     .map(({ headers, body }) => ({
@@ -78,9 +78,9 @@ async function start(log: string[] = []): Promise<() => Promise<Response>> {
 test('takes back what fails, tells the owner over the API, and says so under /health', async () => {
   const log: string[] = []
   const health = await start(log)
-  await expect.poll(letters).toHaveLength(1)
-  expect(letters()[0]).toMatchObject({
-    key: 'live-4-taken-back',
+  await expect.poll(emails).toHaveLength(1)
+  expect(emails()[0]).toMatchObject({
+    key: 'live-4-auto-rollback',
     token: `Bearer ${TOKEN}`,
     body: { remote: 'mf-a', version: '1.1.0', back_to: '1.0.0', percent: 10, owner, why: 'errors' },
   })
@@ -89,7 +89,7 @@ test('takes back what fails, tells the owner over the API, and says so under /he
   await expect
     .poll(async () => (await (await health()).json()).times)
     .toEqual([{ remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 960, visits: 40 } } }])
-  expect(log.join('\n')).toContain('mf-a 1.1.0 was taken back: 20 % of 250 loads failed')
+  expect(log.join('\n')).toContain('mf-a 1.1.0 was rolled back: 20 % of 250 loads failed')
 })
 
 test('while the API does not answer nothing is judged, which is said once, and it goes on by itself', async () => {
@@ -103,19 +103,19 @@ test('while the API does not answer nothing is judged, which is said once, and i
     times: null,
   })
   expect(log).toEqual(['No canary is judged: the API answers 503'])
-  expect(letters()).toEqual([])
+  expect(emails()).toEqual([])
   answers.counts = 200
-  await expect.poll(() => letters().length).toBeGreaterThan(0)
+  await expect.poll(() => emails().length).toBeGreaterThan(0)
 })
 
-test('a letter that does not go is tried again; the canary is back meanwhile', async () => {
-  answers.letter = 503
+test('an e-mail that does not go is tried again; the canary is back meanwhile', async () => {
+  answers.email = 503
   await start()
-  await expect.poll(() => letters().length).toBeGreaterThan(2)
-  answers.letter = 204
-  const tried = letters().length
-  await expect.poll(() => letters().length).toBeGreaterThan(tried)
-  expect(new Set(letters().map(({ key }) => key))).toEqual(new Set(['live-4-taken-back']))
+  await expect.poll(() => emails().length).toBeGreaterThan(2)
+  answers.email = 204
+  const tried = emails().length
+  await expect.poll(() => emails().length).toBeGreaterThan(tried)
+  expect(new Set(emails().map(({ key }) => key))).toEqual(new Set(['live-4-auto-rollback']))
 })
 
 test.each([

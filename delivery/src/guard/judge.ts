@@ -23,7 +23,7 @@ const ENOUGH_TIMES = 50
 export type Verdict = 'too few' | 'well' | AutoRollbackReason
 
 /**
- * What is to be done with a canary (0033): after 200 loads it goes back where its share of failed loads is more than two
+ * What is to be done with a canary (0033): after 200 loads it is rolled back where its share of failed loads is more than two
  * points above the stable version's, or its 75th percentile of load times more than half above. Times are of loads whose
  * files came over the network: a new version is in nobody's cache, and would lose to every old one.
  */

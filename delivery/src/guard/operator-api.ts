@@ -1,13 +1,13 @@
 import { apiUrl } from '@portal/api-client/url'
-import { listPartCounts, listScreenTimes, tellTakenBack } from '@portal/api-client/contract/operator'
+import { listPartCounts, listScreenTimes, tellAutoRollback } from '@portal/api-client/contract/operator'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
 export type PartCounts = v.InferOutput<(typeof listPartCounts)['response']>
 /** What visits to the screens of each version took. */
 export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
-/** What the owner of a remote is told of a canary that was taken back. */
-export type TakenBack = v.InferInput<(typeof tellTakenBack)['body']>
+/** What the owner of a remote is told of a canary that was rolled back. */
+export type AutoRollback = v.InferInput<(typeof tellAutoRollback)['body']>
 
 /** The calls of the API that are for whoever runs the portal. */
 export interface OperatorApi {
@@ -16,7 +16,7 @@ export interface OperatorApi {
   /** Likewise. */
   readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
   /** Tells it once, however often it is called with one key. */
-  readonly tell: (notice: TakenBack, key: string) => Promise<void>
+  readonly tell: (notice: AutoRollback, key: string) => Promise<void>
 }
 
 const ANSWER_MS = 5_000
@@ -37,7 +37,7 @@ export function operatorApi(address: string, token: string): OperatorApi {
     screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
     tell: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-      await ask(apiUrl(base, tellTakenBack), { method: 'POST', headers, body: JSON.stringify(notice) })
+      await ask(apiUrl(base, tellAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
     },
   }
 }

@@ -11,7 +11,7 @@ import { publicKeyOf } from '../release/documents/signatures'
 import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
-import type { PartCounts, TakenBack } from './operator-api'
+import type { PartCounts, AutoRollback } from './operator-api'
 import { openRounds } from './round'
 
 const MINUTE = 60_000
@@ -22,7 +22,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 let shop: Workshop
 let asked: Date[]
 let rows: PartCounts
-let told: { notice: TakenBack; key: string }[]
+let told: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
@@ -67,7 +67,7 @@ function guard(store = guardsStore()) {
       asked.push(since)
       return rows
     },
-    tell: async (notice: TakenBack, key: string) => {
+    tell: async (notice: AutoRollback, key: string) => {
       if (isMailDown) throw new Error('the API answers 503')
       told.push({ notice, key })
     },
@@ -75,7 +75,7 @@ function guard(store = guardsStore()) {
   return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
 }
 
-test('a canary that fails its users is taken back with both figures in the history, and its owner is told once', async () => {
+test('a canary that fails its users is rolled back with both figures in the history, and its owner is told once', async () => {
   await canary(10)
   const store = guardsStore()
   const round = guard(store)
@@ -96,7 +96,7 @@ test('a canary that fails its users is taken back with both figures in the histo
   expect(last?.canaries).toEqual({})
   expect(told).toEqual([
     {
-      key: 'live-4-taken-back',
+      key: 'live-4-auto-rollback',
       notice: {
         channel: 'live',
         step: 4,
@@ -110,7 +110,7 @@ test('a canary that fails its users is taken back with both figures in the histo
       },
     },
   ])
-  expect(log).toEqual(["mf-a 1.1.0 was taken back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
+  expect(log).toEqual(["mf-a 1.1.0 was rolled back: 5 % of 240 loads failed, of the stable version's 0.5 %."])
 })
 
 test('one that is well stays, and is counted from its first users on, however its share grows', async () => {
@@ -145,7 +145,7 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
   isMailDown = false
   await guard(store)(later(3))
   await guard(store)(later(4))
-  expect(told.map(({ key }) => key)).toEqual(['live-5-taken-back', 'live-5-taken-back'])
+  expect(told.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
 })
 
 test('where a remote names no owner that is logged, and the canary goes all the same', async () => {

@@ -25,7 +25,7 @@ export interface Judged {
   readonly verdict: Verdict
 }
 
-/** Owners are told of what was taken back within this time, also when the guard was started anew meanwhile. */
+/** Owners are told of what was rolled back within this time, also when the guard was started anew meanwhile. */
 const TOLD_FOR_MS = 12 * 3_600_000
 
 /**
@@ -59,7 +59,7 @@ async function judgeOne({ store, channel, log }: Watch, canary: Watched, rows: P
   if (isAutoRollback(verdict)) {
     const reason: Reason = { why: verdict, canary: figuresOf(its), stable: figuresOf(stable) }
     const move = await withdraw(store, { channel, by: GUARD, now }, canary, reason)
-    if (move) log(`${name} ${version} was taken back: ${reasonWords(reason)}.`)
+    if (move) log(`${name} ${version} was rolled back: ${reasonWords(reason)}.`)
   }
   return { name, version, percent, loads: its.loads, verdict }
 }
@@ -68,10 +68,11 @@ async function tell({ store, channel, api, log }: Watch, withdrawn: Withdrawn): 
   const { name, version, percent, stable, step, reason } = withdrawn
   const { remotes } = await readPointed(store, { [name]: version })
   const owner = remotes[0]?.owner
-  if (!owner) return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was taken back.`)
+  if (!owner)
+    return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was rolled back.`)
   await api.tell(
     { channel, step, remote: name, version, back_to: stable, percent, owner, ...reason },
-    `${channel}-${step}-taken-back`,
+    `${channel}-${step}-auto-rollback`,
   )
 }
 

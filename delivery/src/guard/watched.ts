@@ -12,7 +12,7 @@ export interface Watched {
   readonly since: Date
 }
 
-/** A canary that was taken back. */
+/** A canary that was rolled back. */
 export interface Withdrawn extends Omit<Watched, 'since'> {
   readonly step: number
   readonly reason: Reason
@@ -28,7 +28,7 @@ export function watchedIn(moves: readonly Move[]): Watched[] {
   })
 }
 
-/** What was taken back for a reason since then. */
+/** What was rolled back for a reason since then. */
 export function withdrawnSince(moves: readonly Move[], since: Date): Withdrawn[] {
   return moves.flatMap(({ number, at, kind, reason, changes, pointers }, index) => {
     if (kind !== 'withdraw' || !reason || new Date(at) < since) return []

@@ -9,7 +9,7 @@ const FiguresSchema = v.strictObject({
   p75_ms: v.nullable(v.number()),
 })
 
-/** Why a canary was taken back where nobody did: what was counted of it, and of what all others had. */
+/** Why a canary was rolled back where nobody did: what was counted of it, and of what all others had. */
 export const ReasonSchema = v.strictObject({
   why: v.picklist(AUTO_ROLLBACK_REASONS),
   canary: FiguresSchema,

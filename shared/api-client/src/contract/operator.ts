@@ -73,9 +73,9 @@ const FaredSchema = v.object({
   p75_ms: v.nullable(count),
 })
 
-const TakenBackSchema = v.object({
+const AutoRollbackSchema = v.object({
   channel: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,30}$/)),
-  /** Number of the step that took it back. */
+  /** Number of the step that rolled it back. */
   step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99_999_999)),
   remote,
   version,
@@ -91,21 +91,21 @@ const TakenBackSchema = v.object({
   canary: FaredSchema,
   stable: FaredSchema,
 })
-export type TakenBack = v.InferOutput<typeof TakenBackSchema>
+export type AutoRollback = v.InferOutput<typeof AutoRollbackSchema>
 
-/** The letter is written here, from facts; it goes out until it is there. */
-export const tellTakenBack = endpoint('tellTakenBack', {
+/** The e-mail is written here, from facts; it goes out until it is there. */
+export const tellAutoRollback = endpoint('tellAutoRollback', {
   method: 'POST',
-  path: 'portal/taken_back',
-  summary: 'Mail the owner of a remote that its canary was taken back',
+  path: 'portal/auto_rollback',
+  summary: 'Mail the owner of a remote that its canary was rolled back',
   access: 'operator',
-  body: TakenBackSchema,
+  body: AutoRollbackSchema,
   response: Nothing,
   status: 204,
   idempotent: true,
 })
 
-/** Told by whoever reads what the mail server sends back: a letter to an owner never arrived. */
+/** Told by whoever reads what the mail server sends back: an e-mail to an owner never arrived. */
 export const tellMessageRefused = endpoint('tellMessageRefused', {
   method: 'POST',
   path: 'portal/message_refusals',

@@ -97,7 +97,7 @@ export const RemoteDeclarationSchema = v.strictObject({
   routes: v.array(RemoteRouteSchema),
   slots: v.optional(v.array(v.strictObject({ name: SlotNameSchema, chunk: v.string() })), []),
   navigation: v.optional(v.array(NavigationItemSchema), []),
-  /** Who is told when a version of it was taken back. No page is sent it. */
+  /** Who is told when a version of it was rolled back. No page is sent it. */
   owner: v.optional(v.strictObject({ team: v.pipe(v.string(), v.regex(/^.{1,100}$/)), email: EmailSchema })),
   /** The share of its page loads, in percent of 30 days, that may fail before `portal status` says so. */
   errorBudget: v.optional(PercentSchema),

@@ -1,5 +1,5 @@
 import { formatCount, formatLongDate, formatMoment } from '@portal/domain'
-import type { TakenBack } from '@portal/api-client/contract/operator'
+import type { AutoRollback } from '@portal/api-client/contract/operator'
 import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
 import type { Message } from '../services/mail'
 
@@ -8,16 +8,16 @@ const WHY: Record<AutoRollbackReason, string> = {
   slow: 'It took longer to load than the stable version.',
 }
 
-/** Tells the owner of a remote that its canary was taken back: which, when, why, what is served now, what to do. */
-export function takenBackLetter(facts: TakenBack, now: Date): Message {
+/** Tells the owner of a remote that its canary was rolled back: which, when, why, what is served now, what to do. */
+export function autoRollbackEmail(facts: AutoRollback, now: Date): Message {
   const { channel, step, remote, version, back_to: backTo, percent, owner, why, canary, stable } = facts
   const served = backTo === null ? `No version of ${remote} is served now.` : `Everybody is served ${backTo} now.`
   return {
     to: owner.email,
-    subject: `${remote} ${version} was taken back`,
+    subject: `${remote} ${version} was rolled back`,
     text: [
       `Dear ${owner.team},`,
-      `${remote} ${version} was taken back from the channel ${channel} on ${momentOf(now)}, by step ${step}. It was served to ${percent} % of the users.`,
+      `${remote} ${version} was rolled back from the channel ${channel} on ${momentOf(now)}, by step ${step}. It was served to ${percent} % of the users.`,
       `${WHY[why]}\n${version}: ${fared(canary)}\nThe stable version: ${fared(stable)}`,
       served,
       `What was moved: pnpm portal history ${remote}\nOnce it is mended, publish it as a new version.`,
@@ -27,7 +27,7 @@ export function takenBackLetter(facts: TakenBack, now: Date): Message {
 
 const momentOf = (moment: Date) => `${formatLongDate(moment)} at ${formatMoment(moment, 'HH:mm')} UTC`
 
-function fared({ loads, share, p75_ms: ms }: TakenBack['canary']): string {
+function fared({ loads, share, p75_ms: ms }: AutoRollback['canary']): string {
   const within = ms === null ? 'no load times' : `three of four there within ${formatCount(ms)} ms`
   return `${formatCount(loads)} loads, ${share} % with a fault, ${within}`
 }

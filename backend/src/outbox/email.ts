@@ -6,11 +6,11 @@ import type { OutboxItem } from './outbox'
 
 const MessageSchema = v.object({ to: v.string(), subject: v.string(), text: v.string() })
 
-/** A letter whose words are known: it is mailed after the commit, at least once. */
-export async function queueLetter(tx: Db, { to, subject, text }: Message, now: Date): Promise<void> {
+/** An e-mail whose words are known: it is sent after the commit, at least once. Rows have its kind by its former name. */
+export async function queueEmail(tx: Db, { to, subject, text }: Message, now: Date): Promise<void> {
   await addToOutbox(tx, { kind: 'letter', payload: { to, subject, text } }, now)
 }
 
-export function deliverLetter(mail: Mail, { payload }: OutboxItem): Promise<void> {
+export function deliverEmail(mail: Mail, { payload }: OutboxItem): Promise<void> {
   return mail.send(v.parse(MessageSchema, payload))
 }
