@@ -1,7 +1,8 @@
+export { Link } from './Link'
+
 /** The part of the router in use; one copy, the shell's. Add here what a screen needs, nothing more. */
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   Navigate,
   Outlet,
