@@ -41,7 +41,7 @@ const shellIsThere = when('shell/webpack.config.ts')
 export const STAGES = [
   reading('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   reading('lint', 'node_modules/oxlint/bin/oxlint', '--deny-warnings'),
-  reading('types', 'node_modules/typescript/bin/tsc', '--noEmit'),
+  reading('types', 'node_modules/typescript-native/bin/tsc'),
   reading('boundaries', 'scripts/check-boundaries.mjs'),
   { name: 'unit', exists: always, run: unitTests },
   { name: 'bench', exists: when('bench/run.ts'), run: benchTests },
