@@ -1,35 +1,92 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensurePostgres } from '../scripts/lib/postgres.mjs'
 import { withVariants } from './load/served/serve'
 import type { Served } from './load/served/serve'
 
-/** The benches of the built pages in their smallest form, with limits so wide that a machine at work keeps them. */
-const BENCHES: readonly (readonly [name: string, ...options: string[]])[] = [
-  ['load', '--pages', '/bookings', '--variants', 'tuned,federated', '--rounds', '1', '--cold', '--limit', '1.3'],
-  ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
+type Bench = readonly [name: string, ...options: string[]]
+
+/**
+ * Each in its smallest form, with limits so wide that a machine at work keeps them. The API's comes last: by then all is
+ * built.
+ */
+const OF_SERVER: readonly Bench[] = [
+  ['drawing', '--drawings', '10', '--p95', '2000'],
+  ['million', '--bookings', '100000', '--requests', '3', '--p95', '50'],
+  ['api', '--bookings', '10000', '--seconds', '4', '--per-second', '50', '--p95', '100'],
+]
+const OF_PAGES: readonly Bench[] = [
   ['press', '--lists', '--cold', '--rounds', '1', '--limit', '1500'],
+  ['switch', '--screens', '/dashboard,/bookings', '--rounds', '1', '--tuned', '--limit', '10'],
+]
+/** Its limit is the narrow one: it has the machine to itself. */
+const LOAD: Bench = [
+  'load',
+  '--pages',
+  '/bookings',
+  '--variants',
+  'tuned,federated',
+  '--rounds',
+  '1',
+  '--cold',
+  '--limit',
+  '1.3',
 ]
 
-/** All of them before one started portal; how many miss their limit or meet an error. */
-function main(): Promise<number> {
-  return withVariants(['tuned', 'federated'], async (served) => {
-    let failed = 0
-    for (const [name, ...options] of BENCHES) {
-      const since = Date.now()
-      const code = await run(name, options, served)
-      if (code !== 0) failed++
-      console.log(`bench:${name} ended with code ${code} after ${((Date.now() - since) / 1000).toFixed(0)} s\n`)
-    }
-    return failed
+const REPORT = join(import.meta.dirname, '../.cache/test/bench.json')
+const RETRIES = Number(process.env.TEST_RETRIES ?? 1)
+
+/** What became of one bench; `output` is all that it said the last time. */
+interface Outcome {
+  readonly name: string
+  readonly isMet: boolean
+  readonly tries: number
+  readonly output: string
+}
+
+/** All benches: the server's while the pages are built, started and walked, then load alone. Writes what became of each. */
+async function main(): Promise<boolean> {
+  const server = inTurn((await ensurePostgres()) ? OF_SERVER : OF_SERVER.filter(([name]) => name === 'drawing'))
+  const pages = withVariants(['tuned', 'federated'], async (served) => {
+    const walked = await inTurn(OF_PAGES, served)
+    await server
+    return [...walked, await tried(LOAD, served)]
   })
+  const outcomes = (await Promise.all([server, pages])).flat()
+  mkdirSync(join(REPORT, '..'), { recursive: true })
+  writeFileSync(REPORT, JSON.stringify(outcomes))
+  return outcomes.every(({ isMet }) => isMet)
 }
 
-async function run(name: string, options: readonly string[], served: Served): Promise<number> {
+async function inTurn(benches: readonly Bench[], served?: Served): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const bench of benches) outcomes.push(await tried(bench, served))
+  return outcomes
+}
+
+/** Once more where it missed: a moment in which the machine was busy is no bench's fault, and the run names it. */
+async function tried(bench: Bench, served?: Served): Promise<Outcome> {
+  const [name] = bench
+  for (let tries = 1; ; tries++) {
+    const since = Date.now()
+    const { code, output } = await run(bench, served)
+    const took = ((Date.now() - since) / 1000).toFixed(0)
+    console.log(`\nbench:${name}\n${output}bench:${name} ended with code ${code} after ${took} s`)
+    if (code === 0 || tries > RETRIES) return { name, isMet: code === 0, tries, output }
+  }
+}
+
+/** Its output comes in one piece: others run beside it. */
+async function run([name, ...options]: Bench, served?: Served): Promise<{ code: number; output: string }> {
   const command = ['--import', 'tsx', join(import.meta.dirname, name, 'run.ts'), ...options]
-  const env = { ...process.env, BENCH_SERVED: JSON.stringify(served) }
-  const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit')
-  return Number(code ?? 1)
+  const env = { ...process.env, ...(served && { BENCH_SERVED: JSON.stringify(served) }) }
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const [code] = await once(child, 'close')
+  return { code: Number(code ?? 1), output }
 }
 
-process.exit((await main()) === 0 ? 0 : 1)
+process.exit((await main()) ? 0 : 1)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '../lib/paths.mjs'
 import { run } from '../lib/run.mjs'
-import { benchTests, pageBenchTests } from './bench-tests.mjs'
+import { benchTests } from './bench-tests.mjs'
 import { browserTests } from './browser-tests.mjs'
 import { unitTests } from './unit-tests.mjs'
 
@@ -31,11 +31,7 @@ const reading = (name, ...command) => ({
     return counted(code)
   },
 })
-const when =
-  (...parts) =>
-  () =>
-    existsSync(inRoot(...parts))
-const shellIsThere = when('shell/webpack.config.ts')
+const shellIsThere = () => existsSync(inRoot('shell/webpack.config.ts'))
 
 /** What `npm test` does, in order; a stage runs when its inputs exist. */
 export const STAGES = [
@@ -44,7 +40,6 @@ export const STAGES = [
   reading('types', 'node_modules/typescript-native/bin/tsc'),
   reading('boundaries', 'scripts/check-boundaries.mjs'),
   { name: 'unit', exists: always, run: unitTests },
-  { name: 'bench', exists: when('bench/run.ts'), run: benchTests },
   { name: 'build', exists: shellIsThere, run: check('scripts/build.mjs') },
   {
     name: 'budgets',
@@ -52,6 +47,6 @@ export const STAGES = [
     needs: ['build'],
     run: check('node_modules/tsx/dist/cli.mjs', 'scripts/check-budgets.ts'),
   },
-  { name: 'bench-pages', exists: shellIsThere, needs: ['build'], run: pageBenchTests },
+  { name: 'bench', exists: shellIsThere, needs: ['build'], run: benchTests },
   { name: 'browser', exists: shellIsThere, needs: ['build'], run: browserTests },
 ]

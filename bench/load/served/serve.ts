@@ -24,25 +24,33 @@ export async function withVariants<T>(
   const already = process.env.BENCH_SERVED
   // Written by `bench/small.ts`.
   if (already) return measure(JSON.parse(already) as Served)
+  const building = buildAll(variants)
+  // What goes wrong with it is told below, with the portal stopped again.
+  building.catch(() => undefined)
   const stack = await startStack(root)
   try {
-    const { stop, ...served } = await serveVariants(variants, stack)
+    const { stop, ...served } = await serveVariants(await building, stack)
     return await measure(served).finally(stop)
   } finally {
     await stack.stop()
   }
 }
 
-/** Builds and serves these variants, all in one process of their own, before the same API. */
+/** One after the other: each takes a processor and much memory. */
+async function buildAll(variants: readonly Variant[]): Promise<Pick<Site, 'name' | 'single'>[]> {
+  const built: Pick<Site, 'name' | 'single'>[] = []
+  for (const name of variants) built.push({ name, single: await singleOf(name) })
+  return built
+}
+
+/** Serves what was built, all in one process of their own, before the same API. */
 async function serveVariants(
-  variants: readonly Variant[],
+  built: readonly Pick<Site, 'name' | 'single'>[],
   stack: Stack,
 ): Promise<Served & { stop: () => Promise<void> }> {
-  const sites: Site[] = []
-  for (const name of variants) {
-    const protocol = name === 'http1' ? 'http/1.1' : 'h2'
-    sites.push({ name, protocol, settings: stack.webSettings, single: await singleOf(name) })
-  }
+  const sites = built.map(({ name, single }): Site => {
+    return { name, single, protocol: name === 'http1' ? 'http/1.1' : 'h2', settings: stack.webSettings }
+  })
   const certificate = makeCertificate()
   const child = fork(join(import.meta.dirname, 'process.ts'), { execArgv: ['--import', 'tsx'] })
   const ended = once(child, 'exit')
