@@ -10,13 +10,14 @@ import { shaOf, stubPictures } from '../artwork/pictures.fixture'
 import { approval, asOwner, AT, engraving, failure, lineApi, STAFF_AT, version } from '../line/engraving.fixture'
 import { entryOf } from './edit.fixture'
 import { CustomiseTextScreen, FinalApprovalScreen, ImageOptionsScreen } from './screens'
+import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
 // There is no canvas here.
-vi.mock('../plaque-picture/PlaquePicture', () => ({
-  PlaquePicture: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
-}))
 
-beforeEach(() => void stubPictures())
+beforeEach(() => {
+  stubPictures()
+  vi.spyOn(plaquePicture, 'PlaquePicture').mockImplementation(({ label }) => <div role="img" aria-label={label} />)
+})
 afterEach(() => {
   cleanup()
   sessionStorage.clear()

@@ -4,21 +4,17 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { renderInPortal } from '@portal/testing'
-import { askWorker } from '../photo/ask-worker'
+import * as worker from '../photo/ask-worker'
 import type { PhotoAnswer, PhotoTask } from '../photo/worker-words'
 import { freshDesign } from './design'
 import { portrait } from './editor.fixture'
 import { ImageOptions } from './ImageOptions'
-
-vi.mock('../photo/ask-worker', () => ({ askWorker: vi.fn<typeof askWorker>() }))
-vi.mock('../plaque-picture/PlaquePicture', () => ({
-  PlaquePicture: ({ photo }: { photo: string | null }) => <img alt="Plaque" src={photo ?? 'none'} />,
-}))
+import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
 const asked: PhotoTask[] = []
 const read = { picture: new Blob(['upright']), size: { width: 1200, height: 900 } }
 const answers = (answer: PhotoAnswer) =>
-  vi.mocked(askWorker).mockImplementation(async (task) => {
+  vi.spyOn(worker, 'askWorker').mockImplementation(async (task) => {
     asked.push(task)
     return task.kind === 'read' ? answer : { png: new Blob(['cropped']) }
   })
@@ -62,6 +58,7 @@ const preview = () => screen.getByAltText('Plaque').getAttribute('src')
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
+  vi.spyOn(plaquePicture, 'PlaquePicture').mockImplementation(({ photo }) => <img alt="Plaque" src={photo ?? 'none'} />)
   vi.useFakeTimers()
   asked.length = 0
   onNext.mockReset()

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { renderInPortal } from '@portal/testing'
 import { plate, portrait } from './editor.fixture'
 import { PlaqueSteps } from './PlaqueSteps'
+import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
 // There is no canvas here.
-vi.mock('../plaque-picture/PlaquePicture', () => ({
-  PlaquePicture: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
-}))
 
 async function open({ entry = plate }: Partial<PlaqueStepsProps> = {}) {
   const props = {
@@ -36,6 +34,9 @@ const writeLines = () => {
   type('Second line', '2010 – 2026')
 }
 
+beforeEach(() => {
+  vi.spyOn(plaquePicture, 'PlaquePicture').mockImplementation(({ label }) => <div role="img" aria-label={label} />)
+})
 afterEach(cleanup)
 
 test('each step has Back to the one before it and Next; the last finishes [CAT-23..26]', async () => {

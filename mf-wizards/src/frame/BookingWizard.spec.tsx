@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { PortalBooking } from '@portal/domain'
+import * as federation from '@portal/federation'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { showPrivateWizard } from './private-wizard.fixture'
@@ -13,11 +14,6 @@ import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import type { DraftWork } from '../booking/session/draft-work'
 
 // The remote that chooses items is missing in every test here.
-vi.mock('@portal/federation', async (original) => ({
-  ...(await original<object>()),
-  Slot: ({ fallback }: { fallback: (retry: () => void) => unknown }) => fallback(() => undefined),
-}))
-
 const key = { userId: 'contact-1', id: 'd1' }
 const AT = '/new-booking/private?draft=d1'
 
@@ -33,6 +29,7 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 const forward = (name = 'Next') => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
+  vi.spyOn(federation, 'Slot').mockImplementation(({ fallback }) => <>{fallback(() => undefined)}</>)
   localStorage.clear()
   sessionStorage.clear()
 })

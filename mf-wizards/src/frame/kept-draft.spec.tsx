@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import { emptyBooking } from '@portal/domain'
 import { keepDraft, readDraft } from '@portal/federation'
@@ -10,8 +10,7 @@ import { keptWords } from '../steps/owner-pet/kept-words'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+import { emptySlots } from '../testing/empty-slots'
 
 const AT = '/new-booking/private?draft=d1'
 const key = { userId: 'contact-1', id: 'd1' }
@@ -21,6 +20,7 @@ const chosen = { vetStaff: 'Dana Reid', option: 'private-return' }
 const typed = () => ({ '#owner-pet-details': { version: 0, values: toOwnerPetValues(bella()) } })
 
 beforeEach(() => {
+  emptySlots()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepDraft, readDraft } from '@portal/federation'
 import { draftOf } from '@portal/testing'
 import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+import { emptySlots } from '../testing/empty-slots'
 
 const AT = '/new-booking/private?draft=d1'
 const key = { userId: 'contact-1', id: 'd1' }
 
 beforeEach(() => {
+  emptySlots()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -6,14 +6,12 @@ import type { PortalHost } from '@portal/federation'
 import { restThenClick } from '@portal/testing'
 import { showWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../steps/confirmation/capture', () => ({
-  captureSummary: async () => 'data:image/png;base64,AA==',
-  preloadCapture: () => undefined,
-}))
+import { emptySlots } from '../testing/empty-slots'
+import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 beforeEach(() => {
+  emptySlots()
+  drawNothing('data:image/png;base64,AA==')
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -7,12 +7,8 @@ import { parseUnknown } from '@portal/federation'
 import { serverBella } from '../testing/server-booking'
 import { restThenClick } from '@portal/testing'
 import { showPrivateWizard } from './private-wizard.fixture'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../steps/confirmation/capture', () => ({
-  preloadCapture: () => undefined,
-  captureSummary: async () => 'data:',
-}))
+import { emptySlots } from '../testing/empty-slots'
+import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 const AT = '/edit-booking-private/booking-1?draft=d1#confirmation'
 const SAID = 'Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.'
@@ -36,6 +32,8 @@ async function confirmation(server: ServerBooking) {
 const submit = () => restThenClick(screen.getByRole('button', { name: 'Submit booking' }))
 
 beforeEach(() => {
+  emptySlots()
+  drawNothing()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -7,8 +7,7 @@ import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { showPrivateWizard } from './private-wizard.fixture'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+import { emptySlots } from '../testing/empty-slots'
 
 const key = { userId: 'contact-1', id: 'd1' }
 const typed = (name: string) => {
@@ -17,6 +16,7 @@ const typed = (name: string) => {
 }
 
 beforeEach(() => {
+  emptySlots()
   localStorage.clear()
   sessionStorage.clear()
 })

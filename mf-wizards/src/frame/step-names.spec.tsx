@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STEP_HASH } from '../plan/steps'
 import { showPrivateWizard } from './private-wizard.fixture'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
+import { emptySlots } from '../testing/empty-slots'
 
 const EDIT = '/edit-booking-private/booking-1'
 
 beforeEach(() => {
+  emptySlots()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -9,12 +9,8 @@ import { restThenClick } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { showPrivateWizard } from './private-wizard.fixture'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../steps/confirmation/capture', () => ({
-  preloadCapture: () => undefined,
-  captureSummary: async () => 'data:',
-}))
+import { emptySlots } from '../testing/empty-slots'
+import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 const AT = '/edit-booking-private/booking-1?draft=d1'
 
@@ -64,6 +60,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const submit = () => restThenClick(screen.getByRole('button', { name: 'Submit booking' }))
 
 beforeEach(() => {
+  emptySlots()
+  drawNothing()
   localStorage.clear()
   sessionStorage.clear()
 })

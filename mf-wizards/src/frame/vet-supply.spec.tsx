@@ -8,14 +8,12 @@ import { draftOf, fakeApi, installLocks, renderInPortal, restThenClick } from '@
 import { BookingWizard } from './BookingWizard'
 import { officeOf } from './every-wizard/office.fixture'
 import { ROWS } from './every-wizard/table.data'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../steps/confirmation/capture', () => ({
-  preloadCapture: () => undefined,
-  captureSummary: async () => 'data:',
-}))
+import { emptySlots } from '../testing/empty-slots'
+import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 beforeEach(() => {
+  emptySlots()
+  drawNothing()
   localStorage.clear()
   sessionStorage.clear()
   installLocks()

@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
 import { PATIENCE_MS } from './patience'
 
-// The world may be that of the file before: each begins with real timers, an empty page and empty storages.
+// The world may be that of the file before: each begins with real timers and modules, an empty page and empty storages.
 vi.useRealTimers()
 vi.unstubAllGlobals()
+vi.restoreAllMocks()
 if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '@portal/api-client'
 import type { BookingSubmit, ServerBooking } from '@portal/domain'
 import { usedStaffNames } from '../../booking/staff-names'
 import { showPrivateWizard } from '../../frame/private-wizard.fixture'
 import { serverBella } from '../../testing/server-booking'
-
-vi.mock('@portal/federation', async (original) => ({ ...(await original<object>()), Slot: () => null }))
-vi.mock('../confirmation/capture', () => ({ preloadCapture: () => undefined, captureSummary: async () => 'data:' }))
+import { emptySlots } from '../../testing/empty-slots'
+import { drawNothing } from '../confirmation/no-picture.fixture'
 
 beforeEach(() => {
+  emptySlots()
+  drawNothing()
   localStorage.clear()
   sessionStorage.clear()
 })
