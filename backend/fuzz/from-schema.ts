@@ -107,7 +107,7 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function textOf({ pattern, maxLength }: Schema): fc.Arbitrary<string> {
-  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map(dayOf)
+  if (pattern === DAY) return fc.date({ noInvalidDate: true }).map((date) => dayOf(date, 'UTC'))
   const plain = fc.string({ unit: 'grapheme', maxLength: Math.min(maxLength ?? 40, 40) })
   return pattern === undefined ? plain : fc.oneof(fc.stringMatching(new RegExp(pattern)), plain)
 }

@@ -34,7 +34,7 @@ async function filled(connection: Connection, now: Date): Promise<Connection> {
 
 /** The database to copy, made by whoever comes first: to make its tables and fill them takes longer than most specs. */
 async function prepared(url: string, run: Run, now: Date): Promise<string> {
-  const name = `demo_${dayOf(now).replaceAll('-', '_')}`
+  const name = `demo_${dayOf(now, 'UTC').replaceAll('-', '_')}`
   // Until this connection ends: nobody may be in a database while it is made, nor while it is copied.
   await run('select pg_advisory_lock(7302)')
   const found = await run(`select from pg_database where datname = '${name}'`)

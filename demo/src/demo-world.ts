@@ -1,4 +1,4 @@
-import { startOfDay } from '@portal/domain'
+import { dayOf } from '@portal/domain'
 import { engravingsOf } from './bookings/engravings'
 import { fixedBookings } from './bookings/fixed'
 import { generatedBookings } from './bookings/generated'
@@ -17,7 +17,7 @@ import { ZONES } from './world/zones.data'
 /** The whole demo world; the same for every `now` of one UTC day. */
 export function demoWorld(now: Date): DemoWorld {
   // Everything that depends on "now" hangs on the midnight of the reset's day.
-  const today = startOfDay(now)
+  const today = new Date(dayOf(now, 'UTC'))
   const bookings = [...fixedBookings(today), ...generatedBookings(today)]
   return {
     brands: BRANDS,

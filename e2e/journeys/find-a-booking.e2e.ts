@@ -147,7 +147,7 @@ test.describe('finding a booking in the list', () => {
 test.describe('reading a booking', () => {
   test('status text, progress and prices [BKG-37, BKG-41, BKG-44]', async ({ signedInPage, axe }) => {
     const page = await signedInPage(ACCOUNTS.harbourOwner, '/booking/booking-100002')
-    await expect(page.getByText('Final instructions received 02:05am, Sat 14 Mar 2026')).toBeVisible()
+    await expect(page.getByText('Final instructions received 10:05am, Sat 14 Mar 2026')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Products and prices' }).getByText('Total (inc GST)')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',

@@ -17,6 +17,7 @@ import { BookingRepository } from '../repositories/booking'
 import type { StoredBooking } from '../repositories/booking'
 import { ReferenceRepository } from '../repositories/reference'
 import { askOwner } from '../owner-request/ask'
+import { practiceDay } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
 import { linePieces } from './line-pieces'
@@ -96,8 +97,9 @@ function refuseUnfinishedArtwork({ lines, artworks }: StoredBooking): void {
 /** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
 async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
   const { brand } = session.practice
+  const today = practiceDay(session.practice, now)
   const order = await orderNow(tx, stored)
-  const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, now })
+  const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
   if (said.length > 0) throw invalid(errors, `${said.join('. ')}. Nothing was submitted.`)
   refuseIfRepriced(order, priceListOf(session.practice))
 }

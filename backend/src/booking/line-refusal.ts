@@ -1,7 +1,7 @@
 import {
   MAX_QUANTITY,
   engravingExcess,
-  formatLongDate,
+  formatLongDay,
   isEngraved,
   quantityError,
   sameServiceType,
@@ -32,21 +32,22 @@ export const refused = (field: string, code: string, ...said: readonly string[])
 export interface OfferContext {
   readonly brand: string
   readonly serviceType: string
-  readonly now: Date
+  /** The practice's day, YYYY-MM-DD. */
+  readonly today: string
 }
 
 const WHY_NOT: Readonly<Record<NotOrderable | 'notOffered', (product: ProductRow) => string>> = {
   withdrawn: () => 'is no longer offered',
-  notYetAvailable: ({ details }) => `is available from ${formatLongDate(details.dateAvailable)}`,
+  notYetAvailable: ({ details }) => `is available from ${formatLongDay(details.dateAvailable)}`,
   unavailable: () => 'is out of stock for your region',
   notOffered: () => 'is not offered for this kind of booking',
 }
 
 /** What cannot be ordered now, and why [OPEN-63, OPEN-101]; null when it can. */
-export function refusedProduct(product: ProductRow, { brand, serviceType, now }: OfferContext): RefusedLine | null {
+export function refusedProduct(product: ProductRow, { brand, serviceType, today }: OfferContext): RefusedLine | null {
   const isForService = product.serviceTypes?.some((name) => sameServiceType(name, serviceType)) ?? true
   const facts = { ...product.details, categoryId: product.category, stock: product.stock }
-  const code = isForService ? whyNotOrderable(facts, brand, now) : 'notOffered'
+  const code = isForService ? whyNotOrderable(facts, brand, today) : 'notOffered'
   return code && refused('product', code, `${product.name} ${WHY_NOT[code](product)}`)
 }
 

@@ -6,6 +6,7 @@ import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
 import type { ZoneRow } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
+import { practiceDay } from '../tenant/clock'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { draftErrors } from './draft-errors'
 import { resolveLines, withLines } from './lines'
@@ -37,7 +38,7 @@ export async function resolveDraft(
     brand: practice.brand,
     serviceType: facts.serviceType,
     zones,
-    now,
+    today: practiceDay(practice, now),
     weight: facts.details.pet?.weight ?? null,
     recorded: new Set(current.artworks.filter(({ hasRecord }) => hasRecord).map(({ lineId }) => lineId)),
   }

@@ -13,6 +13,6 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.delete(outbox).where(lt(outbox.doneAt, yesterday))
   await db.delete(partCounts).where(lt(partCounts.bucket, addTime(now, -31, 'day')))
   await db.delete(partTimes).where(lt(partTimes.bucket, addTime(now, -3, 'day')))
-  await db.delete(screenTimes).where(lt(screenTimes.day, dayOf(addTime(now, -31, 'day'))))
+  await db.delete(screenTimes).where(lt(screenTimes.day, dayOf(addTime(now, -31, 'day'), 'UTC')))
   await db.delete(verificationAttempts).where(lt(verificationAttempts.dayStart, yesterday))
 }

@@ -1,13 +1,17 @@
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
+import type { PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
 import type { LineKey, VersionRow } from '../repositories/engraving'
 import { requestFor } from '../owner-request/answer'
 import { ownerLink } from '../owner-request/owner-link'
+import { PracticeRepository } from '../repositories/practice'
 import { VerificationRepository } from '../repositories/verification'
 import { closedReason, visitorOf } from './engraved-line'
 import type { EngravedLine } from './engraved-line'
 import type { Act } from '../tenant/act'
+import { clockOf } from '../tenant/clock'
+import { tenantFrom } from '../tenant/tenant'
 
 interface Means extends Pick<Deps, 'portal' | 'sms'> {
   /** Where the browser finds a picture for a minute [OPEN-92]. */
@@ -45,9 +49,14 @@ export async function engravingFor({ portal, ...means }: Means, act: Act, engrav
       { practiceId: stored.booking.practiceId, bookingId: stored.booking.id, lineId: line.id },
       { isStaff, hasSms: means.sms !== null },
     )),
+    timeZone: clockOf(await practiceOf(act)),
     workshop: isStaff && current ? workshopFiles(current, means.linkTo) : null,
     owner: await ownerFor(portal, act, engraved),
   }
+}
+
+function practiceOf({ tx, session }: Act): Promise<PracticeRow> | PracticeRow {
+  return session.kind === 'staff' ? session.practice : new PracticeRepository(tx, tenantFrom(session)).read()
 }
 
 function savedVersion(

@@ -1,4 +1,5 @@
-import { formatLongDate, formatMoment } from '@portal/domain'
+import { formatClock, formatLongDate, withTimeZone } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import { PLAQUE_TEXTS, centimetres, plaqueCentimetres } from '@portal/domain/plaque'
 import type { ApprovalWay, PlaqueText } from '@portal/domain/plaque'
 import type { ProofJob } from '../artwork/drawing'
@@ -17,6 +18,8 @@ export interface Approved {
   readonly at: Date
   readonly bookingId: string
   readonly clinic: string
+  /** The clinic's clock. */
+  readonly zone: TimeZone
   readonly product: string
   readonly petName: string
 }
@@ -62,13 +65,13 @@ function plaqueRows({ details, product }: Approved): Rows {
   ]
 }
 
-function approvalRows({ by, way, at, version, sha256, bookingId, clinic }: Approved): Rows {
+function approvalRows({ by, way, at, version, sha256, bookingId, clinic, zone }: Approved): Rows {
   return [
     ['Booking ID', bookingId],
     ['Clinic', clinic],
     ['Approved by', way === null ? by : `${by}, for the owner`],
     ['How', way === null ? 'On the approval page, opened with the owner’s mobile number' : TOLD[way]],
-    ['When', `${formatLongDate(at)}, ${formatMoment(at, 'HH:mm')} UTC`],
+    ['When', withTimeZone(`${formatLongDate(at, zone)}, ${formatClock(at, zone)}`, zone)],
     ['Version', String(version)],
     ['Picture (SHA-256)', sha256],
   ]

@@ -7,6 +7,7 @@ import { GuestRepository } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
 import { mediaKey } from '../services/storage'
 import type { StoredObject } from '../services/storage'
+import { clockOf } from '../tenant/clock'
 import { openGuestSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine } from './engraved-line'
@@ -42,7 +43,7 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
   const { db, storage, drawProof } = means
   const found = await findApproved(db, approval)
   if (found === null) return null
-  const { engraved, clinic, row, current, artworkKey } = found
+  const { engraved, practice, row, current, artworkKey } = found
   const key = mediaKey(keyOf(approval, current.version))
   const kept = await storage.get(key)
   if (kept !== null) return kept
@@ -57,7 +58,8 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
     way: row.approvedWay,
     at: approval.approvedAt,
     bookingId: String(engraved.stored.booking.orderId),
-    clinic,
+    clinic: practice.name,
+    zone: clockOf(practice),
     product: engraved.line.name,
     petName: engraved.stored.booking.petFirstName,
   }
@@ -81,6 +83,6 @@ async function findApproved(db: Deps['db'], { approvedAt, ...of }: Approval) {
   const { row, current } = engraved
   const artworkKey = current?.artworkKey
   if (!current || !artworkKey || row?.approvedAt?.getTime() !== approvedAt.getTime()) return null
-  const { name: clinic } = await new PracticeRepository(db, tenantFrom(session)).read()
-  return { engraved, clinic, row, current, artworkKey }
+  const practice = await new PracticeRepository(db, tenantFrom(session)).read()
+  return { engraved, practice, row, current, artworkKey }
 }

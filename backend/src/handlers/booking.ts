@@ -1,5 +1,5 @@
-import { addTime, startOfDay } from '@portal/domain'
-import type { BookingRow, ServerBooking } from '@portal/domain'
+import { dayAfter, startOfDay } from '@portal/domain'
+import type { BookingRow, ServerBooking, TimeZone } from '@portal/domain'
 import { mostPressing } from '@portal/domain/plaque'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
@@ -18,6 +18,7 @@ import { listBookings } from '../repositories/booking-list'
 import type { BookingFilter } from '../repositories/booking-list'
 import { PracticeRepository } from '../repositories/practice'
 import type { StaffAct } from '../tenant/act'
+import { clockOf } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
@@ -42,7 +43,7 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
     listBookings: async ({ session, query, now }) => {
       const { page, page_size: pageSize } = query
       const { sort, direction } = query
-      const found = await listBookings(db, tenantFrom(session), toFilter(query), {
+      const found = await listBookings(db, tenantFrom(session), toFilter(query, clockOf(session.practice)), {
         sort: sort ?? 'date_entered',
         direction: direction ?? (sort ? 'asc' : 'desc'),
         page,
@@ -113,7 +114,8 @@ async function bookingFor(
 
 type ListQuery = Parameters<Handlers<BookingContract>['listBookings']>[0]['query']
 
-function toFilter(query: ListQuery): BookingFilter {
+/** Days in it are days of the practice [OPEN-126]. */
+function toFilter(query: ListQuery, zone: TimeZone): BookingFilter {
   const { order_stage: stages, booking_status: status, booking_type: type } = query
   return {
     stages: query.service_status ? [query.service_status] : stages?.length ? stages : undefined,
@@ -122,8 +124,8 @@ function toFilter(query: ListQuery): BookingFilter {
     relationship: query.relationship_type || undefined,
     origin: query.origin || undefined,
     serviceType: query.service_type || undefined,
-    from: query.date_created_from ? startOfDay(query.date_created_from) : undefined,
-    to: query.date_created_to ? addTime(query.date_created_to, 1, 'day') : undefined,
+    from: query.date_created_from ? startOfDay(query.date_created_from, zone) : undefined,
+    to: query.date_created_to ? startOfDay(dayAfter(query.date_created_to), zone) : undefined,
     search: query.search_term || undefined,
   }
 }

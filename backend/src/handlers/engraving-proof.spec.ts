@@ -1,4 +1,4 @@
-import { addTime, formatLongDate, formatMoment } from '@portal/domain'
+import { addTime, formatClock, formatLongDate } from '@portal/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
@@ -8,6 +8,8 @@ import { bookingFileLink } from './links'
 
 /** Tokens are judged by the clock on the wall. */
 const START = new Date()
+const PERTH = 'Australia/Perth'
+
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
@@ -72,7 +74,7 @@ describe('the proof of an approval', () => {
       'ProductName Plaque with IconPlaque8 × 4 cm, Rectangle, Graphite',
       `Booking ID${order?.order_id}ClinicHarbour Veterinary Clinic`,
       'Approved byAda QuillHowOn the approval page, opened with the owner’s mobile number',
-      `When${formatLongDate(START)}, ${formatMoment(START, 'HH:mm')} UTCVersion2`,
+      `When${formatLongDate(START, PERTH)}, ${formatClock(START, PERTH)}, Perth timeVersion2`,
       sha256,
     ]) {
       expect(words).toContain(told)

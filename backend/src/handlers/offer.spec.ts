@@ -1,4 +1,4 @@
-import { addTime, formatLongDate, formatMoment } from '@portal/domain'
+import { addTime, dayOf, formatLongDay, formatMoment } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
@@ -31,7 +31,7 @@ const listed = async (search: string) => {
 
 describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-63, OPEN-101]', () => {
   test('before its day', async () => {
-    const day = formatMoment(addTime(new Date(), 1, 'month'), 'YYYY-MM-01')
+    const day = formatMoment(addTime(new Date(), 1, 'month'), 'YYYY-MM-01', 'UTC')
     const { body: product } = await api.ask('GET', `portal/product/${HEART}`)
     expect(product.dateAvailable).toBe(day)
     const before = await api.count('bookings')
@@ -39,10 +39,10 @@ describe('what cannot be ordered anew is 422 in words, and writes nothing [OPEN-
     expect([status, body.errors.detail, body.message]).toEqual([
       422,
       { 'quoted_products.0.product': 'notYetAvailable' },
-      `Bronze Garden Heart is available from ${formatLongDate(day)}. Nothing was saved.`,
+      `Bronze Garden Heart is available from ${formatLongDay(day)}. Nothing was saved.`,
     ])
     expect(await api.count('bookings')).toBe(before)
-    await now(HEART, { dateAvailable: formatMoment(new Date(), 'YYYY-MM-DD') })
+    await now(HEART, { dateAvailable: dayOf(new Date(), 'Australia/Perth') })
     expect((await order(HEART)).status).toBe(201)
   })
 

@@ -63,10 +63,13 @@ describe('the whole way', () => {
     expect(await sent(api)).toEqual(REMINDER)
     later(api, 3, 'day')
     expect(await sent(api)).toEqual([])
+    // 21 March is over in Perth at 16:00 UTC.
+    later(api, 16, 'hour')
+    expect(await sent(api)).toEqual([])
     later(api, 1, 'hour')
     expect(await sent(api)).toEqual([idOf(`${CARE}: Please call about booking `)])
     const { body } = await plaque.engraving.read()
-    expect([body.state, body.answerBy, body.approval]).toEqual(['waiting', '2031-03-20', null])
+    expect([body.state, body.answerBy, body.approval]).toEqual(['waiting', '2031-03-21', null])
   })
 
   test("an approval is told to the clinic, and to the owner in writing; staff's own to the owner alone", async () => {
@@ -222,7 +225,7 @@ describe('what staff see', () => {
     later(api, 30, 'second')
     await plaque.look()
     later(api, 1, 'day')
-    expect((await plaque.look()).body).toMatchObject({ answerBy: '2031-03-20', request: null })
+    expect((await plaque.look()).body).toMatchObject({ answerBy: '2031-03-21', request: null })
     expect(await plaque.request()).toEqual({
       askedAt: '2031-03-10T23:00:00.000Z',
       openedFirst: '2031-03-11T00:00:00.000Z',

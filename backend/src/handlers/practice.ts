@@ -7,6 +7,7 @@ import type { Deps } from '../deps'
 import { forbidden, invalid } from '../errors/failure'
 import { PracticeRepository } from '../repositories/practice'
 import { ReferenceRepository } from '../repositories/reference'
+import { clockOf } from '../tenant/clock'
 import type { StaffSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { Versioned } from './handler'
@@ -129,6 +130,7 @@ function toPractice(row: PracticeRow, brand: BrandRow): VetPractice {
     },
     opp_temporary_id: row.temporaryOpportunityId,
     office_location: officeAddressFields.write(office),
+    time_zone: clockOf(row),
     office_location_address: [office.street, `${office.city} ${office.state} ${office.postalcode}`].join(', '),
     primary_email_address: [{ email_address: row.email }],
     version: row.version,

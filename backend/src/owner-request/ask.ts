@@ -6,6 +6,7 @@ import { ownerRequests } from '../db/schema/owner-request'
 import { conflict } from '../errors/failure'
 import { isQueued } from '../outbox/outbox'
 import { messagesToOwner } from './owner-messages'
+import { clockOf } from '../tenant/clock'
 import { currentRequest, presentLine } from './present-line'
 import type { OwnersLine, PresentLine, RequestRow } from './present-line'
 import { queueMessage } from './queue'
@@ -47,13 +48,15 @@ async function hasReached(tx: Db, request: RequestRow): Promise<boolean> {
 
 async function ask(tx: Db, of: OwnersLine, present: PresentLine, now: Date): Promise<void> {
   const { request: before, askedVersion: version } = present
+  const zone = clockOf(present.practice)
   if (before?.version === version && before.answeredAt === null) return
   const [made] = await tx
     .insert(ownerRequests)
-    .values({ ...of, version, askedAt: now, askedLast: now, answerBy: answerByOf(now) })
+    .values({ ...of, version, askedAt: now, askedLast: now, answerBy: answerByOf(now, zone) })
     .returning({ id: ownerRequests.id })
   if (made === undefined) throw new Error('A request was not written.')
   const requestId = made.id
   await queueMessage(tx, { ...of, kind: before ? 'askAgain' : 'ask', when: 'now', requestId }, now)
-  for (const { kind, at } of followUpsOf(now)) await queueMessage(tx, { ...of, kind, when: 'later', requestId }, at)
+  for (const { kind, at } of followUpsOf(now, zone))
+    await queueMessage(tx, { ...of, kind, when: 'later', requestId }, at)
 }

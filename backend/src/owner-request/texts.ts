@@ -1,4 +1,4 @@
-import { clientCarePhone, formatLongDate, formatPhone } from '@portal/domain'
+import { clientCarePhone, formatLongDay, formatPhone } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
 import type { OwnerMessageKind } from '@portal/domain/plaque'
 
@@ -43,7 +43,7 @@ export function smsFor(kind: Exclude<OwnerMessageKind, 'approved'>, facts: Facts
 
 const thePlaque = ({ petName }: Facts, article = 'the') => (petName ? `${petName}'s plaque` : `${article} plaque`)
 const plaqueOf = (facts: Facts) => thePlaque(facts, 'The')
-const dayOf = ({ answerBy }: Facts) => formatLongDate(answerBy)
+const dayOf = ({ answerBy }: Facts) => formatLongDay(answerBy)
 
 interface Parts {
   readonly subject: string

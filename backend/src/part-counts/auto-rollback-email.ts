@@ -1,4 +1,4 @@
-import { formatCount, formatLongDate, formatMoment } from '@portal/domain'
+import { formatClock, formatCount, formatLongDate } from '@portal/domain'
 import type { AutoRollback } from '@portal/api-client/contract/operator'
 import type { AutoRollbackReason } from '@portal/domain/auto-rollback'
 import type { Message } from '../services/mail'
@@ -25,7 +25,7 @@ export function autoRollbackEmail(facts: AutoRollback, now: Date): Message {
   }
 }
 
-const momentOf = (moment: Date) => `${formatLongDate(moment)} at ${formatMoment(moment, 'HH:mm')} UTC`
+const momentOf = (moment: Date) => `${formatLongDate(moment, 'UTC')} at ${formatClock(moment, 'UTC')} UTC`
 
 function fared({ loads, share, p75_ms: ms }: AutoRollback['canary']): string {
   const within = ms === null ? 'no load times' : `three of four there within ${formatCount(ms)} ms`

@@ -9,7 +9,7 @@ import { pagesWithRoom } from '../part-counts/room'
 
 /** Adds what visits to screens took to the sums of this day; what has no room there is left out. */
 export async function addScreenTimes(db: Db, visits: readonly ScreenVisit[], now: Date): Promise<void> {
-  const day = dayOf(now)
+  const day = dayOf(now, 'UTC')
   await db.transaction(async (tx) => {
     const kept = await visitsWithRoom(tx, visits, day)
     await preparedOn(tx, addedTimes).execute({ day, rows: JSON.stringify(kept.flatMap(timesOf)) })
@@ -60,7 +60,7 @@ export async function screenTimesSince(db: Db, since: Date) {
   const steps = await db
     .select({ told: { remote, version, page, kind }, step, loads: sql`sum(${visits})`.mapWith(Number) })
     .from(screenTimes)
-    .where(gte(day, dayOf(since)))
+    .where(gte(day, dayOf(since, 'UTC')))
     .groupBy(remote, version, page, kind, step)
     .orderBy(asc(remote), asc(version), asc(page), asc(kind))
   const groups = groupedBy(steps, ({ told }) => Object.values(told).join(' '))

@@ -1,5 +1,5 @@
 import { addTime } from '@portal/domain'
-import { followUpsOf } from '@portal/domain/asking'
+import { REMINDER_AFTER_DAYS } from '@portal/domain/asking'
 import type { DemoBooking, DemoRequest } from '../types/booking'
 import type { Artwork } from './artwork.data'
 
@@ -12,7 +12,8 @@ export function requestOf(
   if (request === undefined) return null
   const askedAt = addTime(dateEntered, 2, 'hour')
   const isAnswered = state === 'approved' || state === 'changesAsked'
-  const reminders = followUpsOf(askedAt).filter(({ kind, at }) => kind === 'reminder' && at < today && !isAnswered)
+  const reminded = REMINDER_AFTER_DAYS.map((days) => addTime(askedAt, days, 'day'))
+  const reminders = isAnswered ? [] : reminded.filter((at) => at < today)
   return {
     askedAt,
     openedFirst: request === 'opened' ? addTime(dateEntered, 5, 'hour') : null,
@@ -20,6 +21,6 @@ export function requestOf(
     answeredAt: isAnswered ? addTime(dateEntered, 6, 'hour') : null,
     to: owner?.email ?? '',
     isRefused: request === 'refused',
-    sent: [{ kind: 'ask', at: askedAt }, ...reminders.map(({ at }) => ({ kind: 'reminder' as const, at }))],
+    sent: [{ kind: 'ask', at: askedAt }, ...reminders.map((at) => ({ kind: 'reminder' as const, at }))],
   }
 }

@@ -134,7 +134,7 @@ export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)
 
 /** The products as they are offered on a day: what comes next month does so whenever the world is made. */
 export function productsOn(today: Date): readonly DemoProduct[] {
-  const nextMonth = formatMoment(addTime(today, 1, 'month'), 'YYYY-MM-01')
+  const nextMonth = formatMoment(addTime(today, 1, 'month'), 'YYYY-MM-01', 'UTC')
   const soon = new Set(ITEMS.filter((item) => item.fromNextMonth).map(({ id }) => id))
   return PRODUCTS.map((product) => (soon.has(product.id) ? { ...product, dateAvailable: nextMonth } : product))
 }

@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatMoney,
   gstOf,
+  timeZoneOf,
   withoutGst,
 } from '@portal/domain'
 import type { DemoBrand, DemoInvoice, DemoPractice } from '../types/practice'
@@ -59,11 +60,12 @@ function head(sheet: Sheet, invoice: DemoInvoice, practice: DemoPractice): void 
     .fontSize(11)
     .fillColor(INK)
     .text(`${practice.name}\n${street}\n${city} ${state} ${postalcode}`, MARGIN, 222, { lineGap: 3.5 })
+  const zone = timeZoneOf(state)
   const due = addTime(invoice.date, TERMS_DAYS, 'day')
   const facts = [
     ['Number', invoice.number],
-    ['Date', formatLongDate(invoice.date)],
-    ...(invoice.type === 'Invoice' ? [['Due', formatLongDate(due)]] : []),
+    ['Date', formatLongDate(invoice.date, zone)],
+    ...(invoice.type === 'Invoice' ? [['Due', formatLongDate(due, zone)]] : []),
     ['Status', invoice.status],
   ]
   facts.forEach(([label = '', value = ''], index) => {

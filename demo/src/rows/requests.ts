@@ -1,10 +1,12 @@
 import { answerByOf } from '@portal/domain/asking'
+import { timeZoneOf } from '@portal/domain'
 import type { World } from 'backend'
 import type { DemoWorld } from '../types/world'
 
 /** How owners were asked, and what was sent to them. */
 export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | 'ownerMessages'> {
   const practices = new Map(world.bookings.map(({ id, practiceId }) => [id, practiceId]))
+  const zones = new Map(world.practices.map(({ id, office }) => [id, timeZoneOf(office.state)]))
   const asked = world.engravings.flatMap(({ bookingId, lineId, request }, index) =>
     request === null
       ? []
@@ -17,7 +19,7 @@ export function requestTables(world: DemoWorld): Pick<World, 'ownerRequests' | '
       version: 1,
       askedAt,
       askedLast: askedAt,
-      answerBy: answerByOf(askedAt),
+      answerBy: answerByOf(askedAt, zones.get(of.practiceId) ?? 'UTC'),
       openedFirst,
       openedLast,
       answeredAt,

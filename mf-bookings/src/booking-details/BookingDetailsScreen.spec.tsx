@@ -46,7 +46,7 @@ describe('a booking', () => {
   test('shows booking, pet, owner, collection and instructions [OPEN-29, OPEN-30]', async () => {
     show(() => booking())
     await screen.findByRole('heading', { level: 1 })
-    expect(section('Booking').getByText('05:30am, Sun 1 Mar 2026')).toBeTruthy()
+    expect(section('Booking').getByText('01:30pm, Sun 1 Mar 2026')).toBeTruthy()
     expect(section('Pet').getByText('28.40 kg')).toBeTruthy()
     expect(section('Owner').getByText('0412 345 678')).toBeTruthy()
     expect(section('Owner').getByText('Not given')).toBeTruthy()

@@ -15,7 +15,7 @@ interface Props {
 
 /** Pet, owner and what is booked, side by side [OPEN-29, OPEN-30]. */
 export function BookingFacts({ server, booking }: Props) {
-  const { practice } = usePortalHost()
+  const { practice, timeZone: zone } = usePortalHost()
   const pet = petRows(booking)
   return (
     <Card className={styles.facts ?? ''}>
@@ -23,7 +23,7 @@ export function BookingFacts({ server, booking }: Props) {
       {pet && <Facts title="Owner" rows={ownerRows(booking)} none="Owner details were not provided." />}
       <Facts
         title={isProductsOrder(booking.serviceType) ? 'Order' : 'Booking'}
-        rows={bookingRows(server, booking, practice?.name ?? '')}
+        rows={bookingRows(server, booking, { name: practice?.name ?? '', zone })}
       />
     </Card>
   )

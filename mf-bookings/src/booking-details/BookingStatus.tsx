@@ -1,5 +1,5 @@
 import { clientCare } from '@portal/booking-ui'
-import { isProductsOrder, missingDetails, whyNoEdit } from '@portal/domain'
+import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
 import { usePortalHost } from '@portal/federation'
@@ -9,7 +9,7 @@ import { statusTone } from '../booking-table/status-tone'
 import styles from './BookingDetails.module.css'
 import { nextStepText } from './next-step'
 import { noEditText } from './no-edit-text'
-import { statusText } from './status-text'
+import { statusText, tellsTime } from './status-text'
 
 interface Props {
   readonly server: ServerBooking
@@ -19,7 +19,7 @@ interface Props {
 
 /** The status in words, what comes next, and the progress [BKG-37, BKG-38, OPEN-26]. */
 export function BookingStatus({ server, booking, labels }: Props) {
-  const { user } = usePortalHost()
+  const { user, timeZone } = usePortalHost()
   const isOrder = isProductsOrder(booking.serviceType)
   const { steps, current } = progressOf(server)
   return (
@@ -27,7 +27,8 @@ export function BookingStatus({ server, booking, labels }: Props) {
       <div className={styles.status}>
         <p>
           <span className={styles.muted}>Status</span>{' '}
-          <StatusTag {...statusTone(booking.orderStage, isOrder)}>{statusText(server, labels)}</StatusTag>
+          <StatusTag {...statusTone(booking.orderStage, isOrder)}>{statusText(server, labels, timeZone)}</StatusTag>
+          {tellsTime(server) && <span className={styles.muted}> {timeZoneName(timeZone)}</span>}
         </p>
         {user && <NextStep server={server} booking={booking} labels={labels} />}
       </div>

@@ -1,6 +1,6 @@
 import { artworkDetail, ArtworkTag } from '@portal/booking-ui'
 import type { PortalBooking, QuotedLine } from '@portal/domain'
-import { Slot } from '@portal/federation'
+import { Slot, usePortalHost } from '@portal/federation'
 import { ArtworkPreview } from '@portal/slots/mf-engraving'
 import { Card, ErrorState, Skeleton } from '@portal/ui'
 
@@ -22,11 +22,12 @@ export function Engravings({ booking }: { booking: PortalBooking }) {
 
 /** Without the picture the state is still known. */
 function ArtworkMissing({ line: { artwork, engravingText }, onRetry }: { line: QuotedLine; onRetry: () => void }) {
+  const { timeZone } = usePortalHost()
   return (
     <>
       {artwork && (
         <p>
-          <ArtworkTag state={artwork.state} /> {artworkDetail(artwork)}
+          <ArtworkTag state={artwork.state} /> {artworkDetail(artwork, timeZone)}
         </p>
       )}
       {engravingText && <p style={{ whiteSpace: 'pre-line' }}>{engravingText}</p>}

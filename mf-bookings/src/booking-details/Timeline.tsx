@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDetailsDate } from '@portal/domain'
 import type { OrderEvent, StageLabels } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
 import { Button, Card, classNames } from '@portal/ui'
 import styles from './BookingDetails.module.css'
 import { timelineOf } from './timeline'
@@ -10,6 +11,7 @@ const LATEST = 5
 
 /** What happened to the booking, latest first [OPEN-30]. */
 export function Timeline({ events, labels }: { events: readonly OrderEvent[]; labels: StageLabels | undefined }) {
+  const { timeZone } = usePortalHost()
   const entries = timelineOf(events, labels)
   const [isWhole, setWhole] = useState(entries.length <= LATEST + 1)
   return (
@@ -20,7 +22,7 @@ export function Timeline({ events, labels }: { events: readonly OrderEvent[]; la
           <li key={id} className={styles.event}>
             <p className={styles.what}>{text}</p>
             <p className={styles.when}>
-              {at && <time dateTime={at}>{formatDetailsDate(at)}</time>}
+              {at && <time dateTime={at}>{formatDetailsDate(at, timeZone)}</time>}
               {by && ` · ${by}`}
             </p>
           </li>

@@ -8,6 +8,7 @@ const of = (relationship: string, ready: boolean, time: string | null = '2026-03
       cstm: { opportunity_type: relationship, ok_prepare_c: ready, ok_prepare_time_c: ready ? time : null },
     }),
     labels,
+    'Australia/Perth',
   )
 
 test('vet_direct waits for final instructions [BKG-43]', () => {
@@ -15,7 +16,7 @@ test('vet_direct waits for final instructions [BKG-43]', () => {
 })
 
 test('vet_direct has them, with the date [BKG-42, BKG-44, BKG-47]', () => {
-  expect(of('vet_direct', true)).toBe('Final instructions received 02:05am, Sat 14 Mar 2026')
+  expect(of('vet_direct', true)).toBe('Final instructions received 10:05am, Sat 14 Mar 2026')
 })
 
 test.each(['referral', 'vet_unity'])('%s waits for instructions and/or payment [BKG-45]', (relationship) => {
@@ -23,7 +24,7 @@ test.each(['referral', 'vet_unity'])('%s waits for instructions and/or payment [
 })
 
 test.each(['referral', 'vet_unity'])('%s has them [BKG-46, OPEN-25]', (relationship) => {
-  expect(of(relationship, true)).toBe('Final instructions and/or payment received 02:05am, Sat 14 Mar 2026')
+  expect(of(relationship, true)).toBe('Final instructions and/or payment received 10:05am, Sat 14 Mar 2026')
 })
 
 test('without its time the text has no date [OPEN-25]', () => {
@@ -31,7 +32,7 @@ test('without its time the text has no date [OPEN-25]', () => {
 })
 
 test('every other stage shows its label, the raw stage or Unknown [OPEN-25, OPEN-26]', () => {
-  const at = (stage: string | null) => statusText(booking({ cstm: { order_stage_c: stage } }), labels)
+  const at = (stage: string | null) => statusText(booking({ cstm: { order_stage_c: stage } }), labels, 'UTC')
   expect(at('Awaiting Return Delivery')).toBe('On the Way Home')
   expect(at('Posted')).toBe('Posted')
   expect(at(null)).toBe('Unknown')

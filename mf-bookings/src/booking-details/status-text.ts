@@ -1,5 +1,5 @@
 import { bookingStatus, formatDetailsDate } from '@portal/domain'
-import type { BookingStatus, ServerBooking, StageLabels } from '@portal/domain'
+import type { BookingStatus, ServerBooking, StageLabels, TimeZone } from '@portal/domain'
 
 const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
   waitingInstructions: 'Waiting for final instructions',
@@ -8,10 +8,16 @@ const WORDS: Record<Exclude<BookingStatus['code'], 'stage'>, string> = {
   instructionsOrPaymentReceived: 'Final instructions and/or payment received',
 }
 
+/** Whether the status text tells a time. */
+export function tellsTime(booking: ServerBooking): boolean {
+  const status = bookingStatus(booking)
+  return 'date' in status && status.date !== null
+}
+
 /** The status text of a booking [BKG-38, BKG-43..47, OPEN-25]. */
-export function statusText(booking: ServerBooking, labels: StageLabels | undefined): string {
+export function statusText(booking: ServerBooking, labels: StageLabels | undefined, zone: TimeZone): string {
   const status = bookingStatus(booking, labels)
   if (status.code === 'stage') return status.label
-  const date = 'date' in status ? formatDetailsDate(status.date) : ''
+  const date = 'date' in status ? formatDetailsDate(status.date, zone) : ''
   return [WORDS[status.code], date].filter(Boolean).join(' ')
 }

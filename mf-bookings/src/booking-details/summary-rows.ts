@@ -9,8 +9,9 @@ import {
   isHomeOption,
   petFullName,
   submittedAt,
+  withTimeZone,
 } from '@portal/domain'
-import type { CollectionOption, PortalBooking, ServerBooking, VetPractice } from '@portal/domain'
+import type { CollectionOption, PortalBooking, ServerBooking, TimeZone, VetPractice } from '@portal/domain'
 import { rowsOfOwner, rowsOfPet } from '@portal/domain/booking-fields'
 import { serviceOutcome } from '@portal/domain/outcome'
 import type { SummaryRow } from '@portal/ui'
@@ -20,18 +21,18 @@ import { serviceTypeName } from '../booking-table/service-type-name'
 export function bookingRows(
   server: ServerBooking,
   { pet, owner: named, skipOwnerDetails, outcome }: PortalBooking,
-  practiceName: string,
+  practice: { readonly name: string; readonly zone: TimeZone },
 ): SummaryRow[] {
   const serviceType = server.cstm.service_type?.name
   const owner = skipOwnerDetails ? null : named
-  const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName }
+  const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName: practice.name }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
     // As it was kept with the submission; until then, as it would be.
     { label: 'What happens', value: outcome ?? serviceOutcome(facts).sentence },
     { label: 'Booked by', value: server.cstm.vet_staff_c },
-    { label: 'Created', value: formatDetailsDate(server.date_entered) },
-    { label: 'Submitted', value: formatDetailsDate(submittedAt(server)) || 'Not submitted yet' },
+    { label: 'Created', value: withTimeZone(formatDetailsDate(server.date_entered, practice.zone), practice.zone) },
+    { label: 'Submitted', value: formatDetailsDate(submittedAt(server), practice.zone) || 'Not submitted yet' },
   ]
 }
 

@@ -39,14 +39,14 @@ describe('rows', () => {
       'Booking ID',
       'Pet tag',
       'Service type',
-      'Date created',
+      'Date created Perth time',
       'Owner name',
       'Pet name',
       'Status',
       'Action',
     ])
     const cells = within(screen.getByRole('row', { name: /100001/ }))
-    expect(cells.getByText('05:07 1-Mar-2026')).toBeTruthy()
+    expect(cells.getByText('13:07 1-Mar-2026')).toBeTruthy()
     expect(cells.getByText('Private cremation & return of ashes')).toBeTruthy()
     expect(await cells.findByText('Submitted')).toBeTruthy()
   })

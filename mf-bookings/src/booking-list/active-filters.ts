@@ -1,4 +1,4 @@
-import { formatDate, stageLabel } from '@portal/domain'
+import { formatDay, stageLabel } from '@portal/domain'
 import type { StageLabels } from '@portal/domain'
 import { serviceTypeName } from '../booking-table/service-type-name'
 import type { ListFilter } from './list-state'
@@ -19,9 +19,9 @@ export function activeFilters(filter: ListFilter, labels: StageLabels | undefine
     active.push({ name: 'Service type', value: serviceTypeName(serviceType), without: { serviceType: '' } })
   }
   if (createdFrom) {
-    active.push({ name: 'Created from', value: formatDate(createdFrom), without: { createdFrom: '' } })
+    active.push({ name: 'Created from', value: formatDay(createdFrom), without: { createdFrom: '' } })
   }
-  if (createdTo) active.push({ name: 'Created to', value: formatDate(createdTo), without: { createdTo: '' } })
+  if (createdTo) active.push({ name: 'Created to', value: formatDay(createdTo), without: { createdTo: '' } })
   if (status) {
     const value = labels ? stageLabel(status, labels) : filter.statusLabel || status
     active.push({ name: 'Status', value, without: { status: '', statusLabel: '' } })

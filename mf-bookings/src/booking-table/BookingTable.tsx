@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
-import { useStageLabels } from '@portal/federation'
+import { usePortalHost, useStageLabels } from '@portal/federation'
 import { Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
@@ -27,13 +27,14 @@ const rowKey = (row: BookingRow) => row.id
 
 /** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
 export function BookingTable({ caption, page, pageSize, empty, purpose = 'read', ...sorting }: Props) {
+  const { timeZone } = usePortalHost()
   const { data: labels } = useStageLabels()
   return (
     <div className={styles.table}>
       <Table
         caption={caption}
         captionHidden
-        columns={bookingColumns({ labels, links: page.links, purpose })}
+        columns={bookingColumns({ labels, links: page.links, purpose, timeZone })}
         rows={page.rows}
         rowKey={rowKey}
         failed={{

@@ -7,9 +7,10 @@ import {
   isProductsOrder,
   listAction,
   stageLabel,
+  timeZoneName,
   whyNoEdit,
 } from '@portal/domain'
-import type { BookingRow, StageLabels } from '@portal/domain'
+import type { BookingRow, StageLabels, TimeZone } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
 import { buttonClass, classNames, Picture, StatusTag } from '@portal/ui'
@@ -26,13 +27,14 @@ interface ColumnSettings {
   readonly labels: StageLabels | undefined
   readonly links: PictureLinks
   readonly purpose: RowPurpose
+  readonly timeZone: TimeZone
 }
 
 /** A column of bookings: the server sorts them, so one that can be sorted bears the API's name for it. */
 type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. */
-export function bookingColumns({ labels, links, purpose }: ColumnSettings): BookingColumn[] {
+export function bookingColumns({ labels, links, purpose, timeZone }: ColumnSettings): BookingColumn[] {
   return [
     {
       id: 'order_id',
@@ -51,8 +53,9 @@ export function bookingColumns({ labels, links, purpose }: ColumnSettings): Book
     {
       id: 'date_entered',
       header: 'Date created',
+      note: timeZoneName(timeZone),
       sortable: true,
-      cell: (row) => <span className={styles.date}>{formatTableDate(row.date_entered)}</span>,
+      cell: (row) => <span className={styles.date}>{formatTableDate(row.date_entered, timeZone)}</span>,
     },
     { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
     { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },

@@ -56,7 +56,16 @@ test('the columns are those of the booking list [OPEN-16]', async () => {
   showDashboard()
   await screen.findByRole('link', { name: '100005' })
   const heads = within(instructions()).getAllByRole('columnheader')
-  const names = ['Booking ID', 'Pet tag', 'Service type', 'Date created', 'Owner name', 'Pet name', 'Status', 'Action']
+  const names = [
+    'Booking ID',
+    'Pet tag',
+    'Service type',
+    'Date created Perth time',
+    'Owner name',
+    'Pet name',
+    'Status',
+    'Action',
+  ]
   expect(heads.map((head) => head.textContent)).toEqual(names)
 })
 

@@ -1,3 +1,4 @@
+import { usePortalHost } from '@portal/federation'
 import type { DraftEntry } from '@portal/federation'
 import { ConfirmDialog } from '@portal/ui'
 import { draftLine } from './draft-line'
@@ -10,8 +11,9 @@ interface Props {
 
 /** Asks before a draft is removed from this computer. */
 export function DiscardDialog({ entry, onDiscard, onClose }: Props) {
+  const { timeZone } = usePortalHost()
   const { bookingId, summary } = entry.draft
-  const { name, kind } = draftLine(entry.draft)
+  const { name, kind } = draftLine(entry.draft, timeZone)
   return (
     <ConfirmDialog
       title="Discard this unfinished booking?"

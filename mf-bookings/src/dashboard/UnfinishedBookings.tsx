@@ -45,7 +45,8 @@ export function UnfinishedBookings({ userId, onDiscarded }: Props) {
 
 function UnfinishedBooking({ entry, onDiscard }: { entry: DraftEntry; onDiscard: () => void }) {
   const navigate = useNavigate()
-  const { name, kind, state, changed } = draftLine(entry.draft)
+  const { timeZone } = usePortalHost()
+  const { name, kind, state, changed } = draftLine(entry.draft, timeZone)
   const resume = () => void navigate(draftAddress(entry.draft.summary.resumeAt, entry.key.id))
   return (
     <li className={styles.draft}>

@@ -1,4 +1,5 @@
-import { formatDetailsDate, wizardTitle } from '@portal/domain'
+import { formatDetailsDate, wizardTitle, withTimeZone } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import type { BookingDraft } from '@portal/federation'
 import { missingWords } from '../booking-table/missing-words'
 
@@ -12,13 +13,13 @@ export interface DraftLine {
   readonly changed: string
 }
 
-export function draftLine({ summary, updatedAt }: BookingDraft): DraftLine {
+export function draftLine({ summary, updatedAt }: BookingDraft, zone: TimeZone): DraftLine {
   const { kind, isEdit, serviceType, orderId, petName, missing, isSubmitted = false } = summary
   return {
     name: petName || (kind === 'vet-supply-order' ? 'Vet supplies' : 'No pet name yet'),
     kind: [orderId && `Booking ${orderId}`, wizardTitle(kind, serviceType, isEdit)].filter(Boolean).join(', '),
     state:
       missingWords(missing) || (isSubmitted ? 'Submitted. Your changes are not confirmed yet' : 'Not submitted yet'),
-    changed: formatDetailsDate(updatedAt),
+    changed: withTimeZone(formatDetailsDate(updatedAt, zone), zone),
   }
 }

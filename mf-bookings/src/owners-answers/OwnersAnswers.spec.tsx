@@ -29,8 +29,8 @@ test('each answer tells pet, booking, product, what and when, and leads to the b
   const link = await screen.findByRole('link', { name: 'Luna, booking 100007' })
   expect(link.getAttribute('href')).toBe('/booking/b7')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Luna, booking 100007Portrait Plaque · 05:07am, Sun 1 Mar 2026Changes asked',
-    'booking 100008Portrait Plaque · 05:07am, Sun 1 Mar 2026Artwork approved',
+    'Luna, booking 100007Portrait Plaque · 01:07pm, Sun 1 Mar 2026, Perth timeChanges asked',
+    'booking 100008Portrait Plaque · 01:07pm, Sun 1 Mar 2026, Perth timeArtwork approved',
   ])
   expect(screen.queryByText(/more/)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { ARTWORK_WORDS } from '@portal/booking-ui'
-import { formatDetailsDate } from '@portal/domain'
+import { formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { OwnerAnswer } from '@portal/domain/plaque'
-import { paths } from '@portal/federation'
+import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Card, ErrorState, StatusTag } from '@portal/ui'
 import styles from './OwnersAnswers.module.css'
@@ -37,6 +37,7 @@ const moreWords = (count: number) =>
   `${count} more ${count === 1 ? 'asks' : 'ask'} for changes. View All Bookings shows them.`
 
 function Answer({ answer: { bookingId, orderId, petName, productName, answer, at } }: { answer: OwnerAnswer }) {
+  const { timeZone } = usePortalHost()
   const { text, tone } = ARTWORK_WORDS[answer]
   return (
     <li className={styles.answer}>
@@ -45,7 +46,7 @@ function Answer({ answer: { bookingId, orderId, petName, productName, answer, at
           {[petName, `booking ${orderId}`].filter(Boolean).join(', ')}
         </Link>
         <span className={styles.what}>
-          {productName} · {formatDetailsDate(at)}
+          {productName} · {withTimeZone(formatDetailsDate(at, timeZone), timeZone)}
         </span>
       </span>
       <StatusTag tone={tone}>{text}</StatusTag>

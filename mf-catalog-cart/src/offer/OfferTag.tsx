@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { availableFrom, formatLongDate, isAvailable, isPhysical, SPECIAL_ORDER_WEEKS } from '@portal/domain'
+import { availableFrom, dayOf, formatLongDay, isAvailable, isPhysical, SPECIAL_ORDER_WEEKS } from '@portal/domain'
 import type { ProductSummary } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { StatusTag } from '@portal/ui'
@@ -12,10 +12,10 @@ interface Props {
 
 /** Whether and when an item can be had [OPEN-63, OPEN-101]. */
 export function OfferTag({ item, brief = false }: Props) {
-  const { brand } = usePortalHost()
-  const [now] = useState(() => new Date())
-  const day = availableFrom(item, now)
-  if (day !== null) return <StatusTag tone="info">Available from {formatLongDate(day)}</StatusTag>
+  const { brand, timeZone } = usePortalHost()
+  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const day = availableFrom(item, today)
+  if (day !== null) return <StatusTag tone="info">Available from {formatLongDay(day)}</StatusTag>
   if (item.specialOrder)
     return <StatusTag tone="info">{brief ? 'Special order' : `Special order, allow ${SPECIAL_ORDER_WEEKS}`}</StatusTag>
   if (isAvailable(item, brand.code))

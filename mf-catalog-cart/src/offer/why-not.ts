@@ -1,17 +1,18 @@
 import { clientCare } from '@portal/booking-ui'
-import { formatLongDate, whyNotOrderable } from '@portal/domain'
+import { formatLongDay, whyNotOrderable } from '@portal/domain'
 import type { NotOrderable, Product } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 
 const WHY_NOT: Readonly<Record<NotOrderable, (product: Product) => string>> = {
   withdrawn: () => 'No longer offered.',
-  notYetAvailable: ({ dateAvailable }) => `Available from ${formatLongDate(dateAvailable)}.`,
+  notYetAvailable: ({ dateAvailable }) => `Available from ${formatLongDay(dateAvailable)}.`,
   unavailable: () => 'Out of stock for your region at the moment.',
 }
 
 interface Where {
   readonly brand: PortalHost['brand']
-  readonly now: Date
+  /** The practice's day, YYYY-MM-DD. */
+  readonly today: string
   /** It stands in the order already. */
   readonly isThere: boolean
 }
@@ -20,9 +21,9 @@ interface Where {
 export function whyNot(
   product: Product,
   { isClosed }: { readonly isClosed: boolean },
-  { brand, now, isThere }: Where,
+  { brand, today, isThere }: Where,
 ): string | undefined {
-  const code = isThere ? null : whyNotOrderable(product, brand.code, now)
+  const code = isThere ? null : whyNotOrderable(product, brand.code, today)
   if (code) return WHY_NOT[code](product)
   if (!isClosed) return undefined
   return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work)}.`

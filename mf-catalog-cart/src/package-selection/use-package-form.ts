@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { contentGroups } from '@portal/domain'
+import { contentGroups, dayOf } from '@portal/domain'
 import type { PackageProduct } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { whyNot } from '../offer/why-not'
@@ -11,7 +11,7 @@ import { usePackage } from './use-package'
 
 /** A package with the choices of what it holds, and its way into the cart. */
 export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSelectionProps) {
-  const { brand } = usePortalHost()
+  const { brand, timeZone } = usePortalHost()
   const line = inCart?.actualProductIdC === item.id ? inCart : undefined
   const read = usePackage(item.id)
   const choice = useProductChoice(item.id, line)
@@ -24,9 +24,9 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
   const form = useItemForm(read.product, choice, { cart, line: inCart, onSaved })
   const isLate = useIsLate(choice.isPending)
   const [isLeaving, setLeaving] = useState(false)
-  const [now] = useState(() => new Date())
+  const [today] = useState(() => dayOf(new Date(), timeZone))
   const id = useId()
-  const reason = read.product && whyNot(read.product, choice, { brand, now, isThere: line !== undefined })
+  const reason = read.product && whyNot(read.product, choice, { brand, today, isThere: line !== undefined })
   return {
     id,
     line,

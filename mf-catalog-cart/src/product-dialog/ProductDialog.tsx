@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { getProduct } from '@portal/api-client/contract/product'
+import { dayOf } from '@portal/domain'
 import type { Product, ProductSummary, QuotedLine } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
@@ -28,7 +29,7 @@ interface Props {
 
 /** The product's dialog: description, words or a plaque's steps, adding it [CAT-03, CAT-23, OPEN-65]. */
 export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = onClose }: Props) {
-  const { brand } = usePortalHost()
+  const { brand, timeZone } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
   const choice = useProductChoice(item.id, line)
@@ -36,8 +37,8 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   const form = useItemForm(stage.item, choice, { cart, line, onSaved, onDesign: stage.onDesign })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const [now] = useState(() => new Date())
-  const reason = product && whyNot(product, choice, { brand, now, isThere: line !== undefined })
+  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const reason = product && whyNot(product, choice, { brand, today, isThere: line !== undefined })
   const isTouched = form.hasWords || stage.isTouched
   const mayClose = () => {
     if (isTouched && !form.isAdding) setAsking(true)
@@ -53,7 +54,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
       actions={stage.isKnown && <DialogActions {...{ stage, form, formId, choice, reason }} isNew={!line} />}
     >
       {product ? (
-        <ProductSteps {...{ product, line, cart, petWeight, choice, stage, form, formId, reason, now }} />
+        <ProductSteps {...{ product, line, cart, petWeight, choice, stage, form, formId, reason, today }} />
       ) : error ? (
         <ErrorState title="This item could not be loaded" onRetry={retry} retrying={isBusy}>
           Your booking and cart are safe.

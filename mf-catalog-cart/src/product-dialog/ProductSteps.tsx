@@ -30,7 +30,7 @@ interface Props {
   readonly formId: string
   /** Why it cannot be ordered. */
   readonly reason: string | undefined
-  readonly now: Date
+  readonly today: string
 }
 
 /** Description and fields; of a plaque its steps too, which keep what was made while the description is looked at. */
@@ -62,12 +62,12 @@ export function ProductSteps({ product, line, cart, stage, form, ...own }: Props
   )
 }
 
-function Description({ product, line, petWeight, choice, stage, form, formId, reason, now }: Omit<Props, 'cart'>) {
+function Description({ product, line, petWeight, choice, stage, form, formId, reason, today }: Omit<Props, 'cart'>) {
   const { brand } = usePortalHost()
   return (
     <ProductDescription product={product} choice={choice}>
       {reason && <Alert kind="info">{reason}</Alert>}
-      {(line || whyNotOrderable(product, brand.code, now) === null) && (
+      {(line || whyNotOrderable(product, brand.code, today) === null) && (
         <ItemFields
           id={formId}
           product={stage.item ?? product}

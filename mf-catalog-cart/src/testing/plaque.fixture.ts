@@ -35,6 +35,7 @@ export const engraving = (version: number): Engraving => ({
   changeRequest: null,
   closed: null,
   answerBy: null,
+  timeZone: 'Australia/Perth',
   request: null,
   workshop: null,
   owner: null,

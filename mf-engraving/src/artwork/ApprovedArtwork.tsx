@@ -18,8 +18,8 @@ export function ApprovedArtwork({ engraving, current, approval, clinic }: Props)
   return (
     <>
       <ArtworkFigure engraving={engraving} version={current} clinic={clinic} />
-      <p>{approvedWords(approval, clinic.ownerFirstName)}.</p>
-      <ProofLink approval={approval} />
+      <p>{approvedWords(approval, clinic.ownerFirstName, engraving.timeZone)}.</p>
+      <ProofLink approval={approval} timeZone={engraving.timeZone} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { formatDate, formatDetailsDate } from '@portal/domain'
+import { formatDate, formatDetailsDate, withTimeZone } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import { proofEnd } from '@portal/domain/plaque'
 import type { ApprovalWay, Engraving } from '@portal/domain/plaque'
 
@@ -12,11 +13,11 @@ export const WAY_WORDS: Readonly<Record<ApprovalWay, string>> = {
 }
 
 /** Who approved it when, and how the owner told staff where they did it for them. */
-export function approvedWords({ by, as, way, at }: Approval, ownerFirstName: string): string {
-  const when = `on ${formatDetailsDate(at)}`
+export function approvedWords({ by, as, way, at }: Approval, ownerFirstName: string, zone: TimeZone): string {
+  const when = `on ${withTimeZone(formatDetailsDate(at, zone), zone)}`
   if (as === 'client' || way === null) return `Approved by ${by} ${when}`
   return `Approved for ${ownerFirstName || 'the owner'} ${WAY_WORDS[way]}, by ${by} ${when}`
 }
 
 /** The day until which the proof can be reached by its own link. */
-export const proofEnds = ({ at }: Approval) => formatDate(proofEnd(at))
+export const proofEnds = ({ at }: Approval, zone: TimeZone) => formatDate(proofEnd(at), zone)

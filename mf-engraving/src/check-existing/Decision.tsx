@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from '@portal/router'
-import { formatDate, formatDetailsDate } from '@portal/domain'
+import { dayOf, formatDay, formatDetailsDate, withTimeZone } from '@portal/domain'
+import type { Engraving } from '@portal/domain'
 import { isOverdue } from '@portal/domain/plaque'
 import type { SavedVersion } from '@portal/domain/plaque'
 import { Alert, Button, buttonClass } from '@portal/ui'
@@ -18,9 +19,9 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
   const isStaff = address.staff === '1'
   return (
     <div className={styles.decision}>
-      {!isStaff && <AnswerBy day={engraving.answerBy} />}
+      {!isStaff && <AnswerBy engraving={engraving} />}
       {engraving.changeRequest && (
-        <Alert kind="info" title={`Changes were asked for on ${formatDetailsDate(engraving.changeRequest.at)}`}>
+        <Alert kind="info" title={`Changes were asked for on ${asked(engraving.changeRequest.at, engraving.timeZone)}`}>
           {engraving.changeRequest.note}
         </Alert>
       )}
@@ -38,12 +39,14 @@ export function Decision({ current, ...screen }: LineScreen & { readonly current
   )
 }
 
+const asked = (at: string, zone: Engraving['timeZone']) => withTimeZone(formatDetailsDate(at, zone), zone)
+
 /** Until when the owner is asked to answer, and what happens then: never a yes. */
-function AnswerBy({ day }: { day: string | null }) {
-  const [now] = useState(() => new Date())
+function AnswerBy({ engraving: { answerBy: day, timeZone } }: { engraving: Engraving }) {
+  const [today] = useState(() => dayOf(new Date(), timeZone))
   if (day === null) return null
-  const date = formatDate(day)
-  const words = isOverdue(day, now)
+  const date = formatDay(day)
+  const words = isOverdue(day, today)
     ? `We asked for your answer by ${date}. You can still answer here, or Client Care calls you;`
     : `Please answer by ${date}. If we hear nothing, Client Care calls you;`
   return <p>{words} nothing is approved by silence.</p>

@@ -69,6 +69,7 @@ export function engraving(change: Partial<Engraving> = {}): Engraving {
     changeRequest: null,
     closed: null,
     answerBy: null,
+    timeZone: 'Australia/Perth',
     request: null,
     workshop: null,
     owner: null,

@@ -71,7 +71,9 @@ test('an approval tells how the owner gave staff their word; the proof and the w
   const tab = { location: { replace: vi.fn<(address: string) => void>() }, opener: null, close: () => undefined }
   vi.stubGlobal('open', () => tab)
   show({ getEngraving: () => current })
-  expect(await screen.findByText(/^Approved for Grace by phone, by Anna Nurse on .*2026$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Approved for Grace by phone, by Anna Nurse on 01:07pm, Sun 1 Mar 2026, Perth time$/),
+  ).toBeTruthy()
   expect(href('Keep a copy (PDF)')).toBe('/proof.pdf')
   // By a link of now: the page's have ended by then.
   current = { ...current, workshop: { svg: '/new.svg', pdf: '/new.pdf' } }

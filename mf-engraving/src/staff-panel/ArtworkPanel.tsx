@@ -47,7 +47,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
         <EmptyState title="No artwork yet">Without it the booking cannot be submitted.</EmptyState>
       )}
       {engraving.workshop && <WorkshopFiles engraving={engraving} />}
-      {engraving.approval && <ProofLink approval={engraving.approval} />}
+      {engraving.approval && <ProofLink approval={engraving.approval} timeZone={engraving.timeZone} />}
       <RequestStatus engraving={engraving} />
       <PanelActions engraving={engraving} />
     </section>
@@ -55,7 +55,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
 }
 
 /** By whom, when and how it was approved, or what the owner would change. */
-function detailOf({ state, approval, changeRequest, owner }: Engraving): string {
+function detailOf({ state, approval, changeRequest, owner, timeZone }: Engraving): string {
   if (state === 'changesAsked') return changeRequest?.note ?? ''
-  return state === 'approved' && approval ? approvedWords(approval, owner?.firstName ?? '') : ''
+  return state === 'approved' && approval ? approvedWords(approval, owner?.firstName ?? '', timeZone) : ''
 }

@@ -44,12 +44,12 @@ test('staff read when the owner was asked, by which ways, and that they have not
     },
   })
   expect(rows()).toEqual([
-    ['Owner asked', '05:06am, Sun 1 Mar 2026'],
+    ['Owner asked', '01:06pm, Sun 1 Mar 2026, Perth time'],
     [
       'Sent',
       'Reminded by SMS to 0412 345 678: being sent' +
         'Reminded by mail to grace@mail.test: refused, it does not arrive' +
-        'Asked by mail to grace@mail.test: sent 05:07am, Sun 1 Mar 2026',
+        'Asked by mail to grace@mail.test: sent 01:07pm, Sun 1 Mar 2026',
     ],
     ['Page opened', 'Not opened yet'],
     ['Answer by', '11 Mar 2999; then Client Care calls. Nothing is approved by silence.'],
@@ -60,16 +60,16 @@ test('and when they first and last looked, and answered', () => {
   const opened = { openedFirst: '2026-03-01T06:00:00Z', openedLast: '2026-03-02T06:00:00Z' }
   show({ state: 'approved', approval, request: { ...request, ...opened } })
   expect(rows().slice(2)).toEqual([
-    ['Page opened', 'First 06:00am, Sun 1 Mar 2026; last 06:00am, Mon 2 Mar 2026'],
-    ['Answered', '05:07am, Sun 1 Mar 2026'],
+    ['Page opened', 'First 02:00pm, Sun 1 Mar 2026; last 02:00pm, Mon 2 Mar 2026'],
+    ['Answered', '01:07pm, Sun 1 Mar 2026'],
   ])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('after the last day Client Care calls', () => {
   const words = 'Client Care calls. Nothing is approved by silence.'
-  expect(answerByWords('2026-03-11', new Date('2026-03-11T23:59:00Z'))).toBe(`11 Mar 2026; then ${words}`)
-  expect(answerByWords('2026-03-11', new Date('2026-03-12T00:00:00Z'))).toBe(`11 Mar 2026 is over: ${words}`)
+  expect(answerByWords('2026-03-11', '2026-03-11')).toBe(`11 Mar 2026; then ${words}`)
+  expect(answerByWords('2026-03-11', '2026-03-12')).toBe(`11 Mar 2026 is over: ${words}`)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDetailsDate } from '@portal/domain'
+import { dayOf, formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
 import type { OwnerRequest } from '@portal/domain/plaque'
 import { Alert, Button, SummaryList } from '@portal/ui'
@@ -32,8 +32,8 @@ function NotAsked({ engraving }: { engraving: Engraving }) {
 }
 
 function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequest }) {
-  const { state, answerBy, approval, changeRequest } = engraving
-  const [now] = useState(() => new Date())
+  const { state, answerBy, approval, changeRequest, timeZone } = engraving
+  const [today] = useState(() => dayOf(new Date(), timeZone))
   const problem = state === 'waiting' && request.problem ? PROBLEMS[request.problem] : null
   const answered = approval?.at ?? changeRequest?.at
   const isWaiting = answered === undefined && answerBy !== null
@@ -47,22 +47,24 @@ function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequ
       <SummaryList
         dense
         rows={[
-          { label: 'Owner asked', value: formatDetailsDate(request.askedAt) },
-          ...(request.messages.length > 0 ? [{ label: 'Sent', value: <Messages request={request} /> }] : []),
-          { label: 'Page opened', value: openedWords(request) },
-          ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered) }] : []),
-          ...(isWaiting ? [{ label: 'Answer by', value: answerByWords(answerBy, now) }] : []),
+          { label: 'Owner asked', value: withTimeZone(formatDetailsDate(request.askedAt, timeZone), timeZone) },
+          ...(request.messages.length > 0
+            ? [{ label: 'Sent', value: <Messages request={request} timeZone={timeZone} /> }]
+            : []),
+          { label: 'Page opened', value: openedWords(request, timeZone) },
+          ...(answered ? [{ label: 'Answered', value: formatDetailsDate(answered, timeZone) }] : []),
+          ...(isWaiting ? [{ label: 'Answer by', value: answerByWords(answerBy, today) }] : []),
         ]}
       />
     </>
   )
 }
 
-function Messages({ request: { messages } }: { request: OwnerRequest }) {
+function Messages({ request: { messages }, timeZone }: { request: OwnerRequest } & Pick<Engraving, 'timeZone'>) {
   return (
     <ul className={styles.messages}>
       {messages.map((message) => (
-        <li key={`${message.kind} ${message.channel} ${message.sentAt}`}>{messageWords(message)}</li>
+        <li key={`${message.kind} ${message.channel} ${message.sentAt}`}>{messageWords(message, timeZone)}</li>
       ))}
     </ul>
   )

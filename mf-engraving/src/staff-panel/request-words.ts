@@ -1,4 +1,5 @@
-import { formatDate, formatDetailsDate, formatPhone } from '@portal/domain'
+import { formatDay, formatDetailsDate, formatPhone } from '@portal/domain'
+import type { TimeZone } from '@portal/domain'
 import { isOverdue } from '@portal/domain/plaque'
 import type { OwnerMessage, OwnerMessageKind, OwnerRequest, RequestProblem } from '@portal/domain/plaque'
 
@@ -10,26 +11,26 @@ const KINDS: Readonly<Record<OwnerMessageKind, string>> = {
 }
 
 /** "Asked by mail to grace@mail.test: sent 05:07am, Sun 1 Mar 2026". */
-export function messageWords({ kind, channel, to, sentAt, isRefused }: OwnerMessage): string {
+export function messageWords({ kind, channel, to, sentAt, isRefused }: OwnerMessage, zone: TimeZone): string {
   const way = channel === 'mail' ? `by mail to ${to}` : `by SMS to ${formatPhone(to)}`
-  return `${KINDS[kind]} ${way}: ${outcomeOf(sentAt, isRefused)}`
+  return `${KINDS[kind]} ${way}: ${outcomeOf(sentAt, isRefused, zone)}`
 }
 
-function outcomeOf(sentAt: string | null, isRefused: boolean): string {
+function outcomeOf(sentAt: string | null, isRefused: boolean, zone: TimeZone): string {
   if (isRefused) return 'refused, it does not arrive'
-  return sentAt === null ? 'being sent' : `sent ${formatDetailsDate(sentAt)}`
+  return sentAt === null ? 'being sent' : `sent ${formatDetailsDate(sentAt, zone)}`
 }
 
-export function openedWords({ openedFirst, openedLast }: OwnerRequest): string {
+export function openedWords({ openedFirst, openedLast }: OwnerRequest, zone: TimeZone): string {
   if (openedFirst === null || openedLast === null) return 'Not opened yet'
-  const [first, last] = [formatDetailsDate(openedFirst), formatDetailsDate(openedLast)]
+  const [first, last] = [formatDetailsDate(openedFirst, zone), formatDetailsDate(openedLast, zone)]
   return first === last ? first : `First ${first}; last ${last}`
 }
 
 /** Until when the owner is asked to answer, and what happens then. */
-export function answerByWords(answerBy: string, now: Date): string {
-  const day = formatDate(answerBy)
-  const then = isOverdue(answerBy, now) ? `${day} is over: Client Care calls.` : `${day}; then Client Care calls.`
+export function answerByWords(answerBy: string, today: string): string {
+  const day = formatDay(answerBy)
+  const then = isOverdue(answerBy, today) ? `${day} is over: Client Care calls.` : `${day}; then Client Care calls.`
   return `${then} Nothing is approved by silence.`
 }
 

@@ -18,6 +18,7 @@ export function OwnerHost({ children }: { children: ReactNode }) {
       contract: CONTRACT_VERSION,
       user: null,
       practice: null,
+      timeZone: 'UTC',
       brand: brandOf(config.brand),
       prices: { visible: false, column: null },
       api,

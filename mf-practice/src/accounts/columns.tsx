@@ -1,5 +1,6 @@
 import { TOTAL_LABEL, formatDate, formatMoney } from '@portal/domain'
 import type { Invoice } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
 import { Button, Icon, StatusTag } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import { statusTone, statusWords, typeWords } from './invoice-words'
@@ -26,7 +27,7 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
     header: 'Date',
     card: 'line',
     sortedBy: ({ date }) => (date ? Date.parse(date) : null),
-    cell: ({ date }) => <span className={styles.date}>{formatDate(date)}</span>,
+    cell: ({ date }) => <InvoiceDate date={date} />,
   },
   { id: 'Type', header: 'Type', card: 'line', sortedBy: typeWords, cell: typeWords },
   {
@@ -45,6 +46,12 @@ export const FACT_COLUMNS: readonly InvoiceColumn[] = [
     cell: ({ Total }) => formatMoney(Total),
   },
 ]
+
+/** The day of the practice [OPEN-126]. */
+function InvoiceDate({ date }: Pick<Invoice, 'date'>) {
+  const { timeZone } = usePortalHost()
+  return <span className={styles.date}>{formatDate(date, timeZone)}</span>
+}
 
 /** The columns of the table, the last of which opens the document. */
 export function invoiceColumns(openingId: string | undefined, onOpen: (id: string) => void): TableColumn<Invoice>[] {

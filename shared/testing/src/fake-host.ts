@@ -20,6 +20,7 @@ export const harbour: VetPractice = {
   },
   opp_temporary_id: null,
   office_location: null,
+  time_zone: 'Australia/Perth',
   office_location_address: '12 Quay Street, Fremantle WA 6160',
   primary_email_address: [{ email_address: 'reception@harbour.test' }],
   version: 1,
@@ -47,6 +48,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
     contract: CONTRACT_VERSION,
     user: { id: 'contact-1', email: 'owner@harbour.test', username: 'owner@harbour.test', brand: 'WA LWD', role: '3' },
     practice: harbour,
+    timeZone: harbour.time_zone,
     brand: {
       code: 'WA LWD',
       name: 'Lightwood Pet Farewells',

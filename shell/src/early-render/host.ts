@@ -1,4 +1,4 @@
-import { priceVisibility } from '@portal/domain'
+import { knownTimeZone, priceVisibility } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
 import { CONTRACT_VERSION, storageKeys } from '@portal/federation/host'
 import { brandOf } from '../brand/brand'
@@ -20,6 +20,7 @@ export function hostOf({ user, practice }: StaffSession): PortalHost {
     contract: CONTRACT_VERSION,
     user,
     practice,
+    timeZone: knownTimeZone(practice.time_zone),
     brand: brandOf(user.brand),
     prices: priceVisibility(practice),
     api: { call: never, peek: never },

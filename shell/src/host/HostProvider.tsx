@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import useSWR from 'swr'
 import { apiKey } from '@portal/api-client'
 import { getPractice } from '@portal/api-client/contract/practice'
-import { priceVisibility } from '@portal/domain'
+import { knownTimeZone, priceVisibility } from '@portal/domain'
 import { PortalHostProvider } from '@portal/federation'
 import { CONTRACT_VERSION } from '@portal/federation/host'
 import type { PortalHost } from '@portal/federation'
@@ -32,6 +32,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       contract: CONTRACT_VERSION,
       user: session?.user ?? null,
       practice: session ? practice : null,
+      timeZone: knownTimeZone(session ? practice?.time_zone : null),
       brand,
       prices: priceVisibility(session ? practice : null),
       api,

@@ -10,8 +10,12 @@ test('an approval tells by whom and when, a request what it asks [ENG-64]', () =
     approvedBy: 'Grace Murray',
     approvedAt: '2026-03-01T05:07:00Z',
   } as const
-  expect(artworkDetail({ ...approved, approvedAs: 'client' })).toMatch(/^by Grace Murray, the owner, .*2026/)
-  expect(artworkDetail({ ...approved, approvedAs: 'staff' })).toMatch(/^by Grace Murray, .*2026/)
-  expect(artworkDetail({ ...nobody, state: 'changesAsked', note: 'Her name is Luna' })).toBe('Her name is Luna')
-  expect(artworkDetail({ ...nobody, state: 'waiting' })).toBe('')
+  expect(artworkDetail({ ...approved, approvedAs: 'client' }, 'Australia/Perth')).toMatch(
+    /^by Grace Murray, the owner, .*2026/,
+  )
+  expect(artworkDetail({ ...approved, approvedAs: 'staff' }, 'Australia/Perth')).toMatch(/^by Grace Murray, .*2026/)
+  expect(artworkDetail({ ...nobody, state: 'changesAsked', note: 'Her name is Luna' }, 'Australia/Perth')).toBe(
+    'Her name is Luna',
+  )
+  expect(artworkDetail({ ...nobody, state: 'waiting' }, 'Australia/Perth')).toBe('')
 })

@@ -1,5 +1,5 @@
-import { formatDetailsDate } from '@portal/domain'
-import type { ArtworkState, LineArtwork } from '@portal/domain'
+import { formatDetailsDate, withTimeZone } from '@portal/domain'
+import type { ArtworkState, LineArtwork, TimeZone } from '@portal/domain'
 import type { Tone } from '@portal/ui'
 
 /** A state in few words and its tone. */
@@ -18,9 +18,12 @@ export const ARTWORK_WORDS: Readonly<Record<ArtworkState, StateWords>> = {
 }
 
 /** The state of one line: by whom and when it was approved, or what the owner would change. */
-export function artworkDetail({ state, approvedBy, approvedAs, approvedAt, note }: LineArtwork): string {
+export function artworkDetail(
+  { state, approvedBy, approvedAs, approvedAt, note }: LineArtwork,
+  zone: TimeZone,
+): string {
   if (state === 'changesAsked') return note
   if (state !== 'approved' || approvedBy === null) return ''
   const who = approvedAs === 'client' ? `${approvedBy}, the owner` : approvedBy
-  return `by ${who}${approvedAt ? `, ${formatDetailsDate(approvedAt)}` : ''}`
+  return `by ${who}${approvedAt ? `, ${withTimeZone(formatDetailsDate(approvedAt, zone), zone)}` : ''}`
 }

@@ -1,3 +1,6 @@
+import { offsetAt } from './time-zones'
+import type { TimeZone } from './time-zones'
+
 export type Moment = string | Date
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October']
@@ -23,11 +26,12 @@ const PARTS: Readonly<Record<string, (date: Date) => string>> = {
 const PART = /YYYY|M{2,4}|ddd|DD?|HH|hh|mm|a/g
 
 /**
- * A moment by a pattern, in UTC, whatever the clocks of the place do [SHL-61]; '' for no or no valid one. Ours and not
- * dayjs, which weighs as much as a whole screen: a spec compares the two.
+ * A moment by a pattern, by the clock of a place, whatever the computer's own says [SHL-61, OPEN-126]; '' for no or no
+ * valid one. Ours and not dayjs, which weighs as much as a whole screen: a spec compares the two.
  */
-export function formatMoment(moment: Moment | null | undefined, pattern: string): string {
+export function formatMoment(moment: Moment | null | undefined, pattern: string, zone: TimeZone): string {
   const date = new Date(moment || Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
-  return pattern.replace(PART, (part) => PARTS[part]?.(date) ?? part)
+  const local = new Date(date.getTime() + offsetAt(date, zone))
+  return pattern.replace(PART, (part) => PARTS[part]?.(local) ?? part)
 }

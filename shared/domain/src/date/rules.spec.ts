@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTime } from './add-time'
 import { formatMoment } from './format'
-import { DAY_MS, HOUR_MS, dayOf, isDay, startOfDay } from './rules'
+import { DAY_MS, HOUR_MS, dayAfter, dayOf, isDay, startOfDay } from './rules'
+import { TIME_ZONES } from './time-zones'
+import type { TimeZone } from './time-zones'
 
 const at = (text: string) => new Date(text)
 
@@ -22,11 +24,38 @@ describe.each(['UTC', 'Australia/Adelaide', 'America/St_Johns'])('with the clock
     expect(addTime('2026-10-03T16:15:00Z', 1, 'hour')).toEqual(at('2026-10-03T17:15:00Z'))
   })
 
-  test('days begin at midnight UTC', () => {
-    expect(startOfDay('2026-10-04')).toEqual(at('2026-10-04T00:00:00Z'))
-    expect(startOfDay('2026-10-03T23:59:59.999Z')).toEqual(at('2026-10-03T00:00:00Z'))
-    expect(startOfDay('2026-10-04T07:00:00+10:30')).toEqual(at('2026-10-03T00:00:00Z'))
-    expect([dayOf('2026-12-31T23:59:59Z'), dayOf('2027-01-01T00:00:00Z')]).toEqual(['2026-12-31', '2027-01-01'])
+  test.each([
+    ['UTC', '2026-10-04T00:00:00Z'],
+    ['Australia/Perth', '2026-10-03T16:00:00Z'],
+    ['Australia/Darwin', '2026-10-03T14:30:00Z'],
+    ['Australia/Adelaide', '2026-10-03T14:30:00Z'],
+    ['Australia/Brisbane', '2026-10-03T14:00:00Z'],
+    ['Australia/Sydney', '2026-10-03T14:00:00Z'],
+    ['Australia/Melbourne', '2026-10-03T14:00:00Z'],
+    ['Australia/Hobart', '2026-10-03T14:00:00Z'],
+  ] as const)('the day on which summer begins starts in %s at %s [OPEN-126]', (place, moment) => {
+    expect(startOfDay('2026-10-04', place)).toEqual(at(moment))
+    expect(dayOf(moment, place)).toBe('2026-10-04')
+    expect(dayOf(new Date(at(moment).getTime() - 1), place)).toBe('2026-10-03')
+  })
+
+  test('where clocks change, that day has 23 hours and the one of April 25', () => {
+    const hours = (day: string, place: TimeZone) =>
+      (startOfDay(dayAfter(day), place).getTime() - startOfDay(day, place).getTime()) / HOUR_MS
+    for (const place of TIME_ZONES) {
+      const changes = /Adelaide|Sydney|Melbourne|Hobart/.test(place)
+      expect([hours('2026-10-04', place), hours('2026-04-05', place), hours('2026-07-01', place)]).toEqual(
+        changes ? [23, 25, 24] : [24, 24, 24],
+      )
+    }
+  })
+
+  test('a day ends a millisecond before the next at its place', () => {
+    expect(dayOf('2026-12-31T15:59:59.999Z', 'Australia/Perth')).toBe('2026-12-31')
+    expect(dayOf('2026-12-31T16:00:00Z', 'Australia/Perth')).toBe('2027-01-01')
+    expect(dayOf('2026-12-31T12:59:59.999Z', 'Australia/Melbourne')).toBe('2026-12-31')
+    expect(dayOf('2026-12-31T13:00:00Z', 'Australia/Melbourne')).toBe('2027-01-01')
+    expect([dayAfter('2026-12-31'), dayAfter('2024-02-28')]).toEqual(['2027-01-01', '2024-02-29'])
   })
 
   test('days on the calendar', () => {
@@ -36,9 +65,10 @@ describe.each(['UTC', 'Australia/Adelaide', 'America/St_Johns'])('with the clock
     )
   })
 
-  test('a moment is written in UTC', () => {
-    expect(formatMoment('2026-10-03T16:15:00Z', 'HH:mm D MMM YYYY')).toBe('16:15 3 Oct 2026')
-    expect([formatMoment(null, 'YYYY'), formatMoment('', 'YYYY'), formatMoment('soon', 'YYYY')]).toEqual(['', '', ''])
+  test('a moment is written by the clock of the place, not by the computer’s', () => {
+    expect(formatMoment('2026-10-03T16:15:00Z', 'HH:mm D MMM YYYY', 'UTC')).toBe('16:15 3 Oct 2026')
+    expect(formatMoment('2026-10-03T16:15:00Z', 'HH:mm D MMM YYYY', 'Australia/Melbourne')).toBe('03:15 4 Oct 2026')
+    expect([null, '', 'soon'].map((moment) => formatMoment(moment, 'YYYY', 'UTC'))).toEqual(['', '', ''])
   })
 })
 

@@ -3,33 +3,61 @@ import {
   formatClock,
   formatCount,
   formatDate,
+  formatDay,
   formatDetailsDate,
   formatLongDate,
+  formatLongDay,
   formatMoney,
   formatTableDate,
   formatWeight,
+  withTimeZone,
 } from './rules'
 
-describe('dates are shown in UTC [SHL-61]', () => {
+describe('dates are shown by the clock of the practice [OPEN-126]', () => {
   test('in tables as HH:mm D-MMM-YYYY [BKG-27]', () => {
-    expect(formatTableDate('2026-03-04T02:05:00Z')).toBe('02:05 4-Mar-2026')
-    expect(formatTableDate('2026-03-04T02:05:00+08:00')).toBe('18:05 3-Mar-2026')
+    expect(formatTableDate('2026-03-04T02:05:00Z', 'UTC')).toBe('02:05 4-Mar-2026')
+    expect(formatTableDate('2026-03-04T02:05:00Z', 'Australia/Perth')).toBe('10:05 4-Mar-2026')
+    expect(formatTableDate('2026-11-25T05:21:00Z', 'Australia/Perth')).toBe('13:21 25-Nov-2026')
+    expect(formatTableDate('2026-11-25T05:21:00Z', 'Australia/Adelaide')).toBe('15:51 25-Nov-2026')
+    expect(formatTableDate('2026-11-25T05:21:00Z', 'Australia/Darwin')).toBe('14:51 25-Nov-2026')
+    expect(formatTableDate('2026-11-25T05:21:00Z', 'Australia/Brisbane')).toBe('15:21 25-Nov-2026')
+    expect(formatTableDate('2026-11-25T13:21:00Z', 'Australia/Melbourne')).toBe('00:21 26-Nov-2026')
   })
 
   test('in details as hh:mma, ddd D MMM YYYY [BKG-42]', () => {
-    expect(formatDetailsDate('2026-03-14T02:05:00Z')).toBe('02:05am, Sat 14 Mar 2026')
-    expect(formatDetailsDate('2026-11-20T13:30:00Z')).toBe('01:30pm, Fri 20 Nov 2026')
-    expect(formatDetailsDate('2024-02-29T00:00:00Z')).toBe('12:00am, Thu 29 Feb 2024')
-    expect(formatDetailsDate('2024-02-29T12:00:00Z')).toBe('12:00pm, Thu 29 Feb 2024')
+    expect(formatDetailsDate('2026-03-14T02:05:00Z', 'UTC')).toBe('02:05am, Sat 14 Mar 2026')
+    expect(formatDetailsDate('2026-11-20T16:00:00Z', 'Australia/Perth')).toBe('12:00am, Sat 21 Nov 2026')
+    expect(formatDetailsDate('2024-02-28T14:30:00Z', 'Australia/Darwin')).toBe('12:00am, Thu 29 Feb 2024')
+    expect(formatDetailsDate('2024-02-29T01:00:00Z', 'Australia/Hobart')).toBe('12:00pm, Thu 29 Feb 2024')
   })
 
-  test('alone as D MMM YYYY, in documents with the whole month', () => {
-    expect(formatDate('2025-12-31T23:59:59Z')).toBe('31 Dec 2025')
-    expect(formatLongDate('2026-09-01T00:00:00Z')).toBe('1 September 2026')
+  test('alone as D MMM YYYY, in documents with the whole month, as a time HH:mm', () => {
+    expect(formatDate('2025-12-31T15:59:59Z', 'Australia/Perth')).toBe('31 Dec 2025')
+    expect(formatDate('2025-12-31T16:00:00Z', 'Australia/Perth')).toBe('1 Jan 2026')
+    expect(formatLongDate('2026-08-31T14:00:00Z', 'Australia/Sydney')).toBe('1 September 2026')
+    expect(formatClock(new Date('2026-11-25T05:41:00Z'), 'Australia/Perth')).toBe('13:41')
+  })
+
+  test('a day of the calendar is the same at every place', () => {
+    expect([formatDay('2026-03-01'), formatLongDay('2026-12-12'), formatDay(null)]).toEqual([
+      '1 Mar 2026',
+      '12 December 2026',
+      '',
+    ])
+  })
+
+  test('a time says whose it is where it is first told', () => {
+    expect(withTimeZone('13:21', 'Australia/Perth')).toBe('13:21, Perth time')
+    expect(withTimeZone('13:21', 'UTC')).toBe('13:21, UTC')
+    expect(withTimeZone('', 'UTC')).toBe('')
   })
 
   test('no date is no text', () => {
-    expect([formatTableDate(null), formatDetailsDate('soon'), formatDate('')]).toEqual(['', '', ''])
+    expect([formatTableDate(null, 'UTC'), formatDetailsDate('soon', 'UTC'), formatDate('', 'UTC')]).toEqual([
+      '',
+      '',
+      '',
+    ])
   })
 })
 
@@ -65,13 +93,6 @@ test('a count has a comma before each three digits', () => {
     '12,345',
     '200,000',
     '1,000,000',
-  ])
-})
-
-test('the clock on the wall has 24 hours', () => {
-  expect([formatClock(new Date(2026, 10, 22, 0, 5)), formatClock(new Date(2026, 10, 22, 17, 30))]).toEqual([
-    '00:05',
-    '17:30',
   ])
 })
 

@@ -1,37 +1,50 @@
 import { formatMoment } from '../date/format'
 import type { Moment } from '../date/format'
+import { timeZoneName } from '../date/time-zones'
+import type { TimeZone } from '../date/time-zones'
 import { roundToCents } from '../money/rules'
 import { roundToHundredths } from '../value/rules'
 
 type MaybeMoment = Moment | null | undefined
 
-/** In tables [BKG-27]. */
-export function formatTableDate(moment: MaybeMoment): string {
-  return formatMoment(moment, 'HH:mm D-MMM-YYYY')
+/** In tables [BKG-27], by the clock of the practice [OPEN-126]. */
+export function formatTableDate(moment: MaybeMoment, zone: TimeZone): string {
+  return formatMoment(moment, 'HH:mm D-MMM-YYYY', zone)
 }
 
 /** In details [BKG-42]. */
-export function formatDetailsDate(moment: MaybeMoment): string {
-  return formatMoment(moment, 'hh:mma, ddd D MMM YYYY')
+export function formatDetailsDate(moment: MaybeMoment, zone: TimeZone): string {
+  return formatMoment(moment, 'hh:mma, ddd D MMM YYYY', zone)
 }
 
-export function formatDate(moment: MaybeMoment): string {
-  return formatMoment(moment, 'D MMM YYYY')
+/** The day of a moment. */
+export function formatDate(moment: MaybeMoment, zone: TimeZone): string {
+  return formatMoment(moment, 'D MMM YYYY', zone)
 }
 
-/** In letters and documents. */
-export function formatLongDate(moment: MaybeMoment): string {
-  return formatMoment(moment, 'D MMMM YYYY')
+/** The day of a moment in letters and documents. */
+export function formatLongDate(moment: MaybeMoment, zone: TimeZone): string {
+  return formatMoment(moment, 'D MMMM YYYY', zone)
 }
 
-/*
- * Without `Intl`: its first use loads the browser's tables, which on a slow computer takes longer than to draw the page.
- */
-const twoDigits = (value: number) => String(value).padStart(2, '0')
+/** The time of a moment. */
+export function formatClock(moment: MaybeMoment, zone: TimeZone): string {
+  return formatMoment(moment, 'HH:mm', zone)
+}
 
-/** The time of a moment just past by the clock on this computer's wall, in no other place than beside the work itself. */
-export function formatClock(moment: Date): string {
-  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
+/** A day of the calendar, YYYY-MM-DD: the same at every place. */
+export function formatDay(day: string | null | undefined): string {
+  return formatMoment(day, 'D MMM YYYY', 'UTC')
+}
+
+/** A day of the calendar in letters and documents. */
+export function formatLongDay(day: string | null | undefined): string {
+  return formatMoment(day, 'D MMMM YYYY', 'UTC')
+}
+
+/** A time with whose it is, where it is first told: '13:21, Perth time' [OPEN-126]. */
+export function withTimeZone(time: string, zone: TimeZone): string {
+  return time && `${time}, ${timeZoneName(zone)}`
 }
 
 /** A whole number, with a comma before each three digits. */

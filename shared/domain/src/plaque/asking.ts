@@ -1,5 +1,6 @@
 import { addTime } from '../date/add-time'
-import { dayOf } from '../date/rules'
+import { dayAfter, dayOf, startOfDay } from '../date/rules'
+import type { TimeZone } from '../date/time-zones'
 import { isEmail } from '../owner/rules'
 import { normalisePhone, phoneKind } from '../phone/rules'
 import { trimmed } from '../value/rules'
@@ -14,14 +15,21 @@ export const REMINDER_AFTER_DAYS: readonly number[] = [3, 7]
 export const ONCE_MORE_AFTER_MINUTES = 10
 /** A reminder that comes of itself is left out so soon after something else was sent. */
 const REST_HOURS = 24
-/** The last day on which an owner who was asked at this moment is asked to answer, YYYY-MM-DD. */
-export const answerByOf = (askedAt: Date): string => dayOf(addTime(askedAt, ANSWER_WITHIN_DAYS, 'day'))
+
+/** The last day on which an owner who was asked at this moment is asked to answer: a day of the practice, YYYY-MM-DD. */
+export const answerByOf = (askedAt: Date, zone: TimeZone): string =>
+  dayOf(addTime(askedAt, ANSWER_WITHIN_DAYS, 'day'), zone)
+
+interface FollowUp {
+  readonly kind: 'reminder' | 'overdue'
+  readonly at: Date
+}
 
 /** When something follows of itself on having asked: two reminders, and Client Care when the last day is over. */
-export function followUpsOf(askedAt: Date): readonly { readonly kind: 'reminder' | 'overdue'; readonly at: Date }[] {
+export function followUpsOf(askedAt: Date, zone: TimeZone): readonly FollowUp[] {
   return [
     ...REMINDER_AFTER_DAYS.map((days) => ({ kind: 'reminder' as const, at: addTime(askedAt, days, 'day') })),
-    { kind: 'overdue', at: addTime(answerByOf(askedAt), 1, 'day') },
+    { kind: 'overdue', at: startOfDay(dayAfter(answerByOf(askedAt, zone)), zone) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { engravedForm } from '../engraving/characters'
+import { TIME_ZONES } from '../date/time-zones'
 import { isPrintable, trimmed } from '../value/rules'
 import { flag, multilineText, text, wireId, wireText, wireTextOrNull } from '../value/schema'
 import { FONT_SIZES, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, PLAQUE_TEXTS } from './limits'
@@ -89,6 +90,8 @@ export const EngravingSchema = v.object({
   closed: v.nullable(ClosedReasonSchema),
   /** The day until which the owner is asked to answer; null when nobody was asked. */
   answerBy: wireTextOrNull,
+  /** The clinic's clock, by which times are told [OPEN-126]. */
+  timeZone: v.fallback(v.picklist(TIME_ZONES), 'UTC'),
   /** For staff alone: when and how the owner was asked, and whether they looked. */
   request: v.nullable(OwnerRequestSchema),
   /** For staff alone: the current artwork for the workshop, at true size, by signed links of a minute. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { dayOf } from '../date/rules'
 import { wireText, wireTextOrNull } from '../value/schema'
 
 /** Why an owner is written to: to look at an artwork, at a changed one, or once more while they have not answered. */
@@ -49,5 +48,5 @@ export const OwnerAnswerSchema = v.object({
 })
 export type OwnerAnswer = v.InferOutput<typeof OwnerAnswerSchema>
 
-/** Whether the day until which an answer was asked for is over. */
-export const isOverdue = (answerBy: string, now: Date): boolean => dayOf(now) > answerBy
+/** Whether the day until which an answer was asked for is over, on this day of the practice. */
+export const isOverdue = (answerBy: string, today: string): boolean => today > answerBy

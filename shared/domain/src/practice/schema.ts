@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { OfficeLocationSchema } from '../address/schema'
+import { TIME_ZONES } from '../date/time-zones'
 import { practiceFields } from './fields'
 import { EmailAddressesSchema, wireId, wireText, wireTextOrNull } from '../value/schema'
 
@@ -26,6 +27,8 @@ export const VetPracticeSchema = v.object({
   opp_temporary_id: wireTextOrNull,
   office_location: v.nullish(OfficeLocationSchema, null),
   office_location_address: wireTextOrNull,
+  /** Whose clock the practice goes by [OPEN-126]. */
+  time_zone: v.fallback(v.picklist(TIME_ZONES), 'UTC'),
   primary_email_address: EmailAddressesSchema,
   /** Goes into `If-Match` of an update. */
   version: v.nullish(v.number(), 1),

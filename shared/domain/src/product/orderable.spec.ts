@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { availableFrom, whyNotOrderable } from './orderable'
 import { ProductSchema } from './schema'
 
-const NOW = '2026-11-22T23:59:59Z'
+const TODAY = '2026-11-22'
 const urn = parse(ProductSchema, {
   id: 'u1',
   name: 'Brass urn',
@@ -24,7 +24,7 @@ test.each([
   ['2026-12-12', '2026-12-12'],
   ['2027-01-01', '2027-01-01'],
 ])('dateAvailable %j on 22 November 2026: from %j [OPEN-101]', (dateAvailable, day) =>
-  expect(availableFrom({ dateAvailable }, NOW)).toBe(day),
+  expect(availableFrom({ dateAvailable }, TODAY)).toBe(day),
 )
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   ['of next month, made to order', { dateAvailable: '2026-12-12', specialOrder: true }, 'WA LWD', 'notYetAvailable'],
   ['withdrawn', { hideInPortalModal: true, dateAvailable: '2026-12-12' }, 'WA LWD', 'withdrawn'],
 ] as const)('an urn %s: %s [OPEN-63, OPEN-101]', (_, change, brand, code) =>
-  expect(whyNotOrderable({ ...urn, ...change }, brand, NOW)).toBe(code),
+  expect(whyNotOrderable({ ...urn, ...change }, brand, TODAY)).toBe(code),
 )

@@ -1,6 +1,4 @@
-import { formatMoment } from '../date/format'
 import { dayOf } from '../date/rules'
-import type { Moment } from '../date/format'
 import { canAddToCart } from './rules'
 import type { Product, ProductSummary } from './schema'
 
@@ -16,15 +14,15 @@ type OfferFacts = Parameters<typeof canAddToCart>[0] &
   Pick<ProductSummary, 'dateAvailable'> &
   Partial<Pick<Product, 'hideInPortalModal'>>
 
-/** The day, YYYY-MM-DD, from which something can be ordered while that is still to come; null when it can be now. */
-export function availableFrom({ dateAvailable }: Pick<ProductSummary, 'dateAvailable'>, now: Moment): string | null {
-  const day = formatMoment(dateAvailable, 'YYYY-MM-DD')
-  return day > dayOf(now) ? day : null
+/** The day, YYYY-MM-DD, from which something can be ordered while that is after the practice's day; else null. */
+export function availableFrom({ dateAvailable }: Pick<ProductSummary, 'dateAvailable'>, today: string): string | null {
+  const day = dayOf(dateAvailable, 'UTC')
+  return day > today ? day : null
 }
 
-/** Why this product cannot be ordered now for this brand; null when it can [OPEN-63, OPEN-101]. */
-export function whyNotOrderable(product: OfferFacts, brand: string, now: Moment): NotOrderable | null {
+/** Why this product cannot be ordered for this brand on the practice's day; null when it can [OPEN-63, OPEN-101]. */
+export function whyNotOrderable(product: OfferFacts, brand: string, today: string): NotOrderable | null {
   if (product.hideInPortalModal) return 'withdrawn'
-  if (availableFrom(product, now) !== null) return 'notYetAvailable'
+  if (availableFrom(product, today) !== null) return 'notYetAvailable'
   return canAddToCart(product, brand) ? null : 'unavailable'
 }

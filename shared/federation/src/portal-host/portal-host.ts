@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ApiClient } from '@portal/api-client'
 import type { BrandCode } from '@portal/brand'
-import type { Brand, PriceVisibility, SessionUser, VetPractice } from '@portal/domain'
+import type { Brand, PriceVisibility, SessionUser, TimeZone, VetPractice } from '@portal/domain'
 
 export interface Notice {
   readonly tone: 'success' | 'info' | 'warning' | 'error'
@@ -33,6 +33,8 @@ export interface PortalHost {
   /** The signed-in staff member; null for pet owners and on open pages without a session. */
   readonly user: SessionUser | null
   readonly practice: VetPractice | null
+  /** Whose clock the page goes by: the practice's; UTC without one [OPEN-126]. */
+  readonly timeZone: TimeZone
   readonly brand: Brand & { readonly code: BrandCode }
   readonly prices: PriceVisibility
   readonly api: ApiClient

@@ -30,7 +30,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               ) : column.headerHidden ? (
                 <VisuallyHidden>{column.header}</VisuallyHidden>
               ) : (
-                column.header
+                <Header column={column} />
               )}
             </th>
           )
@@ -54,9 +54,19 @@ function SortButton<Row>({ column, direction, onSort }: SortButtonProps<Row>) {
       className={classNames(styles.sort, direction && styles.sorted)}
       onClick={() => onSort({ column: column.id, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
-      {column.header}
+      <Header column={column} />
       <Icon name={icon} size={16} />
     </button>
+  )
+}
+
+function Header<Row>({ column: { header, note } }: { column: TableColumn<Row> }) {
+  if (note === undefined) return header
+  return (
+    <span>
+      {header}
+      <span className={styles.note}> {note}</span>
+    </span>
   )
 }
 

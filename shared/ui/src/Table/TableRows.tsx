@@ -10,7 +10,7 @@ export function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Ta
     <tr className={styles.row}>
       {columns.map((column) => {
         const className = cellClass(column)
-        const label = column.headerHidden ? undefined : column.header
+        const label = column.headerHidden ? undefined : [column.header, column.note].filter(Boolean).join(', ')
         if (!column.primary) {
           return (
             <td key={column.id} data-label={label} className={className}>

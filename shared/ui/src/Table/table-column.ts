@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 export interface TableColumn<Row> {
   id: string
   header: string
+  /** What counts for all cells of it, such as the clock that they go by: a second line of the header. */
+  note?: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
   /** `end` for numbers and money. */
