@@ -138,6 +138,7 @@ export async function lockToChange({ tx, session }: StaffAct, id: string, versio
 
 /** Refuses what may no longer be edited; the row is locked, so that nothing changes in between. */
 export async function refuseIfFinal(db: Db, { booking }: StoredBooking): Promise<void> {
+  if (booking.thrownAwayAt) throw conflict('This booking was thrown away. Bring it back to go on with it.')
   const labels = await new ReferenceRepository(db).stageLabels()
   if (!canEdit({ cstm: { order_stage_c: booking.stage, ok_cremate_c: booking.okCremate } }, labels)) {
     throw conflict('This booking can no longer be changed. Contact Client Care about it.')

@@ -70,8 +70,9 @@ export async function lockLine({ tx, session }: Act, of: LineKey): Promise<Engra
 
 /** Why this visitor may not edit; null when they may [OPEN-68]. */
 export function closedReason({ stored: { booking }, line, row }: EngravedLine, visitor: Visitor): ClosedReason | null {
-  const { okCremate, stage } = booking
-  return whyClosed({ okCremate, stage, isDeleted: line.deleted, isApproved: Boolean(row?.approvedAt) }, visitor)
+  const { okCremate, stage, thrownAwayAt } = booking
+  const isDeleted = line.deleted || thrownAwayAt !== null
+  return whyClosed({ okCremate, stage, isDeleted, isApproved: Boolean(row?.approvedAt) }, visitor)
 }
 
 const CLOSED: Readonly<Record<ClosedReason, string>> = {

@@ -8,6 +8,7 @@ import { toGuestBooking } from '../booking/guest-view'
 import { linePieces } from '../booking/line-pieces'
 import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
+import { bringBackBooking, throwAwayBooking } from '../booking/throw-away'
 import { toServerBooking } from '../booking/to-server-booking'
 import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
@@ -36,6 +37,8 @@ type BookingContract = Pick<
   | 'getActualProducts'
   | 'submitVetSupply'
   | 'completeBooking'
+  | 'throwAwayBooking'
+  | 'bringBackBooking'
 >
 
 export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingContract> {
@@ -94,6 +97,12 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
 
     submitVetSupply: ({ params, version, once }) =>
       once(async (act) => bookingFor(act, await submitVetSupply(act, params.id, version))),
+
+    throwAwayBooking: ({ params, version, once }) =>
+      once(async (act) => bookingFor(act, await throwAwayBooking(act, params.id, version))),
+
+    bringBackBooking: ({ params, version, once }) =>
+      once(async (act) => bookingFor(act, await bringBackBooking(act, params.id, version))),
 
     completeBooking: async ({ params, version, body, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)

@@ -81,7 +81,7 @@ export async function presentLine(db: Db, of: OwnersLine): Promise<PresentLine |
       isApproved,
       isChangeAsked: engraving.changeAt !== null,
     }),
-    closed: whyClosed({ ...booking, isDeleted: line.deleted, isApproved }, 'staff'),
+    closed: whyClosed({ ...booking, isDeleted: line.deleted || booking.thrownAwayAt !== null, isApproved }, 'staff'),
     version: engraving.version,
     approvedAt: engraving.approvedAt,
     askedVersion: byStaff ?? engraving.version,

@@ -1,5 +1,5 @@
 import { BeforeHandOver, WhenHome } from '@portal/booking-ui'
-import { isProductsOrder, toPortalBooking } from '@portal/domain'
+import { isCancelled, isProductsOrder, toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { hasArrived } from '@portal/domain/progress'
 import { usePageTitle, usePortalHost, useStageLabels } from '@portal/federation'
@@ -15,6 +15,7 @@ import { MissingBooking } from './MissingBooking'
 import { Products } from './Products'
 import { petRows } from './summary-rows'
 import { TagPhotos } from './TagPhotos'
+import { ThrownAway } from './ThrownAway'
 import { Timeline } from './Timeline'
 import { UnavailableBooking } from './UnavailableBooking'
 
@@ -42,8 +43,13 @@ function BookingDetails({ booking: server }: { booking: ServerBooking }) {
   return (
     <article className={styles.page}>
       <BookingHeader server={server} booking={booking} labels={labels} />
+      {user && <ThrownAway server={server} />}
       <BookingStatus server={server} booking={booking} labels={labels} />
-      {user ? <StaffDetails server={server} booking={booking} labels={labels} /> : <GuestDetails booking={booking} />}
+      {user ? (
+        <StaffDetails server={server} booking={booking} labels={labels} />
+      ) : (
+        <GuestDetails server={server} booking={booking} />
+      )}
     </article>
   )
 }
@@ -53,16 +59,17 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   const isOrder = isProductsOrder(booking.serviceType)
   const facts = <BookingFacts server={server} booking={booking} />
   const isAboutPet = petRows(booking) !== null
+  const isCarriedOut = isStillCarriedOut(server)
   return (
     <>
-      <BeforeHandOver booking={booking} />
+      {isCarriedOut && <BeforeHandOver booking={booking} />}
       {isAboutPet && facts}
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Products booking={booking} />
-          <Engravings booking={booking} />
+          <Products booking={booking} isCarriedOut={isCarriedOut} />
+          {isCarriedOut && <Engravings booking={booking} />}
           <Handling server={server} booking={booking} />
-          <WhenHome booking={booking} />
+          {isCarriedOut && <WhenHome booking={booking} />}
         </div>
         <div className={styles.stack}>
           {!isAboutPet && facts}
@@ -80,12 +87,16 @@ function StaffDetails({ server, booking, labels }: DetailsProps) {
   )
 }
 
+/** What is cancelled or thrown away promises nothing, and costs nothing [OPEN-127, OPEN-128]. */
+const isStillCarriedOut = ({ cstm, thrown_away_at: thrownAwayAt }: ServerBooking) =>
+  !isCancelled(cstm.order_stage_c) && !thrownAwayAt
+
 /** [OPEN-02] */
-function GuestDetails({ booking }: Pick<DetailsProps, 'booking'>) {
+function GuestDetails({ server, booking }: Pick<DetailsProps, 'server' | 'booking'>) {
   return (
     <>
       <PetOfGuest booking={booking} />
-      <Products booking={booking} />
+      <Products booking={booking} isCarriedOut={isStillCarriedOut(server)} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { editPathKind, isProductsOrder, petFullName, whyNoEdit } from '@portal/domain'
+import { editPathKind, isProductsOrder, petFullName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
 import { serviceTypeName } from '../booking-table/service-type-name'
+import { ThrowAway } from './ThrowAway'
 
 interface Props {
   readonly server: ServerBooking
@@ -27,6 +28,7 @@ export function BookingHeader({ server, booking, labels }: Props) {
       <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
         Print
       </Button>
+      {whyNotThrownAway(server.cstm.order_stage_c) === null && !server.thrown_away_at && <ThrowAway server={server} />}
       {kind && (
         <Link to={paths.editBooking(kind, server.id)} className={buttonClass('primary')}>
           <Icon name="edit" size={18} />

@@ -1,5 +1,5 @@
 import { clientCare } from '@portal/booking-ui'
-import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit } from '@portal/domain'
+import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
 import { usePortalHost } from '@portal/federation'
@@ -46,6 +46,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
 function NextStep({ server, booking, labels }: Props) {
   const { practice, brand } = usePortalHost()
   const care = clientCare(brand.phone_work)
+  if (server.thrown_away_at) return null
   const step = nextStepOf(server, labels)
   const noEdit = whyNoEdit(server, labels)
   const words = {
@@ -54,12 +55,18 @@ function NextStep({ server, booking, labels }: Props) {
     practice: practice?.name || 'the practice',
     care,
   }
+  const isFinal = whyNotThrownAway(server.cstm.order_stage_c) === 'submitted' && noEdit === null
   return (
     <>
       {step && <p data-print="hide">{nextStepText(step, words)}</p>}
-      {noEdit && (
+      {noEdit && noEdit !== 'cancelled' && noEdit !== 'thrownAway' && (
         <p className={styles.muted} data-print="hide">
           {noEditText(noEdit, booking.serviceType, care)}
+        </p>
+      )}
+      {isFinal && (
+        <p className={styles.muted} data-print="hide">
+          {`It is submitted, and cannot be thrown away here. To cancel it, call ${care}.`}
         </p>
       )}
     </>

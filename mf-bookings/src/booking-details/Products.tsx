@@ -4,12 +4,12 @@ import type { PortalBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Card } from '@portal/ui'
 
-/** Quoted products, with prices where the practice sees them [BKG-41, DOM-50, DOM-51]. */
-export function Products({ booking }: { booking: PortalBooking }) {
+/** Quoted products, with prices where the practice sees them, and a total of what is carried out [BKG-41, DOM-50, DOM-51]. */
+export function Products({ booking, isCarriedOut }: { booking: PortalBooking; isCarriedOut: boolean }) {
   const { prices } = usePortalHost()
   return (
     <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
-      <OrderTable order={orderOf(booking)} heading="Product" withUnitPrices flush />
+      <OrderTable order={orderOf(booking)} heading="Product" withUnitPrices flush withoutTotal={!isCarriedOut} />
     </Card>
   )
 }

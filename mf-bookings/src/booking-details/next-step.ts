@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<NextStep, (words: NextStepWords) => string>> = {
   submit: (words) => `Nothing is carried out yet. ${toSubmit(words)}`,
   submitElsewhere: () =>
     'It is not submitted, and nothing is sent. It can be finished from the dashboard of the computer where it was begun.',
+  cancelled: ({ care }) => `This booking is cancelled: nothing more is carried out. Questions: call ${care}.`,
   giveDetails: (words) => `${words.pet} is in our care, and we wait for the details. ${toSubmit(words)}`,
   instructions: ({ pet, care }) =>
     `${pet}'s booking is with us. We go on when the final instructions are here: give them to ${care}.`,

@@ -1,8 +1,12 @@
 import type { NoEditReason } from '@portal/domain'
 
 /** Why there is no Edit, and whom to call when something has to change [BKG-48, OPEN-23, OPEN-40]. */
-export function noEditText(reason: NoEditReason, serviceType: string, care: string): string {
-  const why: Record<NoEditReason, string> = {
+export function noEditText(
+  reason: Exclude<NoEditReason, 'thrownAway' | 'cancelled'>,
+  serviceType: string,
+  care: string,
+): string {
+  const why: Record<typeof reason, string> = {
     noWizard: `A ${serviceType.toLowerCase() || 'booking of this kind'} cannot be changed here once it is made.`,
     final: 'It can no longer be changed here, because the cremation is confirmed.',
     stage: 'At this stage it can no longer be changed here.',

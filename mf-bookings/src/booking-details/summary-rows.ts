@@ -5,6 +5,7 @@ import {
   editPathKind,
   formatDetailsDate,
   hasCollectionSection,
+  isCancelled,
   isEmptyAddress,
   isHomeOption,
   petFullName,
@@ -28,8 +29,7 @@ export function bookingRows(
   const facts = { serviceType, kind: editPathKind(server), pet, owner, practiceName: practice.name }
   return [
     { label: 'Service type', value: serviceTypeName(serviceType ?? '') },
-    // As it was kept with the submission; until then, as it would be.
-    { label: 'What happens', value: outcome ?? serviceOutcome(facts).sentence },
+    { label: 'What happens', value: whatHappens(server, outcome ?? serviceOutcome(facts).sentence) },
     { label: 'Booked by', value: server.cstm.vet_staff_c },
     { label: 'Created', value: withTimeZone(formatDetailsDate(server.date_entered, practice.zone), practice.zone) },
     { label: 'Submitted', value: formatDetailsDate(submittedAt(server), practice.zone) || 'Not submitted yet' },
@@ -38,6 +38,12 @@ export function bookingRows(
 
 /** Both names in one row. */
 const FULL_NAME = { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }
+
+/** As it was kept with the submission, until then as it would be; of what is not carried out, that [OPEN-127]. */
+function whatHappens({ cstm, thrown_away_at: thrownAwayAt }: ServerBooking, outcome: string): string {
+  if (isCancelled(cstm.order_stage_c)) return 'Nothing: this booking is cancelled.'
+  return thrownAwayAt ? 'Nothing: this booking was thrown away.' : outcome
+}
 
 /** null for orders that are about no pet. */
 export function petRows({ pet }: PortalBooking): SummaryRow[] | null {

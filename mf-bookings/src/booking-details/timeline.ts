@@ -36,6 +36,7 @@ function textOf({ field, to_value: value }: OrderEvent, labels: StageLabels | un
   if (field === STAGE_FIELD || field === '') return stageLabel(value, labels)
   // Which plaque, and what happened to it.
   if (field === 'artwork' && value) return value
+  if (field === 'thrown_away') return value ? 'Thrown away' : 'Brought back'
   const words = WORDS[field] ?? `${sentence(field)} changed`
   return field === 'details' && value ? `${words}: ${value.split(', ').map(labelOf).join(', ')}` : words
 }

@@ -117,6 +117,7 @@ export function booking(change: BookingChange = {}): ServerBooking {
     ],
     has_default_product: false,
     outcome: null,
+    thrown_away_at: null,
     ...change,
     cstm: {
       ...row().cstm,

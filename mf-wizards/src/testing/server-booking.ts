@@ -59,5 +59,6 @@ export function serverBella({
     special_instructions: [],
     has_default_product: false,
     outcome: null,
+    thrown_away_at: null,
   }
 }

@@ -37,6 +37,8 @@ export const bookings = pgTable(
     missing: text().array().notNull().default([]),
     fees: fees().notNull(),
     details: jsonRead(BookingDetailsSchema).notNull(),
+    /** When its practice threw it away; then no list has it. */
+    thrownAwayAt: instant('thrown_away_at'),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )

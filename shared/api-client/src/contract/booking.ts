@@ -116,6 +116,31 @@ export const submitVetSupply = endpoint('submitVetSupply', {
   versioned: true,
 })
 
+/** Only while it is not submitted, and no pet is collected for it: it leaves the lists [OPEN-128]. */
+export const throwAwayBooking = endpoint('throwAwayBooking', {
+  method: 'POST',
+  path: 'portal/booking/{id}/throw_away',
+  summary: 'Throw an unfinished booking away; for 30 days it can be brought back',
+  access: 'staff',
+  params: IdParams,
+  response: ServerBookingSchema,
+  idempotent: true,
+  conflicts: true,
+  versioned: true,
+})
+
+export const bringBackBooking = endpoint('bringBackBooking', {
+  method: 'POST',
+  path: 'portal/booking/{id}/bring_back',
+  summary: 'Bring back a booking that was thrown away',
+  access: 'staff',
+  params: IdParams,
+  response: ServerBookingSchema,
+  idempotent: true,
+  conflicts: true,
+  versioned: true,
+})
+
 const SCREENSHOT_MAX = 8_000_000
 const screenshot = v.nullish(
   v.pipe(v.string(), v.maxLength(SCREENSHOT_MAX), v.regex(/^data:image\/(png|jpeg);base64,/)),

@@ -18,13 +18,15 @@ interface Props {
   readonly flush?: boolean
   /** In as few lines as can be, where all of a booking is to be on one screen. */
   readonly dense?: boolean
+  /** Nothing is to be paid: no fees' sum below [OPEN-127]. */
+  readonly withoutTotal?: boolean
   /** Whose items they are, where sizes may still be changed. */
   readonly pet?: WeighedPet
 }
 
 /** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
 export function OrderTable({ order, heading, label, withUnitPrices = false, ...look }: Props) {
-  const { flush = false, dense = false, pet } = look
+  const { flush = false, dense = false, withoutTotal = false, pet } = look
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
@@ -43,7 +45,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
           <Row key={line.key} line={line} pet={pet} dense={dense} amounts={columns.length} />
         ))}
       </tbody>
-      {prices.visible && (
+      {prices.visible && !withoutTotal && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={1 + columns.length}>

@@ -1,5 +1,5 @@
 import { isProductsOrder } from '../service-type/rules'
-import { STAGE, isPartialStage, stageKind, stageLabel } from '../stage/rules'
+import { STAGE, isCancelled, isPartialStage, stageKind, stageLabel } from '../stage/rules'
 import type { StageLabels } from '../stage/rules'
 import { editPathKind, opportunityTypeOf } from '../wizard-kind/rules'
 import type { EditFacts } from '../wizard-kind/rules'
@@ -10,19 +10,27 @@ type Labels = StageLabels | null | undefined
 /** What decides whether a booking may be edited. */
 interface EditState {
   readonly cstm: { readonly order_stage_c: string | null; readonly ok_cremate_c: boolean }
+  /** Lists hold none that were thrown away. */
+  readonly thrown_away_at?: string | null | undefined
 }
 
 /** Whether details offer Edit, and whether the server takes an update [BKG-48, OPEN-23]. */
 export function canEdit(booking: EditState, labels?: Labels): boolean {
   const { order_stage_c: stage, ok_cremate_c: isFinal } = booking.cstm
+  if (booking.thrown_away_at || isCancelled(stage)) return false
   return !isFinal && (isPartialStage(stage) || stageKind(stageLabel(stage, labels), stage) !== 'other')
 }
 
-/** Why no Edit is offered: no wizard edits such an order [OPEN-40], the flag is set [BKG-48], or it is too late. */
-export type NoEditReason = 'noWizard' | 'final' | 'stage'
+/**
+ * Why no Edit is offered: it is thrown away or cancelled, no wizard edits such an order [OPEN-40], the flag is set
+ * [BKG-48], or it is too late.
+ */
+export type NoEditReason = 'thrownAway' | 'cancelled' | 'noWizard' | 'final' | 'stage'
 
 /** Why the details offer no Edit; null where they do [BKG-48, BKG-49, OPEN-23, OPEN-40]. */
 export function whyNoEdit(booking: EditState & EditFacts, labels?: Labels): NoEditReason | null {
+  if (booking.thrown_away_at) return 'thrownAway'
+  if (isCancelled(booking.cstm.order_stage_c)) return 'cancelled'
   if (editPathKind(booking) === null) return 'noWizard'
   if (booking.cstm.ok_cremate_c) return 'final'
   return canEdit(booking, labels) ? null : 'stage'

@@ -64,6 +64,8 @@ export const ServerBookingSchema = v.object({
   has_default_product: flag,
   /** What was told of the pet when the booking was submitted; null until then [OPEN-98]. */
   outcome: wireTextOrNull,
+  /** When its practice threw it away; null while it counts [OPEN-128]. */
+  thrown_away_at: wireTextOrNull,
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
 

@@ -71,9 +71,10 @@ test.each(TIME_ZONES)(
       const around = (month: number, day: number) =>
         Array.from({ length: 9 * 24 }, (_, hour) => Date.UTC(year, month, day, hour))
       const midMonths = Array.from({ length: 12 }, (_, month) => Date.UTC(year, month, 15))
-      for (const moment of [...around(2, 30), ...around(8, 29), ...midMonths]) {
-        expect(offsetAt(new Date(moment), zone) - ofDatabase(moment), new Date(moment).toISOString()).toBe(0)
-      }
+      const differing = [...around(2, 30), ...around(8, 29), ...midMonths].filter(
+        (moment) => offsetAt(new Date(moment), zone) !== ofDatabase(moment),
+      )
+      expect(differing.map((moment) => new Date(moment).toISOString())).toEqual([])
     }
   },
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { stageGroupOf } from '../stage/rules'
+import { isCancelled, stageGroupOf } from '../stage/rules'
 import { wireText, wireTextOrNull } from '../value/schema'
 
 /**
@@ -69,7 +69,7 @@ export function whyClosed(
   { okCremate, isDeleted, stage, isApproved }: EditFacts,
   visitor: Visitor,
 ): ClosedReason | null {
-  if (isDeleted) return 'deleted'
+  if (isDeleted || isCancelled(stage)) return 'deleted'
   if (okCremate) return 'cremated'
   const group = stageGroupOf(stage)
   if (group === 'Return' || group === 'Completed') return 'finished'

@@ -3,6 +3,7 @@ import {
   STAGE,
   STAGE_GROUPS,
   bookingStatus,
+  isCancelled,
   isProductsOrder,
   isUnsubmitted,
   stageGroupOf,
@@ -46,6 +47,7 @@ function orderStepOf(stage: MaybeText): OrderStep | null {
 /** What happens next with a booking, or what it waits for. */
 export type NextStep =
   | 'submit'
+  | 'cancelled'
   | 'submitElsewhere'
   | 'giveDetails'
   | 'instructions'
@@ -67,6 +69,7 @@ const OF_STAGE: Readonly<Record<string, NextStep>> = {
 /** What a nurse does or waits for next; null where the stage tells nothing [BKG-38]. */
 export function nextStepOf(booking: Facts, labels: StageLabels | null | undefined): NextStep | null {
   const stage = booking.cstm.order_stage_c?.trim() ?? ''
+  if (isCancelled(stage)) return 'cancelled'
   if (isUnsubmitted(booking, labels)) return stepToSubmit(booking, labels)
   if (OF_STAGE[stage] === 'onHold') return 'onHold'
   if (isProductsOrder(booking.cstm.service_type?.name)) {

@@ -65,6 +65,11 @@ export function stageLabel(stage: MaybeText, labels?: StageLabels | null): strin
   return (labels && Object.hasOwn(labels, raw) && labels[raw]) || raw
 }
 
+/** Nothing is carried out any more, however the provider spells and places the word [OPEN-127]. */
+export function isCancelled(stage: MaybeText): boolean {
+  return /\bcancel+ed\b/i.test(stage ?? '')
+}
+
 /** Awaiting instructions: details are still missing [BKG-31]. */
 export function isPartialStage(stage: MaybeText): boolean {
   return stage?.trim() === STAGE.vpUnsubmitted || stage?.trim() === STAGE.pendingDetails

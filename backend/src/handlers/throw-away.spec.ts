@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BANKSIA, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { submitOf } from '../../test/booking'
+import { ownersPlaque } from '../../test/owner-request'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const begun = async () => {
+  const { body } = await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })
+  return { id: String(body.id), orderId: String(body.cstm.order_id_c) }
+}
+const post = (id: string, what: 'throw_away' | 'bring_back', version: number, more: object = {}) =>
+  api.ask('POST', `portal/booking/${id}/${what}`, { version, ...more })
+const isListed = async (orderId: string) =>
+  (await api.ask('GET', `portal/booking?search_term=${orderId}`)).body.total === 1
+const row = async (id: string) => {
+  const [found] = await api.connection.sql.query('select thrown_away_at, version, stage from bookings where id = $1', [
+    id,
+  ])
+  return found
+}
+
+test('an unfinished booking leaves the lists and comes back as it was, each told in its timeline [OPEN-128]', async () => {
+  const { id, orderId } = await begun()
+  expect(await isListed(orderId)).toBe(true)
+  const thrown = await post(id, 'throw_away', 1)
+  expect([thrown.status, thrown.body.thrown_away_at, thrown.body.version]).toEqual([
+    200,
+    api.clock.now.toISOString(),
+    2,
+  ])
+  expect(await isListed(orderId)).toBe(false)
+  expect((await row(id))?.stage).toBe('VP Unsubmitted')
+  const back = await post(id, 'bring_back', 2)
+  expect([back.status, back.body.thrown_away_at, back.body.version]).toEqual([200, null, 3])
+  expect(await isListed(orderId)).toBe(true)
+  const told = back.body.order_events.filter(({ field }: { field: string }) => field === 'thrown_away')
+  expect(told.map(({ to_value: to }: { to_value: string | null }) => to)).toEqual(['true', null])
+})
+
+test('it is done by the version that was read, once however often it is sent, and by nobody else [OPEN-86]', async () => {
+  const { id } = await begun()
+  expect((await api.ask('POST', `portal/booking/${id}/throw_away`)).status).toBe(428)
+  expect((await post(id, 'throw_away', 7)).status).toBe(412)
+  expect((await post(id, 'throw_away', 1, { as: BANKSIA })).status).toBe(404)
+  expect((await row(id))?.thrown_away_at).toBeNull()
+  const key = 'once-and-once-more'
+  const [first, again] = [await post(id, 'throw_away', 1, { key }), await post(id, 'throw_away', 1, { key })]
+  expect([first.status, again.status, again.body.version]).toEqual([200, 200, 2])
+  expect((await post(id, 'throw_away', 2)).body.version).toBe(2)
+})
+
+test('while it is thrown away it is neither changed nor submitted [OPEN-128]', async () => {
+  const { id, orderId } = await begun()
+  await post(id, 'throw_away', 1)
+  const change = await api.ask('PUT', `portal/booking/${id}`, { version: 2, body: await submitOf(api, PRIVATE) })
+  const submit = await api.ask('POST', `portal/booking/${id}/complete`, { version: 2, body: {} })
+  expect([change.status, submit.status, change.body.message]).toEqual([
+    409,
+    409,
+    'This booking was thrown away. Bring it back to go on with it.',
+  ])
+  // Whatever else writes the row, it stays out of the lists.
+  await api.connection.sql.query("update bookings set pet_first_name = 'Other' where id = $1", [id])
+  expect(await isListed(orderId)).toBe(false)
+})
+
+test.each([
+  ['VP Submitted', /^This booking is submitted, so it cannot be thrown away. Call Client Care on 08 9200 0000/],
+  ['Pet Collected - Pending Details', /^The pet is in our care, so .* Call Client Care on/],
+  ['Cancelled', /^This booking is cancelled already/],
+])('one at %s cannot be, and says whom to call [OPEN-128]', async (stage, words) => {
+  const { id } = await begun()
+  await api.connection.sql.query('update bookings set stage = $2 where id = $1', [id, stage])
+  const { status, body } = await post(id, 'throw_away', 1)
+  expect([status, body.message]).toEqual([409, expect.stringMatching(words)])
+  expect((await row(id))?.thrown_away_at).toBeNull()
+})
+
+test('after 30 days it stays where it is [OPEN-128]', async () => {
+  const { id } = await begun()
+  await post(id, 'throw_away', 1)
+  const before = api.clock.now
+  api.clock.now = new Date(before.getTime() + 30 * 24 * 3_600_000)
+  const { status, body } = await post(id, 'bring_back', 2)
+  api.clock.now = before
+  expect([status, body.message]).toEqual([409, expect.stringContaining('more than 30 days ago')])
+})
+
+test.each(["stage = 'Cancelled'", 'thrown_away_at = now()'])(
+  'its owner is shown no artwork, and nobody edits it: %s [OPEN-127, OPEN-128]',
+  async (change) => {
+    const plaque = await ownersPlaque(api)
+    await api.connection.sql.query(`update bookings set ${change} where id = $1`, [plaque.bookingId])
+    expect((await plaque.look()).body.closed).toBe('deleted')
+    expect((await plaque.askForChanges('Her name is Luna')).status).toBe(409)
+  },
+)

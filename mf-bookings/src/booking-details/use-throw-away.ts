@@ -1,0 +1,45 @@
+import { apiKey } from '@portal/api-client'
+import type { ApiError } from '@portal/api-client'
+import { bringBackBooking, getBooking, listBookings, throwAwayBooking } from '@portal/api-client/contract/booking'
+import { clientCare } from '@portal/booking-ui'
+import type { ServerBooking } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { useWrite } from '@portal/writes'
+
+/** Throws the booking away as the page shows it; answers whether it is done. */
+export function useThrowAway(server: ServerBooking) {
+  const { brand } = usePortalHost()
+  const { params, version, options } = writeOf(server)
+  const { run, isBusy, failure } = useWrite(throwAwayBooking, { action: 'throw away booking', ...options })
+  return {
+    throwAway: async () => (await run({ params, version })).isDone,
+    isBusy,
+    failure: failure && notDone(failure, 'The booking was not thrown away.', brand.phone_work),
+  }
+}
+
+/** Brings it back as it was. */
+export function useBringBack(server: ServerBooking) {
+  const { brand } = usePortalHost()
+  const { params, version, options } = writeOf(server)
+  const { run, isBusy, failure } = useWrite(bringBackBooking, { action: 'bring back booking', ...options })
+  return {
+    bringBack: async () => (await run({ params, version })).isDone,
+    isBusy,
+    failure: failure && notDone(failure, 'The booking was not brought back.', brand.phone_work),
+  }
+}
+
+function writeOf({ id, version }: ServerBooking) {
+  const key = apiKey(getBooking, { params: { id } })
+  const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings]
+  return { params: { id }, version, options: { bookingId: id, updates, upon: key } }
+}
+
+/** What happened, and what to do. */
+function notDone({ kind, message }: ApiError, what: string, phone: string): string {
+  if (kind === 'conflict') return `${message} Nothing has changed.`
+  if (kind === 'version')
+    return `${what} Somebody has changed it meanwhile: it is shown as it is now. Look at it, then try again.`
+  return `${what} Nothing has changed. Try again, or call ${clientCare(phone)}.`
+}
