@@ -21,6 +21,7 @@ import { practiceDay } from '../tenant/clock'
 import { tenantFrom } from '../tenant/tenant'
 import { draftErrors, isVetSupplyOrder, orderErrors } from './draft-errors'
 import { linePieces } from './line-pieces'
+import { refuseIfMayNotOrder } from './may-order'
 import { submittedArtworks } from './submitted-artworks'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import type { Picture } from './summary-picture'
@@ -117,6 +118,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
     }
     return stored
   }
+  await refuseIfMayNotOrder(write)
   await refuseIfFinal(write.tx, stored)
   await checkWhole(write, stored, shown)
   await checkOrder(write, stored)

@@ -16,12 +16,14 @@ import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
 import { withLines } from './lines'
+import { refuseIfMayNotOrder } from './may-order'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
 
 /** Starts an unsubmitted booking [API-24]. */
 export async function createBooking(write: StaffAct, submit: BookingSubmit): Promise<StoredBooking> {
+  await refuseIfMayNotOrder(write)
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   const serviceType = await chosenServiceType(write, submit)
   const empty: DraftFacts = {
@@ -129,7 +131,9 @@ const isSameItem = (a: LineRecord, b: LineRecord) =>
   a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
 
 /** The booking, locked for a change of the version that the caller read. */
-export async function lockToChange({ tx, session }: StaffAct, id: string, version: number): Promise<StoredBooking> {
+export async function lockToChange(write: StaffAct, id: string, version: number): Promise<StoredBooking> {
+  await refuseIfMayNotOrder(write)
+  const { tx, session } = write
   const stored = await new BookingRepository(tx, tenantFrom(session)).lock(id)
   await refuseIfFinal(tx, stored)
   if (stored.booking.version !== version) throw outdated()

@@ -1,5 +1,7 @@
-import { DEFAULT_BRAND, isBrandCode } from '@portal/brand'
+import { BRANDS, DEFAULT_BRAND, isBrandCode } from '@portal/brand'
 import { zoneProduct } from '@portal/domain'
+import { knownTimeZone } from '@portal/domain'
+import type { CareHours } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
@@ -24,6 +26,11 @@ type ReferenceContract = Pick<
   | 'health'
 >
 
+function careHoursOf(code: string): CareHours | null {
+  const hours = isBrandCode(code) ? BRANDS[code].careHours : null
+  return hours && { ...hours, time_zone: knownTimeZone(hours.time_zone) }
+}
+
 export function referenceHandlers({ db, places, now, version }: Deps): Handlers<ReferenceContract> {
   const reference = new ReferenceRepository(db)
   return {
@@ -37,6 +44,7 @@ export function referenceHandlers({ db, places, now, version }: Deps): Handlers<
         phone_work: found.phoneWork,
         email_addresses: [{ email_address: found.email }],
         brand_logo_link: mediaLink(found.logoPath),
+        client_care_hours: careHoursOf(found.code),
       }
     },
 

@@ -54,5 +54,6 @@ function brandOf(code: string): PortalHost['brand'] {
     brand_logo_link: null,
     parent: null,
     email_addresses: [],
+    client_care_hours: null,
   }
 }

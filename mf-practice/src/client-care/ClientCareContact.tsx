@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { ErrorState, Skeleton } from '@portal/ui'
 import { getBrand } from '@portal/api-client/contract/brand'
 import { clientCareNumber } from '@portal/booking-ui'
 import type { Brand } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
+import { careHoursWords } from './care-hours'
 import { ContactLines } from './ContactLines'
 
 /** The Client Care Team of the practice's brand: name, phone, email [PRA-27, PRA-31]. */
@@ -28,8 +30,12 @@ export function ClientCareContact() {
   return <TeamLines brand={data} />
 }
 
-type Team = Pick<Brand, 'name' | 'phone_work' | 'email_addresses'>
+type Team = Pick<Brand, 'name' | 'phone_work' | 'email_addresses' | 'client_care_hours'>
 
-function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails } }: { brand: Team }) {
-  return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} email={emails[0]?.email_address} />
+function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails, ...more } }: { brand: Team }) {
+  const { timeZone } = usePortalHost()
+  const [now] = useState(() => new Date())
+  const hours = more.client_care_hours && careHoursWords(more.client_care_hours, now, timeZone)
+  const email = emails[0]?.email_address
+  return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} hours={hours} email={email} />
 }

@@ -7,14 +7,17 @@ interface Props {
   /** The phone as it is read. */
   readonly phoneText: string
   readonly email: string | undefined
+  /** When somebody answers. */
+  readonly hours?: string | null
 }
 
 /** Name, phone and email of a contact; phones are shown with 0 and in groups [PRA-31..33]. */
-export function ContactLines({ name, phone, phoneText, email }: Props) {
+export function ContactLines({ name, phone, phoneText, email, hours }: Props) {
   return (
     <div className={styles.contact}>
       <strong>{name}</strong>
       {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{phoneText}</a>}
+      {hours && <span>{hours}</span>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   )

@@ -1,15 +1,17 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
-import { bookingOptionsFor } from '@portal/domain'
+import { bookingOptionsFor, mayOrder } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { ErrorState, PageHeader, Skeleton } from '@portal/ui'
+import { MayNotOrder } from '../frame/MayNotOrder'
 import { horseAndLivestockText } from '../wording/client-care'
 import styles from './Chooser.module.css'
 import { ChooserForm } from './ChooserForm'
 
 /** What kind of booking is begun, and by whom [WIZ-01]. */
 export function ChooserScreen() {
-  const { brand } = usePortalHost()
+  const { brand, practice } = usePortalHost()
   usePageTitle('New Booking/Order')
+  if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
   return (
     <div className={styles.screen}>
       <PageHeader

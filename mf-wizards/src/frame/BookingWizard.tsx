@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useParams, useLocation, Navigate } from '@portal/router'
-import { canEdit, editPathKind, toPortalBooking } from '@portal/domain'
+import { canEdit, editPathKind, toPortalBooking, mayOrder } from '@portal/domain'
 import type { WizardKind } from '@portal/domain'
 import { paths, useDraft, usePortalHost } from '@portal/federation'
 import type { DraftKey } from '@portal/federation'
 import { useBooking } from '../data/use-booking'
 import { readOutcome } from '../success/outcome'
+import { MayNotOrder } from './MayNotOrder'
 import { SuccessView } from '../success/SuccessView'
 import { useBegunBooking } from './use-begun-booking'
 import { useOwnDraft } from './use-own-draft'
@@ -19,8 +20,10 @@ interface WizardProps {
 /** A wizard at its address: the same steps for a new booking and for editing one. */
 export function BookingWizard({ kind }: WizardProps) {
   const { id } = useParams()
+  const { practice } = usePortalHost()
   const outcome = readOutcome(useLocation().state)
   if (outcome) return <SuccessView outcome={outcome} />
+  if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
   return <DraftedWizard key={id} editedId={id} kind={kind} />
 }
 

@@ -23,6 +23,8 @@ export interface BrandIdentity {
   /** Client Care, `+61…`. */
   readonly phone: string
   readonly email: string
+  /** When Client Care answers, Monday to Friday by the clock of its own place. */
+  readonly careHours: { readonly opens: string; readonly closes: string; readonly time_zone: string }
   readonly welcome: string
   /** Its page with the latest stock information [SHL-51, OPEN-11]. */
   readonly stockInformationUrl: string

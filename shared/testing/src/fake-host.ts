@@ -56,6 +56,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
       phone_work: '+61892000000',
       email_addresses: [],
       brand_logo_link: null,
+      client_care_hours: null,
     },
     prices: { visible: true, column: 'RRP' },
     api: fakeApi({}),

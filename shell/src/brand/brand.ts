@@ -14,6 +14,7 @@ export function brandOf(code: string): PortalHost['brand'] {
     brand_logo_link: null,
     parent: null,
     email_addresses: [],
+    client_care_hours: null,
   }
 }
 

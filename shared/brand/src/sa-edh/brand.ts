@@ -5,6 +5,7 @@ export const SA_EDH: BrandIdentity = {
   hosts: [],
   phone: '+61870100260',
   email: 'adelaide@elderheath.example',
+  careHours: { opens: '08:00', closes: '17:00', time_zone: 'Australia/Adelaide' },
   welcome:
     'Welcome to the Elderheath clinic portal for South Australia. Book, choose and follow each pet in one place.',
   stockInformationUrl: 'https://www.elderheath.example/clinics/stock-sa',

@@ -5,6 +5,7 @@ export const VIC_EDH: BrandIdentity = {
   hosts: ['edh.localhost'],
   phone: '+61370100140',
   email: 'clientcare@elderheath.example',
+  careHours: { opens: '08:00', closes: '18:00', time_zone: 'Australia/Melbourne' },
   welcome:
     'Welcome to the Elderheath clinic portal. Everything your team needs to look after a pet and a family after a goodbye.',
   stockInformationUrl: 'https://www.elderheath.example/clinics/stock-vic',

@@ -24,6 +24,7 @@ test('a brand and a representative are read [DOM-28, DOM-29]', () => {
     phone_work: '892000000',
     email_addresses: [{ email_address: 'a@b.test' }],
     brand_logo_link: null,
+    client_care_hours: null,
   })
   expect(parse(TeamRepresentativeSchema, { first_name: 'Mia', picture: { src: '/mia.jpg' } })).toMatchObject({
     first_name: 'Mia',

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
-import { contactOfUsername, isRelationshipType, seesAwaitingReturn } from './rules'
+import { contactOfUsername, isRelationshipType, mayOrder, seesAwaitingReturn } from './rules'
 import { ContactSchema, VetPracticeSchema } from './schema'
 
 test('a practice is read with what it may lack [DOM-22, DOM-23]', () => {
@@ -37,4 +37,8 @@ test('the contact of a login is found whatever the case [SHL-14, DOM-25]', () =>
 test('three relationship types, one of which awaits returns [DOM-24, BKG-09]', () => {
   expect(['vet_direct', 'referral', 'vet_unity', 'other'].map(isRelationshipType)).toEqual([true, true, true, false])
   expect(['vet_direct', 'referral', 'vet_unity'].map(seesAwaitingReturn)).toEqual([true, false, false])
+})
+
+test('with portal access Yes a practice may order, else it may not [OPEN-129]', () => {
+  expect(['Yes', ' yes ', 'No', 'On hold', '', null].map(mayOrder)).toEqual([true, true, false, false, false, false])
 })

@@ -1,3 +1,4 @@
+import { isSet } from '../value/rules'
 import { RELATIONSHIP_TYPES } from './schema'
 import type { Contact, RelationshipType } from './schema'
 
@@ -9,6 +10,11 @@ export function isRelationshipType(value: unknown): value is RelationshipType {
 export function contactOfUsername(contacts: readonly Contact[], username: string): Contact | undefined {
   const wanted = username.trim().toLowerCase()
   return contacts.find(({ cstm }) => wanted !== '' && cstm.cognito_username_c?.trim().toLowerCase() === wanted)
+}
+
+/** Whether a practice may order at all: with portal access 'Yes' and nothing else [OPEN-129]. */
+export function mayOrder(portalAccess: string | null | undefined): boolean {
+  return isSet(portalAccess)
 }
 
 /** The awaiting-return table is for vet_direct only [BKG-09]. */

@@ -1,0 +1,27 @@
+import { ClientCareToCall } from '@portal/booking-ui'
+import { paths, usePageTitle, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { EmptyState, buttonClass } from '@portal/ui'
+
+const TITLE = 'Your practice cannot order here at the moment'
+
+/** Before anything is typed: the practice has no portal access [OPEN-129]. */
+export function MayNotOrder() {
+  const { brand } = usePortalHost()
+  usePageTitle(TITLE)
+  return (
+    <EmptyState
+      isPage
+      title={TITLE}
+      icon="info"
+      action={
+        <Link className={buttonClass('primary')} to={paths.dashboard()}>
+          Back to Dashboard
+        </Link>
+      }
+    >
+      Bookings that are there can be looked at as before. To book, or to have this changed, call{' '}
+      <ClientCareToCall phone={brand.phone_work} />.
+    </EmptyState>
+  )
+}
