@@ -30,7 +30,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
-    // Dates are shown in UTC [SHL-61]: a browser elsewhere must not change them.
+    // Times are the clinic's [OPEN-126]; what its computer is set to changes none: a journey stands elsewhere.
     timezoneId: 'Australia/Perth',
     screenshot: 'only-on-failure',
     // A trace costs a journey a third of its time: only the second try has one.

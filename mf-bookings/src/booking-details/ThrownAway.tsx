@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canBringBack, formatDate, formatDetailsDate, keptUntil, withTimeZone } from '@portal/domain'
+import { canBringBack, formatDetailsDate, formatLongDate, keptUntil, withTimeZone } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { clientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
@@ -18,7 +18,7 @@ export function ThrownAway({ server }: Props) {
   if (!at) return null
   const when = withTimeZone(formatDetailsDate(at, timeZone), timeZone)
   if (canBringBack(at, now))
-    return <BringBack server={server} when={when} until={formatDate(keptUntil(at), timeZone)} />
+    return <BringBack server={server} when={when} until={formatLongDate(keptUntil(at), timeZone)} />
   return (
     <Alert kind="warning" title="This booking was thrown away">
       {`That was at ${when}. It can no longer be brought back here: call ${clientCare(brand.phone_work)} about it.`}

@@ -29,8 +29,22 @@ export function useBrand(userBrand: string | undefined): PortalHost['brand'] {
 }
 
 /** What the answer knows better than the page. */
-function named({ name, phone_work, brand_logo_link, email_addresses, parent }: Brand): Partial<Brand> {
-  return { brand_logo_link, email_addresses, parent, ...(name && { name }), ...(phone_work && { phone_work }) }
+function named({
+  name,
+  phone_work,
+  brand_logo_link,
+  email_addresses,
+  parent,
+  client_care_hours,
+}: Brand): Partial<Brand> {
+  return {
+    brand_logo_link,
+    email_addresses,
+    parent,
+    client_care_hours,
+    ...(name && { name }),
+    ...(phone_work && { phone_work }),
+  }
 }
 
 /** The mark of the user's brand on the tab; the page came with that of the site's. */

@@ -1,11 +1,13 @@
 import { listCollectionZones } from '@portal/api-client/contract/zone'
 import { clientCare } from '@portal/booking-ui'
-import { formatMoney } from '@portal/domain'
+import { careDay, formatMoney, isAfterHours, offeredNow } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import { useBinding } from '@portal/forms'
 import { Alert, Button, RadioGroup, Skeleton } from '@portal/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { afterHoursWords } from './after-hours-words'
 import { zoneOf } from './convert'
 import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 
@@ -53,7 +55,8 @@ function NoChoice({ children }: { children: ReactNode }) {
 }
 
 function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
-  const { prices } = usePortalHost()
+  const { prices, brand, timeZone } = usePortalHost()
+  const [now] = useState(() => new Date())
   const { id, value, change, blur, focus, error } = useBinding<OwnerPetValues['collection']['products']>(
     'collection.products',
     {},
@@ -62,6 +65,15 @@ function ZoneProductChoice({ products, zone }: { products: readonly CollectionPr
     const item = products.find((product) => product.id === productId)
     if (item) change({ ...value, [zone]: item })
   }
+  const hours = brand.client_care_hours
+  const offered = offeredNow(products, { hours, now, chosenId: value[zone]?.id })
+  const helpOf = (product: CollectionProduct) =>
+    [
+      prices.visible ? formatMoney(product.price) : '',
+      hours && isAfterHours(product) ? afterHoursWords(careDay(hours, now), timeZone) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ') || undefined
   return (
     <RadioGroup
       legend="Collection type"
@@ -72,10 +84,10 @@ function ZoneProductChoice({ products, zone }: { products: readonly CollectionPr
       onChange={pick}
       onBlur={blur}
       onFocus={focus}
-      options={products.map((product) => ({
+      options={offered.map((product) => ({
         value: product.id,
         label: product.name,
-        help: prices.visible ? formatMoney(product.price) : undefined,
+        help: helpOf(product),
       }))}
     />
   )

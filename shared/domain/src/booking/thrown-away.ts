@@ -1,5 +1,5 @@
-import { addTime } from '../date/add-time'
 import type { Moment } from '../date/format'
+import { DAY_MS } from '../date/rules'
 import { STAGE, isCancelled, isPartialStage } from '../stage/rules'
 
 /** For how long a booking that was thrown away can be brought back [OPEN-128]. */
@@ -16,6 +16,6 @@ export function whyNotThrownAway(stage: string | null | undefined): NotThrownAwa
 }
 
 /** The moment until which it can be brought back. */
-export const keptUntil = (thrownAwayAt: Moment): Date => addTime(thrownAwayAt, KEPT_DAYS, 'day')
+export const keptUntil = (thrownAwayAt: Moment): Date => new Date(new Date(thrownAwayAt).getTime() + KEPT_DAYS * DAY_MS)
 
 export const canBringBack = (thrownAwayAt: Moment, now: Date): boolean => now < keptUntil(thrownAwayAt)

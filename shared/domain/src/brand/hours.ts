@@ -1,5 +1,4 @@
-import { addTime } from '../date/add-time'
-import { dayAfter, dayOf, startOfDay } from '../date/rules'
+import { MINUTE_MS, dayAfter, dayOf, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 
 /** From Monday to Friday, HH:mm by the clock of its own place. */
@@ -28,7 +27,7 @@ export function careDay(hours: CareHours, now: Date): CareDay {
 /** Clocks are set on Sundays, when nobody answers: a day's hours are counted from its beginning. */
 function momentOf(day: string, time: string, { time_zone: zone }: CareHours): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return addTime(startOfDay(day, zone), 60 * hours + minutes, 'minute')
+  return new Date(startOfDay(day, zone).getTime() + (60 * hours + minutes) * MINUTE_MS)
 }
 
 function isWeekday(day: string): boolean {

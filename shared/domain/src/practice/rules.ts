@@ -1,4 +1,3 @@
-import { isSet } from '../value/rules'
 import { RELATIONSHIP_TYPES } from './schema'
 import type { Contact, RelationshipType } from './schema'
 
@@ -14,7 +13,7 @@ export function contactOfUsername(contacts: readonly Contact[], username: string
 
 /** Whether a practice may order at all: with portal access 'Yes' and nothing else [OPEN-129]. */
 export function mayOrder(portalAccess: string | null | undefined): boolean {
-  return isSet(portalAccess)
+  return portalAccess?.trim().toLowerCase() === 'yes'
 }
 
 /** The awaiting-return table is for vet_direct only [BKG-09]. */

@@ -1,0 +1,45 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { beginBooking } from '../fixtures/begin-booking'
+import { inPlace } from '../fixtures/final-button'
+import { fillPet } from '../fixtures/pet-form'
+
+test('an unfinished booking is thrown away from its page, leaves the lists, and is brought back [OPEN-128]', async ({
+  signedInPage,
+  axe,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking')
+  await beginBooking(page)
+  await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
+  await fillPet(page, 'Mistaken')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Step 2 of 3/ })).toBeVisible()
+
+  await page.goto('/bookings?search_term=Mistaken')
+  await page
+    .getByRole('row', { name: /Mistaken/ })
+    .getByRole('rowheader')
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Throw this booking away?' })
+  await axe(page)
+  await (await inPlace(dialog.getByRole('button', { name: 'Throw away' }))).click()
+  await expect(page.getByText('This booking was thrown away', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await axe(page)
+  const address = page.url()
+
+  await page.goto('/bookings?search_term=Mistaken')
+  await expect(page.getByText('No Bookings Found')).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByText('Brought back')).toBeVisible()
+  await page.goto('/bookings?search_term=Mistaken')
+  await expect(page.getByRole('row', { name: /Mistaken/ })).toBeVisible()
+
+  await page.goto('/booking/booking-100001')
+  await expect(page.getByText(/^It is submitted, and cannot be thrown away here\. To cancel it, call/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Throw away' })).toHaveCount(0)
+})
