@@ -55,13 +55,22 @@ export function bookingColumns({ labels, links, purpose, timeZone }: ColumnSetti
       header: 'Date created',
       note: timeZoneName(timeZone),
       sortable: true,
-      cell: (row) => <span className={styles.date}>{formatTableDate(row.date_entered, timeZone)}</span>,
+      cell: (row) => <DateCreated row={row} timeZone={timeZone} />,
     },
     { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
     { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },
     { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
     { id: 'action', header: 'Action', cell: (row) => <Action row={row} labels={labels} purpose={purpose} /> },
   ]
+}
+
+function DateCreated({ row, timeZone }: { row: BookingRow; timeZone: TimeZone }) {
+  return (
+    <span className={styles.date}>
+      {formatTableDate(row.date_entered, timeZone)}
+      <span className={styles.zone}>, {timeZoneName(timeZone)}</span>
+    </span>
+  )
 }
 
 interface CellProps {

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { renderInPortal } from '@portal/testing'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { BarNote } from './BarNote'
+
+afterEach(cleanup)
 
 const saved = { progress: 'saved', savedAt: new Date('2026-11-25T05:41:00Z') } as const
 
