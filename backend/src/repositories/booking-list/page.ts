@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect'
+import { bookings } from '../../db/schema/booking'
+import { standingArtworkRows } from '../artwork'
+import { value } from './conditions'
+import { memo } from './memo'
+import { ORDERS } from './orders'
+import type { Order } from './orders'
+import { PLANS } from './plan-table'
+import type { PlanName } from './plan-table'
+
+export interface PageShape extends Order {
+  readonly plan: PlanName
+  readonly isNarrowed: boolean
+}
+
+const columns = {
+  id: bookings.id,
+  orderId: bookings.orderId,
+  stage: bookings.stage,
+  relationship: bookings.relationship,
+  serviceTypeId: bookings.serviceTypeId,
+  serviceType: bookings.serviceType,
+  vetStaff: bookings.vetStaff,
+  dateEntered: bookings.dateEntered,
+  okPrepare: bookings.okPrepare,
+  okPrepareTime: bookings.okPrepareTime,
+  okCremate: bookings.okCremate,
+  isPackage: bookings.isPackage,
+  packageName: bookings.packageName,
+  petFirstName: bookings.petFirstName,
+  petLastName: bookings.petLastName,
+  ownerFirstName: bookings.ownerFirstName,
+  ownerLastName: bookings.ownerLastName,
+  tagImage: bookings.tagImage,
+  missing: bookings.missing,
+  artworks: standingArtworkRows,
+}
+
+/** The rows of a page: found by a plan in the narrow rows, then read from the bookings. */
+export const pageStatement = memo((shape: PageShape) => (db: Db) => {
+  const { plan, sort, direction, isNarrowed } = shape
+  return db
+    .select({ ...columns, total: PLANS[plan].total })
+    .from(sql`(${PLANS[plan].page({ sort, direction }, isNarrowed)}) as l`)
+    .innerJoin(bookings, sql`${bookings.practiceId} = ${value('practiceId')} and ${bookings.orderId} = l.order_id`)
+    .orderBy(...ORDERS[sort].map((name) => sql.raw(`l.${name} ${direction}`)))
+    .prepare(`list_${plan}_${sort}_${direction}_${isNarrowed}`)
+})

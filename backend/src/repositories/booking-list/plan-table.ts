@@ -1,0 +1,65 @@
+import type { BookingSort } from './orders'
+import { all } from './plans/all'
+import { facets } from './plans/facets'
+import { passed } from './plans/passed'
+import type { Plan } from './plans/plan'
+import { searched } from './plans/searched'
+import { sorted } from './plans/sorted'
+import { sought } from './plans/sought'
+
+export const PLANS = { all, facets, sorted, passed, searched, sought } satisfies Record<string, Plan>
+export type PlanName = keyof typeof PLANS
+
+/** What decides on the plan of a question. */
+export interface Question {
+  readonly asks: 'nothing' | 'filters' | 'words'
+  /** Beyond what is counted; of words in the order of names it may not be known. */
+  readonly fits: 'few' | 'many' | 'unknown'
+  /** What is searched for is met everywhere. */
+  readonly isCommon: boolean
+  readonly isDated: boolean
+  /** The page lies further back than is counted. */
+  readonly isDeep: boolean
+  readonly by: BookingSort
+}
+
+interface Row extends Partial<Omit<Question, 'by'>> {
+  readonly by?: readonly BookingSort[]
+  readonly plan: PlanName
+}
+
+/** Those with one name stand together, and may be met last. */
+const NAMES: readonly BookingSort[] = ['owner_name', 'pet_name']
+const ALL_BUT_NAMES: readonly BookingSort[] = ['order_id', 'date_entered', 'service_type', 'status']
+
+/** The plan of each question, that which reads the least: the first row that it is like. What a row leaves out may be anything. */
+export const PLAN_TABLE: readonly Row[] = [
+  { asks: 'nothing', plan: 'all' },
+  { asks: 'words', fits: 'many', isCommon: true, plan: 'sought' },
+  { asks: 'words', fits: 'many', by: ALL_BUT_NAMES, plan: 'sought' },
+  { asks: 'words', plan: 'searched' },
+  { asks: 'filters', fits: 'few', plan: 'sorted' },
+  { asks: 'filters', by: NAMES, plan: 'passed' },
+  // Numbers follow the days: what is of some days may stand together at the far end.
+  { asks: 'filters', isDated: true, by: ['order_id', 'status'], plan: 'sorted' },
+  { asks: 'filters', isDeep: true, by: ['order_id', 'date_entered'], plan: 'passed' },
+  { asks: 'filters', plan: 'facets' },
+]
+
+/** The plan of a question, by the table. */
+export function planOf(question: Question): PlanName {
+  const row = PLAN_TABLE.find((each) => isLike(each, question))
+  if (row === undefined) throw new Error('The table of plans has a row for every question.')
+  return row.plan
+}
+
+const isLike = (row: Row, { asks, fits, isCommon, isDated, isDeep, by }: Question) =>
+  (row.asks ?? asks) === asks &&
+  (row.fits ?? fits) === fits &&
+  (row.isCommon ?? isCommon) === isCommon &&
+  (row.isDated ?? isDated) === isDated &&
+  (row.isDeep ?? isDeep) === isDeep &&
+  (row.by?.includes(by) ?? true)
+
+/** Whether how many there are is told with the page alone: to count them first would read them twice. */
+export const isByName = (by: BookingSort) => NAMES.includes(by)

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { isOwn, onePage } from '../conditions'
+import { counted } from '../counted'
+import { orderOf } from '../orders'
+import type { Plan } from './plan'
+
+/** All bookings of the practice. */
+export const allRows = sql`booking_list l where ${isOwn}`
+
+/** Nothing is asked for: the index of the order, read from its end. */
+export const all: Plan = {
+  page: (order) => {
+    const { keys, by } = orderOf(order)
+    return sql`select ${keys} from ${allRows} ${by} ${onePage}`
+  },
+  total: counted(allRows),
+}

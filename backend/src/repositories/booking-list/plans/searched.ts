@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { asked, holdsWords, onePage, value } from '../conditions'
+import { orderOf } from '../orders'
+import type { Plan } from './plan'
+
+/** The practice is in the grams; written so, no other index is tempting. */
+const hasGrams = sql`l.practice_id is not distinct from ${value('practiceId')}
+  and search_grams(l.practice_id, l.search_text, true) @> search_keys(${value('practiceId')}, ${value('words')}::text[])`
+
+/** All that holds the words, by their grams. */
+export const rowsWithGrams = (isNarrowed: boolean) =>
+  sql`booking_list l where ${hasGrams} and ${holdsWords} and ${asked(isNarrowed)}`
+
+/** All that holds the words, by their grams, sorted. For few. */
+export const searched: Plan = {
+  page: (order, isNarrowed) => {
+    const { keys, by } = orderOf(order)
+    return sql`select ${keys}, count(*) over ()::int as total from ${rowsWithGrams(isNarrowed)} ${by} ${onePage}`
+  },
+  total: sql`l.total`,
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { asked, holdsWords, isOwn, leavingOut, onePage } from '../conditions'
+import { orderOf } from '../orders'
+import type { Plan } from './plan'
+
+/** The index of the order, leaving out what does not hold the words. For much. */
+export const sought: Plan = {
+  page: (order, isNarrowed) => {
+    const { keys, by } = orderOf(order)
+    const isMet = leavingOut(sql`${holdsWords} and ${asked(isNarrowed)}`)
+    return sql`select ${keys} from booking_list l where ${isOwn} and ${isMet} ${by} ${onePage}`
+  },
+  total: sql`null::int`,
+}

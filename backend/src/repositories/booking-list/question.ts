@@ -1,0 +1,75 @@
+import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
+import type { Tenant } from '../../tenant/tenant'
+import type { BookingSort, Direction } from './orders'
+
+/** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
+export interface BookingFilter {
+  readonly stages?: readonly string[] | undefined
+  readonly status?: 'Open' | 'Close' | undefined
+  readonly privateOnly?: boolean | undefined
+  readonly relationship?: string | undefined
+  readonly origin?: string | undefined
+  readonly serviceType?: string | undefined
+  readonly from?: Date | undefined
+  /** Exclusive. */
+  readonly to?: Date | undefined
+  readonly search?: string | undefined
+}
+
+export interface BookingPage {
+  readonly sort: BookingSort
+  readonly direction: Direction
+  readonly page: number
+  readonly pageSize: number
+}
+
+export type Asked = ReturnType<typeof askedOf>
+
+const MOST_WORDS = 6
+
+const closedStages: readonly string[] = STAGE_GROUPS.flatMap(({ name, stages }) =>
+  name === 'Completed' ? [...stages] : [],
+)
+
+/** What is asked for, as the values of the statements; null where nothing is asked. */
+export function askedOf({ practiceId }: Tenant, filter: BookingFilter) {
+  const { stages, status, privateOnly, relationship, origin, serviceType, from, to } = filter
+  const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const closed = [...closedStages]
+  const isStaged = Boolean(stages) || status === 'Close'
+  const isServed = privateOnly === true || serviceType !== undefined
+  const values = {
+    practiceId,
+    stages: isStaged ? within(stages ?? closed, status === 'Close' ? closed : null) : null,
+    notStages: status === 'Open' ? closed : null,
+    services: isServed ? servicesOf(privateOnly === true, serviceType) : null,
+    relationship: relationship ?? null,
+    origin: origin ?? null,
+    from: from?.toISOString() ?? '-infinity',
+    to: to?.toISOString() ?? 'infinity',
+    words,
+    texts: words.map(patternOf),
+  }
+  const isDated = Boolean(from ?? to)
+  const isNarrowed =
+    isDated || isStaged || isServed || [values.notStages, relationship, origin].some((each) => each != null)
+  return { values, isDated, isNarrowed, isSearch: words.length > 0 }
+}
+
+const within = (values: readonly string[], others: readonly string[] | null) =>
+  values.filter((each) => others === null || others.includes(each))
+
+function servicesOf(privateOnly: boolean, serviceType: string | undefined): string[] {
+  const named = serviceType === undefined ? null : [serviceType.trim().toLowerCase()]
+  const both: string[] = [SERVICE_TYPE.privateReturn, SERVICE_TYPE.privateDispersal]
+  return privateOnly ? within(both, named) : (named ?? both)
+}
+
+/**
+ * Every word must occur; from three letters on anywhere in the names and numbers of a booking, shorter ones at the
+ * beginning of a word.
+ */
+function patternOf(word: string): string {
+  const plain = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return [...word].length < 3 ? `% ${plain}%` : `%${plain}%`
+}
