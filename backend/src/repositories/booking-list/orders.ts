@@ -1,7 +1,7 @@
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-export type BookingSort = 'order_id' | 'service_type' | 'date_entered' | 'owner_name' | 'pet_name' | 'status'
 export type Direction = 'asc' | 'desc'
 
 export interface Order {

@@ -1,4 +1,4 @@
-import type { BookingSort } from './orders'
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import { all } from './plans/all'
 import { facets } from './plans/facets'
 import { passed } from './plans/passed'

@@ -1,3 +1,4 @@
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database'
 import type { Connection } from '../../db/connect'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
-import type { BookingSort } from './orders'
 import { PLANS } from './plan-table'
 import type { PlanName } from './plan-table'
 

@@ -1,6 +1,7 @@
 import { SERVICE_TYPE, STAGE_GROUPS } from '@portal/domain'
 import type { Tenant } from '../../tenant/tenant'
-import type { BookingSort, Direction } from './orders'
+import type { BookingSort } from '@portal/api-client/contract/booking-sorts'
+import type { Direction } from './orders'
 
 /** Filters of the list [API-16, API-17, OPEN-18..21]; those not given do not filter. */
 export interface BookingFilter {
