@@ -15,10 +15,6 @@ export interface FormShellProps<Values extends object> extends FormContent<Value
   validate?: (values: Values) => FormErrors
   /** Resolves to what the server did not accept; rejects only when something broke. */
   onSubmit: (values: Values) => SubmitResult | Promise<SubmitResult>
-  /** Shown when `onSubmit` rejects: what happened to the data and what to do. */
-  faultText?: string
-  /** Gets what `onSubmit` rejected with, for the error log. */
-  onFault?: (fault: unknown) => void
   /** Prefix of the fields' ids. */
   id?: string
 }
@@ -27,15 +23,14 @@ export const DEFAULT_FAULT_TEXT = 'We could not save this. What you typed is sti
 
 /** A form: values, validation, error summary with focus, sending. Fields inside bind themselves by name. */
 export function FormShell<Values extends object>(props: FormShellProps<Values>) {
-  const { onSubmit, validate, faultText = DEFAULT_FAULT_TEXT, onFault, ...body } = props
+  const { onSubmit, validate, ...body } = props
   const ownId = useId()
   const [initialValues] = useState(props.initialValues)
   const send = async (values: Values) => {
     try {
       return (await onSubmit(values)) ?? undefined
-    } catch (fault) {
-      onFault?.(fault)
-      return { [FORM_ERROR]: faultText }
+    } catch {
+      return { [FORM_ERROR]: DEFAULT_FAULT_TEXT }
     }
   }
   const formId = props.id ?? ownId
