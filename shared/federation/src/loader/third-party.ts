@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { RemoteEntry } from '../registry/schema'
 import { EXPOSED, isContainer } from './entry'
@@ -5,11 +6,8 @@ import { loadEntryScript } from './entry-script'
 import { integrityOf } from './integrity'
 import type { SharedOptions } from './share-scope'
 
-/** What a third-party remote exposes. The library's runtime is fetched for the first one of them. */
-export async function loadThirdParty(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
-  const { createInstance } = await import(
-    /* webpackChunkName: "module-federation" */ '@module-federation/enhanced/runtime'
-  )
+/** What a third-party remote exposes. This file is fetched, with the library's whole runtime, for the first of them. */
+export function loadThirdParty(remote: RemoteEntry, shared: SharedOptions): Promise<unknown> {
   const instance = createInstance({
     name: 'portal',
     remotes: [{ name: remote.name, entry: new URL(remote.base + remote.entry, location.origin).href }],

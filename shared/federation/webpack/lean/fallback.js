@@ -1,0 +1,2 @@
+// Remotes bring no copy of what is shared.
+export const getSharedFallbackGetter = ({ factory }) => factory
