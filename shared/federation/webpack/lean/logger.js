@@ -8,6 +8,7 @@ export const error = (said, words, given, cause) => (words ? logAndReport(said, 
 export const assert = (holds, ...said) => {
   if (!holds) error(...said)
 }
+// oxlint-disable-next-line no-console -- what the library warns of, for whoever looks
 export const warn = (said) => console.warn(said)
 export const logger = console
 export const infrastructureLogger = console

@@ -24,6 +24,7 @@ export const getTargetSharedOptions = ({ pkgName, extraOptions, shareInfos }) =>
   ...extraOptions?.customShareInfo,
 })
 
+// oxlint-disable-next-line no-underscore-dangle -- the library's own names
 export const getGlobalShareScope = () => globalThis.__FEDERATION__.__SHARE__
 export const addUseIn = (shared, from) => void (shared.useIn.includes(from) || shared.useIn.push(from))
 export const directShare = (shared) => shared
