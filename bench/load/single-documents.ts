@@ -26,7 +26,7 @@ export function writeDocuments(variant: SingleVariant, shellDir: string, chunks:
   }
   if (variant === 'ordinary') write({ ...registry, remotes: {} }, ordinary(manifest))
   else {
-    const { domain: _, federation: __, ...alone } = manifest
+    const { domain: _, commonDomain: __, federation: ___, ...alone } = manifest
     write(tuned(registry, manifest, chunks), { ...alone, integrity: {}, earlyRender: drawingOf(chunks) })
   }
   return { shellDir, registryFile }

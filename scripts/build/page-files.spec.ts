@@ -8,6 +8,8 @@ const shell = {
   },
   earlyRender: 'first.js',
   domain: 'domain.js',
+  commonDomain: 'domain-common.js',
+  commonNames: ['formatDate'],
   federation: 'federation.js',
   chunks: { login: ['login.js', 'runtime.js'] },
 }
@@ -45,6 +47,17 @@ test('a page of a remote loads the shell, and of that remote the entry and its s
     shell: ['runtime.js', 'main.js', 'main.css', 'domain.js', 'federation.js'],
     remotes: ['entry.js', 'details.js', 'details.css'].map((file) => ({ name: 'mf-a', file })),
   })
+})
+
+test('a remote that takes of the domain what the lists do loads that in the place of the whole', () => {
+  const remotes = Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, remote]) => [
+      name,
+      { ...remote, uses: { shared: { '@portal/domain': ['formatDate'] }, endpoints: [], slots: [] } },
+    ]),
+  )
+  const { shell: files } = pageFiles({ ...budget, page: '/pet/7' }, shell, { ...registry, remotes })
+  expect(files).toEqual(['runtime.js', 'main.js', 'main.css', 'domain-common.js', 'federation.js'])
 })
 
 test('a screen that is drawn before React is there loads what draws it', () => {

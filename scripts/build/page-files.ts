@@ -1,4 +1,5 @@
 import type { Registry, RemoteEntry } from '../../shared/federation/src/registry/schema'
+import { isOfCommonDomain } from '../../shared/federation/src/registry/common-domain'
 import { matchPath, ownersRemote } from '../../shared/federation/src/registry/routes'
 
 /** The parts of the shell's build documents that say what a page loads. */
@@ -8,6 +9,9 @@ export interface ShellBuild {
   /** What draws a staff screen before React is there, and what remotes are opened with. */
   readonly earlyRender: string
   readonly domain: string
+  /** In the place of the domain for remotes that take no more of it, and its names. */
+  readonly commonDomain: string
+  readonly commonNames: readonly string[]
   readonly federation: string
 }
 
@@ -46,9 +50,11 @@ export function pageFiles({ page, shellChunks }: PageBudget, shell: ShellBuild, 
     const files = [remote.entry, ...(remote.chunks[route.chunk] ?? [])]
     return [...new Set(files)].map((file) => ({ name: remote.name, file }))
   })
-  const isDrawnEarly = Object.values(registry.remotes).some((remote) => routeOf(remote, pathname)?.drawnEarly)
+  const shown = Object.values(registry.remotes).filter((remote) => routeOf(remote, pathname))
+  const isDrawnEarly = shown.some((remote) => routeOf(remote, pathname)?.drawnEarly)
+  const domain = shown.every((remote) => isOfCommonDomain(remote, shell)) ? shell.commonDomain : shell.domain
   const apart = [
-    ...(remotes.length > 0 ? [shell.domain, shell.federation] : []),
+    ...(remotes.length > 0 ? [domain, shell.federation] : []),
     ...(isDrawnEarly ? [shell.earlyRender] : []),
   ]
   return { shell: [...new Set([...own.js, ...own.css, ...apart, ...further])], remotes }

@@ -1,5 +1,13 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
-import type { PageConfig, PortalConfig, RemoteEntry, Standalone, StandaloneConfig } from '@portal/federation/host'
+import { isOfCommonDomain } from '@portal/federation/host'
+import type {
+  CommonNames,
+  PageConfig,
+  PortalConfig,
+  RemoteEntry,
+  Standalone,
+  StandaloneConfig,
+} from '@portal/federation/host'
 import { brandOfHost, isBrandHost } from './brand-of-host'
 import type { WebServerOptions } from '../options/options'
 import { ownBase } from '../release/documents/entry-faults'
@@ -46,13 +54,15 @@ export function portalConfig(release: Release, site: Site, options: WebServerOpt
     realtime,
     registry: {
       shell,
-      remotes: mapped(remotes, inShell),
-      canaries: canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: inShell(entry) })),
+      remotes: mapped(remotes, (entry) => inShell(entry, release.shell)),
+      canaries:
+        canaries && mapped(canaries, ({ percent, entry }) => ({ percent, entry: inShell(entry, release.shell) })),
     },
     isOverridable: options.devDir ? true : undefined,
     shellIntegrity: checkedByPage(release.shell.integrity),
     earlyRender: release.shell.earlyRender,
     domain: release.shell.domain,
+    commonDomain: release.shell.commonDomain,
     federation: release.shell.federation,
   }
 }
@@ -62,10 +72,11 @@ const mapped = <T, R>(all: Readonly<Record<string, T>>, make: (one: T) => R): Re
 
 /**
  * An entry as pages of the shell get it: they have no use for what stands beside it, nor for what was compared before it
- * was served.
+ * was served. Where the page's own shell is not known, it is taken to need all of the domain.
  */
-export const inShell = (remote: RemoteEntry): RemoteEntry => ({
+export const inShell = (remote: RemoteEntry, shell: CommonNames = {}): RemoteEntry => ({
   ...remote,
+  isOfCommonDomain: isOfCommonDomain(remote, shell) || undefined,
   integrity: checkedByPage(remote.integrity),
   standalone: undefined,
   uses: undefined,

@@ -7,9 +7,13 @@ import { preloadsOf } from './preloads'
 const DRAWING = { file: 'early-render.0a1b2c3d.js', integrity: hash('D') }
 const domain = { file: 'domain.0a1b2c3d.js', integrity: hash('F') }
 
-function asked(address: string, remote: object = {}, { canaries = {}, earlyRender = DRAWING as object | null } = {}) {
+function asked(
+  address: string,
+  remote: object = {},
+  { canaries = {}, earlyRender = DRAWING as object | null, common = {} } = {},
+) {
   const registry = readRegistry({ ...REGISTRY, remotes: { 'mf-bookings': { ...REMOTE, ...remote } }, canaries })
-  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...(earlyRender && { earlyRender }) })
+  const shell = readShellManifest({ ...SHELL_MANIFEST, domain, ...common, ...(earlyRender && { earlyRender }) })
   const { pathname, search } = new URL(address, 'http://portal.test')
   return preloadsOf({ pathname, search }, { registry, shell })
 }
@@ -23,6 +27,17 @@ test('a page that is drawn before React names what draws it, with the hashes tha
     '</remotes/mf-bookings/bookings.0a1b2c3d.css>; rel=preload; as=style; crossorigin=anonymous',
     '</remotes/mf-bookings/bookings.0a1b2c3d.js>; rel=preload; as=script; crossorigin=anonymous',
   ])
+})
+
+test.each([
+  ['the whole domain where the remote takes more than its common names', ['formatDate', 'petFields'], 'domain'],
+  ['those alone where it does not', ['formatDate'], 'domain-common'],
+])('%s', (_, names, script) => {
+  const uses = { shared: { '@portal/domain': names }, endpoints: [], slots: [] }
+  const file = 'domain-common.0a1b2c3d.js'
+  const common = { commonNames: ['formatDate'], commonDomain: { file, integrity: hash('G') } }
+  const shell = asked('/pets', { uses }, { common })?.match(/(?<=shell\/)domain[a-z-]*/g)
+  expect(shell).toEqual([script])
 })
 
 test('nothing where no page is drawn before React, or by other files for some of its users', () => {

@@ -1,4 +1,4 @@
-import { fitsContract, matchRoute, screenFiles } from '@portal/federation/host'
+import { fitsContract, isOfCommonDomain, matchRoute, screenFiles } from '@portal/federation/host'
 import type { PageAddress, RemoteEntry } from '@portal/federation/host'
 import type { Release } from '../release/served/releases'
 
@@ -14,7 +14,8 @@ export function preloadsOf({ pathname, search }: PageAddress, { shell, registry 
   if (!remote || !route?.drawnEarly || !shell.earlyRender) return null
   if (registry.canaries?.[remote.name] || leadsElsewhere(remote, route.path, search)) return null
   if (!fitsContract(remote.contract, registry.shell.contract)) return null
-  const own = [shell.domain, shell.earlyRender].filter((script) => script !== undefined)
+  const domain = isOfCommonDomain(remote, shell) ? (shell.commonDomain ?? shell.domain) : shell.domain
+  const own = [domain, shell.earlyRender].filter((script) => script !== undefined)
   const screen = screenFiles(remote, route.chunk).map((name) => preload(remote.base + name, remote.integrity[name]))
   return [...own.map(({ file, integrity }) => preload(`/shell/${file}`, integrity)), ...screen].join(', ')
 }

@@ -5,7 +5,7 @@ import type { BuildEnv } from './base'
 import { leanRuntime } from './lean-runtime'
 import { OwnScriptPlugin } from './own-script'
 
-export const SHARED_SCRIPTS = ['domain', 'federation'] as const
+export const SHARED_SCRIPTS = ['domain', 'domain-common', 'federation'] as const
 
 /** The shell's scripts that remotes are opened with, each of one file in this folder. */
 export function sharedScriptConfigs(dir: string, folder: string, env: BuildEnv): Configuration[] {

@@ -17,6 +17,8 @@ interface ShellPage extends OwnScripts {
   readonly criticalCss: string
   /** What a script of its own hands to remotes. */
   readonly provides: Uses['shared']
+  /** Names of the domain that the lists take. */
+  readonly commonNames: readonly string[] | undefined
   readonly icons: Readonly<Record<string, string>>
 }
 

@@ -59,11 +59,13 @@ export function shellConfig(build: ShellBuild, { mode }: BuildEnv): Configuratio
 }
 
 function ownScripts(folder: string) {
-  const [domain, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
+  const [domain, common, federation] = SHARED_SCRIPTS.map((name) => readOwnScript(folder, name))
   const { script } = readOwnScript(folder, EARLY_RENDER)
   return {
     earlyRender: script,
     domain: domain?.script,
+    commonDomain: common?.script,
+    commonNames: common?.provides['@portal/domain'],
     federation: federation?.script,
     provides: { ...domain?.provides },
   }

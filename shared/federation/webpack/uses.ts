@@ -7,7 +7,7 @@ import { SHARED_MODULES } from '../src/registry/shared-modules'
 const WHOLE = '*'
 const CONTRACT_FILE = /[\\/]api-client[\\/]src[\\/]contract[\\/][^\\/]+\.ts$/
 const SLOTS_FILE = /[\\/]slots[\\/]src[\\/]mf-[a-z-]+\.ts$/
-const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/][^\\/]+\.ts$/
+const SEAM_FILE = /[\\/]shell[\\/]src[\\/]seam[\\/](?:common[\\/])?[^\\/]+\.ts$/
 
 /**
  * What a build takes of others is read from webpack's own graph, so that what was left out as unused is not told: when

@@ -1,8 +1,8 @@
-import { CONTRACT_VERSION } from '@portal/federation/host'
-import * as module from '../seam/domain'
+import { shareDomain } from './share-domain'
+import * as whole from '../seam/domain'
 
 /*
- * Fetched beside the first remote, and by no page that has none. The few rules that the shell itself needs are compiled
- * into it: they are pure.
+ * Fetched beside the first remote that takes more than its common names, and by no page that has none. The few rules
+ * that the shell itself needs are compiled into it: they are pure.
  */
-globalThis.portalDomain = { module, version: `${CONTRACT_VERSION}.0` }
+shareDomain(whole).isWhole = true

@@ -1,6 +1,7 @@
 import {
   askForOwn,
   currentRegistry,
+  domainScript,
   fitsContract,
   isThirdParty,
   matchRoute,
@@ -32,10 +33,10 @@ function prefetchScreen(pathname: string): void {
   if (!match || savesData()) return
   const { remote, route } = match
   if (isThirdParty(remote) || !fitsContract(remote.contract, registry.shell.contract)) return
-  for (const file of screenFiles(remote, route.chunk)) {
-    const url = new URL(remote.base + file, location.origin).href
-    if (!asked.has(url) && !isFetched(url)) void prefetchFile(url, remote.integrity[file])
-  }
+  const domain = domainScript(remote)
+  if (domain) prefetchFile(domain.url, domain.integrity)
+  for (const file of screenFiles(remote, route.chunk))
+    prefetchFile(new URL(remote.base + file, location.origin).href, remote.integrity[file])
 }
 
 /** The screens that the page's links lead to, when nothing else is to do; that of one that is pointed at, at once. */
@@ -50,7 +51,6 @@ function prefetchNext(signal: AbortSignal): void {
 function prefetchOnInput(address: string, signal: AbortSignal): void {
   const typed = () => {
     if (savesData()) return
-    askForOwn('domain')
     askForOwn('federation')
     prefetchScreen(new URL(address, location.origin).pathname)
   }
@@ -68,14 +68,12 @@ function prefetchLinked(target: EventTarget | null): void {
  * By `fetch` and not `<link rel="prefetch">`: Safari has none, and Firefox asks `default-src` for it, where our policy
  * allows nothing.
  */
-async function prefetchFile(url: string, integrity = ''): Promise<void> {
+function prefetchFile(url: string, integrity = ''): void {
+  if (asked.has(url) || isFetched(url)) return
   asked.add(url)
-  try {
-    const answer = await fetch(url, { integrity, priority: 'low' })
-    await answer.arrayBuffer()
-  } catch {
-    asked.delete(url)
-  }
+  fetch(url, { integrity, priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => asked.delete(url))
 }
 
 const isFetched = (url: string): boolean => performance.getEntriesByName(url).length > 0

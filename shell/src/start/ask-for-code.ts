@@ -1,4 +1,5 @@
 import {
+  askForDomain,
   askForOwn,
   askForHeld,
   startWatchdog,
@@ -21,7 +22,7 @@ export function askForCode({ remote, route }: RouteMatch, config: PortalConfig, 
   if (isOverridden || !fitsContract(remote.contract, registry.shell.contract)) return
   if (isSilent(remote)) return
   startWatchdog(remote)
-  const scripts = [askForOwn('domain'), ...preloadScreen(remote, route.chunk)]
+  const scripts = [askForDomain(remote), ...preloadScreen(remote, route.chunk)]
   if (!signedIn || !route.drawnEarly || !earlyRender) {
     askForOwn('federation')
     return

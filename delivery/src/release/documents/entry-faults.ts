@@ -86,10 +86,10 @@ function standaloneFaults({ entry, chunks, integrity, pages }: Standalone, base:
 
 /** What is wrong with the shell's manifest, whose release has these files. */
 export function shellFaults(shell: ShellManifest, files: ReadonlySet<string>): string[] {
-  const { entries, chunks, integrity, earlyRender, domain, federation, pages } = shell
+  const { entries, chunks, integrity, earlyRender, domain, commonDomain, federation, pages } = shell
   const code = [...entries.main.js, ...entries.main.css, ...Object.values(chunks).flat()]
   const fonts = Object.values(pages).flatMap((byBrand) => Object.values(byBrand).flatMap((page) => page.fonts))
-  const own = [earlyRender, domain, federation].flatMap((script) =>
+  const own = [earlyRender, domain, commonDomain, federation].flatMap((script) =>
     script ? [[script.file, script.integrity] as const] : [],
   )
   const hashes = { ...integrity, ...Object.fromEntries(own) }

@@ -22,6 +22,8 @@ const ShellManifestSchema = v.strictObject({
   /** Names of each shared module that remotes may use, and what the shell itself takes of others. */
   provides: v.optional(SharedNamesSchema),
   uses: v.optional(UsesSchema),
+  /** Names of the domain that the lists take, which have a script of their own. */
+  commonNames: v.optional(v.array(v.string())),
   /** Names of each shared module that go with the next major of the contract, with the version that said so. */
   deprecated: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   entries: v.strictObject({ main: EntrySchema }),

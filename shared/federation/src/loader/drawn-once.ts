@@ -22,7 +22,7 @@ interface EntryRuntime {
  * drawing does not wait for the library's runtime: each shared module is what stands for it, and nothing is chosen.
  */
 export async function drawnOnce(remote: RemoteEntry, path: string, modules: Modules): Promise<ComponentType> {
-  const [container, shared] = await Promise.all([openContainer(remote), withDomain(modules)])
+  const [container, shared] = await Promise.all([openContainer(remote), withDomain(modules, remote)])
   const options = { version: '', shareScopeMap: {}, shareScopeKeys: [], bundlerRuntime: standingIn(shared) }
   await container.init({}, [], options)
   const exposed = (await container.get(EXPOSED_PATH))()

@@ -2,6 +2,7 @@ import type { RemoteEntry } from '../registry/schema'
 import { isThirdParty } from './entry'
 import { exposedOf, instanceOf } from './instance'
 import type { Instance } from './instance'
+import { domainFor } from './own-script'
 import { sharedModules, sharedOptions, withDomain } from './share-scope'
 
 let page: Promise<Instance> | undefined
@@ -10,13 +11,15 @@ let page: Promise<Instance> | undefined
 export async function loadExposed(remote: RemoteEntry): Promise<unknown> {
   if (isThirdParty(remote)) {
     const { loadThirdParty } = await import(/* webpackChunkName: "module-federation" */ './third-party')
-    return loadThirdParty(remote, sharedOptions(await withDomain(await sharedModules())))
+    return loadThirdParty(remote, sharedOptions(await withDomain(await sharedModules(), remote)))
   }
-  return exposedOf(await instanceOfPage(), remote)
+  const [instance] = await Promise.all([instanceOfPage(remote), domainFor(remote)])
+  return exposedOf(instance, remote)
 }
 
-async function instanceOfPage(): Promise<Instance> {
-  page ??= sharedModules().then((modules) => instanceOf('shell', modules))
+/** One for the page: a later remote finds its names in the domain that the first was given. */
+async function instanceOfPage(first: RemoteEntry): Promise<Instance> {
+  page ??= sharedModules().then((modules) => instanceOf('shell', modules, first))
   try {
     return await page
   } catch (error) {

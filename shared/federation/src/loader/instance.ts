@@ -8,9 +8,9 @@ import type { Modules } from './share-scope'
 
 export type Instance = ReturnType<typeof createInstance>
 
-/** An instance of Module Federation whose remotes take these, and the domain. */
-export async function instanceOf(name: string, modules: Modules): Promise<Instance> {
-  const [{ createInstance }, shared] = await Promise.all([federation(), withDomain(modules)])
+/** An instance of Module Federation whose remotes, of which this is the first, take these and the domain. */
+export async function instanceOf(name: string, modules: Modules, first: RemoteEntry): Promise<Instance> {
+  const [{ createInstance }, shared] = await Promise.all([federation(), withDomain(modules, first)])
   return createInstance({
     name,
     remotes: [],

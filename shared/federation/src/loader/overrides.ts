@@ -32,7 +32,13 @@ export function withOverrides({
     const remote = remotes[name]
     if (!remote || !url) continue
     const slash = url.lastIndexOf('/') + 1
-    const own = { base: url.slice(0, slash), entry: url.slice(slash), chunks: {}, integrity: {} }
+    const own = {
+      base: url.slice(0, slash),
+      entry: url.slice(slash),
+      chunks: {},
+      integrity: {},
+      isOfCommonDomain: false,
+    }
     remotes[name] = { ...remote, ...own, version: remote.version + OWN_BUILD }
     overridden.add(remotes[name])
     delete canaries[name]

@@ -1,6 +1,6 @@
 import type { createInstance } from '@module-federation/enhanced/runtime'
 import type * as bundlerRuntime from '@module-federation/webpack-bundler-runtime'
-import type { OwnScripts } from '../registry/schema'
+import type { OwnScripts, RemoteEntry } from '../registry/schema'
 import type { Shared } from '../registry/shared-modules'
 import { loadEntryScript } from './entry-script'
 import { portalConfig } from './portal-config'
@@ -12,8 +12,14 @@ declare global {
   var portalFederation:
     | { readonly createInstance: typeof createInstance; readonly bundlerRuntime: typeof bundlerRuntime }
     | undefined
-  /** What remotes share of the domain. */
-  var portalDomain: Shared | undefined
+  /** What remotes share of the domain, one for all of them. */
+  var portalDomain: SharedDomain | undefined
+}
+
+/** The domain as a page has it: the names that the lists take, or all. */
+export interface SharedDomain extends Shared {
+  readonly module: object
+  isWhole?: boolean
 }
 
 function scriptOf(name: keyof OwnScripts): Script | undefined {
@@ -37,4 +43,26 @@ async function leftBy<Left>(name: keyof OwnScripts, left: () => Left | undefined
 }
 
 export const federation = () => leftBy('federation', () => globalThis.portalFederation)
-export const domain = () => leftBy('domain', () => globalThis.portalDomain)
+
+type Taker = Pick<RemoteEntry, 'isOfCommonDomain'>
+
+/** Which of the domain's scripts has all that a remote takes. A shell of before has one. */
+const domainOf = ({ isOfCommonDomain }: Taker) =>
+  isOfCommonDomain && portalConfig().commonDomain !== undefined ? 'commonDomain' : 'domain'
+
+/** That script's address; undefined where the page has it, or has more. */
+export function domainScript(remote: Taker): Script | undefined {
+  const name = domainOf(remote)
+  return hasDomain(name) ? undefined : scriptOf(name)
+}
+
+/** Begins to fetch what a remote takes of the domain. */
+export const askForDomain = (remote: Taker): HTMLScriptElement | undefined =>
+  hasDomain(domainOf(remote)) ? undefined : askForOwn(domainOf(remote))
+
+/** The page's one domain, with all that this remote takes of it. */
+export const domainFor = (remote: Taker): Promise<Shared> =>
+  leftBy(domainOf(remote), () => (hasDomain(domainOf(remote)) ? globalThis.portalDomain : undefined))
+
+const hasDomain = (name: ReturnType<typeof domainOf>) =>
+  globalThis.portalDomain !== undefined && (name === 'commonDomain' || globalThis.portalDomain.isWhole === true)

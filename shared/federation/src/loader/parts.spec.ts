@@ -45,7 +45,7 @@ const container = {
 
 /** What the shell's own scripts leave behind. */
 const portalFederation = { createInstance, bundlerRuntime }
-const portalDomain = { module: {}, version: '5.0.0' }
+const portalDomain = { module: {}, version: '5.0.0', isWhole: true }
 
 /** The library keeps entries for the life of a page. */
 function forgetEntries(): void {

@@ -1,5 +1,6 @@
 import type { Shared, SharedModule } from '../registry/shared-modules'
-import { domain } from './own-script'
+import type { RemoteEntry } from '../registry/schema'
+import { domainFor } from './own-script'
 
 /** Shared modules by name. */
 export type Modules = Readonly<Record<string, Shared>>
@@ -15,10 +16,10 @@ export function provideShared(modules: Modules): void {
 /** The shared modules that the shell's own scripts bring. */
 export type ShellModule = Exclude<SharedModule, '@portal/domain'>
 
-/** … and with them the one that has a script of its own. */
-export const withDomain = async (modules: Modules): Promise<Modules> => ({
+/** … and with them the one that has scripts of its own, with what this remote takes of it. */
+export const withDomain = async (modules: Modules, remote: RemoteEntry): Promise<Modules> => ({
   ...modules,
-  '@portal/domain': await domain(),
+  '@portal/domain': await domainFor(remote),
 })
 
 /** The shell's copies, once it has handed them over. */

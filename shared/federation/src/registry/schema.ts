@@ -154,8 +154,9 @@ export const OwnScriptSchema = v.strictObject({ file: v.string(), integrity: Has
 export const OwnScriptsSchema = v.object({
   /** Draws a page before React is there. */
   earlyRender: v.optional(OwnScriptSchema),
-  /** What remotes share of the domain. */
+  /** What remotes share of the domain: all of it, and in its place the names that the lists take. */
   domain: v.optional(OwnScriptSchema),
+  commonDomain: v.optional(OwnScriptSchema),
   /** The library's runtime, by which remotes are opened. */
   federation: v.optional(OwnScriptSchema),
 })
@@ -197,6 +198,8 @@ export const RemoteEntrySchema = v.strictObject({
   contract: ContractVersionSchema,
   /** Undefined in a registry that a page is sent, and of third-party remotes. */
   uses: v.optional(UsesSchema),
+  /** Whether the common names of the domain are all that it takes of it; the web server tells pages. */
+  isOfCommonDomain: v.optional(v.boolean()),
   /** Base address of its files, ending in `/`; relative to the page's origin or absolute. */
   base: v.string(),
   /** The container's entry, relative to `base`. */

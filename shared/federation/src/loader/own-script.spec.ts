@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const script = (file: string) => ({ file, integrity: 'sha384-x' })
+const modern = { domain: script('domain.js'), commonDomain: script('domain-common.js') }
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  globalThis.portalDomain = undefined
+})
+
+/** The file that a remote's domain is fetched from on a page with this configuration. */
+async function fileFor(remote: { isOfCommonDomain?: boolean }, config: object = modern): Promise<string | undefined> {
+  document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify(config)}</script>`
+  const { domainScript } = await import('./own-script')
+  return domainScript(remote)?.url.split('/').at(-1)
+}
+
+test('a remote that takes the common names alone is given those, every other one the whole', async () => {
+  expect(await fileFor({ isOfCommonDomain: true })).toBe('domain-common.js')
+  expect(await fileFor({})).toBe('domain.js')
+})
+
+test('what the page has is not fetched again, nor less than it has', async () => {
+  globalThis.portalDomain = { module: {}, version: '5.0.0' }
+  expect(await fileFor({ isOfCommonDomain: true })).toBeUndefined()
+  expect(await fileFor({})).toBe('domain.js')
+  globalThis.portalDomain = { module: {}, version: '5.0.0', isWhole: true }
+  expect(await fileFor({ isOfCommonDomain: true })).toBeUndefined()
+  expect(await fileFor({})).toBeUndefined()
+})
+
+test('a shell of before has one script for all', async () => {
+  expect(await fileFor({ isOfCommonDomain: true }, { domain: script('domain.js') })).toBe('domain.js')
+})

@@ -1,0 +1,12 @@
+import type { RemoteEntry } from './schema'
+
+/** Names of the domain that the lists take, in a script of their own; a shell of before has none and tells none. */
+export interface CommonNames {
+  readonly commonNames?: readonly string[] | undefined
+}
+
+/** Whether the common names are all that a remote takes of the domain. */
+export const isOfCommonDomain = ({ uses }: Pick<RemoteEntry, 'uses'>, { commonNames }: CommonNames): boolean =>
+  uses !== undefined &&
+  commonNames !== undefined &&
+  (uses.shared['@portal/domain'] ?? []).every((name) => commonNames.includes(name))
