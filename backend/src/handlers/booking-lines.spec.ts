@@ -50,6 +50,27 @@ describe('lines [DOM-20, OPEN-84]', () => {
     ]).toEqual([null, null, null, null, null])
   })
 
+  test.each(['Declined', 'Pending', 'Suspended', 'On hold'])(
+    'portal access %s shows no amount [DOM-50]',
+    async (access) => {
+      const setAccess = (value: string) =>
+        api.connection.sql.query(`update practices set has_portal_access = $1 where id = 'practice-harbour'`, [value])
+      await setAccess(access)
+      api.deps.auth.forget()
+      const { body: booking } = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] }))
+      const { body: product } = await api.ask('GET', `portal/product/${KEEPSAKE}`)
+      expect([
+        booking.quoted_products[0].unit_price,
+        booking.cstm.collection_freight_fee_c,
+        product.price,
+        product.total_product_price,
+      ]).toEqual([null, null, null, null])
+      await setAccess('Yes')
+      api.deps.auth.forget()
+      expect((await api.ask('GET', `portal/product/${KEEPSAKE}`)).body.price).toBe(76)
+    },
+  )
+
   test('Pricebook and RRP are two prices, and the cost is told to nobody', async () => {
     const [{ body: rrp }, { body: pricebook }] = [
       await api.ask('GET', `portal/product/${KEEPSAKE}`),

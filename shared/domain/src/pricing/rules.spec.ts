@@ -17,6 +17,12 @@ test.each([
   ['Yes', null, false, null],
   ['No', 'RRP', false, null],
   [null, 'RRP', false, null],
+  ['Declined', 'RRP', false, null],
+  ['Pending', 'RRP', false, null],
+  ['Suspended', 'Pricebook', false, null],
+  ['On hold', 'RRP', false, null],
+  ['', 'RRP', false, null],
+  ['1', 'RRP', false, null],
 ])('portal access %j with %j: visible %j, column %j [DOM-50, DOM-51]', (access, pricing, visible, column) => {
   expect(priceVisibility(practice(access, pricing))).toEqual({ visible, column })
 })

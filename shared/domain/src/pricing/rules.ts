@@ -1,5 +1,3 @@
-import { isSet } from '../value/rules'
-
 export const PRICING_OPTIONS = ['No price', 'Pricebook', 'RRP'] as const
 export type PricingOption = (typeof PRICING_OPTIONS)[number]
 
@@ -18,9 +16,9 @@ export interface PricingFacts {
 
 const isNoPrice = (option: string) => option.trim().toLowerCase() === 'no price'
 
-/** Prices show with portal access 'Yes' and a pricing option other than 'No price' [DOM-50, DOM-51]. */
+/** Prices show with portal access 'Yes', no other word of it, and a pricing option other than 'No price' [DOM-50, DOM-51]. */
 export function priceVisibility(practice: PricingFacts | null | undefined): PriceVisibility {
   const option = practice?.cstm.pricing_information_c
-  const visible = isSet(practice?.cstm.has_portal_access_c) && Boolean(option) && !isNoPrice(option ?? '')
+  const visible = practice?.cstm.has_portal_access_c === 'Yes' && Boolean(option) && !isNoPrice(option ?? '')
   return { visible, column: visible ? (option ?? null) : null }
 }
