@@ -32,7 +32,8 @@ export function collectionFieldErrors(facts: DraftFacts, lines: readonly LineRec
     : {}
 }
 
-function asksForCollection(facts: DraftFacts, lines: readonly LineRecord[]): boolean {
+/** Whether such a booking asks where the pet is collected [OPEN-43, OPEN-96]. */
+export function asksForCollection(facts: DraftFacts, lines: readonly LineRecord[]): boolean {
   const kind = editPathKind({
     cstm: { service_type: { name: facts.serviceType }, opportunity_type: facts.relationship },
   })

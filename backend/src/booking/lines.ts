@@ -9,6 +9,7 @@ import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
 import { refused, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
+import { isRemoval } from './zone-lines'
 
 /** What lines are checked against. */
 export interface LineContext extends OfferContext {
@@ -81,7 +82,6 @@ function asEngraved(line: SubmitLine): SubmitLine {
 const prefixed = (prefix: string, errors: FieldDetail) =>
   Object.fromEntries(Object.entries(errors).map(([field, code]) => [`${prefix}.${field}`, code]))
 
-const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 const isHome = (line: SubmitLine) => line.is_home_collection === true
 const nextSeq = (lines: readonly LineRecord[]) => Math.max(-1, ...lines.map((line) => line.seq)) + 1
 

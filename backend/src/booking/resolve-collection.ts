@@ -3,6 +3,7 @@ import type { BookingSubmit, CollectionDetails, CollectionProduct, SubmitLine } 
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, ZoneRow } from '../repositories/catalogue'
 import type { CurrentDraft } from './draft'
+import { isRemoval } from './zone-lines'
 
 export interface ResolvedCollection {
   readonly collection: CollectionDetails | null
@@ -30,8 +31,6 @@ export async function resolveCollection(
   const name = zones.find(({ id }) => id === chosen.id)?.name ?? chosen.name
   return { collection: { ...place, collectionProducts: zoneProduct({ id: chosen.id, name }) }, zones }
 }
-
-const isRemoval = (line: SubmitLine) => line.deleted || line.quantity === 0
 
 type Zone = Pick<CollectionProduct, 'id' | 'name'>
 

@@ -1,5 +1,5 @@
-import { isPartialStage, feesDue } from '@portal/domain'
-import type { BookingSubmit, Fees } from '@portal/domain'
+import { feesDue, isHomeOption, isPartialStage } from '@portal/domain'
+import type { BookingSubmit, CollectionDetails, Fees } from '@portal/domain'
 import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import type { LineRecord } from '../repositories/booking'
@@ -8,10 +8,12 @@ import type { ZoneRow } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../tenant/clock'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
-import { draftErrors } from './draft-errors'
+import { asksForCollection, draftErrors } from './draft-errors'
 import { resolveLines, withLines } from './lines'
 import { mergeDraft } from './merge-draft'
 import { resolveCollection } from './resolve-collection'
+import { homeNotOffered, refusedZoneLines, withoutFormerZones } from './zone-lines'
+import type { RefusedZones } from './zone-lines'
 
 export interface ResolvedDraft {
   readonly facts: DraftFacts
@@ -33,28 +35,49 @@ export async function resolveDraft(
   const catalogue = new CatalogueRepository(tx)
   const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
   const { collection, zones } = await resolveCollection(catalogue, current, submit)
-  const facts = mergeDraft(current.facts, submit, { breed, collection })
+  const merged = mergeDraft(current.facts, submit, { breed, collection })
   const context = {
     brand: practice.brand,
-    serviceType: facts.serviceType,
+    serviceType: merged.serviceType,
     zones,
     today: practiceDay(practice, now),
-    weight: facts.details.pet?.weight ?? null,
+    weight: merged.details.pet?.weight ?? null,
     recorded: new Set(current.artworks.filter(({ hasRecord }) => hasRecord).map(({ lineId }) => lineId)),
   }
   const sent = submit.quoted_products ?? []
-  const { lines, errors, said } = await resolveLines(catalogue, sent, current.lines, context)
+  const written = await resolveLines(catalogue, sent, current.lines, context)
+  const place = placeOf(current, merged, withLines(current.lines, written.lines))
+  const facts = { ...merged, details: { ...merged.details, collection: place.collection } }
+  const lines = withoutFormerZones(current.lines, written.lines, place.collection?.collectionProducts?.id)
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
   const { stage } = current.facts
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
+  const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, said: [] }]
   return {
     facts,
     lines,
     fees: feesOf(facts, withLines(current.lines, lines), practice, zones),
-    errors: { ...stepErrors, ...errors },
-    said,
+    errors: Object.assign({}, stepErrors, ...refusals.map(({ errors }) => errors)),
+    said: refusals.flatMap(({ said }) => said),
   }
+}
+
+/**
+ * A home is a place of collection only where one is asked for [OPEN-43, OPEN-44]: what was chosen while an item
+ * required it goes with the item, and a submitted booking keeps the home that it has.
+ */
+function placeOf(
+  { facts: { stage, details } }: CurrentDraft,
+  merged: DraftFacts,
+  lines: readonly LineRecord[],
+): { readonly collection: CollectionDetails | null; readonly refused?: RefusedZones } {
+  const { collection } = merged.details
+  const option = collection?.collectionAddressOption
+  if (!isHomeOption(option) || asksForCollection(merged, lines)) return { collection }
+  const isAsBefore = details.collection?.collectionAddressOption === option
+  if (!isAsBefore) return { collection, refused: homeNotOffered }
+  return { collection: stage === undefined || isPartialStage(stage) ? null : collection }
 }
 
 function feesOf(

@@ -1,0 +1,132 @@
+import { emptyAddress, emptyCollection, toCollectionSubmit } from '@portal/domain'
+import type { BookingSubmit, CollectionOption } from '@portal/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HARBOUR, SOUTHBANK, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+
+let api: TestApi
+/** The zones of Cottesloe: the first, and another that its address lies in too. */
+let zone = ''
+let otherZone = ''
+beforeAll(async () => {
+  api = await testApi()
+  const { body } = await api.ask('GET', 'portal/postcode/zone?postalcode=6011&city=cottesloe', { as: SOUTHBANK })
+  zone = body[0].id
+  otherZone = 'zone-second'
+  await api.connection.sql.query(
+    `insert into zones (id, name, fees) values ('zone-second', 'Second', '{"collection": 70, "return": 40}')`,
+  )
+  await api.connection.sql.query(
+    `insert into zone_localities (postalcode, city, zone_id) select postalcode, city, 'zone-second' from zone_localities where zone_id = $1`,
+    [zone],
+  )
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const at = (collectionAddressOption: CollectionOption) =>
+  toCollectionSubmit({
+    ...emptyCollection(),
+    collectionAddressOption,
+    collectionAddress: {
+      ...emptyAddress(),
+      street: '12 Marine Parade',
+      city: 'Cottesloe',
+      state: 'WA',
+      postalcode: '6011',
+      lat: -31.99,
+      lng: 115.75,
+    },
+  })
+const zoneLine = (id = zone, changes = {}) => line(id, { is_home_collection: true, ...changes })
+
+async function sent(changes: Partial<BookingSubmit>, as = SOUTHBANK) {
+  return { as, body: await submitOf(api, PRIVATE, changes, as) }
+}
+const create = async (changes: Partial<BookingSubmit>, as?: string) =>
+  api.ask('POST', 'portal/booking', await sent(changes, as))
+const atHome = () => create({ ...at('customer_address'), quoted_products: [zoneLine()] })
+const update = async (id: string, version: number, changes: Partial<BookingSubmit>) =>
+  api.ask('PUT', `portal/booking/${id}`, { version, ...(await sent(changes)) })
+const zoneRows = (id: string) =>
+  api.connection.sql.query(
+    'select product_id, deleted, quantity from booking_lines where booking_id = $1 and home_collection order by seq',
+    [id],
+  )
+
+describe('the line of the collection zone follows the place of collection [OPEN-44]', () => {
+  test('at the practice it is marked deleted by itself, and its fee goes', async () => {
+    const { body } = await atHome()
+    expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
+    const moved = await update(body.id, 1, { ...at('vet_address'), quoted_products: [] })
+    expect([moved.status, moved.body.collectionDetails.collectionProducts]).toEqual([200, null])
+    expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: true, quantity: 0 }])
+    const [{ fees }] = await api.connection.sql.query('select fees from practices where id = $1', [
+      'practice-southbank',
+    ])
+    const [stored] = await api.connection.sql.query('select fees from bookings where id = $1', [body.id])
+    expect(stored?.fees).toEqual(fees)
+  })
+
+  test('another zone takes the place of the first', async () => {
+    const { body } = await atHome()
+    const moved = await update(body.id, 1, { ...at('customer_address'), quoted_products: [zoneLine(otherZone)] })
+    expect(moved.status).toBe(200)
+    expect(await zoneRows(body.id)).toEqual([
+      { product_id: zone, deleted: true, quantity: 0 },
+      { product_id: otherZone, deleted: false, quantity: 1 },
+    ])
+  })
+
+  test('a home that stays keeps its line though it is not sent again', async () => {
+    const { body } = await atHome()
+    expect((await update(body.id, 1, { ...at('customer_address'), quoted_products: [] })).status).toBe(200)
+    expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
+  })
+
+  test('a zone line at the practice is refused in words, and nothing is written', async () => {
+    const { status, body } = await create({ ...at('vet_address'), quoted_products: [zoneLine()] })
+    expect([status, body.errors.detail['quoted_products.0.product'], body.message]).toEqual([
+      422,
+      'notOffered',
+      'The pet is collected from the practice: no collection zone can be chosen. Nothing was saved.',
+    ])
+    const { body: made } = await atHome()
+    const [{ id }] = made.quoted_products
+    const kept = await update(made.id, 1, { ...at('vet_address'), quoted_products: [zoneLine(zone, { id })] })
+    expect([kept.status, await zoneRows(made.id)]).toEqual([422, [{ product_id: zone, deleted: false, quantity: 1 }]])
+  })
+
+  test.each([
+    ['two zones', () => [zoneLine(), zoneLine(otherZone)]],
+    ['the same zone twice', () => [zoneLine(), zoneLine(zone, { editId: 'again' })]],
+  ])('%s are refused in words', async (_, lines) => {
+    const { status, body } = await create({ ...at('customer_address'), quoted_products: lines() })
+    expect([status, body.errors.detail, body.message]).toEqual([
+      422,
+      { 'quoted_products.1.product': 'tooMany' },
+      'A pet is collected once: choose one collection zone. Nothing was saved.',
+    ])
+  })
+})
+
+describe('a home, where no place of collection is asked for [OPEN-43, OPEN-44]', () => {
+  test.each(['customer_address', 'postal_address'] as const)(
+    '%s of a vet_direct booking is refused',
+    async (option) => {
+      for (const quoted_products of [[], [zoneLine()]]) {
+        const { status, body } = await create({ ...at(option), quoted_products }, HARBOUR)
+        expect([status, body.errors.detail, body.message]).toEqual([
+          422,
+          { 'collection.collectionAddressOption': 'notOffered' },
+          'This kind of booking offers no collection from a home. Nothing was saved.',
+        ])
+      }
+    },
+  )
+
+  test('the practice is taken', async () => {
+    expect((await create(at('vet_address'), HARBOUR)).status).toBe(201)
+  })
+})
