@@ -9,7 +9,7 @@ export type DraftFacts = Pick<
 
 /** A booking as it was read; a new one has no stage and no lines. */
 export interface CurrentDraft {
-  readonly facts: DraftFacts & { readonly stage?: string }
+  readonly facts: DraftFacts & Partial<Pick<BookingRecord, 'stage' | 'fees'>>
   readonly lines: readonly LineRecord[]
   readonly artworks: readonly ArtworkFacts[]
 }

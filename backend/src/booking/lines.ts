@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { engravedForm, lineAmounts, reducedPrice } from '@portal/domain'
 import type { SubmitLine } from '@portal/domain'
+import { sameValue } from '@portal/domain/merge'
 import type { ChildOption } from '../db/records'
 import type { CatalogueRepository, ProductRow, ZoneRow } from '../repositories/catalogue'
 import type { LineRecord } from '../repositories/booking'
@@ -13,6 +14,8 @@ import { isRemoval } from './zone-lines'
 
 /** What lines are checked against. */
 export interface LineContext extends OfferContext {
+  /** What is ordered keeps the prices it was submitted at [OPEN-102]. */
+  readonly isSubmitted: boolean
   /** Zones of the collection address. */
   readonly zones: readonly ZoneRow[]
   /** The pet's, in kg; null when there is none. */
@@ -129,9 +132,8 @@ function productLine(
   const words = kept ?? line.engraving_text ?? ''
   const unfit = kept === null && refusedWords(product, words)
   if (unfit) return unfit
-  const { discountPrice } = product.details
-  const amounts = lineAmounts({ ...product, discountPrice }, choices.children)
-  const isReduced = reducedPrice({ ...product, discountPrice }) !== null
+  const isOrdered =
+    context.isSubmitted && existing !== undefined && isSameItem(existing, { productId: product.id, ...choices })
   const written: LineRecord = {
     ...emptyLine,
     ...base,
@@ -141,9 +143,7 @@ function productLine(
     isVpcreated: line.is_vpcreated ?? true,
     engravingText: words,
     ...choices,
-    ...amounts,
-    discountPrice: isReduced ? amounts.listPrice : null,
-    ...travelOf(product, choices.children),
+    ...(isOrdered ? asOrdered(existing, choices.children) : asOffered(product, choices.children)),
   }
   return refusedQuantity(written, existing, known.plaques.has(product.id)) ?? written
 }
@@ -153,6 +153,39 @@ function keptWords(line: SubmitLine, existing: LineRecord | undefined, { recorde
   if (existing?.productId !== line.product) return null
   const isSame = engravedForm(existing.engravingText) === (line.engraving_text ?? '')
   return recorded.has(existing.id) || isSame ? existing.engravingText : null
+}
+
+/** Another product or other choices are another item. */
+export const isSameItem = (a: Item, b: Item) =>
+  a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
+type Item = Pick<LineRecord, 'productId' | 'packageProducts'>
+
+/** What the item costs by the catalogue of now, and what it means for the travel. */
+function asOffered(product: ProductRow, children: readonly ChildOption[]) {
+  const listed = { ...product, discountPrice: product.details.discountPrice }
+  const amounts = lineAmounts(listed, children)
+  return {
+    ...amounts,
+    discountPrice: reducedPrice(listed) === null ? null : amounts.listPrice,
+    ...travelOf(product, children),
+  }
+}
+
+/** What it cost when it was ordered, its options among it. */
+function asOrdered(line: LineRecord, children: readonly ChildOption[]) {
+  const { listPrice, baseRate, discountPrice, includesReturnCharge, requiresCollection } = line
+  const amountsThen = new Map(line.children.map((child) => [`${child.parentId} ${child.id}`, child]))
+  return {
+    listPrice,
+    baseRate,
+    discountPrice,
+    includesReturnCharge,
+    requiresCollection,
+    children: children.map((child) => {
+      const then = amountsThen.get(`${child.parentId} ${child.id}`) ?? child
+      return { ...child, listPrice: then.listPrice, baseRate: then.baseRate }
+    }),
+  }
 }
 
 /** What the item means for the travel, its options among it [OPEN-96]. */

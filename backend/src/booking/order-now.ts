@@ -1,5 +1,5 @@
-import { amountOn, formatMoney, lineAmounts } from '@portal/domain'
-import type { PriceList } from '@portal/domain'
+import { FEES, FEE_KEYS, amountOn, formatMoney, lineAmounts } from '@portal/domain'
+import type { Fees, NamedFees, PriceList } from '@portal/domain'
 import type { Db } from '../db/connect'
 import { conflict } from '../errors/failure'
 import type { LineRecord, StoredBooking } from '../repositories/booking'
@@ -52,18 +52,49 @@ function whyGone({ line, product, choices }: LineNow, context: OfferContext): Re
   return refused(`package_products_c.${gone.parentId}`, 'unknown', `${line.name}: ${gone.name} is no longer offered`)
 }
 
+/** Something of an order that costs another amount than the practice was shown, by its field. */
+interface Repriced {
+  readonly field: string
+  readonly was: string
+  readonly now: string
+  readonly said: string
+}
+
 /** Refuses an order that would be submitted at other prices than the practice was shown [OPEN-84, OPEN-102]. */
-export function refuseIfRepriced(order: readonly LineNow[], prices: PriceList): void {
-  const changed = order.flatMap((each) => {
-    const [was, now] = [amountOn(prices, each.line), amountOn(prices, amountsNow(each))]
-    return was === now ? [] : [{ line: each.line, was: formatMoney(was), now: formatMoney(now) }]
-  })
+export function refuseIfRepriced(prices: PriceList, order: readonly LineNow[], fees: ChangedFees): void {
+  if (prices === null) return
+  const changed = [...repricedLines(prices, order), ...repricedFees(fees)]
   if (changed.length === 0) return
-  const said = changed.map(({ line, was, now }) => `${line.name} costs ${now} now; it was ${was}.`)
   throw conflict(
-    `${said.join(' ')} Nothing was submitted. Look at the order again, then submit.`,
-    Object.fromEntries(changed.map(({ line, was, now }) => [`quoted_products.${line.id}.unit_price`, `${was} ${now}`])),
+    `${changed.map(({ said }) => said).join(' ')} Nothing was submitted. Look at the order again, then submit.`,
+    Object.fromEntries(changed.map(({ field, was, now }) => [field, `${was} ${now}`])),
   )
+}
+
+function repricedLines(prices: PriceList, order: readonly LineNow[]): Repriced[] {
+  return order.flatMap((each) => {
+    const [before, after] = [amountOn(prices, each.line), amountOn(prices, amountsNow(each))]
+    if (before === after) return []
+    const [was, now] = [formatMoney(before), formatMoney(after)]
+    const { id, name } = each.line
+    return [{ field: `quoted_products.${id}.unit_price`, was, now, said: `${name} costs ${now} now; it was ${was}.` }]
+  })
+}
+
+interface ChangedFees {
+  readonly was: NamedFees
+  readonly now: Fees
+}
+
+/** Travel is compared as items are [OPEN-102]. */
+function repricedFees(fees: ChangedFees): Repriced[] {
+  return FEE_KEYS.flatMap((key) => {
+    const [before, after] = [fees.was[key] ?? null, fees.now[key]]
+    if (before === after) return []
+    const [was, now] = [before, after].map((fee) => (fee === null ? 'to be confirmed' : formatMoney(fee)))
+    const { label } = FEES[key]
+    return [{ field: `fees.${key}`, was: was ?? '', now: now ?? '', said: `${label} is ${now} now; it was ${was}.` }]
+  })
 }
 
 function amountsNow({ line, product, choices }: LineNow) {

@@ -1,5 +1,5 @@
 import { collectionAddressFields, isHomeOption, zoneProduct } from '@portal/domain'
-import type { BookingSubmit, CollectionDetails, CollectionProduct, SubmitLine } from '@portal/domain'
+import type { BookingSubmit, CollectionDetails, CollectionProduct } from '@portal/domain'
 import type { LineRecord } from '../repositories/booking'
 import type { CatalogueRepository, ZoneRow } from '../repositories/catalogue'
 import type { CurrentDraft } from './draft'

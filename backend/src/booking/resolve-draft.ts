@@ -1,14 +1,14 @@
-import { feesDue, isHomeOption, isPartialStage } from '@portal/domain'
+import { isHomeOption, isPartialStage } from '@portal/domain'
 import type { BookingSubmit, CollectionDetails, Fees } from '@portal/domain'
 import type { Db } from '../db/connect'
 import type { PracticeRow } from '../db/schema/practice'
 import type { LineRecord } from '../repositories/booking'
 import { CatalogueRepository } from '../repositories/catalogue'
-import type { ZoneRow } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import { practiceDay } from '../tenant/clock'
 import type { CurrentDraft, DraftFacts, FieldDetail } from './draft'
 import { asksForCollection, draftErrors } from './draft-errors'
+import { feesOf, keptFees } from './fees'
 import { resolveLines, withLines } from './lines'
 import { mergeDraft } from './merge-draft'
 import { resolveCollection } from './resolve-collection'
@@ -35,12 +35,14 @@ export async function resolveDraft(
   const catalogue = new CatalogueRepository(tx)
   const breed = submit.pet ? await new ReferenceRepository(tx).breed(submit.pet.breed_type, submit.pet.breed) : null
   const { collection, zones } = await resolveCollection(catalogue, current, submit)
+  const { stage } = current.facts
   const merged = mergeDraft(current.facts, submit, { breed, collection })
   const context = {
     brand: practice.brand,
     serviceType: merged.serviceType,
     zones,
     today: practiceDay(practice, now),
+    isSubmitted: stage !== undefined && !isPartialStage(stage),
     weight: merged.details.pet?.weight ?? null,
     recorded: new Set(current.artworks.filter(({ hasRecord }) => hasRecord).map(({ lineId }) => lineId)),
   }
@@ -49,15 +51,15 @@ export async function resolveDraft(
   const place = placeOf(current, merged, withLines(current.lines, written.lines))
   const facts = { ...merged, details: { ...merged.details, collection: place.collection } }
   const lines = withoutFormerZones(current.lines, written.lines, place.collection?.collectionProducts?.id)
+  const order = { facts, lines: withLines(current.lines, lines) }
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
-  const { stage } = current.facts
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet
   const stepErrors = isChecked ? draftErrors(facts, !submit.pet || breed !== null) : {}
   const refusals = [written, refusedZoneLines(sent, collection), place.refused ?? { errors: {}, said: [] }]
   return {
     facts,
     lines,
-    fees: feesOf(facts, withLines(current.lines, lines), practice, zones),
+    fees: keptFees(current, order, feesOf(order, practice, zones)),
     errors: Object.assign({}, stepErrors, ...refusals.map(({ errors }) => errors)),
     said: refusals.flatMap(({ said }) => said),
   }
@@ -78,15 +80,4 @@ function placeOf(
   const isAsBefore = details.collection?.collectionAddressOption === option
   if (!isAsBefore) return { collection, refused: homeNotOffered }
   return { collection: stage === undefined || isPartialStage(stage) ? null : collection }
-}
-
-function feesOf(
-  { serviceType, details: { collection } }: DraftFacts,
-  lines: readonly LineRecord[],
-  practice: PracticeRow,
-  zones: readonly ZoneRow[],
-): Fees {
-  const zone = zones.find((each) => each.id === collection?.collectionProducts?.id)
-  const collectionOption = collection?.collectionAddressOption
-  return feesDue({ serviceType, collectionOption, practice: practice.fees, zone: zone?.fees, lines })
 }

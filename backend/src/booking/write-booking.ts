@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { STAGE, canEdit, findServiceType, isPartialStage } from '@portal/domain'
 import type { BookingSubmit } from '@portal/domain'
-import { sameValue } from '@portal/domain/merge'
 import type { Db } from '../db/connect'
 import { conflict, invalid, outdated } from '../errors/failure'
 import { BookingRepository } from '../repositories/booking'
@@ -15,7 +14,7 @@ import { tenantFrom } from '../tenant/tenant'
 import type { DraftFacts, FieldDetail } from './draft'
 import { changesBetween, isSameBooking } from './changes'
 import { instructionRecords } from './instructions'
-import { withLines } from './lines'
+import { isSameItem, withLines } from './lines'
 import { refuseIfMayNotOrder } from './may-order'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
@@ -126,9 +125,6 @@ async function forgetApprovals(
     await askIfSubmitted(write.tx, { practiceId: booking.practiceId, bookingId: booking.id, lineId }, write.now)
   }
 }
-
-const isSameItem = (a: LineRecord, b: LineRecord) =>
-  a.productId === b.productId && sameValue(a.packageProducts, b.packageProducts)
 
 /** The booking, locked for a change of the version that the caller read. */
 export async function lockToChange(write: StaffAct, id: string, version: number): Promise<StoredBooking> {

@@ -62,11 +62,11 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     const moved = await update(body.id, 1, { ...at('vet_address'), quoted_products: [] })
     expect([moved.status, moved.body.collectionDetails.collectionProducts]).toEqual([200, null])
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: true, quantity: 0 }])
-    const [{ fees }] = await api.connection.sql.query('select fees from practices where id = $1', [
+    const [practice] = await api.connection.sql.query('select fees from practices where id = $1', [
       'practice-southbank',
     ])
     const [stored] = await api.connection.sql.query('select fees from bookings where id = $1', [body.id])
-    expect(stored?.fees).toEqual(fees)
+    expect(stored?.fees).toEqual(practice?.fees)
   })
 
   test('another zone takes the place of the first', async () => {

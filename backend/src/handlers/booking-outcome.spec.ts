@@ -29,7 +29,7 @@ describe('what becomes of the pet [OPEN-98]', () => {
   const told = 'Biscuit is cremated alone. Her ashes do not come back.'
   const outcomeOf = async (id: string) => {
     const [row] = await api.connection.sql.query(
-      `select outcome, record->>'outcome' as recorded from booking_submissions where booking_id = $1`,
+      `select outcome, record->>'outcome' as recorded, outcome_acknowledged as ticked from booking_submissions where booking_id = $1`,
       [id],
     )
     return row
@@ -41,7 +41,7 @@ describe('what becomes of the pet [OPEN-98]', () => {
     const sentence = 'Biscuit is cremated alone. Her ashes come back to Harbour Veterinary Clinic.'
     expect((await complete(id)).body.outcome).toBe(sentence)
     expect((await read(id)).outcome).toBe(sentence)
-    expect(await outcomeOf(id)).toEqual({ outcome: sentence, recorded: sentence })
+    expect(await outcomeOf(id)).toEqual({ outcome: sentence, recorded: sentence, ticked: false })
   })
 
   test.each([
@@ -67,6 +67,7 @@ describe('what becomes of the pet [OPEN-98]', () => {
     expect([(await read(id)).cstm.order_stage_c, await outcomeOf(id)]).toEqual(['VP Unsubmitted', undefined])
     const reply = await complete(id, { outcome_acknowledged: true })
     expect([reply.status, reply.body.outcome]).toEqual([200, told])
+    expect(await outcomeOf(id)).toEqual({ outcome: told, recorded: told, ticked: true })
   })
 
   test('does not change with what is changed after the submission', async () => {

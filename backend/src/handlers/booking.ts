@@ -106,7 +106,12 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
 
     completeBooking: async ({ params, version, body, once }) => {
       const picture = readPicture(body.screenshot_image ?? body.screenshotImage)
-      const shown = { version, isAcknowledged: body.outcome_acknowledged, picture }
+      const shown = {
+        version,
+        isAcknowledged: body.outcome_acknowledged,
+        areSizesKept: body.sizes_kept,
+        picture,
+      }
       return once(async (act) => bookingFor(act, await submitBooking(act, params.id, shown))).finally(outbox.wake)
     },
   }

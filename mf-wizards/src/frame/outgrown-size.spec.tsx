@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '@portal/api-client'
 import { ServerBookingSchema } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { parseUnknown } from '@portal/federation'
@@ -9,6 +10,7 @@ import { restThenClick } from '@portal/testing'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { emptySlots } from '../testing/empty-slots'
 import { drawNothing } from '../steps/confirmation/no-picture.fixture'
+import type { Answer } from './private-wizard.fixture'
 
 const AT = '/edit-booking-private/booking-1?draft=d1#confirmation'
 const SAID = 'Size was chosen for 28.00 kg; Bella weighs 31.00 kg now.'
@@ -23,8 +25,9 @@ function bellaWithUrn(weight: number): ServerBooking {
   return server
 }
 
-async function confirmation(server: ServerBooking) {
-  const completeBooking = vi.fn<() => ServerBooking>(() => serverBella({ stage: 'VP Submitted' }))
+async function confirmation(server: ServerBooking, refused?: ApiError) {
+  const completeBooking = vi.fn<Answer>(() => serverBella({ stage: 'VP Submitted' }))
+  if (refused) completeBooking.mockRejectedValueOnce(refused)
   showPrivateWizard(AT, { getBooking: () => server, completeBooking })
   await screen.findByRole('heading', { level: 1, name: /^Step 3 of 3/ })
   return completeBooking
@@ -51,6 +54,9 @@ test('a size that is for another weight is marked, and asked about before it is 
   submit()
   await screen.findByRole('heading', { level: 1, name: /^Booking/ })
   expect(completeBooking).toHaveBeenCalledOnce()
+  expect(completeBooking).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ sizes_kept: true }) }),
+  )
 })
 
 test('a size that fits is submitted without a question', async () => {
@@ -59,4 +65,22 @@ test('a size that fits is submitted without a question', async () => {
   submit()
   await screen.findByRole('heading', { level: 1, name: /^Booking/ })
   expect(completeBooking).toHaveBeenCalledOnce()
+})
+
+test('a size that the server alone asks about becomes the question [OPEN-103]', async () => {
+  const said = 'Brass Urn: Size was chosen for 28.00 kg; Bella weighs 31.00 kg now. Say that it stays.'
+  const refused = new ApiError({
+    kind: 'invalid',
+    status: 422,
+    message: said,
+    detail: { 'quoted_products.l1.size': 'outgrown' },
+  })
+  const completeBooking = await confirmation(bellaWithUrn(29), refused)
+  submit()
+  expect(await screen.findByText(said)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Keep this size' }))
+  submit()
+  await screen.findByRole('heading', { level: 1, name: /^Booking/ })
+  const sent = completeBooking.mock.calls.map(([input]) => input)
+  expect(sent).toMatchObject([{ body: { sizes_kept: false } }, { body: { sizes_kept: true } }])
 })

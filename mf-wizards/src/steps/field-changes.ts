@@ -1,5 +1,5 @@
-import { bookingFieldLabel } from '@portal/booking-ui'
-import { formatMoney, orderOf, orderTotal, visibleLines } from '@portal/domain'
+import { amountText, bookingFieldLabel } from '@portal/booking-ui'
+import { formatMoney, orderLines, orderOf, orderTotal, visibleLines } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { changedFields } from '@portal/domain/booking-merge'
 import { fieldText } from './field-text'
@@ -20,7 +20,7 @@ export function changesBetween(before: PortalBooking, now: PortalBooking): Field
     before: fieldText(name, before),
     now: fieldText(name, now),
   }))
-  const costs = repriced(before, now)
+  const costs = [...repriced(before, now), ...repricedFees(before, now)]
   const [cost, costNow] = [before, now].map((booking) => formatMoney(orderTotal(orderOf(booking))))
   if (cost === costNow) return [...fields, ...costs]
   return [...fields, ...costs, { label: 'Total', before: cost ?? '', now: costNow ?? '', isCost: true }]
@@ -35,3 +35,15 @@ function repriced(before: PortalBooking, now: PortalBooking): FieldChange[] {
     return [{ label: name, before: formatMoney(was), now: formatMoney(unitPrice), isCost: true }]
   })
 }
+
+/** Travel that costs another amount than before; where prices are hidden it has none [OPEN-102]. */
+function repricedFees(before: PortalBooking, now: PortalBooking): FieldChange[] {
+  const costs = new Map(feesOf(before).map(({ key, amount }) => [key, amount]))
+  return feesOf(now).flatMap(({ key, name, amount }) => {
+    const was = costs.get(key)
+    if (was === undefined || was === amount) return []
+    return [{ label: name, before: amountText(was), now: amountText(amount), isCost: true }]
+  })
+}
+
+const feesOf = (booking: PortalBooking) => orderLines(orderOf(booking)).filter(({ kind }) => kind === 'fee')

@@ -94,7 +94,9 @@ export function staffMemberFailure(error: unknown, phone: string): string {
 
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
 function orderRefusal(error: unknown): string | null {
-  const isAboutItems = fieldNames(error).some((field) => field.startsWith('quoted_products'))
+  const isAboutItems = fieldNames(error).some(
+    (field) => field.startsWith('quoted_products') || field.startsWith('fees.'),
+  )
   return isAboutItems && isKind(error, 'invalid', 'conflict') ? serverSentence(error) || null : null
 }
 

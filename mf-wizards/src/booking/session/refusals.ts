@@ -18,5 +18,11 @@ export function isUnclear(error: unknown): boolean {
 /** The server does not submit at other prices than the page showed [OPEN-102]. */
 export function isRepriced(error: unknown): boolean {
   const fields = error instanceof ApiError && error.kind === 'conflict' ? fieldNames(error) : []
-  return fields.some((field) => field.endsWith('.unit_price'))
+  return fields.some((field) => field.endsWith('.unit_price') || field.startsWith('fees.'))
+}
+
+/** The sizes that the server asks about, in its words; the page asks by them [OPEN-103]. */
+export function askedSizes(error: unknown): string {
+  const isAsked = fieldNames(error).some((field) => field.endsWith('.size'))
+  return isAsked && error instanceof ApiError && error.status === 422 ? error.message : ''
 }

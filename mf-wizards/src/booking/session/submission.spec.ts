@@ -4,7 +4,13 @@ import { bella } from '../../testing/bookings'
 import { bellaAt, broken, lost, outdated, PlayedSession, refused } from '../../testing/played-session'
 
 const PICTURE = 'data:image/png;base64,AAAA'
-const submission = { is: 'submission', shown: bella(), picture: PICTURE, outcomeAcknowledged: true } as const
+const submission = {
+  is: 'submission',
+  shown: bella(),
+  picture: PICTURE,
+  outcomeAcknowledged: true,
+  sizesKept: false,
+} as const
 const submitted = (version: number) => bellaAt(version, { stage: 'VP Submitted' })
 const repriced = new ApiError({
   kind: 'conflict',

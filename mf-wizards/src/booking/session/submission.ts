@@ -99,12 +99,13 @@ function withSubmission(session: BookingSession, call: SubmissionCall, submissio
 }
 
 /** Vet supply orders have always sent the other spelling of the picture [OPEN-51]. */
-function contentOf({ call, shown, picture, outcomeAcknowledged }: Submitting): KeyedSubmission['content'] {
+function contentOf({ call, shown, picture, outcomeAcknowledged, sizesKept }: Submitting): KeyedSubmission['content'] {
   const { id, version, serviceType } = shown
   if (call === 'order') return { id, version }
   const isSupplyOrder = sameServiceType(serviceType, SERVICE_TYPE.vetSupplyOrder)
   const body = {
     outcome_acknowledged: outcomeAcknowledged,
+    sizes_kept: sizesKept,
     ...(isSupplyOrder ? { screenshotImage: picture } : { screenshot_image: picture }),
   }
   return { id, version, body }

@@ -17,6 +17,8 @@ export interface Submission {
   readonly picture: string | null
   /** The user confirmed that no ashes come back [OPEN-98]. */
   readonly outcomeAcknowledged: boolean
+  /** The user said that sizes for another weight stay [OPEN-103]. */
+  readonly sizesKept: boolean
 }
 
 /** What a page may ask of the session. */

@@ -32,6 +32,12 @@ test('says which line costs another amount, by how much, and what to do [OPEN-10
   expect(onSeen).toHaveBeenCalledOnce()
 })
 
+test('says so of travel too [OPEN-102]', () => {
+  const at = (collection_fee: number | null) => ({ ...cart(49.9, 120), collection_fee })
+  show(at(35), at(41.5))
+  expect(screen.getByText(/^Collection Travel Cost costs \$41\.50 now; it was \$35\.00\./)).toBeTruthy()
+})
+
 test('what somebody else entered is told as theirs, with the prices below it [OPEN-86]', () => {
   show(cart(49.9, 120), cart(52, 120, 'Robin'))
   expect(screen.getByText('Somebody else has changed this booking. Nothing is submitted yet.')).toBeTruthy()

@@ -7,6 +7,7 @@ import { useSeenToEnd, useStepBlock, useStepSubmit } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
 import { VisuallyHidden } from '@portal/ui'
 import { outcomeOfBooking } from '../../booking/outcome'
+import { askedSizes } from '../../booking/session/refusals'
 import { isOrder } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { lockedDetailsText } from '../../wording/client-care'
@@ -35,10 +36,17 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const { practice, brand } = usePortalHost()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
-  const outgrown = outgrownLines(state.booking)
+  const [askedFor, setAskedFor] = useState('')
+  const own = outgrownLines(state.booking)
+  const outgrown = own.length > 0 || askedFor === '' ? own : [askedFor]
   const acknowledged = useTick(!state.locked && needsAcknowledgement(outcome) ? outcome.sentence : '')
   const kept = useTick(state.locked ? '' : outgrown.join())
-  const { failure, close } = useSubmission(state, shown.isChanged, { acknowledged, kept }, summary)
+  const { failure, close } = useSubmission(
+    state,
+    shown.isChanged,
+    { acknowledged, kept, onAsked: setAskedFor },
+    summary,
+  )
   const isReached = useSeenToEnd(summary)
   return (
     <>
@@ -71,10 +79,17 @@ function readySentence({ booking, locked, kind }: WizardState): string {
 
 const LOOK_FIRST = 'First look at what changed.'
 
+interface Questions {
+  readonly acknowledged: Tick
+  readonly kept: Tick
+  /** The server asks about sizes that the page did not [OPEN-103]. */
+  readonly onAsked: (said: string) => void
+}
+
 function useSubmission(
   state: WizardState,
   isChanged: boolean,
-  { acknowledged, kept }: { readonly acknowledged: Tick; readonly kept: Tick },
+  { acknowledged, kept, onAsked }: Questions,
   summary: { readonly current: HTMLElement | null },
 ) {
   const { report, brand, prices } = usePortalHost()
@@ -88,11 +103,19 @@ function useSubmission(
     // Both are asked at once; the focus is on the last that is missing.
     const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
     if (isChanged || !isSaid) return false
-    const means = { element: summary.current, prices, report, outcomeAcknowledged: acknowledged.isTicked }
+    const means = {
+      element: summary.current,
+      prices,
+      report,
+      outcomeAcknowledged: acknowledged.isTicked,
+      sizesKept: kept.isTicked,
+    }
     const end = await submitWizard(state, means)
     if (end.is !== 'failed' && end.is !== 'changed') return end.is === 'saved'
     report(end.error, { action: 'submit the booking', ...context })
-    if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
+    const asked = askedSizes(end.error)
+    if (asked) onAsked(asked)
+    else if (end.is === 'failed') setFailure(confirmationFailure(end.error, brand.phone_work))
     return false
   })
   return { failure, close: () => setFailure(null) }

@@ -22,13 +22,13 @@ async function asked(locked = false) {
     wanted.push(each)
     return { is: 'saved', booking: state.booking }
   }
-  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false }
+  const means = { element, prices, report: () => undefined, outcomeAcknowledged: false, sizesKept: false }
   await submitWizard({ ...state, runner: { ...state.runner, ask } }, means)
   return wanted
 }
 
 const submission = (picture: string | null) => [
-  { is: 'submission', shown: bella(), picture, outcomeAcknowledged: false },
+  { is: 'submission', shown: bella(), picture, outcomeAcknowledged: false, sizesKept: false },
 ]
 
 test('an unsubmitted booking is submitted with the picture of its summary [WIZ-111]', async () => {

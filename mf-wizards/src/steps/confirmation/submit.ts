@@ -13,6 +13,7 @@ interface SubmitMeans {
   readonly prices: PriceVisibility
   readonly report: PortalHost['report']
   readonly outcomeAcknowledged: boolean
+  readonly sizesKept: boolean
 }
 
 /**
@@ -21,10 +22,11 @@ interface SubmitMeans {
  */
 export async function submitWizard(state: WizardState, means: SubmitMeans): Promise<End> {
   const { booking: shown, runner, locked } = state
+  const { outcomeAcknowledged, sizesKept } = means
   if (locked) return runner.ask({ is: 'confirmation', seen: shown.version })
   // Drawn before anything is sent: it shows what was on the page [OPEN-86].
   const picture = await pictureOf(state, means)
-  return runner.ask({ is: 'submission', shown, picture, outcomeAcknowledged: means.outcomeAcknowledged })
+  return runner.ask({ is: 'submission', shown, picture, outcomeAcknowledged, sizesKept })
 }
 
 /** One retry, then the plain text as a picture, then none: no booking hangs on its screenshot [OPEN-49]. */

@@ -161,6 +161,8 @@ export const completeBooking = endpoint('completeBooking', {
     screenshotImage: screenshot,
     /** Somebody ticked that the ashes do not come back [OPEN-98]. */
     outcome_acknowledged: v.nullish(v.boolean(), false),
+    /** Somebody said that sizes for another weight stay [OPEN-103]. */
+    sizes_kept: v.nullish(v.boolean(), false),
   }),
   response: ServerBookingSchema,
   idempotent: true,

@@ -1,5 +1,5 @@
-import { formatMoney, formatWeight } from '@portal/domain'
-import type { ChosenOption, LinePart, OrderAmount, OrderLine, OutgrownSize } from '@portal/domain'
+import { formatMoney } from '@portal/domain'
+import type { ChosenOption, LinePart, OrderAmount, OrderLine } from '@portal/domain'
 
 /** An amount of an order in words [OPEN-58, OPEN-96]. */
 export function amountText(amount: OrderAmount): string {
@@ -50,8 +50,4 @@ function engravingTexts({ isBlank, engravingText }: Pick<LinePart, 'isBlank'> & 
   return isBlank ? ['No engraving'] : []
 }
 
-/** Why a size is to be looked at again. */
-export function outgrownText({ group, chosenFor }: OutgrownSize, petName: string, weight: number): string {
-  const what = group || 'Size'
-  return `${what} was chosen for ${formatWeight(chosenFor)}; ${petName || 'the pet'} weighs ${formatWeight(weight)} now.`
-}
+export { outgrownText } from '@portal/domain/size-words'

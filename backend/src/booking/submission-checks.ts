@@ -1,0 +1,99 @@
+import { editPathKind, emptyOwner, emptyPet, isCremationPackage, neededItem } from '@portal/domain'
+import { instructionErrors } from '@portal/domain/booking-errors'
+import { needsAcknowledgement, serviceOutcome } from '@portal/domain/outcome'
+import type { ServiceOutcome } from '@portal/domain/outcome'
+import { isArtworkWhole } from '@portal/domain/plaque'
+import { invalid, outdated } from '../errors/failure'
+import { stateOf } from '../repositories/artwork'
+import type { StoredBooking } from '../repositories/booking'
+import { ReferenceRepository } from '../repositories/reference'
+import type { StaffAct } from '../tenant/act'
+import { draftErrors, orderErrors } from './draft-errors'
+import { feesNow } from './fees'
+import { practiceDay } from '../tenant/clock'
+import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
+import { priceListOf } from './prices'
+import { refuseUnasked, sizeQuestions } from './size-question'
+import type { Picture } from './summary-picture'
+import { refuseIfAny } from './write-booking'
+
+/** What the page showed, and what was said to it. */
+export interface Shown {
+  readonly version: number
+  /** Ashes that do not come back were ticked [OPEN-98]. */
+  readonly isAcknowledged: boolean
+  /** Sizes for another weight are to stay [OPEN-103]. */
+  readonly areSizesKept: boolean
+  /** Of the summary; no submission hangs on it. */
+  readonly picture: Picture | null
+}
+
+function kindOf({ booking: { serviceType, relationship, isPackage }, lines }: StoredBooking) {
+  return editPathKind({
+    cstm: { service_type: { name: serviceType }, opportunity_type: relationship, is_package_c: isPackage },
+    quoted_products: lines,
+  })
+}
+
+/** What becomes of the pet, from the server's own record alone [OPEN-98]. */
+export function outcomeOf({ session: { practice } }: StaffAct, stored: StoredBooking): ServiceOutcome {
+  const { serviceType, skipOwner, details } = stored.booking
+  const pet = details.pet ?? emptyPet()
+  const owner = skipOwner ? null : (details.owner ?? emptyOwner())
+  return serviceOutcome({ serviceType, kind: kindOf(stored), pet, owner, practiceName: practice.name })
+}
+
+/** All that keeps a booking from being submitted as the page showed it. */
+export async function checkSubmission(write: StaffAct, stored: StoredBooking, shown: Shown): Promise<void> {
+  await checkWhole(write, stored, shown)
+  refuseUnasked(sizeQuestions(stored), shown.areSizesKept)
+  await checkOrder(write, stored)
+  refuseUnfinishedArtwork(stored)
+}
+
+const NO_KEEPSAKE =
+  'A communal booking with a keepsake needs at least one keepsake. Add one, then submit. Nothing was submitted.'
+
+/** What keeps a booking from being submitted. */
+async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Shown): Promise<void> {
+  if (stored.booking.version !== shown.version) throw outdated()
+  const { booking, lines, instructions } = stored
+  const { pet } = booking.details
+  const breed = pet && (await new ReferenceRepository(write.tx).breed(pet.type, pet.breed))
+  const rows = Object.entries(instructionErrors(instructions))
+  refuseIfAny({
+    ...draftErrors(booking, breed !== null, lines),
+    ...orderErrors(booking, lines, (line) => isCremationPackage(line.name)),
+    ...Object.fromEntries(rows.map(([index, code]) => [`special_instructions.${index}`, String(code)])),
+    ...(needsAcknowledgement(outcomeOf(write, stored)) && !shown.isAcknowledged && { outcome: 'notAcknowledged' }),
+  })
+  const hasItems = lines.some((line) => !line.deleted && !line.homeCollection)
+  if (!hasItems && neededItem(kindOf(stored)) === 'keepsake')
+    throw invalid({ quoted_products: 'required' }, NO_KEEPSAKE)
+}
+
+/** A plaque whose words and pictures are not whole could not be made [CAT-42]. */
+function refuseUnfinishedArtwork({ lines, artworks }: StoredBooking): void {
+  const unfinished = artworks.flatMap((artwork) => {
+    const line = lines.find(({ id, deleted }) => id === artwork.lineId && !deleted)
+    const state = stateOf(artwork)
+    return line && !isArtworkWhole(state) ? [{ line, state }] : []
+  })
+  if (unfinished.length === 0) return
+  const said = unfinished.map(({ line }) => `The artwork of the ${line.name} is not finished.`)
+  throw invalid(
+    Object.fromEntries(unfinished.map(({ line, state }) => [`quoted_products.${line.id}.artwork`, state])),
+    `${said.join(' ')} Open the item and finish it, or remove it from the order. Nothing was submitted.`,
+  )
+}
+
+/** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */
+async function checkOrder({ tx, session, now }: StaffAct, stored: StoredBooking): Promise<void> {
+  const { brand } = session.practice
+  const order = await orderNow(tx, stored)
+  const today = practiceDay(session.practice, now)
+  const { errors, said } = goneErrors(order, { brand, serviceType: stored.booking.serviceType, today })
+  if (said.length > 0) throw invalid(errors, `${said.join('. ')}. Nothing was submitted.`)
+  const prices = priceListOf(session.practice)
+  refuseIfRepriced(prices, order, { was: stored.booking.fees, now: await feesNow(tx, stored, session.practice) })
+}

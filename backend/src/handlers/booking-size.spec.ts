@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { firstChoices, line, pet, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const URN = 'classic-urn'
+
+/** An urn of the size for the pet's weight, whose pet weighs something else by now. */
+async function outgrown(weight: number) {
+  const { body: options } = await api.ask('GET', `portal/product/${URN}/options`)
+  const size = options.filteredproducts.find(
+    (each: { min_weight: number | null; max_weight: number | null }) =>
+      each.max_weight !== null && (each.min_weight ?? 0) <= 12.5 && 12.5 < each.max_weight,
+  )
+  const choices = await firstChoices(api, URN)
+  const others = choices[URN]?.filter(
+    ({ id }) => options.filteredproducts.find((each: { id: string }) => each.id === id)?.group !== size.group,
+  )
+  const sent = line(URN, { package_products_c: { ...choices, [URN]: [...(others ?? []), { id: size.id }] } })
+  const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+  const { body: made } = await api.ask('POST', 'portal/booking', { body: submit })
+  const [{ id: lineId, name }] = made.quoted_products
+  const { body } = await api.ask('PUT', `portal/booking/${made.id}`, {
+    body: { ...submit, pet: { ...pet, weight }, quoted_products: [] },
+    version: 1,
+  })
+  const question = `${name}: ${size.group} was chosen for 12.50 kg; Biscuit weighs ${weight.toFixed(2)} kg now.`
+  return { id: String(made.id), version: Number(body.version), lineId: String(lineId), question }
+}
+const complete = ({ id, version }: { id: string; version: number }, body: object = {}) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body, version })
+const rows = ({ id }: { id: string }) =>
+  api.connection.sql.query('select kept_sizes, record from booking_submissions where booking_id = $1', [id])
+
+describe('a size for another weight is asked about by the server too [OPEN-103]', () => {
+  test('unanswered it is refused in words, and nothing is submitted', async () => {
+    const made = await outgrown(71)
+    for (const body of [{}, { sizes_kept: false }, { sizes_kept: null }]) {
+      const reply = await complete(made, body)
+      expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([
+        422,
+        { [`quoted_products.${made.lineId}.size`]: 'outgrown' },
+        `${made.question} Say that it stays, or change the item. Nothing was submitted.`,
+      ])
+    }
+    expect(await rows(made)).toEqual([])
+  })
+
+  test('the answer is kept with the booking, in the words that were asked', async () => {
+    const made = await outgrown(71)
+    expect((await complete(made, { sizes_kept: true })).status).toBe(200)
+    const [row] = await rows(made)
+    expect([row?.kept_sizes, row?.record]).toMatchObject([[made.question], { keptSizes: [made.question] }])
+  })
+
+  test('a size that fits is not asked about', async () => {
+    const made = await outgrown(12.4)
+    expect((await complete(made)).status).toBe(200)
+    expect((await rows(made))[0]?.kept_sizes).toEqual([])
+  })
+})
