@@ -1,12 +1,28 @@
-// Brings the demo world back into the PostgreSQL of DATABASE_URL.
-import { openDatabase, resetWorld } from '../backend/src/index'
+// Brings the demo world back into the PostgreSQL of DATABASE_URL, where one is; `--check` only says whether one is.
+import { hasDemoMark, openDatabase, resetWorld } from '../backend/src/index'
 import { demoRows } from '../demo/src/index'
+import { databaseName } from './lib/database-name.mjs'
 
 const { DATABASE_URL: url } = process.env
 if (!url) throw new Error('DATABASE_URL is not set')
-const connection = await openDatabase({ url })
-try {
-  await resetWorld(connection.db, demoRows(new Date()))
-} finally {
-  await connection.close()
+
+/** Looked at without bringing its tables up to date: it may be anybody's. */
+async function isDemo(address: string): Promise<boolean> {
+  const { db, close } = await openDatabase({ url: address, leaveTables: true })
+  return hasDemoMark(db).finally(close)
+}
+
+async function reset(address: string): Promise<void> {
+  const { db, close } = await openDatabase({ url: address })
+  await resetWorld(db, demoRows(new Date())).finally(close)
+}
+
+if (!(await isDemo(url))) {
+  console.error(
+    `The database ${databaseName(url)} does not carry the mark of a demo world, so nothing in it was touched. ` +
+      'Only a database that the demo has filled itself is emptied: leave DATABASE_URL out, or name an empty one.',
+  )
+  process.exitCode = 1
+} else if (!process.argv.includes('--check')) {
+  await reset(url)
 }

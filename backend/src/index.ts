@@ -1,5 +1,6 @@
 export { drawArtwork } from './artwork/draw-artwork'
 export { connect as openDatabase } from './db/connect'
+export { hasDemoMark } from './db/demo-mark'
 export { recordOf } from './engraving/record'
 export { loadWorld, resetWorld } from './load-world'
 export type { World } from './load-world'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './booking/list-columns'
 import type { Db } from './db/connect'
+import { hasDemoMark, markAsDemo } from './db/demo-mark'
 import { bookingImages, bookingLines, bookings, orderEvents, specialInstructions } from './db/schema/booking'
 import { engravingVersions, engravings } from './db/schema/engraving'
 import { ownerMessages, ownerRequests } from './db/schema/owner-request'
@@ -60,6 +61,7 @@ export async function loadWorld(db: Db, world: () => World): Promise<boolean> {
     await tx.execute(sql`lock table practices in share row exclusive mode`)
     if (await hasWorld(tx)) return false
     await insertWorld(tx, world())
+    await markAsDemo(tx)
     return true
   })
 }
@@ -68,9 +70,10 @@ async function hasWorld(db: Db): Promise<boolean> {
   return (await db.select({ id: practices.id }).from(practices).limit(1)).length > 0
 }
 
-/** Brings a world back: everything else goes, in one transaction. */
+/** Brings a world back: everything else goes, in one transaction; of a database without the mark nothing [OPEN-117]. */
 export async function resetWorld(db: Db, world: World): Promise<void> {
   await db.transaction(async (tx) => {
+    if (!(await hasDemoMark(tx))) throw new Error('This database does not carry the mark of a demo world.')
     await tx.execute(sql`truncate practices, brands, representatives, pet_types, breeds, zones, zone_localities,
       products, product_stock, product_options, package_items, plaque_config, stage_labels,
       rate_limits, verification_attempts, idempotency_keys, outbox cascade`)

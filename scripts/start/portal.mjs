@@ -1,8 +1,9 @@
+import { databaseName } from '../lib/database-name.mjs'
 import { install } from '../lib/install.mjs'
 import { dataDir } from '../lib/paths.mjs'
 import { markOf, takeFolder } from '../lib/running.mjs'
 import { announce } from './announce.mjs'
-import { isEmpty, removeData } from './demo-data.mjs'
+import { isEmpty, removeData, whyNotReset } from './demo-data.mjs'
 import { buildAndRelease } from './release.mjs'
 import { browserPort, innerPorts, services } from './settings.mjs'
 import { Supervised } from './supervisor.mjs'
@@ -30,11 +31,16 @@ class Stack {
 
 /** Brings the demo world back while the portal runs: the services that hold data begin anew. */
 async function resetDemo(stack, folder, taken) {
+  const refused = await whyNotReset()
+  if (refused) {
+    console.error(refused)
+    return taken.tell({ refused, resets: taken.resets() + 1 })
+  }
   console.log('Bringing the demo data back …')
   await stack.stop(['backend', 'cloud'])
   await removeData(folder)
   await stack.start(['cloud', 'backend'])
-  taken.tell({ resets: taken.resets() + 1 })
+  taken.tell({ refused: null, resets: taken.resets() + 1 })
   console.log('The demo data is back.')
 }
 
@@ -94,6 +100,7 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
   } catch (error) {
     await close(1, error.message)
   }
-  taken.tell({ port, url: `http://localhost:${port}` })
+  const { DATABASE_URL: database } = process.env
+  taken.tell({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
   await announce({ port, ports, folder, seconds: ((Date.now() - since) / 1000).toFixed(1) })
 }

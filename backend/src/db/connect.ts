@@ -27,12 +27,15 @@ export interface ConnectOptions {
   /** PostgreSQL schema of its own, for tests. */
   readonly schema?: string
   readonly poolSize?: number
+  /** Only looks: the tables stay as they are, whosever they are. */
+  readonly leaveTables?: boolean
 }
 
 /** Opens the database and brings its tables up to date. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
   const connection =
     options.url === undefined ? await connectEmbedded(options) : await connectPostgres(options.url, options)
+  if (options.leaveTables === true) return connection
   try {
     await migrate(connection.sql)
   } catch (error) {

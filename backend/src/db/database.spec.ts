@@ -106,9 +106,20 @@ describe('the demo world', () => {
     const [row] = await connection.sql.query(`select name from practices where id = 'practice-harbour'`)
     expect(row?.name).toBe('Harbour Veterinary Clinic')
     expect(await total('order_events')).toBeGreaterThan(376)
-    expect(await total('settings')).toBe(1)
+    expect(await connection.sql.query('select key from settings order by key')).toEqual([
+      { key: 'demo_world' },
+      { key: 'kept' },
+    ])
     const [next] = await connection.sql.query(`select nextval('booking_order_ids')::int as id`)
     expect(next?.id).toBe(500_001)
+  })
+
+  test('a database without its mark is not emptied [OPEN-117]', async () => {
+    const rows = () => connection.sql.query('select id, name from practices order by id')
+    await connection.sql.query(`delete from settings where key = 'demo_world'`)
+    const before = await rows()
+    await expect(resetWorld(connection.db, demoRows(now))).rejects.toThrow('mark of a demo world')
+    expect(await rows()).toEqual(before)
   })
 
   test('rows of lists say what their bookings lack', async () => {

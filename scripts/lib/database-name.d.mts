@@ -1,0 +1,1 @@
+export function databaseName(url: string): string
