@@ -160,6 +160,7 @@ async function chosenServiceType({ tx, session }: StaffAct, { service_type: chos
   const offered = await new PracticeRepository(tx, tenantFrom(session)).serviceTypes()
   const found = offered.find((type) => type.id === chosen.id) ?? findServiceType(chosen.name, offered)
   if (found === undefined) throw invalid({ service_type: 'notOffered' })
+  if (!isNamed(found.name, chosen)) throw contradicting()
   return found
 }
 
@@ -169,7 +170,18 @@ function vetStaffError({ vet_staff_c: name }: BookingSubmit): FieldDetail {
 
 /** A booking keeps its service type: another one is another booking. */
 function serviceTypeError({ booking }: StoredBooking, { service_type: sent }: BookingSubmit): FieldDetail {
-  return sent.id === booking.serviceTypeId || findServiceType(sent.name, [{ id: '', name: booking.serviceType }])
-    ? {}
-    : { service_type: 'changed' }
+  const isSameId = sent.id === booking.serviceTypeId
+  const isSameName = isNamed(booking.serviceType, sent)
+  if (isSameId && !isSameName) throw contradicting()
+  return isSameId || isSameName ? {} : { service_type: 'changed' }
 }
+
+/** Whether a name that was sent beside an id means the same [OPEN-118]. */
+const isNamed = (name: string, sent: BookingSubmit['service_type']) =>
+  Boolean(findServiceType(sent.name, [{ id: '', name }]))
+
+const contradicting = () =>
+  invalid(
+    { service_type: 'contradicting' },
+    'The id and the name of the service type are of two services. Nothing was saved.',
+  )

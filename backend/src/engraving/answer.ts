@@ -65,7 +65,9 @@ function savedVersion(
   linkTo: LinkTo,
 ): SavedVersion {
   const files = { imageOptionsUrl: linkTo(photoKey), engravingOptionsUrl: linkTo(artworkKey) }
-  const imageOptions = { ...details.imageOptions, croppedImage: files.imageOptionsUrl }
+  // The turn is in the photo that was cut by it.
+  const { rotation: _, ...cut } = details.imageOptions
+  const imageOptions = { ...cut, croppedImage: files.imageOptionsUrl }
   const record = { ...details, imageOptions, engravingOptionsImage: files.engravingOptionsUrl, isApproved }
   return { version, record, files, screenUrl: linkTo(screenKey) }
 }

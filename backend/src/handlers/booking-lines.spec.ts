@@ -71,6 +71,15 @@ describe('lines [DOM-20, OPEN-84]', () => {
     },
   )
 
+  test('a product is its own template [API-42]', async () => {
+    const total = async (query: string) => {
+      const { status, body } = await api.ask('GET', `portal/product/${KEEPSAKE}${query}`)
+      return [status, body.total_product_price]
+    }
+    expect(await total(`?template_id=${KEEPSAKE}`)).toEqual([200, 76])
+    expect(await total(`?template_id=${STONE}`)).toEqual([404, undefined])
+  })
+
   test('Pricebook and RRP are two prices, and the cost is told to nobody', async () => {
     const [{ body: rrp }, { body: pricebook }] = [
       await api.ask('GET', `portal/product/${KEEPSAKE}`),

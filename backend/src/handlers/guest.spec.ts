@@ -59,6 +59,13 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     const known = await api.ask('GET', `portal/authentication/${lineId}`, { as: null })
     const unknown = await api.ask('GET', 'portal/authentication/line-none', { as: null })
     expect([known.body, unknown.body]).toEqual([{ can_verify: true }, { can_verify: true }])
+    const phoneIs = (phone: string) =>
+      api.connection.sql.query(`update bookings set owner_phone = $1 where id = 'booking-100007'`, [phone])
+    const [row] = await api.connection.sql.query(`select owner_phone from bookings where id = 'booking-100007'`)
+    await phoneIs('')
+    const without = await api.ask('GET', `portal/authentication/${lineId}`, { as: null })
+    await phoneIs(String(row?.owner_phone))
+    expect(without.body).toEqual({ can_verify: false })
   })
 
   test('a right number clears the count', async () => {

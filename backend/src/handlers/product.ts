@@ -48,8 +48,11 @@ export function productHandlers({ db }: Deps): Handlers<ProductContract> {
       )
     },
 
-    getProduct: async ({ session, params }) =>
-      toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice)),
+    getProduct: async ({ session, params, query }) => {
+      // A product is its own template [API-42].
+      if (query.template_id && query.template_id !== params.id) throw notFound('The product')
+      return toProduct(await find(params.id), session.practice.brand, priceListOf(session.practice))
+    },
 
     getProductOptions: async ({ session, params, query }) => {
       const product = await find(query.base_id ?? params.id)

@@ -79,10 +79,12 @@ test('a picture under the version that the submission answered is taken, once [O
   const id = await made()
   const { body } = await submit(id)
   expect((await sendPicture(id, body.version)).status).toBe(200)
-  await sendPicture(id, 1)
   await api.deliver()
   const [row] = await submissions(id)
-  expect([...api.storage.stored.keys()]).toEqual([row?.image_key])
+  expect([api.storage.stored.size, [...api.storage.stored.keys()]]).toEqual([1, [row?.image_key]])
+  await sendPicture(id, 1)
+  await api.deliver()
+  expect(api.storage.stored.size).toBe(1)
 })
 
 test('a picture of what became of the order later is refused, not dropped without a word [OPEN-105]', async () => {

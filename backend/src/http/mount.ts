@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { safeParse } from 'valibot'
+import { answered } from '@portal/api-client/contract/answered'
+import { unknownFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
@@ -41,16 +43,28 @@ export function mount(
   handlers: AnyHandlers,
 ): void {
   const byParameters = Object.entries(contract).toSorted(
-    ([, a], [, b]) => a.path.split('{').length - b.path.split('{').length,
+    ([, a], [, b]) => a.path.split('{').length - b.path.split('{').length || a.path.localeCompare(b.path),
   )
-  for (const [name, endpoint] of byParameters) {
+  for (const [index, [name, endpoint]] of byParameters.entries()) {
     const handle = handlers[name]
     // None is missing by the type of the handlers; `tsx` starts a backend all the same that does not compile.
     if (handle === undefined) continue
-    const path = `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const methods = [endpoint.method, ...(endpoint.alsoMethods ?? [])]
-    app.on(methods, path, (context) => answer(deps, endpoint, handle, context))
+    app.on(methodsOf(endpoint), routeOf(endpoint), (context) => answer(deps, endpoint, handle, context))
+    if (endpoint.path !== byParameters[index + 1]?.[1].path) refuseOthers(app, endpoint, contract)
   }
+}
+
+const routeOf = ({ path }: ServedEndpoint) => `/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+const methodsOf = ({ method, alsoMethods = [] }: ServedEndpoint) => [method, ...alsoMethods]
+
+/** Another method than an address has is 405, with those it has [OPEN-118]. */
+function refuseOthers(app: Hono, endpoint: ServedEndpoint, contract: Readonly<Record<string, ServedEndpoint>>): void {
+  const here = Object.values(contract).filter(({ path }) => path === endpoint.path)
+  const methods = here.flatMap(methodsOf)
+  const allow = [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ')
+  app.all(routeOf(endpoint), () => {
+    throw new HttpError(405, `This address takes ${allow} only.`, { allow })
+  })
 }
 
 async function answer(
@@ -114,8 +128,11 @@ function toText(deps: Deps, endpoint: ServedEndpoint, value: unknown): string {
   if (endpoint.status === 204) return ''
   const text = JSON.stringify(value)
   if (deps.checkAnswers) {
-    const result = safeParse(endpoint.response, JSON.parse(text))
+    const result = safeParse(answered(endpoint.response), JSON.parse(text))
     if (!result.success) throw new Error(`${endpoint.path} breaks the contract: ${JSON.stringify(result.issues[0])}`)
+    const undocumented = unknownFields(endpoint.response, JSON.parse(text))
+    if (undocumented.length > 0)
+      throw new Error(`${endpoint.path} answers what the contract lacks: ${undocumented.join(', ')}`)
   }
   return text
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { safeParse } from 'valibot'
 import type { GenericSchema } from 'valibot'
+import { refusedFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
 import type { FieldCode } from '@portal/domain'
 import { invalid, malformed } from '../errors/failure'
+import { duplicateKey } from './duplicate-key'
 import { HttpError } from './http-error'
 import { isStorable, isStorableJson } from './text'
 
@@ -26,7 +28,10 @@ export function readParams(endpoint: ServedEndpoint, context: Context): unknown 
 }
 
 export function readQuery(endpoint: ServedEndpoint, context: Context): unknown {
-  return endpoint.query === undefined ? undefined : parse(endpoint.query, context.req.query(), 'query')
+  if (endpoint.query === undefined) return undefined
+  const twice = Object.entries(context.req.queries()).filter(([, values]) => values.length > 1)
+  if (twice.length > 0) throw malformed('The query of the request is not valid.', named(twice, 'given more than once'))
+  return parse(endpoint.query, context.req.query(), 'query')
 }
 
 /** The body as text, for the idempotency hash, and as the contract's value. */
@@ -35,7 +40,10 @@ export async function readBody(endpoint: ServedEndpoint, context: Context): Prom
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpError(415, 'The body must be application/json.')
   const text = await readText(context.req.raw, endpoint.maxBody ?? DEFAULT_MAX_BODY)
-  const value = parse(endpoint.body, parseJson(text), 'body')
+  const given = parseJson(text)
+  if (Array.isArray(given)) throw malformed('The body of the request is not valid.', { body: 'not an object' })
+  const value = parse(endpoint.body, given, 'body')
+  refuseUnknown(endpoint, given)
   // The contract names the field of a text that cannot be stored; this is for what it takes as it comes.
   if (text.includes('\\u') && !isStorableJson(value)) {
     throw malformed('The body holds characters that are not allowed.')
@@ -75,6 +83,13 @@ async function readUpTo(request: Request, limit: number): Promise<Uint8Array | n
 }
 
 function parseJson(text: string): unknown {
+  const value = parsed(text)
+  const twice = duplicateKey(text)
+  if (twice !== null) throw malformed('The body of the request is not valid.', { [twice]: 'given more than once' })
+  return value
+}
+
+function parsed(text: string): unknown {
   try {
     // Raw NUL bytes and broken UTF-8 are refused with it; only an escape can still smuggle them in.
     return JSON.parse(text)
@@ -82,6 +97,20 @@ function parseJson(text: string): unknown {
     throw malformed('The body is not valid JSON.')
   }
 }
+
+/** A field that nobody reads is a mistake of its sender: it is named, not left out without a word [OPEN-118]. */
+function refuseUnknown(endpoint: ServedEndpoint, given: unknown): void {
+  const unknown = refusedFields(endpoint, given)
+  if (unknown.length === 0) return
+  const fields = named(
+    unknown.map((path) => [path]),
+    'unknown field',
+  )
+  throw malformed('The body of the request is not valid.', fields)
+}
+
+const named = (found: readonly (readonly [name: string, ...unknown[]])[], why: string) =>
+  Object.fromEntries(found.map(([name]) => [name, why]))
 
 /** A wrong type or shape is malformed (400); a body that only breaks a rule is invalid (422). */
 function parse(schema: GenericSchema, value: unknown, where: 'path' | 'query' | 'body'): unknown {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { sameValue } from '@portal/domain/merge'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { bookingImages, bookings } from '../db/schema/booking'
@@ -27,7 +28,11 @@ export class PracticeRepository {
   }
 
   /** Changes the practice if it is still as the caller read it. */
+  /** What changes nothing makes no new version [OPEN-118]. */
   async update(version: number, changes: Partial<Omit<PracticeRow, 'id' | 'version'>>): Promise<PracticeRow> {
+    const before = await this.read()
+    if (before.version !== version) throw outdated()
+    if (sameValue({ ...before, ...changes }, before)) return before
     const [row] = await this.db
       .update(practices)
       .set({ ...changes, version: sql`${practices.version} + 1` })
@@ -72,7 +77,9 @@ export class PracticeRepository {
     version: number,
     names: { firstName: string; lastName: string },
   ): Promise<ContactRow> {
-    await this.contact(id)
+    const before = await this.contact(id)
+    if (before.version !== version) throw outdated()
+    if (sameValue({ ...before, ...names }, before)) return before
     const [row] = await this.db
       .update(contacts)
       .set({ ...names, version: sql`${contacts.version} + 1` })

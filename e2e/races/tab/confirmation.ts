@@ -32,7 +32,7 @@ export class ConfirmationStep implements Step {
     if (this.changes.length > 0) return false
     const shown = state()
     if (!shown.locked) journal.submit(tab, shown, textsOf(shown))
-    const means = { element: null, prices: PRICES, report: () => undefined, outcomeAcknowledged: true }
+    const means = { element: null, prices: PRICES, report: () => undefined, outcomeAcknowledged: true, sizesKept: true }
     const end = await submitWizard(shown, means)
     if (end.is === 'saved') return true
     if (end.is === 'failed') failed(false, end.error)

@@ -1,3 +1,5 @@
+import { refusedFields } from '@portal/api-client/contract/unknown-fields'
+import { isObject } from '@portal/domain/unknown'
 import { practiceFields } from '@portal/domain'
 import type { ApiClient, Endpoint } from '@portal/api-client'
 import type { VetPractice } from '@portal/domain'
@@ -31,13 +33,21 @@ export type Answers = Readonly<Record<string, (input: never) => unknown>>
 
 /** An API client that answers from a table by endpoint name; a call that the table lacks rejects. */
 export function fakeApi(answers: Answers): ApiClient {
-  const call = async ({ name }: Endpoint, input: unknown) => {
+  const call = async (endpoint: Endpoint, input: unknown) => {
+    const { name } = endpoint
+    refuseUnknown(endpoint, input)
     const answer = answers[name]
     if (!answer) throw new Error(`The fake API has no answer for ${name}`)
     // The table is written by the test for the endpoints it uses; names tie each answer to its input.
     return Reflect.apply(answer, null, [input])
   }
   return { call, peek: () => undefined } as ApiClient
+}
+
+/** As the API does: what a page sends is what the contract knows [OPEN-118]. */
+function refuseUnknown(endpoint: Endpoint, input: unknown): void {
+  const unknown = isObject(input) && 'body' in input ? refusedFields(endpoint, input.body) : []
+  if (unknown.length > 0) throw new Error(`The API refuses ${endpoint.name} with ${unknown.join(', ')}`)
 }
 
 /** A host as the shell would give it to Harbour's owner; calls are recorded, nothing is sent. */

@@ -1,15 +1,9 @@
-import { ContactSchema, MAX_LENGTH, requiredText, v } from '@portal/domain'
+import { MAX_LENGTH, requiredText, v } from '@portal/domain'
 import { endpoint } from './endpoint'
-import { IdParams } from './shared-schemas'
+import { IdParams, VersionedContactSchema } from './shared-schemas'
 
 const name = requiredText(MAX_LENGTH.name)
 const ContactSubmitSchema = v.object({ first_name: name, last_name: name })
-const VersionedContactSchema = v.object({
-  ...ContactSchema.entries,
-  /** Goes into `If-Match` of an update. */
-  version: v.nullish(v.number(), 1),
-})
-
 export const getContact = endpoint('getContact', {
   method: 'GET',
   path: 'portal/contact/{id}',

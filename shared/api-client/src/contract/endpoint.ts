@@ -49,6 +49,10 @@ interface Declaration {
   readonly keepsSession?: boolean
   /** Without an id there is nothing to send: the client answers undefined [API-26]. */
   readonly nothingWithoutId?: boolean
+  /** Fields of a body that are put up with and left out; any other that the schema does not know is refused. */
+  readonly ignores?: readonly string[]
+  /** Answers 404 of what the body names. */
+  readonly namesInBody?: boolean
   /** Largest request body in bytes; 100 KB unless told. */
   readonly maxBody?: number
 }

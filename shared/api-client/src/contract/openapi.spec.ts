@@ -68,13 +68,48 @@ describe('the OpenAPI document', () => {
   })
 
   test('lists the errors each call can answer', () => {
-    expect(statuses('/health', 'get')).toBe('200 400 429')
-    expect(statuses('/portal/booking', 'post')).toBe('201 400 401 403 413 415 422 429')
-    expect(statuses('/portal/booking/{id}', 'put')).toBe('200 400 401 403 404 409 412 413 415 422 428 429')
-    expect(statuses('/portal/vet', 'post')).toBe('200 400 401 403 412 413 415 422 428 429')
+    expect(statuses('/health', 'get')).toBe('200 400 405 429')
+    expect(statuses('/portal/booking', 'post')).toBe('201 400 401 403 405 413 415 422 429')
+    expect(statuses('/portal/booking/{id}', 'put')).toBe('200 400 401 403 404 405 409 412 413 415 422 428 429')
+    expect(statuses('/portal/vet', 'post')).toBe('200 400 401 403 405 412 413 415 422 428 429')
+    expect(statuses('/pusher/auth', 'post')).toContain('404')
     expect(at('components', 'responses', '422')).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     })
+  })
+
+  test('what is always there is required, and what is never null is not nullable [OPEN-119]', () => {
+    const row = [
+      'paths',
+      '/portal/booking',
+      'get',
+      'responses',
+      '200',
+      'content',
+      'application/json',
+      'schema',
+    ] as const
+    const list = at(...row)
+    expect(list).toMatchObject({ required: ['data', 'current_page', 'last_page', 'total', 'more'] })
+    const booking = [
+      'paths',
+      '/portal/booking/{id}',
+      'get',
+      'responses',
+      '200',
+      'content',
+      'application/json',
+      'schema',
+    ]
+    expect(at(...booking, 'required')).toEqual(Object.keys(Object(at(...booking, 'properties'))))
+    expect(at(...booking, 'properties', 'id')).toEqual({ type: 'string' })
+    expect(at(...booking, 'properties', 'version')).toMatchObject({ type: 'number' })
+    expect(at(...booking, 'properties', 'outcome')).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }] })
+  })
+
+  test('says that a body holds no other fields than these [OPEN-118]', () => {
+    const body = ['paths', '/portal/booking', 'post', 'requestBody', 'content', 'application/json', 'schema']
+    expect(at(...body, 'additionalProperties')).toBe(false)
   })
 
   test('refers only to what it holds', () => {

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import { answered } from './answered'
 import type { Method, ServedEndpoint } from './endpoint'
 import { ErrorBodySchema } from './error-body'
 
@@ -16,10 +17,11 @@ export interface OpenApiInfo {
 const DEFAULT_INFO: OpenApiInfo = { title: 'Portal API', version: '1.0.0', server: '/api' }
 
 const ERRORS = {
-  400: 'Malformed: not JSON, wrong types, unprintable characters',
+  400: 'Malformed: not JSON, wrong types, unprintable characters, a field or key that is unknown or there twice',
   401: 'No valid token',
   403: 'Not allowed for this role',
   404: 'Not found, or of another practice',
+  405: 'Another method than the document has; Allow names those it has',
   409: 'Not editable any more',
   412: 'The booking has a newer version',
   413: 'Body too large',
@@ -48,12 +50,25 @@ function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonOb
   return JSON.parse(JSON.stringify(rest))
 }
 
+/** Of what is sent the fields that the document has, and no others [OPEN-118]. */
+function closed(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (!isObject(schema)) return schema
+  const parts = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, part === undefined ? part : closed(part)]),
+  )
+  return schema.type === 'object' && schema.additionalProperties === undefined
+    ? { ...parts, additionalProperties: false }
+    : parts
+}
+
 function errorStatuses(endpoint: ServedEndpoint): ErrorStatus[] {
   const hasBody = endpoint.body !== undefined
   return [
     400,
     ...(endpoint.access === 'open' ? [] : ([401, 403] as const)),
-    ...(endpoint.params ? ([404] as const) : []),
+    ...(endpoint.params || endpoint.namesInBody ? ([404] as const) : []),
+    405,
     ...(endpoint.conflicts ? ([409] as const) : []),
     ...(endpoint.versioned ? ([412] as const) : []),
     ...(hasBody ? ([413, 415] as const) : []),
@@ -64,7 +79,7 @@ function errorStatuses(endpoint: ServedEndpoint): ErrorStatus[] {
 }
 
 function responses(endpoint: ServedEndpoint): JsonObject {
-  const content = { 'application/json': { schema: jsonSchema(endpoint.response, 'input') } }
+  const content = { 'application/json': { schema: jsonSchema(answered(endpoint.response), 'input') } }
   const etag = { ETag: { description: 'The version, for If-Match of an update', schema: { type: 'string' } } }
   const success = {
     description: 'Success',
@@ -133,7 +148,7 @@ function operation(name: string, endpoint: ServedEndpoint, method: Method): Json
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+            content: { 'application/json': { schema: closed(jsonSchema(endpoint.body, 'input')) } },
           },
         }
       : {}),
@@ -173,6 +188,7 @@ export function openApiDocument(
       securitySchemes: {
         staff: bearer('Access token of the identity service'),
         guest: bearer('Guest token of one booking'),
+        client: bearer('Client token of one engraving line'),
         operator: bearer('Token of the setting OPERATOR_TOKEN', 'opaque'),
       },
       schemas: { Error: jsonSchema(ErrorBodySchema, 'input') },

@@ -1,12 +1,6 @@
-import {
-  ContactSchema,
-  PracticeSubmitSchema,
-  ServiceTypeSchema,
-  TeamRepresentativeSchema,
-  VetPracticeSchema,
-  v,
-} from '@portal/domain'
+import { PracticeSubmitSchema, ServiceTypeSchema, TeamRepresentativeSchema, VetPracticeSchema, v } from '@portal/domain'
 import { endpoint } from './endpoint'
+import { VersionedContactSchema } from './shared-schemas'
 
 export const getPractice = endpoint('getPractice', {
   method: 'GET',
@@ -33,7 +27,7 @@ export const listContacts = endpoint('listContacts', {
   path: 'portal/vet/contacts',
   summary: 'The contacts of the practice',
   access: 'staff',
-  response: v.array(ContactSchema),
+  response: v.array(VersionedContactSchema),
 })
 
 export const getAccountManager = endpoint('getAccountManager', {

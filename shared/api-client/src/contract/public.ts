@@ -17,6 +17,7 @@ export const health = endpoint('health', {
   access: 'open',
   response: v.object({
     status: v.string(),
+    version: v.string(),
     /** `failing`: of those that wait, how many have been tried in vain again and again [OPEN-90]. */
     outbox: v.object({ waiting: v.number(), oldestSeconds: v.number(), failing: v.number() }),
   }),

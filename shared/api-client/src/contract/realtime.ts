@@ -15,5 +15,6 @@ export const authorizePresence = endpoint('authorizePresence', {
   access: 'staff',
   body: v.object({ socket_id: socketId, channel_name: presenceChannel }),
   response: v.object({ auth: v.string(), channel_data: v.string() }),
+  namesInBody: true,
   keepsSession: true,
 })

@@ -1,34 +1,20 @@
-import { id, isDay, text, wireTextOrNull, v } from '@portal/domain'
+import { ContactSchema, id, isDay, text, wireTextOrNull, v } from '@portal/domain'
 
 /** Path parameter `{id}`. */
 export const IdParams = v.object({ id })
 
+/** A number in a query, in digits alone: neither `0x10` nor `1e3`. */
+const digits = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))])
+
 /** A page number in a query: whole, 1 to 10000. */
 export const page = v.nullish(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform(Number),
-    v.number(),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(10_000),
-  ),
+  v.pipe(digits, v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   1,
 )
 
 /** A page size in a query: whole, 1 to 100. */
 export const pageSize = (size: number) =>
-  v.nullish(
-    v.pipe(
-      v.union([v.number(), v.string()]),
-      v.transform(Number),
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(100),
-    ),
-    size,
-  )
+  v.nullish(v.pipe(digits, v.transform(Number), v.number(), v.integer(), v.minValue(1), v.maxValue(100)), size)
 
 /** A short text in a query. */
 export const term = v.nullish(text(100))
@@ -64,3 +50,10 @@ export const PictureSchema = v.object({ image: wireTextOrNull })
 
 /** The answer of a call that has none: 204. */
 export const Nothing = v.custom<undefined>((value) => value === undefined)
+
+/** A contact with what goes into `If-Match` of its update. */
+export const VersionedContactSchema = v.object({
+  ...ContactSchema.entries,
+  /** Goes into `If-Match` of an update. */
+  version: v.nullish(v.number(), 1),
+})

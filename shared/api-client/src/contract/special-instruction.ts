@@ -12,6 +12,7 @@ export const saveSpecialInstructions = endpoint('saveSpecialInstructions', {
   access: 'staff',
   body: v.object({ opportunity_id: id, special_instructions: rows }),
   response: v.array(SpecialInstructionSchema),
+  namesInBody: true,
   idempotent: true,
   conflicts: true,
   versioned: true,

@@ -1,0 +1,89 @@
+import type { BookingSubmit } from '@portal/domain'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { line, submitOf } from '../../test/booking'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const [PRINT, LOCKET] = ['clay-paw-print', 'fur-locket']
+const ROUND = `${PRINT}-round`
+/** The print, round, and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
+const LINES = [line(PRINT, { package_products_c: { [PRINT]: [{ id: ROUND }] } }), line(LOCKET)]
+
+const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
+const undo: (() => Promise<unknown>)[] = []
+/** Changes the catalogue until the test is over. */
+async function catalogue(change: string, back: string): Promise<void> {
+  await sql(change)
+  undo.push(() => sql(back))
+}
+afterEach(async () => {
+  for (const back of undo.splice(0)) await back()
+  api.deps.auth.forget()
+})
+
+const product = (id: string, changed: string, back: string) =>
+  catalogue(`update products set ${changed} where id = '${id}'`, `update products set ${back} where id = '${id}'`)
+async function draft() {
+  const submit = await submitOf(api, PRIVATE, { quoted_products: LINES })
+  const { body } = await api.ask('POST', 'portal/booking', { body: submit })
+  const [first, second] = body.quoted_products
+  return { submit, id: String(body.id), version: Number(body.version), ids: [first?.id, second?.id] }
+}
+type Draft = Awaited<ReturnType<typeof draft>>
+
+const complete = ({ id, version }: Draft) => api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version })
+
+describe('a submitted order keeps the prices it was submitted at, whatever is saved later [OPEN-102]', () => {
+  const dearer = async () => {
+    await product(LOCKET, 'list_price = 120, base_rate = 90', 'list_price = 76, base_rate = 58')
+    await product(PRINT, 'list_price = 99', 'list_price = 59')
+    await catalogue(
+      `update practices set fees = '{"collection": 80, "return": 90}' where id = 'practice-harbour'`,
+      `update practices set fees = '{"collection": 35, "return": 25}' where id = 'practice-harbour'`,
+    )
+    api.deps.auth.forget()
+  }
+  const costs = (body: { quoted_products: { unit_price: number }[]; cstm: Record<string, unknown> }) => [
+    ...body.quoted_products.map((each) => each.unit_price),
+    body.cstm.collection_freight_fee_c,
+    body.cstm.return_freight_fee_c,
+  ]
+
+  test('lines, their options and fees stay; more of an item costs as much as the first; what is new costs as today', async () => {
+    const made = await draft()
+    const { body: submitted } = await complete(made)
+    expect(costs(submitted)).toEqual([59, 76, 35, 25])
+    await dearer()
+    const lines = made.submit.quoted_products?.map((each, index) => ({ ...each, id: made.ids[index] })) ?? []
+    const edit = (version: number, quoted_products: BookingSubmit['quoted_products'], changes = {}) =>
+      api.ask('PUT', `portal/booking/${made.id}`, { body: { ...made.submit, ...changes, quoted_products }, version })
+    const note = { special_instructions: [{ description: 'Call before the delivery', completed: false }] }
+    const noted = await edit(submitted.version, lines, note)
+    expect([noted.status, costs(noted.body)]).toEqual([200, [59, 76, 35, 25]])
+    const more = lines.map((each, index) => (index === 1 ? { ...each, quantity: 2 } : each))
+    const added = await edit(noted.body.version, [...more, line('ink-paw-print')], note)
+    const { body: ink } = await api.ask('GET', 'portal/product/ink-paw-print')
+    expect([added.status, costs(added.body)]).toEqual([200, [59, 76, ink.price, 35, 25]])
+  })
+
+  test('another choice is another item, at the price of today', async () => {
+    const made = await draft()
+    const { body: submitted } = await complete(made)
+    await dearer()
+    const other = line(PRINT, { id: made.ids[0], package_products_c: { [PRINT]: [{ id: `${PRINT}-heart` }] } })
+    const { status, body } = await api.ask('PUT', `portal/booking/${made.id}`, {
+      body: { ...made.submit, quoted_products: [other] },
+      version: submitted.version,
+    })
+    expect(status).toBe(200)
+    expect(body.quoted_products[0].unit_price).toBeGreaterThanOrEqual(99)
+    expect(body.quoted_products[1].unit_price).toBe(76)
+  })
+})

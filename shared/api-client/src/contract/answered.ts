@@ -1,0 +1,48 @@
+import { amount, flag, flagUnlessOff, v, wireId, wireText, wireTextOrNull } from '@portal/domain'
+import type { GenericSchema } from 'valibot'
+
+/** How what is read loosely is answered: pages put up with more than our server sends [OPEN-85, OPEN-119]. */
+const STRICTLY: ReadonlyMap<unknown, GenericSchema> = new Map<unknown, GenericSchema>([
+  [flag, v.boolean()],
+  [flagUnlessOff, v.boolean()],
+  [amount, v.nullable(v.number())],
+  [wireId, v.string()],
+  [wireText, v.string()],
+  [wireTextOrNull, v.nullable(v.string())],
+])
+
+/** The parts of a schema of any kind that lead to other schemas. */
+interface Parts extends GenericSchema {
+  readonly wrapped?: Parts
+  readonly default?: unknown
+  readonly pipe?: readonly [Parts, ...unknown[]]
+  readonly entries?: Readonly<Record<string, Parts>>
+  readonly item?: Parts
+  readonly key?: GenericSchema<string, string>
+  readonly value?: Parts
+  readonly options?: readonly Parts[]
+}
+
+/** What the server answers where pages read by this schema: each field is there, and null only where null is meant. */
+export function answered(schema: Parts): GenericSchema {
+  const strict = STRICTLY.get(schema)
+  if (strict) return strict
+  const { wrapped, item, entries, key, value, options, pipe } = schema
+  if (wrapped) return answeredWrapped(wrapped, schema)
+  if (pipe && pipe[0] !== schema && isTransformed(pipe)) return answered(pipe[0])
+  if (schema.type === 'array' && item) return v.array(answered(item))
+  if (schema.type === 'record' && key && value) return v.record(key, answered(value))
+  if (schema.type === 'union' && Array.isArray(options)) return v.union(options.map(answered))
+  if (schema.type !== 'object' || !entries) return schema
+  return v.object(Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, answered(each)])))
+}
+
+/** What has a default is always there; null stays where the default is null, or none. */
+function answeredWrapped(wrapped: Parts, { type, default: given }: Parts): GenericSchema {
+  const inner = answered(wrapped)
+  if (given === undefined) return type === 'nullable' ? v.nullable(inner) : v.nullish(inner)
+  return given === null ? v.nullable(inner) : inner
+}
+
+const isTransformed = (pipe: readonly unknown[]) =>
+  pipe.some((step) => typeof step === 'object' && step !== null && 'type' in step && step.type === 'transform')
