@@ -27,7 +27,13 @@ describe('an engraving is saved by versions', () => {
     const [entry] = await api.connection.sql.query(
       `select (entry->>'Name_Size')::int as "nameSize" from plaque_config where sugar_id = 'plaque-portrait'`,
     )
-    const sent = { ...draft({ icon: 'Dog', photo: PHOTO }), color: 'Gold', productId: 'plaque-text', isApproved: true }
+    const sent = draft({ icon: 'Dog', photo: PHOTO })
+    const told = { ...sent, color: 'Gold', productId: 'plaque-text', isApproved: true }
+    const refused = await engraving.save(0, told)
+    expect([refused.status, Object.keys(refused.body.errors.detail)]).toEqual([
+      400,
+      ['color', 'productId', 'isApproved'],
+    ])
     expect((await engraving.save(0, sent)).status).toBe(200)
     expect((await row('engraving_versions'))?.details).toMatchObject({
       productId: 'plaque-portrait',

@@ -11,6 +11,9 @@ const STRICTLY: ReadonlyMap<unknown, GenericSchema> = new Map<unknown, GenericSc
   [wireTextOrNull, v.nullable(v.string())],
 ])
 
+/** Answered as a number, whatever is read [PRA-23]. */
+const BY_NAME: ReadonlyMap<string, GenericSchema> = new Map([['cognito_portal_active_c', v.picklist([0, 1])]])
+
 /** The parts of a schema of any kind that lead to other schemas. */
 interface Parts extends GenericSchema {
   readonly wrapped?: Parts
@@ -34,7 +37,8 @@ export function answered(schema: Parts): GenericSchema {
   if (schema.type === 'record' && key && value) return v.record(key, answered(value))
   if (schema.type === 'union' && Array.isArray(options)) return v.union(options.map(answered))
   if (schema.type !== 'object' || !entries) return schema
-  return v.object(Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, answered(each)])))
+  const fields = Object.entries(entries).map(([name, each]) => [name, BY_NAME.get(name) ?? answered(each)] as const)
+  return v.object(Object.fromEntries(fields))
 }
 
 /** What has a default is always there; null stays where the default is null, or none. */

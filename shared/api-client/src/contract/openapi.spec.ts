@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     ]
     expect(at(...booking, 'required')).toEqual(Object.keys(Object(at(...booking, 'properties'))))
     expect(at(...booking, 'properties', 'id')).toEqual({ type: 'string' })
-    expect(at(...booking, 'properties', 'version')).toMatchObject({ type: 'number' })
+    expect(at(...booking, 'properties', 'version')).toMatchObject({ type: 'integer' })
     expect(at(...booking, 'properties', 'outcome')).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }] })
   })
 
