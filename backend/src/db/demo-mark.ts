@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from './connect'
 import { settings } from './schema/reference'
 
@@ -13,7 +13,7 @@ export async function markAsDemo(db: Db): Promise<void> {
 /** Whether it carries the mark; a database without our tables does not. */
 export async function hasDemoMark(db: Db): Promise<boolean> {
   try {
-    return (await db.execute(sql`select 1 from settings where key = ${DEMO_MARK}`)).rows.length > 0
+    return (await db.select().from(settings).where(eq(settings.key, DEMO_MARK))).length > 0
   } catch (error) {
     if (isOtherTable(error)) return false
     throw error

@@ -1,5 +1,5 @@
 import type { ServedEndpoint } from '@portal/api-client/contract'
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { StoredAnswer } from '../idempotency/once'
 import type { Act } from '../tenant/act'
 import type { GuestSession, StaffSession } from '../tenant/session'
@@ -13,7 +13,8 @@ type SessionOf<E extends ServedEndpoint> = E['access'] extends 'staff'
     ? StaffSession | GuestSession
     : null
 
-export type Answer<E extends ServedEndpoint> = InferOutput<E['response']>
+/** What is there in each answer is looked at by the specs: `answered` of the contract [OPEN-119]. */
+export type Answer<E extends ServedEndpoint> = InferInput<E['response']>
 
 /** An answer that tells its version, as an ETag: the next update brings it back as `If-Match`. */
 export class Versioned<Body> {

@@ -54,8 +54,14 @@ export const getBooking = endpoint('getBooking', {
   response: ServerBookingSchema,
 })
 
-/** The server has names and prices: what a page says of them is left out [OPEN-84]. */
-const ignores = ['name', 'price', 'total', 'unit_price', 'unitPrice', 'discount_price', 'discountPrice']
+/**
+ * The server has names and prices: what a page says of them is left out [OPEN-84]. So is of an instruction whose it is
+ * and whether it is done, which go with it where it is sent by itself [API-27].
+ */
+const ignores = [
+  ...['name', 'price', 'total', 'unit_price', 'unitPrice', 'discount_price', 'discountPrice'],
+  ...['opportunity_id', 'completed'],
+]
 
 export const createBooking = endpoint('createBooking', {
   method: 'POST',
