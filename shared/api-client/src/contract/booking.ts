@@ -59,8 +59,17 @@ export const getBooking = endpoint('getBooking', {
  * and whether it is done, which go with it where it is sent by itself [API-27].
  */
 const ignores = [
-  ...['name', 'price', 'total', 'unit_price', 'unitPrice', 'discount_price', 'discountPrice'],
-  ...['opportunity_id', 'completed'],
+  'name',
+  'price',
+  'total',
+  'unit_price',
+  'unitPrice',
+  'discount_price',
+  'discountPrice',
+  'listPrice',
+  'base_rate',
+  'opportunity_id',
+  'completed',
 ]
 
 export const createBooking = endpoint('createBooking', {
