@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { emptyCollection, emptyOwner, emptyPet, toCollectionSubmit, toOwnerSubmit, toPetSubmit } from '@portal/domain'
 import type { BookingSubmit, ProductOptions, SubmitLine } from '@portal/domain'
 import type { TestApi } from './api'
@@ -42,6 +43,11 @@ export function line(product: string, changes: Partial<SubmitLine> = {}): Submit
   }
 }
 
+/** Bookings that are not about each other have other pets: nobody asks whether they are the same one [OPEN-121]. */
+function ownLastName(): string {
+  return `Quill${randomUUID().replaceAll('-', '')}`
+}
+
 /** A private cremation as the wizard's first step sends it. */
 export async function submitOf(
   api: TestApi,
@@ -59,7 +65,7 @@ export async function submitOf(
     skip_owner_details: false,
     provided_client_details_c: true,
     owner,
-    pet,
+    pet: { ...pet, last_name: ownLastName() },
     ...toCollectionSubmit(emptyCollection()),
     quoted_products: [],
     ...changes,

@@ -18,12 +18,15 @@ export function isSameBooking(before: StoredBooking, after: StoredBooking): bool
 
 /** What a save writes; what is not there is the same as null. */
 function written({ booking, lines, instructions }: StoredBooking): unknown {
-  const { isPackage, skipOwner, vetStaff, fees, details } = booking
+  const { isPackage, skipOwner, vetStaff, fees, details, warningAnswers } = booking
   const rows = {
     lines: lines.toSorted((a, b) => a.seq - b.seq),
     instructions: instructions.toSorted((a, b) => a.seq - b.seq),
   }
   return JSON.parse(
-    JSON.stringify({ isPackage, skipOwner, vetStaff, fees, details, ...rows }, (_key, value) => value ?? undefined),
+    JSON.stringify(
+      { isPackage, skipOwner, vetStaff, fees, details, warningAnswers, ...rows },
+      (_key, value) => value ?? undefined,
+    ),
   )
 }

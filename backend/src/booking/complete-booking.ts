@@ -13,6 +13,7 @@ import type { Shown } from './submission-checks'
 import { submittedArtworks } from './submitted-artworks'
 import { queueMissingPicture, queuePicture } from './summary-picture'
 import { toServerBooking } from './to-server-booking'
+import { refuseIfWarned } from './warnings'
 import { event, refuseIfFinal } from './write-booking'
 import type { StaffAct } from '../tenant/act'
 
@@ -29,6 +30,7 @@ export async function submitBooking(write: StaffAct, id: string, shown: Shown): 
   await refuseIfMayNotOrder(write)
   await refuseIfFinal(write.tx, stored)
   await checkSubmission(write, stored, shown)
+  await refuseIfWarned(write, stored.booking)
   const { sentence: outcome } = outcomeOf(write, stored)
   const { by, at } = event(write, '', '', '')
   const said = {

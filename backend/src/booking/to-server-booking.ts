@@ -33,6 +33,7 @@ export function toServerBooking(stored: StoredBooking, prices: PriceList, pieces
     has_default_product: false,
     outcome: stored.submission?.outcome ?? null,
     thrown_away_at: booking.thrownAwayAt?.toISOString() ?? null,
+    warnings: [],
     version: booking.version,
   }
 }

@@ -19,6 +19,7 @@ import { refuseIfMayNotOrder } from './may-order'
 import { listColumns } from './list-columns'
 import { resolveDraft } from './resolve-draft'
 import { allowedChanges, submittedErrors } from './submitted-booking'
+import { withAnswers } from './warnings'
 
 /** Starts an unsubmitted booking [API-24]. */
 export async function createBooking(write: StaffAct, submit: BookingSubmit): Promise<StoredBooking> {
@@ -80,8 +81,10 @@ export async function updateBooking(
     ...serviceTypeError(stored, submit),
   }
   refuseIfAny(refusals, said)
+  const changed = { ...booking, ...facts, ...listColumns(facts, all), fees, vetStaff: submit.vet_staff_c }
+  const warningAnswers = await withAnswers(write, changed, submit.warning_answers)
   return saveChanges(write, stored, {
-    booking: { ...booking, ...facts, fees, vetStaff: submit.vet_staff_c },
+    booking: { ...changed, warningAnswers },
     lines: all,
     ...(instructions && { instructions: instructionRecords(stored.instructions, instructions) }),
   })
@@ -96,8 +99,9 @@ export async function saveChanges(
   const after = { ...before, ...changed }
   if (isSameBooking(before, after)) return before
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
-  const { id, isPackage, skipOwner, details, fees, vetStaff } = after.booking
-  const columns = { isPackage, skipOwner, details, fees, vetStaff, ...listColumns(after.booking, after.lines) }
+  const { id, isPackage, skipOwner, details, fees, vetStaff, warningAnswers } = after.booking
+  const own = { isPackage, skipOwner, details, fees, vetStaff, warningAnswers }
+  const columns = { ...own, ...listColumns(after.booking, after.lines) }
   await repository.update(id, columns)
   if (changed.lines) {
     await repository.saveLines(id, changed.lines)

@@ -10,6 +10,7 @@ import { priceListOf } from '../booking/prices'
 import { readPicture } from '../booking/summary-picture'
 import { bringBackBooking, throwAwayBooking } from '../booking/throw-away'
 import { toServerBooking } from '../booking/to-server-booking'
+import { warningsOf } from '../booking/warnings'
 import { createBooking, updateBooking } from '../booking/write-booking'
 import type { Deps } from '../deps'
 import { stateOf } from '../repositories/artwork'
@@ -119,11 +120,13 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
 
 /** A booking as staff read it, to be changed by the version they have. */
 async function bookingFor(
-  { tx, session: { practice } }: Pick<StaffAct, 'tx' | 'session'>,
+  { tx, session }: Pick<StaffAct, 'tx' | 'session'>,
   stored: StoredBooking,
 ): Promise<Versioned<ServerBooking>> {
   const pieces = await linePieces(tx, stored.lines)
-  return new Versioned(toServerBooking(stored, priceListOf(practice), pieces), stored.booking.version)
+  const warnings = await warningsOf({ tx, session }, stored.booking)
+  const booking = { ...toServerBooking(stored, priceListOf(session.practice), pieces), warnings }
+  return new Versioned(booking, stored.booking.version)
 }
 
 type ListQuery = Parameters<Handlers<BookingContract>['listBookings']>[0]['query']

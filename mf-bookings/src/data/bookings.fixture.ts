@@ -118,6 +118,7 @@ export function booking(change: BookingChange = {}): ServerBooking {
     has_default_product: false,
     outcome: null,
     thrown_away_at: null,
+    warnings: [],
     ...change,
     cstm: {
       ...row().cstm,

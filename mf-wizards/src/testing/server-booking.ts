@@ -60,5 +60,6 @@ export function serverBella({
     has_default_product: false,
     outcome: null,
     thrown_away_at: null,
+    warnings: [],
   }
 }

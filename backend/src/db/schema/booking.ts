@@ -1,3 +1,4 @@
+import type { WarningAnswers } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { BookingDetailsSchema } from '../records'
@@ -39,6 +40,7 @@ export const bookings = pgTable(
     details: jsonRead(BookingDetailsSchema).notNull(),
     /** When its practice threw it away; then no list has it. */
     thrownAwayAt: instant('thrown_away_at'),
+    warningAnswers: jsonb('warning_answers').$type<WarningAnswers>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.practiceId, table.id] })],
 )

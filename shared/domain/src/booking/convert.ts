@@ -47,6 +47,7 @@ export function emptyBooking(): PortalBooking {
     product: null,
     officeLocation: null,
     outcome: null,
+    warnings: [],
     ...feeFields('portalField', () => null),
   }
 }
@@ -107,6 +108,7 @@ export function toPortalBooking(server: ServerBooking, labels?: StageLabels | nu
     has_default_product: server.has_default_product,
     product: chosenPackage(server),
     outcome: server.outcome,
+    warnings: server.warnings,
     ...feeFields('portalField', (key) => cstm[FEES[key].wireField]),
   }
 }

@@ -6,6 +6,7 @@ import type { Pet } from '../pet/schema'
 import type { VetPractice } from '../practice/schema'
 import type { QuotedLine } from '../quoted-line/schema'
 import type { ServiceType } from '../service-type/schema'
+import type { Warning } from '../warning/schema'
 import type { SpecialInstruction } from '../special-instruction/schema'
 
 /** A booking as the pages hold it [DOM-07, DOM-08]. */
@@ -48,6 +49,8 @@ export interface PortalBooking extends BookingFees {
   readonly officeLocation: Address | null
   /** What was told of the pet when the booking was submitted; null until then. */
   readonly outcome: string | null
+  /** What may be a mistake in it and nobody has answered yet. */
+  readonly warnings: readonly Warning[]
 }
 
 /** What people write in a booking; the rest is the server's. */

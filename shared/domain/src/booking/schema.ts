@@ -9,6 +9,7 @@ import { ArtworkStateSchema } from '../plaque/state'
 import { ServerLineSchema } from '../quoted-line/schema'
 import { ServiceTypeSchema } from '../service-type/schema'
 import { SpecialInstructionSchema } from '../special-instruction/schema'
+import { WarningSchema } from '../warning/schema'
 import { amount, flag, flagUnlessOff, listOf, wireId, wireText, wireTextOrNull } from '../value/schema'
 
 /** What list rows and whole bookings tell alike [DOM-01..03]. */
@@ -66,6 +67,8 @@ export const ServerBookingSchema = v.object({
   outcome: wireTextOrNull,
   /** When its practice threw it away; null while it counts [OPEN-128]. */
   thrown_away_at: wireTextOrNull,
+  /** What may be a mistake in it and nobody has answered yet [OPEN-120]. */
+  warnings: listOf(WarningSchema),
 })
 export type ServerBooking = v.InferOutput<typeof ServerBookingSchema>
 

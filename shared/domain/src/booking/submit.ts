@@ -5,6 +5,7 @@ import { OwnerSubmitSchema } from '../owner/schema'
 import { PetSubmitSchema } from '../pet/schema'
 import { SubmitLineSchema } from '../quoted-line/schema'
 import { InstructionRowSchema, instructionList } from '../special-instruction/schema'
+import { WarningAnswersSchema } from '../warning/schema'
 import { MAX_LENGTH, id, text } from '../value/schema'
 
 export const MAX_LINES = 200
@@ -29,5 +30,7 @@ export const BookingSubmitSchema = v.object({
   ...collectionAddressFields.submit.entries,
   quoted_products: v.nullish(v.pipe(v.array(SubmitLineSchema), v.maxLength(MAX_LINES)), []),
   special_instructions: v.nullish(instructionList(InstructionRowSchema)),
+  /** Added to those that the booking has; what answers no warning of it is not kept [OPEN-120]. */
+  warning_answers: v.nullish(WarningAnswersSchema, {}),
 })
 export type BookingSubmit = v.InferOutput<typeof BookingSubmitSchema>

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingSubmit } from '@portal/domain'
+import { addTime } from '@portal/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { BANKSIA, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { owner, pet, submitOf } from '../../test/booking'
+
+let api: TestApi
+/** Of the pet of each test alone. */
+let surname = ''
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  surname = `Quill${randomUUID().replaceAll('-', '')}`
+})
+
+const PRIVATE = 'private cremation & return of ashes'
+const OTHERS_PHONE = '+61498765432'
+
+async function made(changes: Partial<BookingSubmit> = {}, as?: string) {
+  const body = await submitOf(api, PRIVATE, { pet: { ...pet, last_name: surname }, ...changes }, as)
+  return (await api.ask('POST', 'portal/booking', { body, ...(as && { as }) })).body
+}
+const complete = (id: string, version: number) =>
+  api.ask('POST', `portal/booking/${id}/complete`, { body: {}, version })
+const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body
+async function answered(id: string, version: number, warning_answers: object) {
+  const body = { ...(await submitOf(api, PRIVATE, { pet: { ...pet, last_name: surname } })), warning_answers }
+  return api.ask('PUT', `portal/booking/${id}`, { body, version })
+}
+
+describe('the same pet twice [OPEN-120, OPEN-121]', () => {
+  test('the second booking tells of the first: its number, stage, date and who made it', async () => {
+    const first = await made()
+    expect(first.warnings).toEqual([])
+    const second = await made({
+      vet_staff_c: 'Sam',
+      pet: { ...pet, first_name: ' BISCIUT', last_name: surname },
+      owner: { ...owner, first_name: 'Quill', last_name: 'Ada', phone_mobile: OTHERS_PHONE },
+    })
+    expect(second.warnings).toEqual([
+      {
+        kind: 'samePet',
+        key: `samePet:${first.id}`,
+        booking: {
+          id: first.id,
+          order_id: first.cstm.order_id_c,
+          stage: 'VP Unsubmitted',
+          date_entered: api.clock.now.toISOString(),
+          vet_staff: 'Kim',
+          pet_name: `Biscuit ${surname}`,
+          owner_name: 'Ada Quill',
+        },
+      },
+    ])
+  })
+
+  test('is not submitted before it is answered, and nothing is lost; answered, it is, and nobody asks again', async () => {
+    const first = await made()
+    const second = await made()
+    const refused = await complete(second.id, 1)
+    expect([refused.status, refused.body.errors.detail]).toEqual([409, { [`warnings.samePet:${first.id}`]: 'samePet' }])
+    expect((await read(second.id)).cstm.order_stage_c).toBe('VP Unsubmitted')
+
+    const { status, body } = await answered(second.id, 1, { [`samePet:${first.id}`]: 'anotherPet' })
+    expect([status, body.version, body.warnings]).toEqual([200, 2, []])
+    const [row] = await api.connection.sql.query('select warning_answers from bookings where id = $1', [second.id])
+    expect(row).toEqual({ warning_answers: { [`samePet:${first.id}`]: 'anotherPet' } })
+    // Neither booking asks about the other any more.
+    expect([(await read(first.id)).warnings, (await read(second.id)).warnings]).toEqual([[], []])
+    expect((await complete(second.id, 2)).status).toBe(200)
+    expect((await complete(first.id, 1)).status).toBe(200)
+  })
+
+  test('a later save without answers keeps those that there are', async () => {
+    const first = await made()
+    const second = await made()
+    await answered(second.id, 1, { [`samePet:${first.id}`]: 'anotherPet' })
+    expect((await answered(second.id, 2, {})).body.warnings).toEqual([])
+  })
+
+  test('an answer to nothing that was found is not kept, and one that does not exist is refused', async () => {
+    const { id } = await made()
+    expect((await answered(id, 1, { 'samePet:other': 'anotherPet' })).body.version).toBe(1)
+    expect((await answered(id, 1, { 'samePet:other': 'whatever' })).status).toBe(400)
+  })
+
+  test('twins, orders and what is older than 14 days are no question', async () => {
+    await made()
+    const twin = await made({ pet: { ...pet, first_name: 'Max', last_name: surname } })
+    const order = await made(await submitOf(api, 'urns and memorabilia order', { pet: { ...pet, last_name: surname } }))
+    const now = api.clock.now
+    api.clock.now = addTime(now, 15, 'day')
+    const later = await made()
+    api.clock.now = now
+    expect([twin.warnings, order.warnings, later.warnings]).toEqual([[], [], []])
+  })
+
+  test("another practice's bookings are never told of", async () => {
+    await made()
+    const elsewhere = await made({}, BANKSIA)
+    expect([elsewhere.id !== undefined, elsewhere.warnings]).toEqual([true, []])
+  })
+})

@@ -1,0 +1,3 @@
+// What the server alone finds and judges; pages show what it answers.
+export * from './rules'
+export * from './same-pet'

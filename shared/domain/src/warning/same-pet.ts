@@ -1,0 +1,75 @@
+/** What of a booking tells whose pet it is. */
+export interface PetAndOwner {
+  readonly petFirstName: string
+  readonly petLastName: string
+  readonly petType: string
+  readonly ownerFirstName: string
+  readonly ownerLastName: string
+  readonly ownerPhone: string
+}
+
+/** How far apart two bookings of one pet are entered at most [OPEN-121]. */
+export const SAME_PET_DAYS = 14
+
+/** Under which the answer about two bookings is kept with either. */
+export function samePetKey(otherBookingId: string): string {
+  return `samePet:${otherBookingId}`
+}
+
+/**
+ * Whether two bookings seem to be of one pet: alike names of pet and of owner (or one phone), whatever their spelling,
+ * case and order. Twins have other first names, or are of another kind [OPEN-121].
+ */
+export function isLikePet(a: PetAndOwner, b: PetAndOwner): boolean {
+  return isSameType(a.petType, b.petType) && areAlike(petWords(a), petWords(b)) && isLikeOwner(a, b)
+}
+
+const petWords = (of: PetAndOwner) => words(of.petFirstName, of.petLastName)
+const ownerWords = (of: PetAndOwner) => words(of.ownerFirstName, of.ownerLastName)
+
+/** A booking without its owner is told by the pet's names alone. */
+function isLikeOwner(a: PetAndOwner, b: PetAndOwner): boolean {
+  if (ownerWords(a).length === 0 || ownerWords(b).length === 0) return true
+  return (a.ownerPhone !== '' && a.ownerPhone === b.ownerPhone) || areAlike(ownerWords(a), ownerWords(b))
+}
+
+function isSameType(a: string, b: string): boolean {
+  const [one, other] = [words(a).join(' '), words(b).join(' ')]
+  return one === '' || other === '' || one === other
+}
+
+/** Letters and digits of names, without case, accents and marks. */
+function words(...names: readonly string[]): string[] {
+  const plain = names.join(' ').normalize('NFD').replace(/\p{M}/gu, '').replace(/['’-]/g, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}
+
+/** Every word of the shorter name is one of the longer: a middle name more makes nobody else. */
+function areAlike(a: readonly string[], b: readonly string[]): boolean {
+  const [few, many] = a.length <= b.length ? [a, [...b]] : [b, [...a]]
+  if (few.length === 0) return false
+  return few.every((word) => {
+    const at = many.findIndex((each) => each === word)
+    const found = at === -1 ? many.findIndex((each) => isLikeWord(word, each)) : at
+    if (found !== -1) many.splice(found, 1)
+    return found !== -1
+  })
+}
+
+/** In shorter names one letter makes another: Milo and Mila. */
+const SHORTEST_MISSPELT = 5
+
+/** The same but for one letter after the first: another, one more, or two neighbours exchanged. */
+function isLikeWord(a: string, b: string): boolean {
+  if (Math.max(a.length, b.length) < SHORTEST_MISSPELT || a[0] !== b[0]) return false
+  let from = 1
+  while (from < a.length && a[from] === b[from]) from++
+  const [restA, restB] = [a.slice(from), b.slice(from)]
+  const isExchanged = restA.slice(0, 2) === [...restB.slice(0, 2)].toReversed().join('')
+  return (
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1) ||
+    (isExchanged && restA.slice(2) === restB.slice(2))
+  )
+}

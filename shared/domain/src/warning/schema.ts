@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { amount, wireId, wireText, wireTextOrNull } from '../value/schema'
+
+/** What may be answered to each kind of warning; a correction is no answer, it changes the booking. */
+export const WARNING_ANSWERS = {
+  samePet: ['anotherPet'],
+  unlikelyWeight: ['right'],
+} as const
+export type WarningKind = keyof typeof WARNING_ANSWERS
+export type WarningAnswer = (typeof WARNING_ANSWERS)[WarningKind][number]
+
+/** Names what was found: the answer is kept with the booking under it. */
+const key = v.pipe(v.string(), v.maxLength(200))
+
+const SamePetSchema = v.object({
+  kind: v.literal('samePet'),
+  key,
+  /** The booking that has a like pet and owner. */
+  booking: v.object({
+    id: wireId,
+    order_id: wireText,
+    stage: wireText,
+    date_entered: wireTextOrNull,
+    vet_staff: wireText,
+    pet_name: wireText,
+    owner_name: wireText,
+  }),
+})
+
+const UnlikelyWeightSchema = v.object({
+  kind: v.literal('unlikelyWeight'),
+  key,
+  /** The breed where it says more than the type. */
+  animal: wireText,
+  weight: amount,
+  least: amount,
+  most: amount,
+})
+
+/** What was found in a booking and may be a mistake. It refuses nothing: somebody answers it, once [OPEN-120]. */
+export const WarningSchema = v.variant('kind', [SamePetSchema, UnlikelyWeightSchema])
+export type Warning = v.InferOutput<typeof WarningSchema>
+export type WarningOf<Kind extends WarningKind> = Extract<Warning, { readonly kind: Kind }>
+
+/** Answers by the keys of their warnings, as they are sent. */
+export const WarningAnswersSchema = v.pipe(
+  v.record(key, v.picklist(Object.values(WARNING_ANSWERS).flat())),
+  v.check((answers) => Object.keys(answers).length <= 50, 'tooMany'),
+)
+export type WarningAnswers = v.InferOutput<typeof WarningAnswersSchema>
