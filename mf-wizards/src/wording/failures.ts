@@ -92,6 +92,16 @@ export function staffMemberFailure(error: unknown, phone: string): string {
   return `The name is not saved. It is still here. ${retryOrCall(phone)}`
 }
 
+/** What is said when the answer to a warning could not be kept. */
+export function warningFailure(error: unknown, phone: string): string {
+  const who = unreachable(error)
+  if (who) return `${who}, so it is not certain that your answer is kept. The booking is saved. Try again.`
+  if (isKind(error, 'version')) {
+    return 'Somebody else has changed this booking, so your answer is not kept. Close this, look at what changed, then press Next again.'
+  }
+  return `Your answer is not kept. The booking is saved as it was. ${retryOrCall(phone)}`
+}
+
 /** What the server says of items that cannot be had any more, or cost another amount [OPEN-102]. */
 function orderRefusal(error: unknown): string | null {
   const isAboutItems = fieldNames(error).some(

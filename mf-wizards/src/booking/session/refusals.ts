@@ -17,8 +17,16 @@ export function isUnclear(error: unknown): boolean {
 
 /** The server does not submit at other prices than the page showed [OPEN-102]. */
 export function isRepriced(error: unknown): boolean {
-  const fields = error instanceof ApiError && error.kind === 'conflict' ? fieldNames(error) : []
-  return fields.some((field) => field.endsWith('.unit_price') || field.startsWith('fees.'))
+  return conflictingFields(error).some((field) => field.endsWith('.unit_price') || field.startsWith('fees.'))
+}
+
+/** The server does not submit what may be a mistake before somebody has said that it is none [OPEN-120]. */
+export function isWarned(error: unknown): boolean {
+  return conflictingFields(error).some((field) => field.startsWith('warnings.'))
+}
+
+function conflictingFields(error: unknown): string[] {
+  return error instanceof ApiError && error.kind === 'conflict' ? fieldNames(error) : []
 }
 
 /** The sizes that the server asks about, in its words; the page asks by them [OPEN-103]. */

@@ -10,7 +10,7 @@ import type { BookingSession, SaveState } from './session'
 import type { Flight, Task } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
-import { contentOf, writeOf } from './write'
+import { contentOf, withAnswers, writeOf } from './write'
 import type { BookingWrite, PendingWrite } from './write'
 
 export type SavingTask = Exclude<Task, { readonly is: 'submission' }>
@@ -100,6 +100,7 @@ function writeFor(session: BookingSession, task: SavingTask): BookingWrite | nul
   if (task.is === 'settling') return null
   if (task.is === 'lines') return linesWrite(now, task)
   if (task.is === 'confirmation') return writeOf(now, task.seen)
+  if (task.is === 'warningAnswer') return withAnswers(writeOf(now, task.seen), task.answers)
   if (task.is === 'staffMember') return writeOf({ ...now, vetStaff: task.vetStaff }, task.seen)
   const booking = form.bookingWith(now, task.values)
   return writeOf(kind === 'package' ? { ...booking, isPackage: true } : booking, task.seen)

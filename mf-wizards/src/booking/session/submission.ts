@@ -3,7 +3,7 @@ import type { ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
 import { linesTask } from './lines'
 import { canReadAgain, failed, finished, goingOnAs, readAgain, send, take } from './queue'
-import { isOutdated, isRepriced, isUnclear } from './refusals'
+import { isOutdated, isRepriced, isUnclear, isWarned } from './refusals'
 import { bookingOf, isLocked } from './session'
 import type { BookingSession } from './session'
 import type { KeyedSubmission, SubmissionCall, Task, TaskOf } from './tasks'
@@ -55,7 +55,9 @@ export function submissionReadAgain(session: BookingSession, because: unknown): 
   if (isUnclear(because) && isLocked(session)) {
     return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
   }
-  return isOutdated(because) ? finished(session, { is: 'changed', error: because }) : notSubmitted(session, because)
+  return isOutdated(because) || isWarned(because)
+    ? finished(session, { is: 'changed', error: because })
+    : notSubmitted(session, because)
 }
 
 export function submissionNotRead(session: BookingSession, because: unknown): Turn {

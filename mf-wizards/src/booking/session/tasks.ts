@@ -1,4 +1,4 @@
-import type { PortalBooking, QuotedLine } from '@portal/domain'
+import type { PortalBooking, QuotedLine, WarningAnswers } from '@portal/domain'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
 import type { OwnerPetValues } from './owner-pet-values'
 import type { PendingWrite } from './write'
@@ -25,6 +25,8 @@ export interface Submission {
 export type Wanted =
   | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
   | { readonly is: 'staffMember'; readonly vetStaff: string; readonly seen: number }
+  /** Answers to warnings about the booking [OPEN-120]. */
+  | { readonly is: 'warningAnswer'; readonly answers: WarningAnswers; readonly seen: number }
   /** The last update of a submitted booking, which changes nothing [WIZ-112, OPEN-48]. */
   | { readonly is: 'confirmation'; readonly seen: number }
   | { readonly is: 'lines'; readonly change: LinesChange }
@@ -68,6 +70,7 @@ export type Task = {
 } & (
   | OwnerPetTask
   | ({ readonly is: 'staffMember'; readonly vetStaff: string } & Upon)
+  | ({ readonly is: 'warningAnswer'; readonly answers: WarningAnswers } & Upon)
   | ({ readonly is: 'confirmation' } & Upon)
   | LinesTask
   | SubmissionTask

@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/api-client'
 import type { createBooking } from '@portal/api-client/contract/booking'
 import { toBookingSubmit } from '@portal/domain'
-import type { PortalBooking, QuotedLine } from '@portal/domain'
+import type { PortalBooking, QuotedLine, WarningAnswers } from '@portal/domain'
 import type * as writes from '@portal/federation'
 
 /** A booking as it is to be saved. */
@@ -23,6 +23,11 @@ export function writeOf(
   lines: readonly QuotedLine[] = homeLines(booking),
 ): BookingWrite {
   return { bookingId: booking.id, version, body: toBookingSubmit({ ...booking, quotedProducts: lines }) }
+}
+
+/** The same write with answers to warnings: without any the server keeps those that it has. */
+export function withAnswers(write: BookingWrite, answers: WarningAnswers): BookingWrite {
+  return { ...write, body: { ...write.body, warning_answers: answers } }
 }
 
 /** The collection line is always named: without it the server would forget the zone. */

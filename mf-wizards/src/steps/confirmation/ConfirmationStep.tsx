@@ -15,6 +15,7 @@ import { confirmationFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
 import { StaffMemberChange } from '../staff-member/StaffMemberChange'
 import { StepAlert } from '../StepAlert'
+import { LateWarningsInPlace } from '../warnings/LateWarningsInPlace'
 import { preloadCapture } from './capture'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import styles from './Confirmation.module.css'
@@ -52,6 +53,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
     <>
       {failure && <StepAlert failure={failure} onClose={close} isFinal />}
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
+      {isWarned(state) && <LateWarningsInPlace state={state} />}
       <p className={styles.ready}>{readySentence(state)}</p>
       {state.locked && <p>{lockedDetailsText(brand.phone_work)}</p>}
       <div ref={summary} className={styles.summary}>
@@ -78,6 +80,9 @@ function readySentence({ booking, locked, kind }: WizardState): string {
 }
 
 const LOOK_FIRST = 'First look at what changed.'
+const ANSWER_FIRST = 'First answer what is asked above.'
+
+const isWarned = ({ locked, booking }: WizardState) => !locked && booking.warnings.length > 0
 
 interface Questions {
   readonly acknowledged: Tick
@@ -97,12 +102,12 @@ function useSubmission(
   const { booking } = state
   const context = { bookingId: booking.id, orderId: booking.orderId }
   useEffect(preloadCapture, [])
-  useStepBlock(isChanged ? LOOK_FIRST : undefined)
+  useStepBlock(isChanged ? LOOK_FIRST : isWarned(state) ? ANSWER_FIRST : undefined)
   useStepSubmit(async () => {
     setFailure(null)
     // Both are asked at once; the focus is on the last that is missing.
     const isSaid = [kept, acknowledged].map((tick) => tick.check()).every(Boolean)
-    if (isChanged || !isSaid) return false
+    if (isChanged || isWarned(state) || !isSaid) return false
     const means = {
       element: summary.current,
       prices,

@@ -5,6 +5,7 @@ import type { StepProps } from '@portal/forms'
 import { Alert } from '@portal/ui'
 import { lockedDetailsText } from '../../wording/client-care'
 import { StepAlert } from '../StepAlert'
+import { LateWarningDialog } from '../warnings/LateWarningDialog'
 import { asksForCollection, canEnterWeight } from '../../booking/wizard-state'
 import type { WizardState } from '../../booking/wizard-state'
 import { useFocusAskedFor } from '../change-link'
@@ -29,7 +30,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const [start] = useState(() => startOfStep(state))
   const weightEditable = canEnterWeight(state)
   const hasCollection = asksForCollection(state)
-  const { failure, closeFailure, submit } = useOwnerPetSave(state)
+  const { failure, closeFailure, submit, onWarningEnd } = useOwnerPetSave(state)
   const { send } = state.runner
   useFocusAskedFor()
   const rules = {
@@ -53,6 +54,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
       {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />
+      {onWarningEnd && <LateWarningDialog state={state} onEnd={onWarningEnd} />}
       <Columns
         owner={<OwnerSection locked={state.locked} skipFixed={start.skipFixed ? SKIP_FIXED : undefined} />}
         pet={<PetSection locked={state.locked} weightEditable={weightEditable} />}

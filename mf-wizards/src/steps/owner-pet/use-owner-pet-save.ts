@@ -5,6 +5,7 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 import type { WizardState } from '../../booking/wizard-state'
 import { firstStepFailure } from '../../wording/failures'
 import type { Failure } from '../../wording/failures'
+import type { WarningEnd } from '../warnings/WarningDialog'
 import { refusedFields } from './refused-fields'
 
 /** Why the wizard stays at the step; where the page shows it by itself, no words. */
@@ -20,6 +21,7 @@ const STAYS = {
 export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
   const { brand, report } = usePortalHost()
   const [failure, setFailure] = useState<Failure | null>(null)
+  const { asked, onWarningEnd } = useWarnings()
 
   const told = (error: unknown) => {
     report(error, { action: 'save owner and pet', bookingId: booking.id, orderId: booking.orderId })
@@ -30,10 +32,25 @@ export function useOwnerPetSave({ booking, kind, runner }: WizardState) {
     // Keeps the wizard here; the words stand in the alert.
     return { [FORM_ERROR]: '' }
   }
-  const submit = async (values: OwnerPetValues) => {
+  const submit = async (values: OwnerPetValues): Promise<ReturnType<typeof told> | undefined> => {
     setFailure(null)
     const end = await runner.ask({ is: 'ownerPet', values })
-    return end.is === 'failed' ? told(end.error) : STAYS[end.is]
+    if (end.is === 'failed') return told(end.error)
+    if (end.is !== 'saved' || end.booking.warnings.length === 0) return STAYS[end.is]
+    const answer = await asked()
+    if (answer === 'answered') return undefined
+    return answer === 'stays' ? { [FORM_ERROR]: '' } : submit(answer)
   }
-  return { failure, closeFailure: () => setFailure(null), submit }
+  return { failure, closeFailure: () => setFailure(null), submit, onWarningEnd }
+}
+
+/** Waits for how the questions about the saved booking end; `onWarningEnd` is there while they stand on the page. */
+function useWarnings() {
+  const [end, setEnd] = useState<{ readonly tell: (end: WarningEnd) => void } | null>(null)
+  const asked = async () => {
+    const answer = await new Promise<WarningEnd>((tell) => setEnd({ tell }))
+    setEnd(null)
+    return answer
+  }
+  return { asked, onWarningEnd: end?.tell }
 }

@@ -133,5 +133,6 @@ export function toBookingSubmit(booking: PortalBooking): BookingSubmit {
       linesWithCollection(booking.quotedProducts, booking.collectionDetails.collectionProducts),
     ),
     special_instructions: toInstructionRows(booking.specialInstructions),
+    warning_answers: {},
   }
 }

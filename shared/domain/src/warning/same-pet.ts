@@ -65,7 +65,7 @@ function isLikeWord(a: string, b: string): boolean {
   let from = 1
   while (from < a.length && a[from] === b[from]) from++
   const [restA, restB] = [a.slice(from), b.slice(from)]
-  const isExchanged = restA.slice(0, 2) === [...restB.slice(0, 2)].toReversed().join('')
+  const isExchanged = restA.slice(0, 2) === Array.from(restB.slice(0, 2)).toReversed().join('')
   return (
     restA.slice(1) === restB.slice(1) ||
     restA.slice(1) === restB ||

@@ -1,0 +1,75 @@
+import { formatWeight, weightInKg } from '@portal/domain'
+import type { Warning } from '@portal/domain'
+import { paths } from '@portal/federation'
+import { useForm } from '@portal/forms'
+import { Link } from '@portal/router'
+import { Alert, Button, Dialog, buttonClass } from '@portal/ui'
+import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
+import type { WizardState } from '../../booking/wizard-state'
+import { useAnswer } from './use-answer'
+import { asGrams, wordsOf } from './words'
+
+/** How the questions ended: all answered, the step is shown again, or it is saved once more with another weight. */
+export type WarningEnd = 'answered' | 'stays' | OwnerPetValues
+
+export interface WarningDialogProps {
+  readonly state: WizardState
+  readonly onEnd: (end: WarningEnd) => void
+}
+
+/** Asks about what may be a mistake, one after the other, before the wizard goes on [OPEN-120]. */
+export function WarningDialog({ state, onEnd }: WarningDialogProps) {
+  const { booking, session } = state
+  const { answer, isBusy, failure } = useAnswer(state)
+  const [warning] = booking.warnings
+  if (!warning) return null
+  const words = wordsOf(warning, session.about.labels)
+  const keep = async () => (await answer(warning, words.answers)) === 'done' && onEnd('answered')
+  return (
+    <Dialog
+      title={words.title}
+      isOpen
+      role="alertdialog"
+      size="small"
+      onClose={() => onEnd('stays')}
+      onCloseRequest={() => !isBusy}
+      actions={
+        <>
+          <Corrections warning={warning} onEnd={onEnd} />
+          <Button variant="primary" busy={isBusy} onClick={() => void keep()}>
+            {words.answer}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      {warning.kind === 'samePet' && <p>If it is the same pet, open that booking: what you entered here is saved.</p>}
+      {failure && <Alert kind="error">{failure}</Alert>}
+    </Dialog>
+  )
+}
+
+/** What else there is to do than to say that it is right. */
+function Corrections({ warning, onEnd }: Pick<WarningDialogProps, 'onEnd'> & { warning: Warning }) {
+  const form = useForm<OwnerPetValues>()
+  if (warning.kind === 'samePet') {
+    return (
+      <Link className={buttonClass('secondary')} to={paths.booking(warning.booking.id)}>
+        Open it
+      </Link>
+    )
+  }
+  const kg = asGrams(warning)
+  const takeGrams = () => {
+    form.change('pet.weight', String(kg))
+    onEnd(form.getState().values)
+  }
+  return (
+    <>
+      <Button onClick={() => onEnd('stays')}>Change the weight</Button>
+      {kg !== null && (
+        <Button onClick={takeGrams}>{`It is ${warning.weight} g (${formatWeight(weightInKg(kg))})`}</Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { paths } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Alert, Button, buttonClass } from '@portal/ui'
+import type { WizardState } from '../../booking/wizard-state'
+import { STEP_HASH } from '../../plan/steps'
+import { ChangeLink } from '../change-link'
+import { useAnswer } from './use-answer'
+import styles from './Warnings.module.css'
+import { wordsOf } from './words'
+
+/** What nobody has answered yet, on the confirmation: it is submitted once each is [OPEN-120]. */
+export function WarningsInPlace({ state }: { state: WizardState }) {
+  const { booking, session } = state
+  const { answer, isBusy, failure } = useAnswer(state)
+  return (
+    <>
+      {booking.warnings.map((warning) => {
+        const words = wordsOf(warning, session.about.labels)
+        return (
+          <Alert key={warning.key} kind="warning" title={words.title}>
+            <p>{words.text}</p>
+            <div className={styles.actions}>
+              {warning.kind === 'samePet' ? (
+                <Link className={buttonClass('secondary', 'small')} to={paths.booking(warning.booking.id)}>
+                  Open it
+                </Link>
+              ) : (
+                <ChangeLink what="the weight" step={STEP_HASH.ownerPet} fieldId="pet.weight" isNamed />
+              )}
+              <Button size="small" busy={isBusy} onClick={() => void answer(warning, words.answers)}>
+                {words.answer}
+              </Button>
+            </div>
+          </Alert>
+        )
+      })}
+      {failure && <Alert kind="error">{failure}</Alert>}
+    </>
+  )
+}

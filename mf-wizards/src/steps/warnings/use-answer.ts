@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { Warning, WarningAnswer } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import type { WizardState } from '../../booking/wizard-state'
+import { warningFailure } from '../../wording/failures'
+
+/** Keeps an answer with the booking, and says whether any other warning is left; null when it could not be kept. */
+export function useAnswer({ booking, runner }: WizardState) {
+  const { brand, report } = usePortalHost()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const answer = async ({ key }: Warning, given: WarningAnswer): Promise<'open' | 'done' | null> => {
+    setBusy(true)
+    setFailure('')
+    const end = await runner.ask({ is: 'warningAnswer', answers: { [key]: given }, seen: booking.version })
+    setBusy(false)
+    if (end.is === 'saved') return end.booking.warnings.length > 0 ? 'open' : 'done'
+    const error = end.is === 'failed' ? end.error : null
+    report(error, { action: 'keep the answer to a warning', bookingId: booking.id, orderId: booking.orderId })
+    setFailure(warningFailure(error, brand.phone_work))
+    return null
+  }
+  return { answer, isBusy, failure }
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatWeight, stageLabel } from '@portal/domain'
+import type { StageLabels, Warning, WarningAnswer, WarningOf } from '@portal/domain'
+
+/** A warning as it is asked about [OPEN-120]. */
+export interface WarningWords {
+  readonly title: string
+  readonly text: string
+  /** What the button says that keeps the answer. */
+  readonly answer: string
+  readonly answers: WarningAnswer
+}
+
+export function wordsOf(warning: Warning, labels: StageLabels | undefined): WarningWords {
+  return warning.kind === 'samePet' ? samePetWords(warning, labels) : weightWords(warning)
+}
+
+function samePetWords({ booking }: WarningOf<'samePet'>, labels: StageLabels | undefined): WarningWords {
+  const { pet_name: pet, owner_name: owner, order_id: number, vet_staff: by } = booking
+  const whose = owner ? `${pet} of ${owner}` : pet
+  const made = `made ${formatDate(booking.date_entered)}${by && ` by ${by}`}`
+  return {
+    title: `Is ${pet} booked already?`,
+    text: `There is a booking for ${whose}: Booking ID ${number}, ${stageLabel(booking.stage, labels)}, ${made}.`,
+    answer: 'This is another pet',
+    answers: 'anotherPet',
+  }
+}
+
+function weightWords({ animal, weight, least, most }: WarningOf<'unlikelyWeight'>): WarningWords {
+  const given = formatWeight(weight)
+  const usual = `${formatWeight(least)} to ${formatWeight(most)}`
+  return {
+    title: `${given} for this pet?`,
+    text: `${animal}: the usual weight is ${usual}. The weight decides what is prepared, so please check it.`,
+    answer: `${given} is right`,
+    answers: 'right',
+  }
+}
+
+/** The weight in kg had it been typed in grams; null where that is no likelier [OPEN-123]. */
+export function asGrams({ weight, least, most }: WarningOf<'unlikelyWeight'>): number | null {
+  if (weight === null || least === null || most === null) return null
+  const kg = weight / 1000
+  return kg >= least && kg <= most ? kg : null
+}
