@@ -68,6 +68,7 @@ export async function submitOf(
     pet: { ...pet, last_name: ownLastName() },
     ...toCollectionSubmit(emptyCollection()),
     quoted_products: [],
+    warning_answers: {},
     ...changes,
   }
 }

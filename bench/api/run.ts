@@ -100,7 +100,7 @@ function bodyOf(user: string): string {
   return JSON.stringify({
     vet_staff_c: 'Kim',
     owner,
-    pet,
+    pet: { ...pet, last_name: `Quill${crypto.randomUUID().replaceAll('-', '')}` },
     service_type: { id: `service-${practice}`, name: 'private cremation & return of ashes' },
     quoted_products: [{ quantity: 1, deleted: false, product: 'fur-locket', editId: 'one' }],
   })

@@ -25,11 +25,20 @@ describe('the demo world', () => {
       'Bird',
       'Rabbit',
       'Guinea Pig',
+      'Rat',
+      'Mouse',
+      'Ferret',
       'Reptile',
       'Fish',
+      'Other',
       'Horse',
       'Livestock',
     ])
+    // Every kind has an entry for what is of no breed or of none that is listed [OPEN-124].
+    for (const kind of world.petTypes) {
+      const names = world.breeds.filter(({ petType }) => petType === kind).map(({ name }) => name)
+      expect([kind, ...names]).toEqual(expect.arrayContaining([kind, 'Mixed', 'Other or unknown']))
+    }
     expect(world.breeds.filter(({ customUnit }) => customUnit === 'g')).toEqual([
       { petType: 'Fish', name: 'Siamese Fighting Fish', customUnit: 'g', customUnitToKgRatio: 0.001 },
       { petType: 'Fish', name: 'Fancy Goldfish', customUnit: 'g', customUnitToKgRatio: 0.001 },

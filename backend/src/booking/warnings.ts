@@ -1,18 +1,20 @@
 import { isPartialStage, isProductsOrder, SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { Warning, WarningAnswers } from '@portal/domain'
-import { answersTo, isLikePet, openWarnings, samePetKey } from '@portal/domain/warnings'
+import { answersTo, isLikePet, openWarnings, petWords, samePetKey, unlikelyWeight } from '@portal/domain/warnings'
 import { conflict } from '../errors/failure'
 import type { BookingRecord } from '../repositories/booking'
-import { bookingsAround } from '../repositories/same-pet'
+import { bookingsOfLikePets } from '../repositories/same-pet'
 import type { StaffAct } from '../tenant/act'
 import { tenantFrom } from '../tenant/tenant'
 
 type Read = Pick<StaffAct, 'tx' | 'session'>
-type Neighbour = Awaited<ReturnType<typeof bookingsAround>>[number]
+type Neighbour = Awaited<ReturnType<typeof bookingsOfLikePets>>[number]
 
 /** All that may be a mistake in a booking which is not submitted yet, answered or not [OPEN-120]. */
 async function found(read: Read, booking: BookingRecord): Promise<Warning[]> {
-  return isPartialStage(booking.stage) ? samePets(read, booking) : []
+  if (!isPartialStage(booking.stage)) return []
+  const weight = booking.details.pet && unlikelyWeight(booking.details.pet)
+  return [...(weight ? [weight] : []), ...(await samePets(read, booking))]
 }
 
 /** What of it nobody has answered yet. */
@@ -43,8 +45,9 @@ const isOfOnePet = (serviceType: string) =>
 async function samePets({ tx, session }: Read, booking: BookingRecord): Promise<Warning[]> {
   if (!isOfOnePet(booking.serviceType) || booking.petFirstName === '') return []
   const own = { ...booking, petType: booking.details.pet?.type ?? '' }
-  const around = await bookingsAround(tx, tenantFrom(session), booking)
-  return around
+  const { id, dateEntered } = booking
+  const like = await bookingsOfLikePets(tx, tenantFrom(session), { id, dateEntered, words: petWords(own) })
+  return like
     .filter((each) => isOfOnePet(each.serviceType) && isLikePet(own, each) && !isAnswered(each, booking))
     .map(samePet)
 }

@@ -122,8 +122,9 @@ describe('the timeline names exactly what changed [DOM-60]', () => {
   test('fields, and lists by their name', async () => {
     const body = await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] })
     const { id } = (await post(body)).body
-    await put(id, 1, { ...body, pet: { ...pet, weight: 13 } })
-    await put(id, 2, { ...body, pet: { ...pet, weight: 13 }, quoted_products: [line(KEEPSAKE, { quantity: 2 })] })
+    const heavier = { ...body, pet: { ...pet, last_name: body.pet?.last_name, weight: 13 } }
+    await put(id, 1, heavier)
+    await put(id, 2, { ...heavier, quoted_products: [line(KEEPSAKE, { quantity: 2 })] })
     const owned = { ...body, pet: null, owner: { ...owner, first_name: 'Adele' }, quoted_products: [] }
     await put(id, 3, { ...owned, vet_staff_c: 'Dana', special_instructions: [{ id: 'i1', description: 'Call first' }] })
     expect(await timeline(id)).toEqual([

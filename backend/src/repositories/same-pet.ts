@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, between, eq, ne, or, sql } from 'drizzle-orm'
 import { SAME_PET_DAYS } from '@portal/domain/warnings'
 import { addTime } from '@portal/domain'
 import type { Db } from '../db/connect'
@@ -7,15 +7,29 @@ import type { Tenant } from '../tenant/tenant'
 
 const { id, orderId, practiceId, dateEntered } = bookings
 
-const listed = sql.identifier('booking_list')
+/** The keys of a booking, as the index has them. */
+const keys = sql`pet_keys(${practiceId}, ${bookings.petFirstName} || ' ' || ${bookings.petLastName}, ${dateEntered})`
+
+interface Around {
+  readonly id: string
+  readonly dateEntered: Date
+  /** Of the pet's names. */
+  readonly words: readonly string[]
+}
 
 /**
- * The bookings of a practice from the days around this one: found by the index of `booking_list` on practice and day,
- * then read by their numbers [OPEN-121].
+ * The bookings of a practice from the days around this one, of which the pet's names have two words in common with
+ * this pet's, or nearly so: found by the index `bookings_by_pet` [OPEN-121].
  */
-export function bookingsAround(db: Db, tenant: Tenant, booking: { readonly id: string; readonly dateEntered: Date }) {
-  const from = addTime(booking.dateEntered, -SAME_PET_DAYS, 'day')
-  const to = addTime(booking.dateEntered, SAME_PET_DAYS, 'day')
+export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: Around) {
+  const from = addTime(day, -SAME_PET_DAYS, 'day')
+  const to = addTime(day, SAME_PET_DAYS, 'day')
+  const hasWord = (word: string) => {
+    const near = [from, day, to].map(
+      (each) => sql`pet_keys(${tenant.practiceId}, ${word}, ${each.toISOString()}::timestamptz)`,
+    )
+    return sql`${keys} && (${sql.join(near, sql` || `)})`
+  }
   return db
     .select({
       id,
@@ -36,10 +50,16 @@ export function bookingsAround(db: Db, tenant: Tenant, booking: { readonly id: s
     .where(
       and(
         eq(practiceId, tenant.practiceId),
-        ne(id, booking.id),
-        sql`${orderId} in (select order_id from ${listed} where practice_id = ${tenant.practiceId}
-          and date_entered between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz)`,
+        ne(id, ownId),
+        between(dateEntered, from, to),
+        or(...pairsOf(words).map((pair) => and(...pair.map(hasWord)))),
       ),
     )
     .orderBy(dateEntered, orderId)
+}
+
+/** Two of the words each, or the only one. */
+function pairsOf(words: readonly string[]): (readonly string[])[] {
+  if (words.length < 2) return [words]
+  return words.flatMap((word, at) => words.slice(at + 1).map((other) => [word, other]))
 }

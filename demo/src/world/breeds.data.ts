@@ -8,7 +8,7 @@ export interface BreedData {
 const list = (text: string): BreedData[] => text.split(',').map((name) => ({ name: name.trim() }))
 
 export const PET_TYPES = [
-  'Dog', 'Cat', 'Bird', 'Rabbit', 'Guinea Pig', 'Reptile', 'Fish', 'Horse', 'Livestock',
+  'Dog', 'Cat', 'Bird', 'Rabbit', 'Guinea Pig', 'Rat', 'Mouse', 'Ferret', 'Reptile', 'Fish', 'Other', 'Horse', 'Livestock',
 ] as const
 export type PetType = (typeof PET_TYPES)[number]
 
@@ -67,14 +67,26 @@ const IN_GRAMS: BreedData[] = [
   { name: 'Fancy Goldfish', unit: 'g', ratio: 0.001 },
 ]
 
+const RATS = `Dumbo Rat, Fancy Rat, Hairless Rat, Rex Rat`
+const MICE = `Fancy Mouse, Satin Mouse, Spiny Mouse`
+const FERRETS = `Angora Ferret, Domestic Ferret`
+const OTHERS = `Axolotl, Frog, Hermit Crab, Native Animal, Sugar Glider, Tarantula`
+
+/** Of every kind some are of no breed, or of one that nobody knows or that is not listed [OPEN-124]. */
+const ofKind = (breeds: readonly BreedData[]): BreedData[] => [...breeds, { name: 'Mixed' }, { name: 'Other or unknown' }]
+
 export const BREEDS: Record<PetType, readonly BreedData[]> = {
-  Dog: list(DOGS),
-  Cat: list(CATS),
-  Bird: list(BIRDS),
-  Rabbit: list(RABBITS),
-  'Guinea Pig': list(GUINEA_PIGS),
-  Reptile: list(REPTILES),
-  Fish: [...list(FISH), ...IN_GRAMS],
-  Horse: list(HORSES),
-  Livestock: list(LIVESTOCK),
+  Dog: ofKind(list(DOGS)),
+  Cat: ofKind(list(CATS)),
+  Bird: ofKind(list(BIRDS)),
+  Rabbit: ofKind(list(RABBITS)),
+  'Guinea Pig': ofKind(list(GUINEA_PIGS)),
+  Reptile: ofKind(list(REPTILES)),
+  Rat: ofKind(list(RATS)),
+  Mouse: ofKind(list(MICE)),
+  Ferret: ofKind(list(FERRETS)),
+  Fish: ofKind([...list(FISH), ...IN_GRAMS]),
+  Other: ofKind(list(OTHERS)),
+  Horse: ofKind(list(HORSES)),
+  Livestock: ofKind(list(LIVESTOCK)),
 }

@@ -2,16 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { SERVICE_TYPE } from '@portal/domain'
 import { expect } from '@playwright/test'
 import { bookingsOf } from '../../fixtures/bookings'
+import { ownWord } from '../../fixtures/own-word'
 
 /** Waits as long as a busy machine may take. */
 export const see = expect.configure({ timeout: 15_000 })
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-
 /** A pet's name that no other booking has. */
 export function freshName(): string {
-  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => LETTERS[byte % LETTERS.length])
-  return `Pet${letters.join('')}`
+  return `Pet${ownWord()}`
 }
 
 export const editPath = (id: string, step = '') => `/edit-booking-private/${id}${step}`

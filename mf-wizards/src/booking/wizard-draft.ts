@@ -3,6 +3,8 @@ import type { BookingOption, PortalBooking } from '@portal/domain'
 import { clearDraft, keepDraft, listDrafts, newDraftId, paths, readDraft, storedInTab } from '@portal/federation'
 import type { BookingDraft, DraftKey, DraftSummary } from '@portal/federation'
 import { draftSummary } from './draft-summary'
+import { STEP_HASH } from '../plan/steps'
+import type { OwnerPetValues } from './session/owner-pet-values'
 import { readWork } from './session/draft-work'
 import type { DraftWork } from './session/draft-work'
 import type { RunnerMeans } from './session/runner'
@@ -33,9 +35,15 @@ export function draftMeans(
   }
 }
 
-/** Begins a new booking; answers the id of its draft, which goes into the wizard's address [WIZ-09]. */
-export function beginDraft(userId: string, { kind, slug }: BookingOption, booking: PortalBooking): string {
-  const work = { ...readWork(null), vetStaff: booking.vetStaff, option: slug }
+/** Begins a new booking; answers the id of its draft, which goes into the wizard's address [WIZ-09]; `typed` stands in its form. */
+export function beginDraft(
+  userId: string,
+  { kind, slug }: BookingOption,
+  booking: PortalBooking,
+  typed?: OwnerPetValues,
+): string {
+  const unsaved: DraftWork['unsaved'] = typed ? { [STEP_HASH.ownerPet]: { version: 0, values: typed } } : {}
+  const work = { ...readWork(null), vetStaff: booking.vetStaff, option: slug, unsaved }
   const wizard = { kind, isEdit: false, path: paths.newBookingWizard(kind) }
   const id = newDraftId()
   keepDraft({ userId, id }, { bookingId: '', work, summary: draftSummary(wizard, booking, work) })

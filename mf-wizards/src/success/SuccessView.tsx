@@ -5,6 +5,7 @@ import { Link } from '@portal/router'
 import { Alert, Button, Icon, buttonClass } from '@portal/ui'
 import { forgetDrafts } from '../booking/wizard-draft'
 import { ChangeList } from '../steps/ChangeList'
+import { AnotherPet } from './AnotherPet'
 import type { Outcome } from './outcome'
 import styles from './Success.module.css'
 
@@ -45,6 +46,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         <Link className={buttonClass('secondary')} to={paths.newBooking()}>
           Next booking
         </Link>
+        {outcome.hasOwner && <AnotherPet bookingId={bookingId} />}
         <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
           Print
         </Button>

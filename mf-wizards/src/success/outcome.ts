@@ -17,6 +17,8 @@ export interface Outcome {
   readonly isSupplyOrder: boolean
   /** It consists of items; no pet comes of it. */
   readonly isOrder: boolean
+  /** Its owner is named, and may have another pet to book [OPEN-121]. */
+  readonly hasOwner: boolean
   /** What happens now, line by line. */
   readonly next: readonly string[]
   /** What was submitted otherwise than this page had it, by somebody else. */
@@ -49,6 +51,7 @@ export function outcomeOf({ booking, kind }: Finished, finish: Finish): Outcome 
     isEdit,
     isSupplyOrder: kind === 'vet-supply-order',
     isOrder: isOrder(kind),
+    hasOwner: !isOrder(kind) && !booking.skipOwnerDetails,
     next: whatNext(booking, kind, sentence),
     differences,
   }
@@ -68,6 +71,7 @@ const OutcomeStateSchema = v.object({
     isEdit: flag,
     isSupplyOrder: flag,
     isOrder: flag,
+    hasOwner: flag,
     next: v.fallback(v.array(v.string()), []),
     differences,
   }),

@@ -1,4 +1,6 @@
 import type { BreedOption } from '@portal/domain'
+import { clientCare } from '@portal/booking-ui'
+import { usePortalHost } from '@portal/federation'
 import { ComboBoxInput, useBinding, useForm, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
 import { textAsked } from '@portal/ui'
@@ -19,6 +21,7 @@ export function BreedInput() {
       form.change('aside', aside)
     })
   }
+  const { brand } = usePortalHost()
   const search = useBreedSearch(petType, textAsked(value.text, value.chosen))
   return (
     <ComboBoxInput<BreedOption>
@@ -30,6 +33,7 @@ export function BreedInput() {
       itemOf={asItem}
       onPick={changeUnit}
       prompt={petType ? undefined : 'Pet type should be selected first'}
+      help={isSearchedInVain(search.answer, value) ? notListed(brand.phone_work) : undefined}
       noneFound="Please enter valid breed"
       failure={search.failed ? 'Breeds could not be loaded.' : undefined}
       onRetry={search.retry}
@@ -46,3 +50,11 @@ function asItem(breed: BreedOption): ComboBoxItem {
     ...(breed.custom_unit && { detail: `weighed in ${breed.custom_unit}` }),
   }
 }
+
+/** The latest answer to what was typed has nothing, and nothing is chosen. */
+function isSearchedInVain(answer: { readonly breeds: readonly unknown[] } | undefined, value: ComboValue<BreedOption>) {
+  return answer?.breeds.length === 0 && !value.chosen && value.text.trim() !== ''
+}
+
+/** Who finds no entry that fits knows what to choose, and whom to ask [OPEN-124]. */
+const notListed = (phone: string) => `Not in the list? Choose "Other or unknown", or call ${clientCare(phone)}.`

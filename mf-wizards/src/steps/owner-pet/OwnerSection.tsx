@@ -1,3 +1,4 @@
+import { isCallablePhone, isValidOwnerPhone, takesSms } from '@portal/domain'
 import { CheckboxInput, TextInput, useBinding } from '@portal/forms'
 import { Card } from '@portal/ui'
 import { AddressInput } from './AddressInput'
@@ -30,8 +31,13 @@ export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
   )
 }
 
+/** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
+const NO_SMS =
+  'We can call this number, but not send it an SMS. To approve a plaque online the owner needs an Australian mobile.'
+
 /** Somebody else's details are typed here: the browser's own suggestions would be wrong. */
 function OwnerFields() {
+  const { value: phone } = useBinding('owner.phoneNumber', '')
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -46,6 +52,7 @@ function OwnerFields() {
           inputMode="tel"
           width="short"
           autoComplete="off"
+          help={isCallablePhone(phone) && !takesSms(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
         />
         <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
       </div>

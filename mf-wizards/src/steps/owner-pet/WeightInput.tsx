@@ -1,4 +1,4 @@
-import { formatWeight, weightInKg } from '@portal/domain'
+import { ONE_PERSON_LIFTS_KG, formatWeight, weightInKg } from '@portal/domain'
 import type { BreedOption } from '@portal/domain'
 import { TextInput, useBinding, NOTHING_CHOSEN } from '@portal/forms'
 import type { ComboValue } from '@portal/forms'
@@ -6,18 +6,24 @@ import type { ComboValue } from '@portal/forms'
 /** The weight in kg, or in the breed's own unit with what that is in kg [WIZ-71, WIZ-74]. */
 export function WeightInput() {
   const { value: breed } = useBinding<ComboValue<BreedOption>>('pet.breed', NOTHING_CHOSEN)
-  const { value: entered } = useBinding('pet.customUnit', '')
+  const { value: ofUnit } = useBinding('pet.customUnit', '')
+  const { value: ofKg } = useBinding('pet.weight', '')
   const unit = breed.chosen?.custom_unit
-  const shared = { width: 'tiny', inputMode: 'decimal', autoComplete: 'off' } as const
-  if (!unit) return <TextInput key="kg" name="pet.weight" label="Weight (Kg)" {...shared} />
-  const kg = weightInKg(entered, breed.chosen?.custom_unit_to_kg_ratio)
+  const kg = unit ? weightInKg(ofUnit, breed.chosen?.custom_unit_to_kg_ratio) : weightInKg(ofKg)
+  const isHeavy = kg !== null && kg > ONE_PERSON_LIFTS_KG
+  const help = [unit && kg ? `This is ${formatWeight(kg)}.` : '', isHeavy ? TWO_PEOPLE : ''].join(' ').trim()
   return (
     <TextInput
-      key="unit"
-      name="pet.customUnit"
-      label={`Weight (${unit})`}
-      help={kg ? `This is ${formatWeight(kg)}.` : undefined}
-      {...shared}
+      key={unit ? 'unit' : 'kg'}
+      name={unit ? 'pet.customUnit' : 'pet.weight'}
+      label={unit ? `Weight (${unit})` : 'Weight (Kg)'}
+      help={help || undefined}
+      width="tiny"
+      inputMode="decimal"
+      autoComplete="off"
     />
   )
 }
+
+/** [OPEN-123] */
+const TWO_PEOPLE = `Above ${ONE_PERSON_LIFTS_KG} kg, two people are needed to lift and carry.`

@@ -61,7 +61,8 @@ function Corrections({ warning, onEnd }: Pick<WarningDialogProps, 'onEnd'> & { w
   }
   const kg = asGrams(warning)
   const takeGrams = () => {
-    form.change('pet.weight', String(kg))
+    const { values } = form.getState()
+    form.change('pet', { ...values.pet, weight: String(kg) })
     onEnd(form.getState().values)
   }
   return (

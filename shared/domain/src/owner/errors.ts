@@ -1,5 +1,5 @@
 // By the package's name: this entry is bundled by whoever uses it, the rules are shared.
-import { MAX_LENGTH, emailError, isValidOwnerPhone, onlyErrors, ownerFields, textError, trimmed } from '@portal/domain'
+import { MAX_LENGTH, emailError, isCallablePhone, onlyErrors, ownerFields, textError, trimmed } from '@portal/domain'
 import { addressErrors } from '../address/errors'
 import { refusedTexts } from '../value/refused-texts'
 import type { FieldCode, FieldErrors } from '../value/rules'
@@ -9,7 +9,7 @@ import type { AskedOwner, Owner } from './schema'
 export function ownerErrors(owner: Partial<Owner>): FieldErrors<keyof AskedOwner> {
   const phone = trimmed(owner.phoneNumber)
   const [addressError] = Object.values(addressErrors(owner.address))
-  const phoneError: FieldCode | undefined = isValidOwnerPhone(phone) ? undefined : 'invalid'
+  const phoneError: FieldCode | undefined = isCallablePhone(phone) ? undefined : 'invalid'
   return onlyErrors({
     ...refusedTexts(ownerFields, owner),
     firstName: textError(owner.firstName, MAX_LENGTH.name),

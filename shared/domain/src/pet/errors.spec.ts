@@ -37,16 +37,17 @@ describe('petErrors', () => {
     const fish = { ...bella, breed: 'Goldfish', customUnitName: 'Grams', customUnitRatio: 0.001, weight: null }
     expect(petErrors(fish)).toEqual({ customUnit: 'required' })
     expect(petErrors({ ...fish, customUnit: 0 })).toEqual({ customUnit: 'notPositive' })
-    expect(petErrors({ ...fish, customUnit: 4 })).toEqual({ customUnit: 'notPositive' })
-    expect(petErrors({ ...fish, customUnit: 5 })).toEqual({})
+    expect(petErrors({ ...fish, customUnit: 3 })).toEqual({})
+    expect(petErrors({ ...fish, customUnit: 250 })).toEqual({})
   })
 
   test('a breed must be chosen from the list [WIZ-75]', () => {
     expect(petErrors(bella, false)).toEqual({ breed: 'notInList' })
   })
 
-  test('sex is Male or Female [WIZ-72]', () => {
-    expect(petErrors({ ...bella, sex: 'Unknown' })).toEqual({ sex: 'notInList' })
+  test('sex is Male, Female or Unknown [WIZ-72, OPEN-124]', () => {
+    expect(petErrors({ ...bella, sex: 'Unknown' })).toEqual({})
+    expect(petErrors({ ...bella, sex: 'Neuter' })).toEqual({ sex: 'notInList' })
   })
 
   test.each(['Horse', ' livestock '])('%s is not taken online [SHL-63, OPEN-36]', (type) => {

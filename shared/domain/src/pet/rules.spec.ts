@@ -18,9 +18,11 @@ describe('weightInKg', () => {
     ['4.256', undefined, 4.26],
     [18.5, undefined, 18.5],
     [250, 0.001, 0.25],
-    ['4', 0.001, 0],
+    ['3', 0.001, 0.01],
+    [0, 0.001, 0],
+    [0.004, undefined, 0],
     [0, undefined, 0],
-  ])('%j at ratio %j is %d kg [DOM-46, DOM-47]', (entered, ratio, kg) => {
+  ])('%j at ratio %j is %d kg [DOM-46, DOM-47, OPEN-122]', (entered, ratio, kg) => {
     expect(weightInKg(entered, ratio)).toBe(kg)
   })
 

@@ -2,7 +2,10 @@ import { roundToHundredths, toAmount } from '../value/rules'
 import { petFields } from './fields'
 import type { Pet, PetSubmit, PetWire } from './schema'
 
-export const PET_SEX = ['Male', 'Female'] as const
+/** Of some animals nobody can tell [OPEN-124]. */
+export const PET_SEX = ['Male', 'Female', 'Unknown'] as const
+/** From here on two people lift the pet. */
+export const ONE_PERSON_LIFTS_KG = 45
 const NOT_ONLINE = new Set(['horse', 'livestock'])
 
 /** A pet while its form is filled: numbers may still be what was typed. */
@@ -20,10 +23,18 @@ export function isHorseOrLivestock(petType: string | null | undefined): boolean 
   return NOT_ONLINE.has(petType?.trim().toLowerCase() ?? '')
 }
 
-/** Kg with two decimals; null for no number or a negative one [DOM-46, DOM-47]. */
+/** The least that two decimals can say. */
+const LEAST_KG = 0.01
+
+/**
+ * Kg with two decimals; null for no number or a negative one [DOM-46, DOM-47]. What was weighed in the breed's own unit
+ * is never rounded to nothing: a fish of 3 g is kept as 3 g, and beside it as 0.01 kg [OPEN-122].
+ */
 export function weightInKg(entered: string | number | null | undefined, ratio?: number | null): number | null {
   const value = toAmount(entered)
-  return value === null || value < 0 ? null : roundToHundredths(value * (ratio ?? 1))
+  if (value === null || value < 0) return null
+  const kg = roundToHundredths(value * (ratio ?? 1))
+  return ratio && value > 0 ? Math.max(kg, LEAST_KG) : kg
 }
 
 /** The pet's weight in kg, converted from the breed's own unit where it has one [DOM-47]. */

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   clientCarePhone,
   formatPhone,
+  isCallablePhone,
   isTenDigitPhone,
   isValidOwnerPhone,
   normalisePhone,
   phoneAsTyped,
   phoneKind,
+  takesSms,
 } from './rules'
 
 describe('a valid owner phone [DOM-42]', () => {
@@ -73,4 +75,28 @@ test.each([
   ['', ''],
 ])("anybody's number is grouped by its kind: %j [DOM-45]", (phone, text) => {
   expect(formatPhone(phone)).toBe(text)
+})
+
+describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
+  test.each([
+    ['+64 21 123 456', '+6421123456', 'mobile', '+64 21 123 456', '+6421123456'],
+    ['+64 (0)27 555 1234', '+64275551234', 'mobile', '+64 27 555 1234', '+64275551234'],
+    ['0064 9 123 4567', '+6491234567', 'home', '+64 9 123 4567', '+6491234567'],
+    ['1300 123 456', '+611300123456', 'work', '1300 123 456', '1300123456'],
+    ['1800-123-456', '+611800123456', 'work', '1800 123 456', '1800123456'],
+    ['+61 1300 123 456', '+611300123456', 'work', '1300 123 456', '1300123456'],
+  ])('%s is kept as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
+    expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
+    expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
+    expect([isCallablePhone(typed), takesSms(typed), isValidOwnerPhone(typed)]).toEqual([true, false, false])
+  })
+
+  test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '+44 20 7946 0000', ''])(
+    '%j is none',
+    (typed) => expect([normalisePhone(typed), isCallablePhone(typed)]).toEqual([null, false]),
+  )
+
+  test('an SMS reaches Australian mobiles alone', () => {
+    expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(takesSms)).toEqual([true, true, true, false])
+  })
 })

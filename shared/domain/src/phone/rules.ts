@@ -6,7 +6,7 @@ function nationalDigits(phone: string): string {
   const plain = phone.replace(/[\s()-]/g, '')
   if (plain.startsWith('+61')) return plain.slice(3)
   // 61… is a country code only when a whole number follows it; 9-digit numbers may begin with 61.
-  return /^61(\d{9}|0\d{9})$/.test(plain) ? plain.slice(2) : plain
+  return /^61(\d{9}|0\d{9}|1[38]00\d{6})$/.test(plain) ? plain.slice(2) : plain
 }
 
 /** 10 digits starting 02, 03, 04, 07 or 08, or 9 digits not starting with 0 [DOM-42]. */
@@ -19,13 +19,38 @@ export function isTenDigitPhone(phone: string | null | undefined): boolean {
   return /^\d{10}$/.test(phone ?? '') && isValidOwnerPhone(phone)
 }
 
-/** The +61 form that is sent; null when it is no valid phone [DOM-44]. */
+/** Numbers of 1300 and 1800, which are the same with and without a country code. */
+const SERVICE = /^1[38]00\d{6}$/
+/** Numbers of New Zealand after their +64: mobile ones begin with 2. */
+const NEW_ZEALAND = /^\+64(2\d{7,9}|[34679]\d{7})$/
+
+/** The +64 form; '' for no number of New Zealand, which is told by its country code alone [OPEN-125]. */
+function newZealand(phone: string): string {
+  const plain = phone.replace(/[\s()-]/g, '').replace(/^(\+|00)640?/, '+64')
+  return NEW_ZEALAND.test(plain) ? plain : ''
+}
+
+/** Whether it is one at which somebody can be called back: Australian, of New Zealand, or 1300 and 1800 [OPEN-125]. */
+export function isCallablePhone(phone: string | null | undefined): boolean {
+  return normalisePhone(phone) !== null
+}
+
+/** Whether an SMS reaches it: the portal sends them to Australian mobiles alone [OPEN-125]. */
+export function takesSms(phone: string | null | undefined): boolean {
+  return /^\+614/.test(normalisePhone(phone) ?? '')
+}
+
+/** The +61 form that is sent, the +64 form of New Zealand's, 1300 and 1800 as +61 too; null when it is none [DOM-44]. */
 export function normalisePhone(phone: string | null | undefined): string | null {
-  return isValidOwnerPhone(phone) ? `+61${nationalDigits(phone ?? '').replace(/^0/, '')}` : null
+  const digits = nationalDigits(phone ?? '')
+  if (isValidOwnerPhone(phone) || SERVICE.test(digits)) return `+61${digits.replace(/^0/, '')}`
+  return newZealand(phone ?? '') || null
 }
 
 /** By the first digit after the prefix [DOM-45]. */
 export function phoneKind(phone: string): PhoneKind {
+  const abroad = newZealand(phone)
+  if (abroad) return abroad.startsWith('+642') ? 'mobile' : 'home'
   const first = nationalDigits(phone).replace(/^0/, '').charAt(0)
   if (first === '4') return 'mobile'
   return first !== '' && '2378'.includes(first) ? 'home' : 'work'
@@ -33,7 +58,10 @@ export function phoneKind(phone: string): PhoneKind {
 
 /** As people type it: a leading +61 becomes 0 [DOM-13, PRA-33]. */
 export function phoneAsTyped(phone: string | null | undefined): string {
-  return (phone ?? '').trim().replace(/^\+61\s*\(?0?\)?/, '0')
+  const typed = (phone ?? '').trim()
+  const service = nationalDigits(typed)
+  if (SERVICE.test(service)) return service
+  return newZealand(typed) || typed.replace(/^\+61\s*\(?0?\)?/, '0')
 }
 
 const GROUPS: Record<PhoneFormat, RegExp> = {
@@ -46,6 +74,8 @@ const formatOf = (phone: string): PhoneFormat => (phoneKind(phone) === 'mobile' 
 /** Client care 2-4-4, representative 4-3-3, anybody else by the kind of number; other lengths stay as typed [PRA-31, PRA-32]. */
 export function formatPhone(phone: string | null | undefined, format = formatOf(phone ?? '')): string {
   const typed = phoneAsTyped(phone)
+  if (SERVICE.test(typed)) return typed.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
+  if (newZealand(typed)) return typed.replace(/^\+64(2\d|\d)(\d{3})(\d+)$/, '+64 $1 $2 $3')
   const digits = typed.replace(/[\s()-]/g, '')
   return GROUPS[format].test(digits) ? digits.replace(GROUPS[format], '$1 $2 $3') : typed
 }

@@ -2,7 +2,7 @@ import { addTime } from '../date/add-time'
 import { dayAfter, dayOf, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 import { isEmail } from '../owner/rules'
-import { normalisePhone, phoneKind } from '../phone/rules'
+import { normalisePhone, takesSms } from '../phone/rules'
 import { trimmed } from '../value/rules'
 import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } from './request'
 import type { ArtworkState, ClosedReason } from './state'
@@ -47,7 +47,7 @@ export function waysTo(
   const number = normalisePhone(phone)
   return [
     ...(isEmail(address) ? [{ channel: 'mail' as const, to: address }] : []),
-    ...(hasSms && number !== null && phoneKind(number) === 'mobile' ? [{ channel: 'sms' as const, to: number }] : []),
+    ...(hasSms && number !== null && takesSms(number) ? [{ channel: 'sms' as const, to: number }] : []),
   ]
 }
 

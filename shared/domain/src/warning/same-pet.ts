@@ -24,7 +24,11 @@ export function isLikePet(a: PetAndOwner, b: PetAndOwner): boolean {
   return isSameType(a.petType, b.petType) && areAlike(petWords(a), petWords(b)) && isLikeOwner(a, b)
 }
 
-const petWords = (of: PetAndOwner) => words(of.petFirstName, of.petLastName)
+/** The words of a pet's names, by which bookings of like ones are looked for: at most four of them. */
+export function petWords({ petFirstName, petLastName }: PetAndOwner): string[] {
+  return words(petFirstName, petLastName).slice(0, 4)
+}
+
 const ownerWords = (of: PetAndOwner) => words(of.ownerFirstName, of.ownerLastName)
 
 /** A booking without its owner is told by the pet's names alone. */

@@ -1,0 +1,22 @@
+import { toAmount } from '../value/rules'
+import type { WarningOf } from '../warning/schema'
+import type { Pet } from './schema'
+import { USUAL_WEIGHTS, USUAL_WEIGHTS_OF_BREEDS } from './usual-weights.data'
+
+type Weighed = Pick<Pet, 'type' | 'breed' | 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>
+
+/** The weight as it was entered, in kg: a fish of 3 g is not rounded [OPEN-122]. */
+function exactKg({ weight, customUnit, customUnitName, customUnitRatio }: Weighed): number | null {
+  const entered = customUnitName ? toAmount(customUnit) : null
+  return entered === null ? weight : entered * (customUnitRatio ?? 1)
+}
+
+/** The warning about a weight that such animals do not have; null where it is likely, or nothing is known [OPEN-123]. */
+export function unlikelyWeight(pet: Weighed): WarningOf<'unlikelyWeight'> | null {
+  const ofBreed = USUAL_WEIGHTS_OF_BREEDS[pet.breed]
+  const [least, most] = ofBreed ?? USUAL_WEIGHTS[pet.type] ?? [0, Infinity]
+  const kg = exactKg(pet)
+  if (kg === null || (kg >= least && kg <= most)) return null
+  const animal = ofBreed ? pet.breed : pet.type
+  return { kind: 'unlikelyWeight', key: `weight:${animal}:${kg}`, animal, weight: pet.weight, least, most }
+}
