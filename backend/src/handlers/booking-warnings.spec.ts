@@ -105,3 +105,43 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     expect([elsewhere.id !== undefined, elsewhere.warnings]).toEqual([true, []])
   })
 })
+
+describe('the animals and the callers that come', () => {
+  const stored = async (id: string) => {
+    const [row] = await api.connection.sql.query(
+      "select details->'pet' as pet, owner_phone from bookings where id = $1",
+      [id],
+    )
+    return row
+  }
+
+  test('a fish of 3 g of unknown sex is booked, its grams beside 0.01 kg [OPEN-122, OPEN-124]', async () => {
+    const fish = { breed_type: 'Fish', breed: 'Siamese Fighting Fish', sex: 'Unknown', weight: null, custom_unit: 3 }
+    const { id, warnings } = await made({ pet: { ...pet, ...fish, last_name: surname } })
+    expect(warnings).toEqual([])
+    expect(await stored(id)).toMatchObject({
+      pet: { customUnit: 3, customUnitName: 'g', weight: 0.01, sex: 'Unknown' },
+    })
+  })
+
+  test('a budgerigar of 35 kg is asked about, and submitted once somebody says so [OPEN-123]', async () => {
+    const bird = { ...pet, breed_type: 'Bird', breed: 'Budgerigar', weight: 35, last_name: surname }
+    const { id, warnings } = await made({ pet: bird })
+    const key = 'weight:Budgerigar:35'
+    expect(warnings).toEqual([
+      { kind: 'unlikelyWeight', key, animal: 'Budgerigar', weight: 35, least: 0.01, most: 0.1 },
+    ])
+    expect((await complete(id, 1)).status).toBe(409)
+    const body = await submitOf(api, PRIVATE, { pet: bird, warning_answers: { [key]: 'right' } })
+    expect((await api.ask('PUT', `portal/booking/${id}`, { body, version: 1 })).body.warnings).toEqual([])
+    expect((await complete(id, 2)).status).toBe(200)
+  })
+
+  test.each([
+    ['+64 21 123 456', '+6421123456'],
+    ['1300 123 456', '+611300123456'],
+  ])('%s is kept as %s [OPEN-125]', async (typed, kept) => {
+    const { id } = await made({ owner: { ...owner, phone_mobile: '', phone_work: typed } })
+    expect(await stored(id)).toMatchObject({ owner_phone: kept })
+  })
+})

@@ -61,3 +61,20 @@ test('a breed with a unit of its own, another one and back: both weights stay [W
   await chooseBreed('Goldfish')
   expect(weight('grams').value).toBe('350')
 })
+
+test('a weight above 45 kg says that two people are needed; one of 45 kg does not [OPEN-123]', async () => {
+  await show()
+  fireEvent.change(weight('Kg'), { target: { value: '45' } })
+  expect(screen.queryByText(/two people are needed/)).toBeNull()
+  fireEvent.change(weight('Kg'), { target: { value: '45.5' } })
+  expect(screen.getByText('Above 45 kg, two people are needed to lift and carry.')).toBeTruthy()
+})
+
+test('3 g are told as 0.01 kg, and the sex may be unknown [OPEN-122, OPEN-124]', async () => {
+  await show()
+  await chooseBreed('Goldfish')
+  fireEvent.change(weight('grams'), { target: { value: '3' } })
+  expect(screen.getByText('This is 0.01 kg.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Unknown' }))
+  expect(screen.getByRole('radio', { name: 'Unknown' })).toHaveProperty('checked', true)
+})
