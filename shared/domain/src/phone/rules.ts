@@ -37,7 +37,7 @@ export function isCallablePhone(phone: string | null | undefined): boolean {
 
 /** Whether an SMS reaches it: the portal sends them to Australian mobiles alone [OPEN-125]. */
 export function takesSms(phone: string | null | undefined): boolean {
-  return /^\+614/.test(normalisePhone(phone) ?? '')
+  return normalisePhone(phone)?.startsWith('+614') ?? false
 }
 
 /** The +61 form that is sent, the +64 form of New Zealand's, 1300 and 1800 as +61 too; null when it is none [DOM-44]. */

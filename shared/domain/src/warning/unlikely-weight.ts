@@ -1,6 +1,6 @@
 import { toAmount } from '../value/rules'
-import type { WarningOf } from '../warning/schema'
-import type { Pet } from './schema'
+import type { WarningOf } from './schema'
+import type { Pet } from '../pet/schema'
 import { USUAL_WEIGHTS, USUAL_WEIGHTS_OF_BREEDS } from './usual-weights.data'
 
 type Weighed = Pick<Pet, 'type' | 'breed' | 'weight' | 'customUnit' | 'customUnitName' | 'customUnitRatio'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyPet } from './rules'
+import { emptyPet } from '../pet/rules'
 import { unlikelyWeight } from './unlikely-weight'
 
 const grams = { customUnitName: 'g', customUnitRatio: 0.001 }
