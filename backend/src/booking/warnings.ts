@@ -1,4 +1,4 @@
-import { isPartialStage, isProductsOrder, SERVICE_TYPE, sameServiceType } from '@portal/domain'
+import { isCancelled, isPartialStage, isProductsOrder, SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { Warning, WarningAnswers } from '@portal/domain'
 import { answersTo, isLikePet, openWarnings, petWords, samePetKey, unlikelyWeight } from '@portal/domain/warnings'
 import { conflict } from '../errors/failure'
@@ -48,7 +48,8 @@ async function samePets({ tx, session }: Read, booking: BookingRecord): Promise<
   const { id, dateEntered } = booking
   const like = await bookingsOfLikePets(tx, tenantFrom(session), { id, dateEntered, words: petWords(own) })
   return like
-    .filter((each) => isOfOnePet(each.serviceType) && isLikePet(own, each) && !isAnswered(each, booking))
+    .filter((each) => isOfOnePet(each.serviceType) && !isCancelled(each.stage))
+    .filter((each) => isLikePet(own, each) && !isAnswered(each, booking))
     .map(samePet)
 }
 

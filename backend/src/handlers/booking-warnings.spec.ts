@@ -58,6 +58,15 @@ describe('the same pet twice [OPEN-120, OPEN-121]', () => {
     ])
   })
 
+  test('what was cancelled or thrown away is no second cremation [OPEN-127, OPEN-128]', async () => {
+    const [thrown, cancelled] = [await made(), await made({ vet_staff_c: 'Sam' })]
+    expect((await read(cancelled.id)).warnings).toHaveLength(1)
+    await api.ask('POST', `portal/booking/${thrown.id}/throw_away`, { body: {}, version: 1 })
+    expect((await read(cancelled.id)).warnings).toEqual([])
+    await api.connection.sql.query("update bookings set stage = 'Cancelled' where id = $1", [cancelled.id])
+    expect((await made()).warnings).toEqual([])
+  })
+
   test('is not submitted before it is answered, and nothing is lost; answered, it is, and nobody asks again', async () => {
     const first = await made()
     const second = await made()

@@ -1,4 +1,4 @@
-import { and, between, eq, ne, or, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { SAME_PET_DAYS } from '@portal/domain/warnings'
 import { addTime } from '@portal/domain'
 import type { Db } from '../db/connect'
@@ -51,6 +51,7 @@ export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEnte
       and(
         eq(practiceId, tenant.practiceId),
         ne(id, ownId),
+        isNull(bookings.thrownAwayAt),
         between(dateEntered, from, to),
         or(...pairsOf(words).map((pair) => and(...pair.map(hasWord)))),
       ),

@@ -1,6 +1,6 @@
 import { formatWeight, weightInKg } from '@portal/domain'
 import type { Warning } from '@portal/domain'
-import { paths } from '@portal/federation'
+import { paths, usePortalHost } from '@portal/federation'
 import { useForm } from '@portal/forms'
 import { Link } from '@portal/router'
 import { Alert, Button, Dialog, buttonClass } from '@portal/ui'
@@ -20,10 +20,11 @@ export interface WarningDialogProps {
 /** Asks about what may be a mistake, one after the other, before the wizard goes on [OPEN-120]. */
 export function WarningDialog({ state, onEnd }: WarningDialogProps) {
   const { booking, session } = state
+  const { timeZone } = usePortalHost()
   const { answer, isBusy, failure } = useAnswer(state)
   const [warning] = booking.warnings
   if (!warning) return null
-  const words = wordsOf(warning, session.about.labels)
+  const words = wordsOf(warning, { labels: session.about.labels, timeZone })
   const keep = async () => (await answer(warning, words.answers)) === 'done' && onEnd('answered')
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { paths } from '@portal/federation'
+import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import type { WizardState } from '../../booking/wizard-state'
@@ -11,11 +11,12 @@ import { wordsOf } from './words'
 /** What nobody has answered yet, on the confirmation: it is submitted once each is [OPEN-120]. */
 export function WarningsInPlace({ state }: { state: WizardState }) {
   const { booking, session } = state
+  const { timeZone } = usePortalHost()
   const { answer, isBusy, failure } = useAnswer(state)
   return (
     <>
       {booking.warnings.map((warning) => {
-        const words = wordsOf(warning, session.about.labels)
+        const words = wordsOf(warning, { labels: session.about.labels, timeZone })
         return (
           <Alert key={warning.key} kind="warning" title={words.title}>
             <p>{words.text}</p>

@@ -1,5 +1,5 @@
 import { formatDate, formatWeight, stageLabel } from '@portal/domain'
-import type { StageLabels, Warning, WarningAnswer, WarningOf } from '@portal/domain'
+import type { StageLabels, TimeZone, Warning, WarningAnswer, WarningOf } from '@portal/domain'
 
 /** A warning as it is asked about [OPEN-120]. */
 export interface WarningWords {
@@ -10,14 +10,20 @@ export interface WarningWords {
   readonly answers: WarningAnswer
 }
 
-export function wordsOf(warning: Warning, labels: StageLabels | undefined): WarningWords {
-  return warning.kind === 'samePet' ? samePetWords(warning, labels) : weightWords(warning)
+/** What its words are told by: the stages' names, and the clock of the practice. */
+interface Told {
+  readonly labels: StageLabels | undefined
+  readonly timeZone: TimeZone
 }
 
-function samePetWords({ booking }: WarningOf<'samePet'>, labels: StageLabels | undefined): WarningWords {
+export function wordsOf(warning: Warning, told: Told): WarningWords {
+  return warning.kind === 'samePet' ? samePetWords(warning, told) : weightWords(warning)
+}
+
+function samePetWords({ booking }: WarningOf<'samePet'>, { labels, timeZone }: Told): WarningWords {
   const { pet_name: pet, owner_name: owner, order_id: number, vet_staff: by } = booking
   const whose = owner ? `${pet} of ${owner}` : pet
-  const made = `made ${formatDate(booking.date_entered)}${by && ` by ${by}`}`
+  const made = `made ${formatDate(booking.date_entered, timeZone)}${by && ` by ${by}`}`
   return {
     title: `Is ${pet} booked already?`,
     text: `There is a booking for ${whose}: Booking ID ${number}, ${stageLabel(booking.stage, labels)}, ${made}.`,
