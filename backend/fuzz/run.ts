@@ -4,7 +4,7 @@ import { BANKSIA, HARBOUR, HARBOUR_NURSE, OPERATOR, SOUTHBANK, testApi } from '.
 import type { TestApi } from '../test/api'
 import { PNG, line, submitOf } from '../test/booking'
 import { PHOTO, draft, plaqueOn } from '../test/engraving'
-import { part, autoRollback, visit } from '../test/part-counts'
+import { part, autoRollback, visit } from '../test/part-metrics'
 import { operationsOf, requestOf } from './requests'
 import type { FuzzRequest, Operation, Samples } from './requests'
 
@@ -121,8 +121,8 @@ async function collectSamples(api: TestApi, plaque: Awaited<ReturnType<typeof pl
       ],
       'POST /portal/booking/{id}/engraving/{lineId}/approve': [{ sha256: 'a'.repeat(64), way: 'phone' }],
       'POST /portal/booking/{id}/engraving/{lineId}/change_request': [{ note: 'Another heart, please' }],
-      'POST /portal/part_counts': [{ parts }],
-      'POST /portal/part_counts/{id}': [{ parts }],
+      'POST /portal/part_metrics': [{ parts }],
+      'POST /portal/part_metrics/{id}': [{ parts }],
       'POST /portal/screen_times': [{ visits: [visit()] }],
       'POST /portal/screen_times/{id}': [{ visits: [visit()] }],
       'POST /portal/auto_rollback': [autoRollback()],

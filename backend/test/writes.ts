@@ -3,7 +3,7 @@ import { OPERATOR } from './api'
 import type { Ask, Reply, TestApi } from './api'
 import { PNG, line, submitOf } from './booking'
 import { draft } from './engraving'
-import { part, autoRollback, visit } from './part-counts'
+import { part, autoRollback, visit } from './part-metrics'
 
 export interface Write {
   readonly method: string
@@ -84,8 +84,8 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
       body: () => ({ booking_id: 'none', quoted_product_id: 'none', phone: '412345678' }),
     },
     ...engravingWrites(versionOf),
-    countParts: { method: 'POST', path: 'portal/part_counts', body: () => ({ parts: [part()] }) },
-    countOwnerParts: { method: 'POST', path: 'portal/part_counts/none', body: () => ({ parts: [part()] }) },
+    countParts: { method: 'POST', path: 'portal/part_metrics', body: () => ({ parts: [part()] }) },
+    countOwnerParts: { method: 'POST', path: 'portal/part_metrics/none', body: () => ({ parts: [part()] }) },
     tellScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
     tellOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
     tellAutoRollback: {

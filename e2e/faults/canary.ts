@@ -39,7 +39,7 @@ interface Row {
 async function counted({ origin, operatorToken }: Portal): Promise<Map<string, Row>> {
   const since = new Date(Date.now() - 3_600_000).toISOString()
   const headers = { authorization: `Bearer ${operatorToken}` }
-  const rows: Row[] = await (await fetch(`${origin}/api/portal/part_counts?since=${since}`, { headers })).json()
+  const rows: Row[] = await (await fetch(`${origin}/api/portal/part_metrics?since=${since}`, { headers })).json()
   return new Map(rows.filter(({ remote }) => remote === 'mf-practice').map((row) => [row.version, row]))
 }
 
@@ -56,7 +56,7 @@ async function tellLoads({ origin }: Portal, token: string, times: number, part:
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ parts: [{ remote: 'mf-practice', ...part }] })
   for (let time = 0; time < times; time++) {
-    const { status } = await fetch(`${origin}/api/portal/part_counts`, { method: 'POST', headers, body })
+    const { status } = await fetch(`${origin}/api/portal/part_metrics`, { method: 'POST', headers, body })
     same('counted', status, 204)
   }
 }
@@ -69,7 +69,7 @@ async function meetsItWithoutReload({ browser, origin }: Portal, account: Accoun
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   // A page that is closed at once tells nothing.
   const told = page.waitForResponse(
-    (answer) => answer.url().includes('part_counts') && (answer.request().postData() ?? '').includes('render'),
+    (answer) => answer.url().includes('part_metrics') && (answer.request().postData() ?? '').includes('render'),
   )
   await page.getByRole('link', { name: 'Customer Support' }).first().click()
   await see(words(page)).toBeVisible()

@@ -15,7 +15,7 @@ interface Guests {
 
 const crowds = (share: number): Readonly<Record<string, (guests: Guests) => Promise<Crowd>>> => ({
   'slow bodies': (guests) =>
-    slowBodies({ ...guests, count: 1_000 * share, path: '/api/portal/part_counts', everyMs: 1_500 }),
+    slowBodies({ ...guests, count: 1_000 * share, path: '/api/portal/part_metrics', everyMs: 1_500 }),
   'slow readers': (guests) => slowReaders({ ...guests, count: 1_000 * share, path: '/api/media/fpc_config.json' }),
   'idle connections': (guests) => idlers({ ...guests, count: 10_000 * share }),
 })

@@ -9,7 +9,7 @@ import { migrate } from './migrate'
 import * as booking from './schema/booking'
 import * as catalogue from './schema/catalogue'
 import * as outbox from './schema/outbox'
-import * as partCounts from './schema/part-counts'
+import * as partMetrics from './schema/part-metrics'
 import * as practice from './schema/practice'
 import * as reference from './schema/reference'
 import * as requests from './schema/requests'
@@ -24,7 +24,7 @@ const tables = Object.values({
   ...booking,
   ...catalogue,
   ...outbox,
-  ...partCounts,
+  ...partMetrics,
   ...practice,
   ...reference,
   ...requests,

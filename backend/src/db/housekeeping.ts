@@ -2,7 +2,7 @@ import { addTime, dayOf } from '@portal/domain'
 import { lt } from 'drizzle-orm'
 import type { Db } from './connect'
 import { outbox } from './schema/outbox'
-import { partCounts, partTimes, screenTimes } from './schema/part-counts'
+import { partMetrics, partTimes, screenTimes } from './schema/part-metrics'
 import { idempotencyKeys, rateLimits, verificationAttempts } from './schema/requests'
 
 /** Forgets what is only kept for a while. */
@@ -11,7 +11,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, yesterday))
   await db.delete(outbox).where(lt(outbox.doneAt, yesterday))
-  await db.delete(partCounts).where(lt(partCounts.bucket, addTime(now, -31, 'day')))
+  await db.delete(partMetrics).where(lt(partMetrics.bucket, addTime(now, -31, 'day')))
   await db.delete(partTimes).where(lt(partTimes.bucket, addTime(now, -3, 'day')))
   await db.delete(screenTimes).where(lt(screenTimes.day, dayOf(addTime(now, -31, 'day'), 'UTC')))
   await db.delete(verificationAttempts).where(lt(verificationAttempts.dayStart, yesterday))

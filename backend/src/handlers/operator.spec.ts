@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { autoRollback } from '../../test/part-counts'
+import { autoRollback } from '../../test/part-metrics'
 
 let api: TestApi
 beforeAll(async () => {

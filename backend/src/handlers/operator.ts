@@ -2,8 +2,8 @@ import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { noteRefused } from '../owner-request/refused'
 import { queueEmail } from '../outbox/email'
-import { autoRollbackEmail } from '../part-counts/auto-rollback-email'
-import { partCountsSince } from '../repositories/part-counts'
+import { autoRollbackEmail } from '../part-metrics/auto-rollback-email'
+import { partMetricsSince } from '../repositories/part-metrics'
 import { screenTimesSince } from '../repositories/screen-times'
 import type { Handlers } from './handler'
 
@@ -11,9 +11,9 @@ import type { Handlers } from './handler'
 export function operatorHandlers({
   db,
   outbox,
-}: Deps): Handlers<Pick<Contract, 'listPartCounts' | 'listScreenTimes' | 'tellAutoRollback' | 'tellMessageRefused'>> {
+}: Deps): Handlers<Pick<Contract, 'listPartMetrics' | 'listScreenTimes' | 'tellAutoRollback' | 'tellMessageRefused'>> {
   return {
-    listPartCounts: async ({ query }) => partCountsSince(db, new Date(query.since)),
+    listPartMetrics: async ({ query }) => partMetricsSince(db, new Date(query.since)),
 
     listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 

@@ -2,7 +2,7 @@ import { addTime } from '@portal/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { part, visit as oneVisit } from '../../test/part-counts'
+import { part, visit as oneVisit } from '../../test/part-metrics'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
@@ -111,7 +111,7 @@ describe('who tells', () => {
     await spend('owner-times', 120)
     expect(await statuses()).toEqual([429, 429])
     expect(await api.count('screen_times')).toBe(1)
-    const counted = await api.ask('POST', 'portal/part_counts', { body: { parts: [part()] } })
+    const counted = await api.ask('POST', 'portal/part_metrics', { body: { parts: [part()] } })
     expect(counted.status).toBe(204)
   })
 

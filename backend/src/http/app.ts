@@ -6,6 +6,7 @@ import { openApiDocument } from '@portal/api-client/openapi'
 import type { Deps } from '../deps'
 import { notFound } from '../errors/failure'
 import { bookingHandlers } from '../handlers/booking'
+import { bookingListHandlers } from '../handlers/booking-list'
 import { draftKeyHandlers } from '../handlers/draft-key'
 import { engravingHandlers } from '../handlers/engraving'
 import { guestHandlers } from '../handlers/guest'
@@ -14,7 +15,7 @@ import { invoiceHandlers } from '../handlers/invoice'
 import { memberHandlers } from '../handlers/member'
 import { operatorHandlers } from '../handlers/operator'
 import { ownerAnswerHandlers } from '../handlers/owner-answer'
-import { partCountHandlers } from '../handlers/part-counts'
+import { partMetricHandlers } from '../handlers/part-metrics'
 import { practiceHandlers } from '../handlers/practice'
 import { productHandlers } from '../handlers/product'
 import { realtimeHandlers } from '../handlers/realtime'
@@ -41,6 +42,7 @@ export function createApp(deps: Deps): Hono {
   // Complete by its type: an endpoint of the contract without a handler does not compile.
   const handlers: Handlers<Contract> = {
     ...bookingHandlers(deps),
+    ...bookingListHandlers(deps),
     ...draftKeyHandlers(deps),
     ...engravingHandlers(deps),
     ...guestHandlers(deps),
@@ -48,7 +50,7 @@ export function createApp(deps: Deps): Hono {
     ...memberHandlers(deps),
     ...operatorHandlers(deps),
     ...ownerAnswerHandlers(deps),
-    ...partCountHandlers(deps),
+    ...partMetricHandlers(deps),
     ...practiceHandlers(deps),
     ...productHandlers(deps),
     ...realtimeHandlers(deps),

@@ -98,7 +98,7 @@ describe('whatever the call', () => {
     // is told twice is one of thousands.
     expect(others.map(([name]) => name)).toEqual([
       'POST portal/booking/{id}/engraving/{lineId}/upload',
-      'POST portal/part_counts',
+      'POST portal/part_metrics',
       'POST pusher/auth',
       'POST portal/screen_times',
     ])

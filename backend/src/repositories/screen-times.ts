@@ -3,9 +3,9 @@ import type { ScreenVisit } from '@portal/api-client/contract/screen-times'
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
-import { screenTimes } from '../db/schema/part-counts'
-import { p75Of, stepOf, timedOf } from '../part-counts/load-times'
-import { pagesWithRoom } from '../part-counts/room'
+import { screenTimes } from '../db/schema/part-metrics'
+import { p75Of, stepOf, timedOf } from '../part-metrics/load-times'
+import { pagesWithRoom } from '../part-metrics/room'
 
 /** Adds what visits to screens took to the sums of this day; what has no room there is left out. */
 export async function addScreenTimes(db: Db, visits: readonly ScreenVisit[], now: Date): Promise<void> {

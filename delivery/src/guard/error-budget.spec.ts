@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { spentOf, spentWords } from './error-budget'
-import type { PartCounts } from './operator-api'
+import type { PartMetrics } from './operator-api'
 
-const row = (remote: string, version: string, loads: number, failed: number): PartCounts[0] => ({
+const row = (remote: string, version: string, loads: number, failed: number): PartMetrics[0] => ({
   remote,
   version,
   loads,

@@ -1,4 +1,4 @@
-import type { PartCounts } from './operator-api'
+import type { PartMetrics } from './operator-api'
 
 /** Over which loads are counted. */
 export const BUDGET_DAYS = 30
@@ -14,7 +14,7 @@ export interface Spent {
 }
 
 /** What of its error budget a remote has spent, by the counts of the last 30 days. */
-export function spentOf(rows: PartCounts, remote: string, budget: number | null): Spent {
+export function spentOf(rows: PartMetrics, remote: string, budget: number | null): Spent {
   const own = rows.filter((row) => row.remote === remote)
   const loads = own.reduce((sum, row) => sum + row.loads, 0)
   const failed = own.reduce((sum, row) => sum + row.failed, 0)

@@ -1,9 +1,9 @@
 import { apiUrl } from '@portal/api-client/url'
-import { listPartCounts, listScreenTimes, tellAutoRollback } from '@portal/api-client/contract/operator'
+import { listPartMetrics, listScreenTimes, tellAutoRollback } from '@portal/api-client/contract/operator'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
-export type PartCounts = v.InferOutput<(typeof listPartCounts)['response']>
+export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
 /** What visits to the screens of each version took. */
 export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
 /** What the owner of a remote is told of a canary that was rolled back. */
@@ -12,7 +12,7 @@ export type AutoRollback = v.InferInput<(typeof tellAutoRollback)['body']>
 /** The calls of the API that are for whoever runs the portal. */
 export interface OperatorApi {
   /** Throws when the API does not answer as its contract says. */
-  readonly countsSince: (since: Date) => Promise<PartCounts>
+  readonly countsSince: (since: Date) => Promise<PartMetrics>
   /** Likewise. */
   readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
   /** Tells it once, however often it is called with one key. */
@@ -33,7 +33,7 @@ export function operatorApi(address: string, token: string): OperatorApi {
   const askSince = async ({ path }: { readonly path: string }, since: Date): Promise<unknown> =>
     (await ask(apiUrl(base, { path }, { query: { since: since.toISOString() } }))).json()
   return {
-    countsSince: async (since) => v.parse(listPartCounts.response, await askSince(listPartCounts, since)),
+    countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
     screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
     tell: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }

@@ -11,7 +11,7 @@ import { publicKeyOf } from '../release/documents/signatures'
 import { signedStore } from '../release/documents/signed-store'
 import { folderStore } from '../store/folder-store'
 import { builtRemote, builtShell, NOW, workshop, type Workshop } from '../testing/built-package'
-import type { PartCounts, AutoRollback } from './operator-api'
+import type { PartMetrics, AutoRollback } from './operator-api'
 import { openRounds } from './round'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 
 let shop: Workshop
 let asked: Date[]
-let rows: PartCounts
+let rows: PartMetrics
 let told: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]

@@ -5,7 +5,7 @@ import { GUARD } from '../release/documents/publishers'
 import { reasonWords, type Reason } from '../release/channel/reason'
 import type { ReleaseStore } from '../store/store'
 import { isAutoRollback, judge, shareOf, type Counted, type Verdict } from './judge'
-import type { OperatorApi, PartCounts } from './operator-api'
+import type { OperatorApi, PartMetrics } from './operator-api'
 import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watched'
 
 /** The canaries of one channel, and who watches them. */
@@ -51,7 +51,12 @@ export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged
   }
 }
 
-async function judgeOne({ store, channel, log }: Watch, canary: Watched, rows: PartCounts, now: Date): Promise<Judged> {
+async function judgeOne(
+  { store, channel, log }: Watch,
+  canary: Watched,
+  rows: PartMetrics,
+  now: Date,
+): Promise<Judged> {
   const { name, version, percent } = canary
   const its = countedOf(rows, name, version)
   const stable = countedOf(rows, name, canary.stable)
@@ -84,7 +89,7 @@ function sinceOf(firstSeen: Map<string, Date>, { name, version, since }: Watched
   return seen < since ? seen : since
 }
 
-function countedOf(rows: PartCounts, remote: string, version: string): Counted {
+function countedOf(rows: PartMetrics, remote: string, version: string): Counted {
   const row = rows.find((one) => one.remote === remote && one.version === version)
   return { loads: row?.loads ?? 0, faulty: row?.faulty ?? 0, timed: row?.timed ?? 0, p75Ms: row?.p75_ms ?? null }
 }

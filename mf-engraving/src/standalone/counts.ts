@@ -1,4 +1,4 @@
-import { countOwnerParts } from '@portal/api-client/contract/part-counts'
+import { countOwnerParts } from '@portal/api-client/contract/part-metrics'
 import { apiUrl } from '@portal/api-client/url'
 import { paths } from '@portal/federation'
 import { countPart, fetchedIn, matchPath, post, sendCounts, whenIdle } from '@portal/federation/host'

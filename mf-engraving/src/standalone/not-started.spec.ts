@@ -23,8 +23,8 @@ const watch = async () => (await import('./not-started')).countIfNotStarted()
 const failed = [{ remote: 'mf-engraving', version: '1.4.0', counts: ['load', 'failed', 'faulty'] }]
 
 test.each([
-  ['/engraving/verify/booking-1/line-7', '/api/portal/part_counts/line-7'],
-  ['/engraving/check-existing?staff=0&quotedProductId=line-8', '/api/portal/part_counts/line-8'],
+  ['/engraving/verify/booking-1/line-7', '/api/portal/part_metrics/line-7'],
+  ['/engraving/check-existing?staff=0&quotedProductId=line-8', '/api/portal/part_metrics/line-8'],
 ])('a page at %s whose code never runs is counted as failed', async (address, url) => {
   history.replaceState(null, '', address)
   await watch()

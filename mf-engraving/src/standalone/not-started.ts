@@ -1,4 +1,4 @@
-import type { PartCount } from '@portal/api-client/contract/part-counts'
+import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import { config, part } from './config'
 
 /** Longer than a slow line takes. */
@@ -10,9 +10,9 @@ export function countIfNotStarted(): void {
     // The last part of the form's address, or what the query says.
     const id = new URLSearchParams(location.search).get('quotedProductId') ?? location.pathname.split('/').at(-1)
     if (window.ownersPageStarted || !id || !navigator.onLine) return
-    const failed: PartCount = { remote: part.name, version: part.version, counts: ['load', 'failed', 'faulty'] }
+    const failed: PartMetric = { remote: part.name, version: part.version, counts: ['load', 'failed', 'faulty'] }
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify({ parts: [failed] })
-    fetch(`${config.apiBase}portal/part_counts/${id}`, { method: 'POST', headers, body }).catch(() => undefined)
+    fetch(`${config.apiBase}portal/part_metrics/${id}`, { method: 'POST', headers, body }).catch(() => undefined)
   }, STARTED_MS)
 }

@@ -36,7 +36,7 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     if (!isDrawnEarly(root)) chooseFont()
     createRoot(root, options).render(page)
   }
-  void import(/* webpackChunkName: "part-counts" */ '../part-counts/tell-counts').then(
+  void import(/* webpackChunkName: "part-metrics" */ '../part-metrics/tell-counts').then(
     ({ tellCounts }) => tellCounts(),
     () => undefined,
   )

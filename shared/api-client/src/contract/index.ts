@@ -8,7 +8,7 @@ import * as invoice from './invoice'
 import * as member from './member'
 import * as operator from './operator'
 import * as ownerAnswer from './owner-answer'
-import * as partCounts from './part-counts'
+import * as partMetrics from './part-metrics'
 import * as pet from './pet'
 import * as place from './place'
 import * as practice from './practice'
@@ -35,7 +35,7 @@ export const contract = byName({
   ...member,
   ...operator,
   ...ownerAnswer,
-  ...partCounts,
+  ...partMetrics,
   ...pet,
   ...place,
   ...practice,

@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(at('paths', '/health', 'get', 'security')).toEqual([])
     expect(at('paths', '/portal/vet', 'get', 'security')).toEqual([{ staff: [] }])
     expect(at('paths', '/portal/booking/{id}', 'get', 'security')).toEqual([{ staff: [] }, { guest: [] }])
-    expect(at('paths', '/portal/part_counts', 'get', 'security')).toEqual([{ operator: [] }])
+    expect(at('paths', '/portal/part_metrics', 'get', 'security')).toEqual([{ operator: [] }])
     expect(at('components', 'securitySchemes', 'operator')).toMatchObject({ scheme: 'bearer', bearerFormat: 'opaque' })
     expect(at('components', 'securitySchemes', 'guest')).toMatchObject({ type: 'http', scheme: 'bearer' })
   })
@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('shows no content where none is answered', () => {
-    expect(at('paths', '/portal/part_counts', 'post', 'responses', '204')).toEqual({ description: 'Success' })
+    expect(at('paths', '/portal/part_metrics', 'post', 'responses', '204')).toEqual({ description: 'Success' })
   })
 
   test('lists the errors each call can answer', () => {

@@ -14,9 +14,9 @@ const moment = v.pipe(
 )
 
 /** Sums of whole buckets of five minutes, from the one of `since` on. */
-export const listPartCounts = endpoint('listPartCounts', {
+export const listPartMetrics = endpoint('listPartMetrics', {
   method: 'GET',
-  path: 'portal/part_counts',
+  path: 'portal/part_metrics',
   summary: 'Loads, faults and load times since a moment, by remote and version',
   access: 'operator',
   query: v.object({ since: moment }),

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { HARBOUR_NURSE, OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { postgresUrl } from '../../test/database'
-import { part as loadedPart } from '../../test/part-counts'
+import { part as loadedPart } from '../../test/part-metrics'
 import { tidyUp } from '../db/housekeeping'
 
 let api: TestApi
@@ -22,9 +22,9 @@ afterEach(async () => {
 })
 
 const part = (more: object = {}) => ({ ...loadedPart(), ...more })
-const count = (...parts: object[]) => api.ask('POST', 'portal/part_counts', { body: { parts } })
+const count = (...parts: object[]) => api.ask('POST', 'portal/part_metrics', { body: { parts } })
 const sums = async (since = START) =>
-  (await api.ask('GET', `portal/part_counts?since=${since.toISOString()}`, { token: OPERATOR })).body
+  (await api.ask('GET', `portal/part_metrics?since=${since.toISOString()}`, { token: OPERATOR })).body
 const later = (minutes: number) => {
   api.clock.now = addTime(START, minutes, 'minute')
 }
@@ -133,7 +133,7 @@ describe('counts of pages', () => {
 
 describe('who counts', () => {
   const asOwner = (id: string, from = '203.0.113.7') =>
-    api.ask('POST', `portal/part_counts/${id}`, {
+    api.ask('POST', `portal/part_metrics/${id}`, {
       as: null,
       body: { parts: [part({ remote: 'mf-engraving' })] },
       headers: { 'x-forwarded-for': from },
@@ -159,7 +159,7 @@ describe('who counts', () => {
     expect(await statuses(121, (n) => asOwner(`line-${n}`, '203.0.114.1'))).toEqual([120, 120])
     expect(await statuses(301, () => count(part()))).toEqual([300, 300])
     const body = { parts: [part()] }
-    expect((await api.ask('POST', 'portal/part_counts', { as: HARBOUR_NURSE, body })).status).toBe(204)
+    expect((await api.ask('POST', 'portal/part_metrics', { as: HARBOUR_NURSE, body })).status).toBe(204)
     expect(await loads()).toBe(301)
   })
 })
@@ -184,8 +184,8 @@ describe('what is wrong is named, and nothing of it is counted', () => {
     ['eleven days', { parts: [part({ ms: 1e9 })] }, 422, 'parts.0.ms'],
     ['a time as text', { parts: [part({ ms: '12' })] }, 400, 'parts.0.ms'],
   ])('%s', async (_, body, status, field) => {
-    const staff = await api.ask('POST', 'portal/part_counts', { body })
-    const owner = await api.ask('POST', 'portal/part_counts/line', { as: null, body })
+    const staff = await api.ask('POST', 'portal/part_metrics', { body })
+    const owner = await api.ask('POST', 'portal/part_metrics/line', { as: null, body })
     expect([staff.status, owner.status, Object.keys(staff.body.errors.detail)]).toEqual([status, status, [field]])
     expect([await api.count('part_counts'), await api.count('part_times')]).toEqual([0, 0])
   })
@@ -193,7 +193,7 @@ describe('what is wrong is named, and nothing of it is counted', () => {
   test.each(['', '?since=', '?since=yesterday', '?since=2026-02-30T00:00:00Z', '?since=2026-11-20', '?since=1e9'])(
     'asked with %j',
     async (query) => {
-      const { status, body } = await api.ask('GET', `portal/part_counts${query}`, { token: OPERATOR })
+      const { status, body } = await api.ask('GET', `portal/part_metrics${query}`, { token: OPERATOR })
       expect([status, Object.keys(body.errors.detail)]).toEqual([400, ['since']])
     },
   )

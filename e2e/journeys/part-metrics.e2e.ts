@@ -4,7 +4,7 @@ import { invitationOf, PHONE } from '../fixtures/engraving'
 
 /** The next word of a page on how its parts fare, and what the API made of it. */
 async function nextCounts(page: Page) {
-  const answer = await page.waitForResponse((answer) => answer.url().includes('/api/portal/part_counts'))
+  const answer = await page.waitForResponse((answer) => answer.url().includes('/api/portal/part_metrics'))
   const request = answer.request()
   return {
     path: new URL(request.url()).pathname,
@@ -25,7 +25,7 @@ test('a page tells once which version of a part it had, how long that took, and 
   await expect(page.getByText('Client Care Team')).toBeVisible()
   const { path, status, parts, text } = await told
   const version = (await versionsOf(page))['mf-practice']
-  expect([path, status]).toEqual(['/api/portal/part_counts', 204])
+  expect([path, status]).toEqual(['/api/portal/part_metrics', 204])
   expect(parts).toEqual([{ remote: 'mf-practice', version, counts: ['load'], ms: expect.any(Number) }])
   expect(text).not.toMatch(/harbour|Olivia|Hart|booking/i)
 })
@@ -57,7 +57,7 @@ test('an owner’s page tells it in the name of the line that its link is about'
   const told = nextCounts(page)
   await page.goto(link)
   const { path, status, parts } = await told
-  expect([path, status]).toEqual([`/api/portal/part_counts/${link.split('/').at(-1)}`, 204])
+  expect([path, status]).toEqual([`/api/portal/part_metrics/${link.split('/').at(-1)}`, 204])
   const version = (await versionsOf(page))['mf-engraving']
   expect(parts).toEqual([{ remote: 'mf-engraving', version, counts: ['load'], ms: expect.any(Number) }])
   await context.close()

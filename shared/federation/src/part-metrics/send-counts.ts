@@ -1,5 +1,5 @@
-import type { PartCount } from '@portal/api-client/contract/part-counts'
-import { outbox } from './part-counts'
+import type { PartMetric } from '@portal/api-client/contract/part-metrics'
+import { outbox } from './part-metrics'
 import { post } from './post'
 import type { Target } from './post'
 
@@ -27,9 +27,9 @@ export function sendCounts(target: () => Target | null): void {
 }
 
 /** What has been counted and not been taken, one entry for each remote; they are the taker's to send. */
-export function takeCounts(): PartCount[] {
-  const taken = new Map<string, PartCount>()
-  const later: PartCount[] = []
+export function takeCounts(): PartMetric[] {
+  const taken = new Map<string, PartMetric>()
+  const later: PartMetric[] = []
   for (const count of outbox.counts) {
     const { counts, version, ms = count.ms } = taken.get(count.remote) ?? { ...count, counts: [] }
     if (version !== count.version) later.push(count)

@@ -1,9 +1,9 @@
-import type { PartCount } from '@portal/api-client/contract/part-counts'
+import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import type { ScreenVisit } from '@portal/api-client/contract/screen-times'
 import type { AutoRollback } from '@portal/api-client/contract/operator'
 
 /** A part of a page, as the page counts it. */
-export const part = (): PartCount => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
+export const part = (): PartMetric => ({ remote: 'mf-bookings', version: '1.4.0', counts: ['load'] })
 
 /** A visit to a screen, as a page tells it. */
 export const visit = (): ScreenVisit => ({

@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/api-client/contract'
 import type { Deps } from '../deps'
 import { GuestRepository } from '../repositories/guest'
-import { addPartCounts } from '../repositories/part-counts'
+import { addPartMetrics } from '../repositories/part-metrics'
 import { addScreenTimes } from '../repositories/screen-times'
 import {
   LINE_COUNTS,
@@ -17,19 +17,19 @@ import type { Handlers } from './handler'
 type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts' | 'tellScreenTimes' | 'tellOwnerScreenTimes'>
 
 /** How versions of remotes fare on pages: sums only, without who told of them. */
-export function partCountHandlers({ db }: Deps): Handlers<PartCountContract> {
+export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
   // Known and unknown lines are answered alike: nobody learns which exist [OPEN-81].
   const isKnown = async (line: string) => (await new GuestRepository(db).phoneOfLine(line)) !== null
   return {
     countParts: async ({ session, body, now }) => {
       await countCall(db, STAFF_COUNTS, session.contact.id, now)
-      await addPartCounts(db, body.parts, now)
+      await addPartMetrics(db, body.parts, now)
     },
 
     countOwnerParts: async ({ params, body, now, ip }) => {
       await countCall(db, OWNER_COUNTS, ip, now)
       await countCall(db, LINE_COUNTS, params.id, now)
-      if (await isKnown(params.id)) await addPartCounts(db, body.parts, now)
+      if (await isKnown(params.id)) await addPartMetrics(db, body.parts, now)
     },
 
     tellScreenTimes: async ({ session, body, now }) => {

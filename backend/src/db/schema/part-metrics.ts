@@ -10,7 +10,7 @@ const versionColumns = {
 }
 
 /** How versions of remotes fare on pages; nothing of a person. Keys: `migrations/*.sql`. */
-export const partCounts = pgTable(
+export const partMetrics = pgTable(
   'part_counts',
   {
     ...versionColumns,

@@ -1,4 +1,4 @@
-import type { Happening, PartCount } from '@portal/api-client/contract/part-counts'
+import type { Happening, PartMetric } from '@portal/api-client/contract/part-metrics'
 import type { RemoteEntry } from '../registry/schema'
 
 /*
@@ -7,9 +7,9 @@ import type { RemoteEntry } from '../registry/schema'
  */
 type Part = Pick<RemoteEntry, 'name' | 'version'>
 
-const counted = new Map<string, PartCount>()
+const counted = new Map<string, PartMetric>()
 /** What is to be sent, and who is told that there is something: `send-counts.ts`, which comes later. */
-export const outbox: { counts: PartCount[]; tell?: () => void } = { counts: [] }
+export const outbox: { counts: PartMetric[]; tell?: () => void } = { counts: [] }
 
 /** Counts what befell a part, once for this page; the first fault of a part makes its load a faulty one. */
 export function countPart({ name, version }: Part, happening: Exclude<Happening, 'faulty'>, ms?: number): void {

@@ -1,4 +1,4 @@
-import { countParts } from '@portal/api-client/contract/part-counts'
+import { countParts } from '@portal/api-client/contract/part-metrics'
 import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
 import { currentSession } from '../session/session-state'
 import { inOwnName } from './in-own-name'

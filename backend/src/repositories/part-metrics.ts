@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@portal/domain'
-import type { PartCount } from '@portal/api-client/contract/part-counts'
+import type { PartMetric } from '@portal/api-client/contract/part-metrics'
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
-import { partCounts, partTimes } from '../db/schema/part-counts'
-import { p75Of, stepOf, timedOf } from '../part-counts/load-times'
-import { withRoom } from '../part-counts/room'
-import type { PartVersion } from '../part-counts/room'
+import { partMetrics, partTimes } from '../db/schema/part-metrics'
+import { p75Of, stepOf, timedOf } from '../part-metrics/load-times'
+import { withRoom } from '../part-metrics/room'
+import type { PartVersion } from '../part-metrics/room'
 
 const BUCKET_MS = 5 * MINUTE_MS
 
@@ -15,7 +15,7 @@ const BUCKET_MS = 5 * MINUTE_MS
 const bucketOf = (moment: Date) => new Date(Math.floor(moment.getTime() / BUCKET_MS) * BUCKET_MS)
 
 /** Adds what befell the parts of one page to the sums of these five minutes; what has no room there is left out. */
-export async function addPartCounts(db: Db, parts: readonly PartCount[], now: Date): Promise<void> {
+export async function addPartMetrics(db: Db, parts: readonly PartMetric[], now: Date): Promise<void> {
   const bucket = bucketOf(now)
   await db.transaction(async (tx) => {
     const kept = await partsWithRoom(tx, parts, bucket)
@@ -27,7 +27,7 @@ export async function addPartCounts(db: Db, parts: readonly PartCount[], now: Da
 }
 
 /** Whoever brings something new waits for others who do: the room is for all of them. */
-async function partsWithRoom(tx: Db, parts: readonly PartCount[], bucket: Date): Promise<readonly PartCount[]> {
+async function partsWithRoom(tx: Db, parts: readonly PartMetric[], bucket: Date): Promise<readonly PartMetric[]> {
   const known = await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() })
   const isKnown = (part: PartVersion) =>
     known.some(({ remote, version }) => remote === part.remote && version === part.version)
@@ -36,8 +36,8 @@ async function partsWithRoom(tx: Db, parts: readonly PartCount[], bucket: Date):
   return withRoom(parts, await preparedOn(tx, knownVersions).execute({ bucket: bucket.toISOString() }))
 }
 
-function countsOf({ remote, version, counts }: PartCount) {
-  const one = (happening: PartCount['counts'][number]) => (counts.includes(happening) ? 1 : 0)
+function countsOf({ remote, version, counts }: PartMetric) {
+  const one = (happening: PartMetric['counts'][number]) => (counts.includes(happening) ? 1 : 0)
   const faults = { faulty: one('faulty'), failed: one('failed'), render: one('render'), api: one('api') }
   return { remote, version, loads: one('load'), ...faults }
 }
@@ -47,29 +47,29 @@ const rows = sql`${sql.placeholder('rows')}::jsonb`
 
 function knownVersions(db: Db) {
   return db
-    .select({ remote: partCounts.remote, version: partCounts.version })
-    .from(partCounts)
-    .where(eq(partCounts.bucket, atBucket))
+    .select({ remote: partMetrics.remote, version: partMetrics.version })
+    .from(partMetrics)
+    .where(eq(partMetrics.bucket, atBucket))
     .prepare('known_part_versions')
 }
 
 /** In one order for everybody: two pages with the same parts wait for each other, and not both for ever. */
 function addedCounts(db: Db) {
   return db
-    .insert(partCounts)
+    .insert(partMetrics)
     .select(
       sql`select ${atBucket}, remote, version, loads, faulty, failed, render, api from jsonb_to_recordset(${rows})
         as given (remote text, version text, loads int, faulty int, failed int, render int, api int)
         order by remote, version`,
     )
     .onConflictDoUpdate({
-      target: [partCounts.bucket, partCounts.remote, partCounts.version],
+      target: [partMetrics.bucket, partMetrics.remote, partMetrics.version],
       set: {
-        loads: sql`${partCounts.loads} + excluded.loads`,
-        faulty: sql`${partCounts.faulty} + excluded.faulty`,
-        failed: sql`${partCounts.failed} + excluded.failed`,
-        render: sql`${partCounts.render} + excluded.render`,
-        api: sql`${partCounts.api} + excluded.api`,
+        loads: sql`${partMetrics.loads} + excluded.loads`,
+        faulty: sql`${partMetrics.faulty} + excluded.faulty`,
+        failed: sql`${partMetrics.failed} + excluded.failed`,
+        render: sql`${partMetrics.render} + excluded.render`,
+        api: sql`${partMetrics.api} + excluded.api`,
       },
     })
     .prepare('added_part_counts')
@@ -90,7 +90,7 @@ function addedTimes(db: Db) {
 }
 
 /** The sums of every version since the five minutes of a moment began. */
-export async function partCountsSince(db: Db, since: Date) {
+export async function partMetricsSince(db: Db, since: Date) {
   const from = bucketOf(since)
   const [counts, times] = await Promise.all([summedCounts(db, from), summedTimes(db, from)])
   return counts.map((sums) => {
@@ -102,7 +102,7 @@ export async function partCountsSince(db: Db, since: Date) {
 const total = (column: AnyPgColumn) => sql`sum(${column})`.mapWith(Number)
 
 function summedCounts(db: Db, from: Date) {
-  const { remote, version, loads, faulty, failed, render, api } = partCounts
+  const { remote, version, loads, faulty, failed, render, api } = partMetrics
   return db
     .select({
       remote,
@@ -113,8 +113,8 @@ function summedCounts(db: Db, from: Date) {
       render: total(render),
       api: total(api),
     })
-    .from(partCounts)
-    .where(gte(partCounts.bucket, from))
+    .from(partMetrics)
+    .where(gte(partMetrics.bucket, from))
     .groupBy(remote, version)
     .orderBy(asc(remote), asc(version))
 }

@@ -12,14 +12,14 @@ interface Sent {
 }
 let sent: Sent[]
 let target: { readonly url: string; readonly token?: string } | null
-const load = async () => ({ ...(await import('./part-counts')), ...(await import('./send-counts')) })
+const load = async () => ({ ...(await import('./part-metrics')), ...(await import('./send-counts')) })
 let counts: Awaited<ReturnType<typeof load>>
 
 beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
   sent = []
-  target = { url: '/api/portal/part_counts', token: 'ann' }
+  target = { url: '/api/portal/part_metrics', token: 'ann' }
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
     sent.push({ url, token: headers.Authorization, parts: JSON.parse(body).parts })
     throw new Error('offline')
@@ -44,7 +44,7 @@ test('what befell the parts of a page is sent together, each once, the first fau
   await send()
   expect(sent).toEqual([
     {
-      url: '/api/portal/part_counts',
+      url: '/api/portal/part_metrics',
       token: 'Bearer ann',
       parts: [
         { remote: 'mf-a', version: '1.1.0', counts: ['load'] },
@@ -82,7 +82,7 @@ test('nothing is sent in nobody’s name; it is kept until somebody is known', a
   counts.countLoad(remote, true)
   await send()
   expect(sent).toEqual([])
-  target = { url: '/api/portal/part_counts', token: 'ann' }
+  target = { url: '/api/portal/part_metrics', token: 'ann' }
   window.dispatchEvent(new Event('pagehide'))
   expect(sent).toHaveLength(1)
 })

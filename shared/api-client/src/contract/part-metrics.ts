@@ -11,7 +11,7 @@ import { IdParams, Nothing } from './shared-schemas'
 const HappeningSchema = v.picklist(['load', 'faulty', 'failed', 'render', 'api'])
 export type Happening = v.InferOutput<typeof HappeningSchema>
 
-const PartCountSchema = v.object({
+const PartMetricSchema = v.object({
   remote,
   version,
   counts: v.pipe(
@@ -23,11 +23,11 @@ const PartCountSchema = v.object({
   /** Until the part was there; of a load whose files came over the network. */
   ms: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_MS))),
 })
-export type PartCount = v.InferOutput<typeof PartCountSchema>
+export type PartMetric = v.InferOutput<typeof PartMetricSchema>
 
 const PartCountsSchema = v.object({
   parts: v.pipe(
-    v.array(PartCountSchema),
+    v.array(PartMetricSchema),
     v.minLength(1),
     v.maxLength(12),
     v.check((parts) => new Set(parts.map((part) => part.remote)).size === parts.length),
@@ -37,7 +37,7 @@ const PartCountsSchema = v.object({
 /** Adds to sums of five minutes, which name nobody; it may be lost, and needs no idempotency key. */
 export const countParts = endpoint('countParts', {
   method: 'POST',
-  path: 'portal/part_counts',
+  path: 'portal/part_metrics',
   summary: 'How the parts of a page fared, for sums by remote and version',
   access: 'staff',
   body: PartCountsSchema,
@@ -49,7 +49,7 @@ export const countParts = endpoint('countParts', {
 /** `{id}` is the quoted product; one that is not there is answered alike, and nothing is counted [OPEN-81]. */
 export const countOwnerParts = endpoint('countOwnerParts', {
   method: 'POST',
-  path: 'portal/part_counts/{id}',
+  path: 'portal/part_metrics/{id}',
   summary: "How the parts of an owner's page fared",
   access: 'open',
   params: IdParams,
