@@ -44,8 +44,8 @@ export function line(product: string, changes: Partial<SubmitLine> = {}): Submit
 }
 
 /** Bookings that are not about each other have other pets: nobody asks whether they are the same one [OPEN-121]. */
-function ownLastName(): string {
-  return `Quill${randomUUID().replaceAll('-', '')}`
+export function anotherPet(changes: Partial<typeof pet> = {}) {
+  return { ...pet, last_name: `Quill${randomUUID().replaceAll('-', '')}`, ...changes }
 }
 
 /** A private cremation as the wizard's first step sends it. */
@@ -65,7 +65,7 @@ export async function submitOf(
     skip_owner_details: false,
     provided_client_details_c: true,
     owner,
-    pet: { ...pet, last_name: ownLastName() },
+    pet: anotherPet(),
     ...toCollectionSubmit(emptyCollection()),
     quoted_products: [],
     warning_answers: {},

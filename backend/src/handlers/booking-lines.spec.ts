@@ -55,9 +55,10 @@ describe('lines [DOM-20, OPEN-84]', () => {
     async (access) => {
       const setAccess = (value: string) =>
         api.connection.sql.query(`update practices set has_portal_access = $1 where id = 'practice-harbour'`, [value])
+      const { body: made } = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] }))
       await setAccess(access)
       api.deps.auth.forget()
-      const { body: booking } = await post(await submitOf(api, PRIVATE, { quoted_products: [line(KEEPSAKE)] }))
+      const { body: booking } = await api.ask('GET', `portal/booking/${made.id}`)
       const { body: product } = await api.ask('GET', `portal/product/${KEEPSAKE}`)
       expect([
         booking.quoted_products[0].unit_price,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { firstChoices, line, pet, submitOf } from '../../test/booking'
+import { anotherPet, firstChoices, line, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,11 +24,12 @@ async function outgrown(weight: number) {
     ({ id }) => options.filteredproducts.find((each: { id: string }) => each.id === id)?.group !== size.group,
   )
   const sent = line(URN, { package_products_c: { ...choices, [URN]: [...(others ?? []), { id: size.id }] } })
-  const submit = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+  const lighter = anotherPet()
+  const submit = await submitOf(api, PRIVATE, { pet: lighter, quoted_products: [sent] })
   const { body: made } = await api.ask('POST', 'portal/booking', { body: submit })
   const [{ id: lineId, name }] = made.quoted_products
   const { body } = await api.ask('PUT', `portal/booking/${made.id}`, {
-    body: { ...submit, pet: { ...pet, weight }, quoted_products: [] },
+    body: { ...submit, pet: { ...lighter, weight }, quoted_products: [] },
     version: 1,
   })
   const question = `${name}: ${size.group} was chosen for 12.50 kg; Biscuit weighs ${weight.toFixed(2)} kg now.`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toPortalBooking } from '@portal/domain'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { firstChoices, line, pet, submitOf } from '../../test/booking'
+import { anotherPet, firstChoices, line, pet, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const PRIVATE = 'private cremation & return of ashes'
 
 async function made(product: string, choices: Record<string, { id: string }[]>, weight = 12.5) {
   const quoted_products = [line(product, { package_products_c: choices })]
-  const body = await submitOf(api, PRIVATE, { pet: { ...pet, weight }, quoted_products })
+  const body = await submitOf(api, PRIVATE, { pet: anotherPet({ weight }), quoted_products })
   return (await api.ask('POST', 'portal/booking', { body })).body
 }
 const read = async (id: string) => (await api.ask('GET', `portal/booking/${id}`)).body

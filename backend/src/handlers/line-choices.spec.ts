@@ -2,7 +2,7 @@ import { ChildOptionSchema } from '@portal/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { line, submitOf } from '../../test/booking'
+import { anotherPet, line, submitOf } from '../../test/booking'
 
 let api: TestApi
 beforeAll(async () => {
@@ -144,7 +144,10 @@ describe('the choices of a line [OPEN-95]', () => {
       PLATE,
     ])
     const sent = line(BOX, { id: made.quoted_products[0].id, package_products_c: WHOLE, editId: `edit-${BOX}` })
-    const body = await submitOf(api, PRIVATE, { quoted_products: [sent] })
+    const body = await submitOf(api, PRIVATE, {
+      pet: anotherPet({ last_name: made.pet.last_name }),
+      quoted_products: [sent],
+    })
     const again = await api.ask('PUT', `portal/booking/${made.id}`, { body, version: made.version })
     expect([again.status, again.body.version]).toEqual([200, made.version])
     expect((await post(WHOLE)).status).toBe(422)

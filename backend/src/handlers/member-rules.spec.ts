@@ -133,15 +133,12 @@ describe('forged requests change nothing [OPEN-12, OPEN-13, OPEN-14]', () => {
     expect(await contacts()).toEqual(before)
   })
 
-  test('fields that are not on offer are not taken from the body', async () => {
+  test('fields that are not on offer are refused by name [OPEN-118]', async () => {
     const before = await find(NURSE)
     const extra = { practice_id: 'practice-banksia', account: 'none', cognitoUsername: 'owner@banksia.test' }
-    expect((await change(NURSE, { ...extra, ...level('Level 1') }, HARBOUR)).status).toBe(200)
-    expect(await find(NURSE)).toEqual({
-      ...before,
-      portal_access: 'Level 1',
-      version: Number(before?.version) + 1,
-    })
+    const refused = await change(NURSE, { ...extra, ...level('Level 1') }, HARBOUR)
+    expect([refused.status, Object.keys(refused.body.errors.detail)]).toEqual([400, Object.keys(extra)])
+    expect(await find(NURSE)).toEqual(before)
   })
 
   test.each([

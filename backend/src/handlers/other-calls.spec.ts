@@ -121,8 +121,12 @@ describe("the provider's lists", () => {
       'Bird',
       'Rabbit',
       'Guinea Pig',
+      'Rat',
+      'Mouse',
+      'Ferret',
       'Reptile',
       'Fish',
+      'Other',
       'Horse',
       'Livestock',
     ])

@@ -24,15 +24,11 @@ describe('joining the presence channel of a booking [WIZ-110, EXT-09]', () => {
   })
 
   test('as whom is decided by the token, never by the page [EXT-10, OPEN-57]', async () => {
-    const { body } = await join(
-      {
-        socket_id: SOCKET,
-        channel_name: channel,
-        user_id: 'contact-harbour-owner',
-        channel_data: '{"user_id":"contact-harbour-owner"}',
-      },
-      HARBOUR_NURSE,
-    )
+    const own = { socket_id: SOCKET, channel_name: channel }
+    const claimed = { user_id: 'contact-harbour-owner', channel_data: '{"user_id":"contact-harbour-owner"}' }
+    const refused = await join({ ...own, ...claimed }, HARBOUR_NURSE)
+    expect([refused.status, Object.keys(refused.body.errors.detail)]).toEqual([400, Object.keys(claimed)])
+    const { body } = await join(own, HARBOUR_NURSE)
     expect(JSON.parse(body.channel_data)).toEqual({
       user_id: 'contact-harbour-nurse',
       user_info: { name: 'Nina Caruso', type: 'contact' },

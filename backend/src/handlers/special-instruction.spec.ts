@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { Ask, TestApi } from '../../test/api'
-import { submitOf } from '../../test/booking'
+import { anotherPet, submitOf } from '../../test/booking'
 
 let api: TestApi
 let id = ''
@@ -11,9 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  id = (await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE) })).body.id
+  id = (await api.ask('POST', 'portal/booking', { body: await submitOf(api, PRIVATE, { pet }) })).body.id
 })
 
+const pet = anotherPet()
 const PRIVATE = 'private cremation & return of ashes'
 const row = (description: string, given = '') => ({ id: given, description, opportunity_id: id, completed: true })
 const rows = (count: number, from = 0) => Array.from({ length: count }, (_, index) => row(`Row ${from + index}`))
@@ -26,7 +27,7 @@ const post = (sent: unknown[], version: number, ask: Ask = {}) =>
 const put = (sent: unknown[], version: number, ask: Ask = {}) =>
   api.ask('PUT', `portal/special_instruction/${id}`, { version, body: { special_instructions: sent }, ...ask })
 const save = async (sent: unknown[] | null | undefined, version: number, ask: Ask = {}) => {
-  const body = { ...(await submitOf(api, PRIVATE)), special_instructions: sent }
+  const body = { ...(await submitOf(api, PRIVATE, { pet })), special_instructions: sent }
   return api.ask('PUT', `portal/booking/${id}`, { version, body, ...ask })
 }
 /** The rows as they stand in the database. */

@@ -19,7 +19,7 @@ interface Around {
 
 /**
  * The bookings of a practice from the days around this one, of which the pet's names have two words in common with
- * this pet's, or nearly so: found by the index `bookings_by_pet` [OPEN-121].
+ * this pet's, or nearly so: found by the index `bookings_by_pet_names` [OPEN-121].
  */
 export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEntered: day, words }: Around) {
   const from = addTime(day, -SAME_PET_DAYS, 'day')

@@ -10,7 +10,7 @@ import { keptWords } from '../steps/owner-pet/kept-words'
 import { bella } from '../testing/bookings'
 import { showPrivateWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 
 const AT = '/new-booking/private?draft=d1'
 const key = { userId: 'contact-1', id: 'd1' }

@@ -6,7 +6,7 @@ import type { PortalHost } from '@portal/federation'
 import { restThenClick } from '@portal/testing'
 import { showWizard } from './private-wizard.fixture'
 import { serverBella } from '../testing/server-booking'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 beforeEach(() => {

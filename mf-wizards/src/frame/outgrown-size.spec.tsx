@@ -8,7 +8,7 @@ import { parseUnknown } from '@portal/federation'
 import { serverBella } from '../testing/server-booking'
 import { restThenClick } from '@portal/testing'
 import { showPrivateWizard } from './private-wizard.fixture'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 import type { Answer } from './private-wizard.fixture'
 

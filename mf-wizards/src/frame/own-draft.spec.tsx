@@ -7,7 +7,7 @@ import { toOwnerPetValues } from '../steps/owner-pet/convert'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { showPrivateWizard } from './private-wizard.fixture'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 
 const key = { userId: 'contact-1', id: 'd1' }
 const typed = (name: string) => {

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { STEP_HASH } from '../plan/steps'
 import { showPrivateWizard } from './private-wizard.fixture'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 
 const EDIT = '/edit-booking-private/booking-1'
 

@@ -9,7 +9,7 @@ import { restThenClick } from '@portal/testing'
 import { bella } from '../testing/bookings'
 import { serverBella } from '../testing/server-booking'
 import { showPrivateWizard } from './private-wizard.fixture'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 const AT = '/edit-booking-private/booking-1?draft=d1'

@@ -8,7 +8,7 @@ import { draftOf, fakeApi, installLocks, renderInPortal, restThenClick } from '@
 import { BookingWizard } from './BookingWizard'
 import { officeOf } from './every-wizard/office.fixture'
 import { ROWS } from './every-wizard/table.data'
-import { emptySlots } from '../testing/empty-slots'
+import { emptySlots } from '../testing/empty-slots.fixture'
 import { drawNothing } from '../steps/confirmation/no-picture.fixture'
 
 beforeEach(() => {

@@ -119,8 +119,10 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     })
 
     const ofFacet = OF_FACET[sort]
-    test.runIf(ofFacet !== undefined)('facets reads the first rows of each facet', async () => {
-      expect(await planned('facets')).toMatchObject({ indexes: [ofFacet], isReadWhole: false })
-    })
+    if (ofFacet !== undefined) {
+      test('facets reads the first rows of each facet', async () => {
+        expect(await planned('facets')).toMatchObject({ indexes: [ofFacet], isReadWhole: false })
+      })
+    }
   })
 })

@@ -6,7 +6,7 @@ import type { BookingSubmit, ServerBooking } from '@portal/domain'
 import { usedStaffNames } from '../../booking/staff-names'
 import { showPrivateWizard } from '../../frame/private-wizard.fixture'
 import { serverBella } from '../../testing/server-booking'
-import { emptySlots } from '../../testing/empty-slots'
+import { emptySlots } from '../../testing/empty-slots.fixture'
 import { drawNothing } from '../confirmation/no-picture.fixture'
 
 beforeEach(() => {
