@@ -43,6 +43,8 @@ interface Variant {
   readonly race: Race
   /** What the oracle says of it. */
   readonly sentence: RegExp
+  /** The first seed to play: those before it have no such moment. */
+  readonly from?: number
 }
 
 describe('the oracle notices what it is there for', () => {
@@ -52,6 +54,7 @@ describe('the oracle notices what it is there for', () => {
       parts: broken.FORGETS_ITS_KEY,
       race: ROUGH_LINE,
       sentence: /^rule 5: b\d was made more than once$/,
+      from: 10,
     },
     {
       what: 'a line that is sent twice under two names is there twice [CAT-40]',
@@ -89,16 +92,16 @@ describe('the oracle notices what it is there for', () => {
       race: TWO_TABS,
       sentence: /^rule 6: .+, typed in t\d+, is lost$/,
     },
-  ])('$what', async ({ parts, race, sentence }) => {
-    expect(await firstSaying(sentence, race, parts)).toBeTruthy()
+  ])('$what', async (variant) => {
+    expect(await firstSaying(variant)).toBeTruthy()
   })
 })
 
 const MOST_SEEDS = 8
 
 /** The first violation of few seeds that reads like this. */
-async function firstSaying(sentence: RegExp, race: Race, parts: Parts): Promise<string | undefined> {
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
+async function firstSaying({ sentence, race, parts, from = 1 }: Variant): Promise<string | undefined> {
+  for (let seed = from; seed < from + MOST_SEEDS; seed++) {
     const { violations }: Outcome = await play(office, race, seed, parts)
     const found = violations.find((each) => sentence.test(each))
     if (found) return found
