@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
@@ -20,12 +21,13 @@ const MERE = {
 async function bookingWithOwner(staff: Page): Promise<string> {
   const api = bookingsOf(staff)
   const id = await api.create('private cremation & return of ashes')
-  const { version, cstm, pet } = await api.read(id)
+  const booking = await api.read(id)
+  const { version, cstm } = booking
   const data = {
     vet_staff_c: 'Dana Reid',
     service_type: cstm.service_type,
     skip_owner_details: false,
-    pet,
+    pet: toBookingSubmit(toPortalBooking(booking)).pet,
     owner: MERE,
   }
   const answer = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${version}"` })
