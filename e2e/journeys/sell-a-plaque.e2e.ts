@@ -9,7 +9,7 @@ const MERE = {
   first_name: 'Mere',
   last_name: 'Ngata',
   phone_mobile: '+61412345670',
-  email_address: 'mere@example.test',
+  email: 'mere@example.test',
   primary_address_street: '12 Swan Street',
   primary_address_city: 'Guildford',
   primary_address_state: 'WA',

@@ -23,7 +23,7 @@ export function ClientCareContact() {
   if (!data) {
     return (
       <div role="status" aria-label="Loading the contact">
-        <Skeleton width="14rem" height="5rem" />
+        <Skeleton width="14rem" height="8.5rem" />
       </div>
     )
   }

@@ -8,7 +8,7 @@ interface Props {
   readonly phoneText: string
   readonly email: string | undefined
   /** When somebody answers. */
-  readonly hours?: string | null
+  readonly hours?: readonly string[] | null
 }
 
 /** Name, phone and email of a contact; phones are shown with 0 and in groups [PRA-31..33]. */
@@ -17,7 +17,9 @@ export function ContactLines({ name, phone, phoneText, email, hours }: Props) {
     <div className={styles.contact}>
       <strong>{name}</strong>
       {phone && <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{phoneText}</a>}
-      {hours && <span>{hours}</span>}
+      {hours?.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </div>
   )

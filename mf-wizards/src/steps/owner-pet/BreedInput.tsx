@@ -51,9 +51,12 @@ function asItem(breed: BreedOption): ComboBoxItem {
   }
 }
 
-/** The latest answer to what was typed has nothing, and nothing is chosen. */
-function isSearchedInVain(answer: { readonly breeds: readonly unknown[] } | undefined, value: ComboValue<BreedOption>) {
-  return answer?.breeds.length === 0 && !value.chosen && value.text.trim() !== ''
+/** The answer to this very text has nothing: words that came and went with an older one's would move the open list. */
+function isSearchedInVain(
+  answer: ReturnType<typeof useBreedSearch>['answer'],
+  { text, chosen }: ComboValue<BreedOption>,
+) {
+  return answer?.breeds.length === 0 && !chosen && text.trim() !== '' && answer.to === textAsked(text, chosen)
 }
 
 /** Who finds no entry that fits knows what to choose, and whom to ask [OPEN-124]. */
