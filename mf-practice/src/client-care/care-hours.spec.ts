@@ -9,7 +9,9 @@ test('the hours are told by the clock of the practice [OPEN-130]', () => {
     'Monday to Friday, 08:00 to 17:00, Perth time.',
     'Open now.',
   ])
-  expect(careHoursWords(perth, noon, 'Australia/Melbourne')[0])).toBe('Monday to Friday, 11:00 to 20:00, Melbourne time.')
+  expect(careHoursWords(perth, noon, 'Australia/Melbourne')[0]).toBe(
+    'Monday to Friday, 11:00 to 20:00, Melbourne time.',
+  )
 })
 
 test('out of hours it says when somebody answers again', () => {
