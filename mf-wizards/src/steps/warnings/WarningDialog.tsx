@@ -37,7 +37,8 @@ export function WarningDialog({ state, onEnd }: WarningDialogProps) {
       actions={
         <>
           <Corrections warning={warning} onEnd={onEnd} />
-          <Button variant="primary" busy={isBusy} onClick={() => void keep()}>
+          {/* No answer is the likelier one: none is drawn as that. */}
+          <Button busy={isBusy} onClick={() => void keep()}>
             {words.answer}
           </Button>
         </>
