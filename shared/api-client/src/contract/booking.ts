@@ -64,6 +64,7 @@ const ignores = [
   'total',
   'unit_price',
   'unitPrice',
+  'discount',
   'discount_price',
   'discountPrice',
   'listPrice',
@@ -184,6 +185,7 @@ export const completeBooking = endpoint('completeBooking', {
     /** Somebody said that sizes for another weight stay [OPEN-103]. */
     sizes_kept: v.nullish(v.boolean(), false),
   }),
+  ignores,
   response: ServerBookingSchema,
   idempotent: true,
   conflicts: true,
