@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { line, submitOf } from '../../test/booking'
+import { LINES, LOCKET, PRINT, changedCatalogue } from '../../test/changed-catalogue'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,25 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
-const [PRINT, LOCKET] = ['clay-paw-print', 'fur-locket']
-const ROUND = `${PRINT}-round`
-/** The print, round, and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
-const LINES = [line(PRINT, { package_products_c: { [PRINT]: [{ id: ROUND }] } }), line(LOCKET)]
-
-const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
-const undo: (() => Promise<unknown>)[] = []
-/** Changes the catalogue until the test is over. */
-async function catalogue(change: string, back: string): Promise<void> {
-  await sql(change)
-  undo.push(() => sql(back))
-}
-afterEach(async () => {
-  for (const back of undo.splice(0)) await back()
-  api.deps.auth.forget()
-})
-
-const product = (id: string, changed: string, back: string) =>
-  catalogue(`update products set ${changed} where id = '${id}'`, `update products set ${back} where id = '${id}'`)
+const { catalogue, product, restore } = changedCatalogue(() => api)
+afterEach(restore)
 async function draft() {
   const submit = await submitOf(api, PRIVATE, { quoted_products: LINES })
   const { body } = await api.ask('POST', 'portal/booking', { body: submit })

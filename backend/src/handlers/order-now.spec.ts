@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BANKSIA, SOUTHBANK, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
 import { firstChoices, line, submitOf } from '../../test/booking'
+import { LINES, LOCKET, PRINT, ROUND, changedCatalogue } from '../../test/changed-catalogue'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,25 +12,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PRIVATE = 'private cremation & return of ashes'
-const [PRINT, LOCKET, PACKAGE] = ['clay-paw-print', 'fur-locket', 'package-classic']
-const ROUND = `${PRINT}-round`
-/** The print, round, and the locket: 59.00 + 0.00 and 76.00 on the list, 44.00 and 58.00 in the pricebook. */
-const LINES = [line(PRINT, { package_products_c: { [PRINT]: [{ id: ROUND }] } }), line(LOCKET)]
-
+const PACKAGE = 'package-classic'
 const sql = (text: string, ...values: unknown[]) => api.connection.sql.query(text, values)
-const undo: (() => Promise<unknown>)[] = []
-/** Changes the catalogue until the test is over. */
-async function catalogue(change: string, back: string): Promise<void> {
-  await sql(change)
-  undo.push(() => sql(back))
-}
-afterEach(async () => {
-  for (const back of undo.splice(0)) await back()
-  api.deps.auth.forget()
-})
-
-const product = (id: string, changed: string, back: string) =>
-  catalogue(`update products set ${changed} where id = '${id}'`, `update products set ${back} where id = '${id}'`)
+const { catalogue, product, restore } = changedCatalogue(() => api)
+afterEach(restore)
 const flag = (table: string, id: string, name: string, value: string, back: string) =>
   catalogue(
     `update ${table} set details = details || '{"${name}": ${value}}' where id = '${id}'`,
@@ -123,7 +109,7 @@ describe('between Add and Submit: what cannot be had any more is 422, and nothin
       `${said} Remove it from the order, or call Client Care. Nothing was submitted.`,
     ])
     expect(await written(made)).toEqual(UNTOUCHED(made.version))
-    for (const back of undo.splice(0)) await back()
+    await restore()
     expect((await complete(made)).status).toBe(200)
   })
 
