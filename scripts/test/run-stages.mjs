@@ -34,10 +34,12 @@ function printFailures(done) {
   }
 }
 
+const inOrder = (done) => STAGES.flatMap(({ name }) => done.filter((one) => one.name === name))
+
 function printSummary(done, since) {
   printFailures(done)
   console.log('')
-  for (const { name, time, passed, failed, note } of done) {
+  for (const { name, time, passed, failed, note } of inOrder(done)) {
     const counts = `${passed} passed, ${failed} failed`
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(12)} ${time.padStart(8)}   ${counts}${note ? `  (${note})` : ''}`)
   }
@@ -58,12 +60,13 @@ export async function runStages(only) {
   await install()
   const done = []
   const wanted = STAGES.filter((stage) => (only ? only.includes(stage.name) : stage.exists()))
-  // They end long before the first of the others, which leaves a processor free now and then.
-  const reading = Promise.all(wanted.filter((stage) => stage.isBesideOthers).map((stage) => runStage(stage, done)))
+  const started = wanted.filter((stage) => stage.isBesideOthers).map((stage) => runStage(stage, done))
+  const ended = async () => done.push(...(await Promise.all(started.splice(0))))
   for (const stage of wanted.filter(({ isBesideOthers }) => !isBesideOthers)) {
+    // What needs one of them, or measures, waits for all of them.
+    if (stage.needs) await ended()
     done.push(await runStage(stage, done))
-    await reading
   }
-  done.unshift(...(await reading))
+  await ended()
   process.exitCode = printSummary(done, since) ? 1 : 0
 }

@@ -36,7 +36,7 @@ export async function withVariants<T>(
   }
 }
 
-/** One after the other: each takes a processor and much memory. */
+/** One after the other: each takes a processor and much memory. What `bench/load/build.ts` built is found again. */
 async function buildAll(variants: readonly Variant[]): Promise<Pick<Site, 'name' | 'single'>[]> {
   const built: Pick<Site, 'name' | 'single'>[] = []
   for (const name of variants) built.push({ name, single: await singleOf(name) })
