@@ -97,6 +97,13 @@ describe('packages', () => {
   })
 })
 
+test('no two names in a folder differ by case or ending alone', () => {
+  // `./prefetch` beside `Prefetch.tsx` is another file on a disk that knows no case, and to esbuild now and then.
+  const names = written.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.mts'))
+  const plain = names.map((file) => file.replace(/\.(tsx?|mjs)$/, '').toLowerCase())
+  expect(plain.filter((name, at) => plain.indexOf(name) !== at)).toEqual([])
+})
+
 test("a brand's colours stand in shared/brand alone", () => {
   const own = texts.filter((file) => file.startsWith('shared/brand/src/'))
   const colours = own.flatMap((file) => read(file).match(/#[0-9a-f]{6}/g) ?? []).filter((hex) => hex !== '#ffffff')

@@ -4,7 +4,7 @@ import type { OrderEvent, StageLabels } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Button, Card, classNames } from '@portal/ui'
 import styles from './BookingDetails.module.css'
-import { timelineOf } from './timeline'
+import { timelineOf } from './timeline-entries'
 
 /** How many of the latest are seen at first; paper has them all. */
 const LATEST = 5

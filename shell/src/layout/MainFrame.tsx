@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '../composition/ScreenSkeleton'
 import { logOut } from '../logout/log-out'
 import { NewerVersion } from '../newer-version/NewerVersion'
 import { NoticeRegion } from '../notices/NoticeRegion'
-import { Prefetch } from '../prefetch/Prefetch'
+import { PagePrefetch } from '../prefetch/PagePrefetch'
 import { TendedDrafts } from '../sealed-drafts/TendedDrafts'
 import { useSession } from '../session/session-state'
 import { PlainFrame } from './PlainFrame'
@@ -37,7 +37,7 @@ export function MainFrame({ children }: { children: ReactNode }) {
             <>
               <NoticeRegion />
               <NewerVersion />
-              <Prefetch key={pathname} />
+              <PagePrefetch key={pathname} />
             </>
           }
           onLogOut={logOut}

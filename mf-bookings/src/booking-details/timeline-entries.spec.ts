@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { event, labels } from '../data/bookings.fixture'
-import { timelineOf } from './timeline'
+import { timelineOf } from './timeline-entries'
 
 test('what happened, latest first, stages by their label [OPEN-30]', () => {
   const events = [
