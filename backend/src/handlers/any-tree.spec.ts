@@ -131,10 +131,13 @@ test('of any tree a whole choice is taken for the sum of its parts, another is n
         isWhole ? [201, (PRODUCT_CENTS + cents) / 100, false] : [422, undefined, true],
       )
     }),
-    { numRuns: 60 },
+    { numRuns: 24 },
   )
-  expect([seen.whole > 5, seen.broken > 0]).toEqual([true, true])
+  expect([seen.whole > 1, seen.broken > 0]).toEqual([true, true])
 }, 60_000)
+
+/** Of each way to break a choice. */
+const RUNS = 6
 
 /** Ways to break a choice of which each is wrong, whatever the tree; null where it has no place for it. */
 const BROKEN: Readonly<Record<string, (groups: readonly Group[], chosen: Chosen) => Chosen | null>> = {
@@ -185,9 +188,9 @@ test.each(Object.entries(BROKEN))(
         expect([status, Object.keys(body.errors?.detail ?? {}).length > 0]).toEqual([422, true])
         expect(await api.count('bookings')).toBe(before)
       }),
-      { numRuns: 15 },
+      { numRuns: RUNS },
     )
-    expect(tried).toBeGreaterThanOrEqual(15)
+    expect(tried).toBeGreaterThanOrEqual(RUNS)
   },
   60_000,
 )
@@ -209,6 +212,6 @@ test('an order is the sum of its lines and fees, in whole cents by another way [
       const cents = lines.reduce((sum, each) => sum + (PRODUCT_CENTS + each.cents) * each.sent.quantity, 3500 + 2500)
       expect(orderTotal(orderOf(toPortalBooking(body)))).toBe(cents / 100)
     }),
-    { numRuns: 40 },
+    { numRuns: 16 },
   )
 }, 60_000)
