@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { keptName, named, opened, shownName, submitted } from '../../testing/played-form'
+import { bellaAt, lost, outdated } from '../../testing/played-session'
+import { lateWords } from './form'
+
+describe('somebody else was faster [OPEN-87]', () => {
+  test('the booking is read again, merged by field, and saved upon the newer version', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    page.fail(outdated)
+    expect(page.flight).toBe('read booking-1')
+    page.answer({ ...bellaAt(4, { weight: 30 }) })
+    expect(page.flight).toBe('save booking-1 on 4')
+    expect(page.session.flight).toMatchObject({ write: { body: { pet: { first_name: 'Stella', weight: 30 } } } })
+    expect(page.effects).toContainEqual({ type: 'tellTaken', names: ['pet.weight'] })
+    expect(page.endOf(asked)).toBeNull()
+  })
+
+  test('what both changed is asked, and nothing is sent before the answer', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    page.fail(outdated)
+    page.answer(named(4, 'Luna'))
+    expect([page.endOf(asked), page.flight]).toEqual([{ is: 'asking' }, null])
+    const again = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    expect([page.endOf(again), page.flight]).toEqual([{ is: 'unanswered' }, null])
+    page.tell({ type: 'questionAnswered', name: 'pet.firstName', side: 'theirs' })
+    expect(shownName(page)).toBe('Luna')
+    page.tell({ type: 'questionAnswered', name: 'pet.firstName', side: 'mine' })
+    expect(shownName(page)).toBe('Stella')
+    page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    expect(page.flight).toBe('save booking-1 on 4')
+  })
+
+  test('until a question has its answer the base keeps its old version, also over a reload', () => {
+    const page = opened()
+    page.type('Stella')
+    page.read(named(4, 'Luna'))
+    expect(keptName(page)).toMatchObject({ version: 3, base: { pet: { firstName: 'Bella' } } })
+    page.tell({ type: 'questionAnswered', name: 'pet.firstName', side: 'mine' })
+    expect(keptName(page)).toMatchObject({ version: 4, base: { pet: { firstName: 'Luna' } } })
+  })
+
+  test('three times at most, each under a key of its own', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    const keys = [page.key]
+    for (const version of [4, 5]) {
+      page.fail(outdated)
+      page.answer(bellaAt(version))
+      keys.push(page.key)
+    }
+    page.fail(outdated)
+    expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: outdated }])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('in a wizard that was left it is not made again, but waits in the draft', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    page.tell({ type: 'left' })
+    page.fail(outdated)
+    expect([page.flight, page.endOf(asked)]).toEqual([null, { is: 'failed', error: outdated }])
+    expect(keptName(page)).toMatchObject({ values: { pet: { firstName: 'Stella' } } })
+  })
+
+  test('what cannot be read again is told as it failed', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    page.fail(outdated)
+    page.fail(lost)
+    expect(page.endOf(asked)).toEqual({ is: 'failed', error: outdated })
+  })
+})
+
+test('while the form is being saved nobody else’s change comes between; its end brings it', () => {
+  const page = opened()
+  page.ask({ is: 'ownerPet', values: page.type('Stella') })
+  page.read(named(5, 'Luna'))
+  expect(page.session.form?.standing.conflicts).toEqual([])
+  page.fail(lost)
+  expect(page.session.form?.standing.conflicts).toEqual(['pet.firstName'])
+})
+
+test('a form that is not shown is not changed', () => {
+  const page = opened()
+  page.type('Stella')
+  page.tell({ type: 'formClosed' })
+  page.effects.length = 0
+  page.read(named(4, 'Luna'))
+  expect(page.effects).toEqual([])
+})
+
+describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
+  test('the last words before it are kept, and stay kept while others are typed', () => {
+    const page = opened()
+    page.type('Stella')
+    page.read(submitted(4))
+    expect(shownName(page)).toBe('Bella')
+    expect(keptName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' } } })
+
+    const instructions = [{ id: 'i1', description: 'Call first' }]
+    const values = { ...page.type('Bella'), instructions }
+    page.tell({ type: 'typed', values })
+    page.tell({ type: 'typingPaused', values })
+    expect(keptName(page)).toMatchObject({ version: 3, values: { pet: { firstName: 'Stella' }, instructions } })
+
+    page.tell({ type: 'lateWordsRead' })
+    expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' }, instructions } })
+  })
+
+  test('nothing is asked about what is locked: it is told as too late', () => {
+    const page = opened()
+    page.type('Stella')
+    page.read(named(4, 'Luna', 'VP Submitted'))
+    expect(page.session.form?.standing.conflicts).toEqual([])
+    expect([shownName(page), lateWords(page.session).names]).toEqual(['Luna', ['pet.firstName']])
+  })
+
+  test('a save that meets it is not made: the page tells what came too late', () => {
+    const page = opened()
+    const asked = page.ask({ is: 'ownerPet', values: page.type('Stella') })
+    page.fail(outdated)
+    page.answer(submitted(4))
+    expect([page.endOf(asked), page.flight]).toEqual([{ is: 'asking' }, null])
+    expect(lateWords(page.session).names).toEqual(['pet.firstName'])
+  })
+})

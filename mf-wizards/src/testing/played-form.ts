@@ -1,0 +1,23 @@
+import { petFields } from '@portal/domain'
+import { bella } from './bookings'
+import { bellaAt, PlayedSession } from './played-session'
+
+export const STEP = '#owner-pet-details'
+
+/** Bella's form, opened upon version 3. */
+export function opened(...given: ConstructorParameters<typeof PlayedSession>) {
+  const page = new PlayedSession(...given)
+  page.openForm()
+  return page
+}
+
+/** Bella as somebody else has named her. */
+export const named = (version: number, firstName: string, stage = 'VP Unsubmitted') => {
+  const pet = petFields.write({ ...bella().pet, firstName })
+  return { ...bellaAt(version, { stage }), pet }
+}
+
+export const submitted = (version: number) => named(version, 'Bella', 'VP Submitted')
+
+export const shownName = ({ session }: PlayedSession) => session.form?.typed.pet.firstName
+export const keptName = (page: PlayedSession) => page.kept.unsaved?.[STEP]
