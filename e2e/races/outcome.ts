@@ -1,9 +1,10 @@
-import type { Faults } from './wire'
+import type { WireCounts } from './wire'
 
 /** A race as data. */
 export interface Race {
   readonly name: string
-  readonly operations: number
+  /** How many moves are generated at most, those that are not possible when they come included. */
+  readonly mostMoves: number
   /** How many bookings there are before it begins; each person opens one or all of them. */
   readonly bookings: number
   readonly people: 1 | 2
@@ -11,11 +12,11 @@ export interface Race {
   readonly tabs: number
   readonly mostTabs: number
   readonly mayBegin: boolean
-  readonly faults: Faults
+  /** How often requests and answers are lost, beside the weights of what people do. */
+  readonly faults: WireCounts
 }
 
-export interface Outcome {
-  readonly seed: number
+export interface Outcome extends WireCounts {
   readonly operations: number
   readonly acknowledged: number
   /** How often Submit was pressed. */
@@ -24,8 +25,6 @@ export interface Outcome {
   readonly asked: number
   /** Writes that the server refused, since somebody else had been faster. */
   readonly refused: number
-  readonly lostRequests: number
-  readonly lostAnswers: number
   readonly reloads: number
   readonly copies: number
   readonly violations: readonly string[]

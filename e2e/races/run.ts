@@ -3,9 +3,9 @@ import { EDIT_KINDS, raceWithFlag } from '../../backend/test/cremation-race'
 import { installBrowser } from './browser/globals'
 import { openOffice } from './office/office'
 import type { Office } from './office/office'
-import { play } from './race'
+import type { Outcome, Race } from './outcome'
 import { RACES } from './races'
-import type { Race } from './outcome'
+import { search } from './search'
 import { isSound, lineOf, tableOf } from './table'
 import type { Line } from './table'
 
@@ -14,6 +14,8 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '50' },
     /** One seed alone, with its log. */
     seed: { type: 'string' },
+    /** With a seed: the smaller form of it that a run has printed. */
+    replay: { type: 'string', default: '' },
     /** Part of a race's name. */
     race: { type: 'string', default: '' },
   },
@@ -21,6 +23,8 @@ const { values } = parseArgs({
 
 const CREMATION = 'an edit and the cremation flag'
 const CREMATION_ROUNDS = 100
+/** How long what went wrong is made smaller. */
+const SHRINKING_MS = 120_000
 
 /** Plays every race with every seed, and prints what was played; whether all went well. */
 async function main(): Promise<boolean> {
@@ -33,19 +37,22 @@ async function main(): Promise<boolean> {
   return lines.length > 0 && lines.every(isSound)
 }
 
+/** Each seed is a run of its own; what goes wrong is made smaller, and told with what plays that again. */
 async function playSeeds(office: Office, race: Race): Promise<Line> {
   const first = values.seed === undefined ? 1 : Number(values.seed)
   const seeds = values.seed === undefined ? Number(values.seeds) : 1
   const uninstall = installBrowser()
-  const outcomes = []
+  const all: Outcome[] = []
   for (let seed = first; seed < first + seeds; seed++) {
-    const outcome = await play(office, race, seed)
-    if (values.seed !== undefined) console.log(outcome.log.join('\n'))
-    tell(`${race.name}, seed ${seed}`, outcome.violations)
-    outcomes.push(outcome)
+    const { outcomes, wrong } = await search(office, race, { seed, replay: values.replay, shrinkingMs: SHRINKING_MS })
+    all.push(...outcomes)
+    const [outcome] = wrong ? [wrong.outcome] : outcomes
+    if (values.seed !== undefined) console.log(outcome?.log.join('\n'))
+    if (wrong) console.log(`npm run races -- --race "${race.name}" --seed ${seed} --replay "${wrong.replay}"`)
+    tell(`${race.name}, seed ${seed}`, outcome?.violations ?? [])
   }
   uninstall()
-  return lineOf(race.name, outcomes)
+  return lineOf(race.name, all)
 }
 
 /** Each kind of edit in 100 interleavings, straight at the API. */

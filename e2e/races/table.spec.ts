@@ -3,7 +3,6 @@ import { isSound, lineOf, tableOf } from './table'
 import type { Outcome } from './outcome'
 
 const outcome: Outcome = {
-  seed: 1,
   operations: 60,
   acknowledged: 7,
   submitted: 1,

@@ -1,16 +1,12 @@
 import { Locks } from './browser/locks'
 import type { Clock, Computer, Page } from './browser/page'
 import { MemoryStorage } from './browser/storage'
-import type { Chance } from './chance'
-import { movesOf } from './moves'
-import type { MoveMeans } from './moves'
 import type { Account, Office } from './office/office'
-import type { Case } from './oracle/cases'
 import type { Journal } from './oracle/journal'
 import type { Race } from './outcome'
 import type { Parts } from './tab/parts'
 import { Tab } from './tab/tab'
-import type { Happening, Wire } from './wire'
+import type { Wire } from './wire'
 import type { Words } from './words'
 
 /** What the tabs of one race have in common. */
@@ -20,15 +16,14 @@ export interface TabsMeans {
   readonly parts: Parts
   readonly journal: Journal
   readonly words: Words
-  readonly chance: Chance
   readonly wire: Wire
   readonly clock: Clock
 }
 
-/** The people's computers with their tabs, and what may be done there. */
+/** The people's computers with their tabs. */
 export class Tabs {
-  readonly all: Tab[] = []
   readonly counts = { reloads: 0, copies: 0 }
+  readonly #all: Tab[] = []
   readonly #means: TabsMeans
   readonly #computers = new Map<Account, Computer>()
 
@@ -36,8 +31,19 @@ export class Tabs {
     this.#means = means
   }
 
-  get open(): Tab[] {
-    return this.all.filter(({ isOpen }) => isOpen)
+  get isFull(): boolean {
+    return this.#open.length >= this.#means.race.mostTabs
+  }
+
+  /** One of those that are open: there is always one. */
+  at(place: number): Tab {
+    const tab = this.#open[place % this.#open.length]
+    if (!tab) throw new Error('No tab is open')
+    return tab
+  }
+
+  named(name: string): Tab | undefined {
+    return this.#all.find((tab) => tab.name === name)
   }
 
   /** Somebody sits down at a computer of their own. */
@@ -52,42 +58,59 @@ export class Tabs {
     const clientOf = (page: Page) =>
       office.clientOf(
         account,
-        wire.fetchOf(page, () => this.#aboutOf(page)),
+        wire.fetchOf(page, () => this.#all.find((tab) => tab.page === page)?.about),
       )
     const world = { account, computer, office, clock, parts, journal, clientOf }
     return this.#add(new Tab(this.#nextName(), world, new MemoryStorage()))
   }
 
-  /** Everything that the people may do now. */
-  moves(): Happening[] {
-    const { race } = this.#means
-    const idle = [...this.#computers.keys()].filter((each) => this.open.every(({ world }) => world.account !== each))
-    if (idle.length > 0) return idle.map((account) => this.#opening(account))
-    const isFull = this.open.length >= race.mostTabs
-    const isOut = ({ what }: Happening) =>
-      (isFull && /duplicate|new tab/.test(what)) || (!race.mayBegin && what.endsWith(' begin'))
-    const means = this.#moveMeans()
-    return [...this.open.flatMap((tab) => movesOf(tab, means)).filter((each) => !isOut(each)), ...this.#lines()]
+  reload(tab: Tab, crashed: boolean): void {
+    this.counts.reloads++
+    tab.reload(crashed)
   }
 
-  /** What the pages do by themselves. */
-  passing(): Happening[] {
-    return [
-      ...this.open
-        .filter(({ page }) => page.isWaiting)
-        .map(({ page }) => ({ weight: 1, what: '', do: () => page.fireNext() })),
-      ...this.open
-        .filter(({ wizard }) => wizard?.sendsAgain)
-        .map((tab) => ({ weight: 1, what: `${tab.name} sends again`, do: () => void tab.forward() })),
-    ]
+  duplicate(tab: Tab): void {
+    this.counts.copies++
+    this.#add(tab.duplicate(this.#nextName()))
+  }
+
+  /** Who has closed their last tab opens another. */
+  close(tab: Tab): void {
+    const { account } = tab.world
+    tab.close()
+    if (this.#open.every(({ world }) => world.account !== account)) this.openTab(account)
+  }
+
+  /** Until a person has turned to another tab, the one they left has kept what was typed there. */
+  settle({ world, name }: Tab): void {
+    for (const tab of this.#open) {
+      if (tab.world.account !== world.account || tab.name === name) continue
+      while (tab.page.isWaiting) tab.page.fireNext()
+    }
+  }
+
+  /** Next in the chooser. */
+  begin(tab: Tab): void {
+    const { journal, words } = this.#means
+    const about = journal.cases.begin()
+    tab.begin(about, words.text(about.name, tab.name, 'Kim'))
+  }
+
+  goOffline({ world }: Tab): void {
+    world.computer.isOnline = false
+  }
+
+  /** Connections are there again, of one computer or of all: what waits for them is sent. */
+  goOnline(only?: Computer): void {
+    for (const tab of this.#open) {
+      if (only && tab.world.computer !== only) continue
+      tab.world.computer.isOnline = true
+      tab.sendAgain()
+    }
   }
 
   render(): void {
-    for (const tab of this.all) tab.render()
-  }
-
-  goOnline(): void {
-    for (const computer of this.#computers.values()) computer.isOnline = true
+    for (const tab of this.#all) tab.render()
   }
 
   /** What the browsers hold of drafts, by their ids. */
@@ -96,67 +119,16 @@ export class Tabs {
     return new Map(entries.map(([name, text]) => [name.split('.').at(-1) ?? '', text]))
   }
 
-  #moveMeans(): MoveMeans {
-    const { chance, words, journal } = this.#means
-    return {
-      chance,
-      words,
-      editable: () => journal.cases.all.flatMap(({ bookingId }) => bookingId || []),
-      begin: (tab) => this.#begin(tab),
-      openTab: ({ world }) => void this.openTab(world.account),
-      reload: (tab, crashed) => {
-        this.counts.reloads++
-        tab.reload(crashed)
-      },
-      duplicate: (tab) => {
-        this.counts.copies++
-        this.#add(tab.duplicate(this.#nextName()))
-      },
-      settle: (tab) => this.#settle(tab),
-    }
-  }
-
-  /** A computer's connection goes and comes. */
-  #lines(): Happening[] {
-    return [...this.#computers.values()].map((computer, index) => ({
-      weight: computer.isOnline ? 1 : 8,
-      what: `computer ${index + 1} goes ${computer.isOnline ? 'offline' : 'online'}`,
-      do: () => {
-        computer.isOnline = !computer.isOnline
-        if (!computer.isOnline) return
-        for (const tab of this.open) if (tab.world.computer === computer && tab.wizard?.sendsAgain) void tab.forward()
-      },
-    }))
-  }
-
-  #opening(account: Account): Happening {
-    return { weight: 1, what: `${account.name} opens a tab`, do: () => void this.openTab(account) }
-  }
-
-  /** Until a person has turned to another tab, the one they left has kept what was typed there. */
-  #settle({ world, name }: Tab): void {
-    for (const tab of this.open) {
-      if (tab.world.account !== world.account || tab.name === name) continue
-      while (tab.page.isWaiting) tab.page.fireNext()
-    }
-  }
-
-  #begin(tab: Tab): void {
-    const { journal, words } = this.#means
-    const about = journal.cases.begin()
-    tab.begin(about, words.text(about.name, tab.name, 'Kim'))
-  }
-
-  #aboutOf(page: Page): Case | undefined {
-    return this.all.find((tab) => tab.page === page)?.about
+  get #open(): Tab[] {
+    return this.#all.filter(({ isOpen }) => isOpen)
   }
 
   #add(tab: Tab): Tab {
-    this.all.push(tab)
+    this.#all.push(tab)
     return tab
   }
 
   #nextName(): string {
-    return `t${this.all.length + 1}`
+    return `t${this.#all.length + 1}`
   }
 }

@@ -1,7 +1,7 @@
 import { addressLine } from '@portal/domain'
-import { NO_ADDRESS } from '../../mf-wizards/src/steps/owner-pet/address-value'
-import type { OwnerPetValues } from '../../mf-wizards/src/booking/session/owner-pet-values'
-import type { Chance } from './chance'
+import { NO_ADDRESS } from '../../mf-wizards/src/testing/headless'
+import type { OwnerPetValues } from '../../mf-wizards/src/testing/headless'
+import type { Choice } from './choice'
 import type { FormStep } from './tab/form'
 import type { Words } from './words'
 
@@ -18,16 +18,16 @@ export function fill(words: Words, about: string, tab: string): Change {
 }
 
 /** One change that somebody may make in the form. */
-export function somethingTyped(step: FormStep, words: Words, chance: Chance, about: string, tab: string): Change {
+export function somethingTyped(step: FormStep, words: Words, choice: Choice, about: string, tab: string): Change {
   const { values, isLocked } = step
-  const rows = instructionChanges(values, words, chance, about, tab)
+  const rows = instructionChanges(values, words, choice, about, tab)
   const free = [
     ...petChanges(words, about, tab),
     ...(values.skipOwner ? [] : ownerChanges(words, about, tab)),
-    ...(chance.happens(0.4) ? [(each: OwnerPetValues) => ({ ...each, skipOwner: !each.skipOwner })] : []),
+    (each: OwnerPetValues) => ({ ...each, skipOwner: !each.skipOwner }),
   ]
   const [first = (each: OwnerPetValues) => each, ...others] = isLocked ? rows : [...free, ...rows]
-  return chance.oneOf([first, ...others])
+  return choice.oneOf([first, ...others])
 }
 
 // Made only when taken: a word that nobody typed is none.
@@ -71,7 +71,7 @@ function ownerChanges(words: Words, about: string, tab: string): Change[] {
 function instructionChanges(
   { instructions }: OwnerPetValues,
   words: Words,
-  chance: Chance,
+  choice: Choice,
   about: string,
   tab: string,
 ): Change[] {
@@ -80,13 +80,14 @@ function instructionChanges(
     return (values) => ({ ...values, instructions: rows(values.instructions) })
   }
   const add = withRows((rows) => [...rows, row()])
-  const at = Math.floor(chance.next() * instructions.length)
-  if (instructions.length === 0) return [add]
+  const [first, ...others] = instructions
+  if (!first) return [add]
+  const { id } = choice.oneOf([first, ...others])
   return [
     add,
     withRows((rows) =>
-      rows.map((each, index) => (index === at ? { ...each, description: words.text(about, tab, 'Call') } : each)),
+      rows.map((each) => (each.id === id ? { ...each, description: words.text(about, tab, 'Call') } : each)),
     ),
-    withRows((rows) => rows.filter((_, index) => index !== at)),
+    withRows((rows) => rows.filter((each) => each.id !== id)),
   ]
 }

@@ -1,104 +1,80 @@
+import type { Scheduler } from 'fast-check'
+import { outside } from './browser/page'
 import type { Page } from './browser/page'
-import type { Chance } from './chance'
 import type { Case } from './oracle/cases'
 
-/** Something that the race may let happen next. */
-export interface Happening {
-  readonly weight: number
-  readonly what: string
-  do(): Promise<void> | void
+/** What gets lost on the way; `timeout`: nothing ever comes, else the connection breaks. */
+export interface Loss {
+  readonly what: 'lostRequests' | 'lostAnswers'
+  readonly isTimeout: boolean
 }
 
-/** How often, of a hundred requests and answers, the line fails. */
-export interface Faults {
-  readonly lostRequests: number
-  readonly lostAnswers: number
-}
-
-export interface WireCounts {
-  lostRequests: number
-  lostAnswers: number
-}
-
-/** A request on its way; its body is the page's, its answer comes when the race lets it. */
-interface Flight {
-  readonly page: Page
-  readonly about: Case | undefined
-  readonly request: Request
-  readonly timer: number | undefined
-  readonly settle: (answer: Response | TypeError) => void
-  answer: Response | null
-}
+export type WireCounts = Record<Loss['what'], number>
 
 type Serve = (request: Request, page: Page, about: Case | undefined) => Promise<Response>
 
-/** The line between pages and server: each request and each answer waits until the race lets it through or loses it. */
+const NEVER = new Promise<never>(() => undefined)
+
+/** The line between pages and server: each request and each answer waits until the scheduler lets it through. */
 export class Wire {
   readonly counts: WireCounts = { lostRequests: 0, lostAnswers: 0 }
-  /** Switched off when the race comes to its end. */
-  isFaulty = true
-  #flights: Flight[] = []
+  /** What the server is at. */
+  serving: Promise<unknown> = Promise.resolve()
+  #losses: Loss[] = []
+  readonly #onTheirWay: WireCounts = { lostRequests: 0, lostAnswers: 0 }
+  readonly #serve: Serve
+  readonly #scheduler: Scheduler
 
-  constructor(
-    readonly serve: Serve,
-    readonly faults: Faults,
-    readonly chance: Chance,
-  ) {}
+  constructor(serve: Serve, scheduler: Scheduler) {
+    this.#serve = serve
+    this.#scheduler = scheduler
+  }
+
+  /** Something of this kind is on its way and will not be lost. */
+  carries(what: Loss['what']): boolean {
+    return this.#onTheirWay[what] > 0 && this.#losses.every((each) => each.what !== what)
+  }
+
+  /** The next request or answer is lost. */
+  lose(loss: Loss): void {
+    this.#losses.push(loss)
+  }
+
+  /** The line holds from now on. */
+  mend(): void {
+    this.#losses = []
+  }
 
   /** `fetch` of a page. */
   fetchOf(page: Page, about: () => Case | undefined): typeof fetch {
-    return (input, init) => {
+    return async (input, init) => {
       const request = new Request(input, init)
-      if (!page.computer.isOnline) return Promise.reject(new TypeError('fetch failed'))
-      const timer = page.latestTimer()
-      return new Promise((resolve, reject) => {
-        const settle = (answer: Response | TypeError) =>
-          answer instanceof TypeError ? reject(answer) : resolve(answer)
-        this.#flights.push({ page, about: about(), request, timer, settle, answer: null })
-      })
+      if (!page.computer.isOnline) throw new TypeError('fetch failed')
+      const [timer, whose] = [page.latestTimer(), about()]
+      return outside(() => this.#carry(request, page, timer, whose))
     }
   }
 
-  happenings(): Happening[] {
-    return this.#flights.map((flight) => ({
-      weight: 2,
-      what: '',
-      do: () => (flight.answer ? this.#bring(flight, flight.answer) : this.#send(flight)),
-    }))
+  async #carry(request: Request, page: Page, timer: number | undefined, about: Case | undefined): Promise<Response> {
+    await this.#pass('lostRequests', page, timer)
+    const answered = this.#serve(request, page, about)
+    this.serving = answered
+    const answer = await answered
+    await this.#pass('lostAnswers', page, timer)
+    // Sent before the page was closed: it happened, and nobody hears of it.
+    return page.isAlive ? answer : NEVER
   }
 
-  async #send(flight: Flight): Promise<void> {
-    if (this.#fails(this.faults.lostRequests)) {
-      this.counts.lostRequests++
-      return this.#lose(flight)
-    }
-    flight.answer = await this.serve(flight.request, flight.page, flight.about)
-    // Sent before the page was closed: it happens, and nobody hears of it.
-    if (!flight.page.isAlive) this.#drop(flight)
-  }
-
-  #bring(flight: Flight, answer: Response): void {
-    if (this.#fails(this.faults.lostAnswers)) {
-      this.counts.lostAnswers++
-      return this.#lose(flight)
-    }
-    this.#drop(flight)
-    if (flight.page.isAlive) flight.settle(answer)
-  }
-
-  /** The connection breaks, or nothing ever comes. */
-  #lose(flight: Flight): void {
-    this.#drop(flight)
-    if (!flight.page.isAlive) return
-    if (this.chance.happens(0.3)) flight.page.fireById(flight.timer)
-    else flight.settle(new TypeError('fetch failed'))
-  }
-
-  #drop(flight: Flight): void {
-    this.#flights = this.#flights.filter((each) => each !== flight)
-  }
-
-  #fails(percent: number): boolean {
-    return this.isFaulty && this.chance.happens(percent / 100)
+  async #pass(what: Loss['what'], page: Page, timer: number | undefined): Promise<void> {
+    this.#onTheirWay[what]++
+    await this.#scheduler.schedule(Promise.resolve())
+    this.#onTheirWay[what]--
+    const loss = this.#losses.find((each) => each.what === what)
+    if (!loss) return
+    this.#losses = this.#losses.filter((each) => each !== loss)
+    this.counts[what]++
+    if (page.isAlive && !loss.isTimeout) throw new TypeError('fetch failed')
+    page.fireById(timer)
+    return NEVER
   }
 }

@@ -1,6 +1,5 @@
 import { emptyAddress } from '@portal/domain'
 import type { Address, BreedOption } from '@portal/domain'
-import type { Chance } from './chance'
 
 /** Values that can be told apart wherever they turn up: each is made once, and names who typed it about what. */
 export class Words {
@@ -9,10 +8,7 @@ export class Words {
   /** Which case a value was made for. */
   readonly caseOf = new Map<string, string>()
 
-  constructor(
-    breeds: readonly BreedOption[],
-    readonly chance: Chance,
-  ) {
+  constructor(breeds: readonly BreedOption[]) {
     this.#breeds = breeds
   }
 
@@ -51,9 +47,8 @@ export class Words {
 
   /** Each breed once in a race; undefined when all are taken. */
   breed(about: string): BreedOption | undefined {
-    const at = Math.floor(this.chance.next() * this.#breeds.length)
-    const breed = this.#breeds[at]
-    this.#breeds = this.#breeds.filter((_, index) => index !== at)
+    const [breed, ...others] = this.#breeds
+    this.#breeds = others
     if (breed) this.#note(about, `Dog, ${breed.name}`)
     return breed
   }

@@ -13,6 +13,8 @@ export interface Computer {
 export interface Clock {
   now: number
   uuid(): string
+  /** Once the scheduler lets it. */
+  later(work: () => void): void
 }
 
 interface Timer {
@@ -45,6 +47,7 @@ export class Page {
   wait(fire: () => void, ms: number): number {
     const id = ++timers
     this.#timers.push({ id, ms, fire })
+    if (ms < REQUEST_TIMEOUT_MS) outside(() => this.clock.later(() => this.fireNext()))
     return id
   }
 
@@ -85,7 +88,12 @@ export class Page {
   }
 }
 
-const running = new AsyncLocalStorage<Page>()
+const running = new AsyncLocalStorage<Page | undefined>()
+
+/** The race and the server are in no page, whoever sets them going. */
+export function outside<T>(work: () => T): T {
+  return running.run(undefined, work)
+}
 
 /** The page whose code is running; undefined for the race itself and the server. */
 export function runningPage(): Page | undefined {

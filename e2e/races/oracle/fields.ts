@@ -1,3 +1,4 @@
+import { NOUN_FIELDS } from '@portal/domain/booking-fields'
 import type { BookingContent } from '@portal/domain/booking-merge'
 
 /**
@@ -9,8 +10,8 @@ export type Fields = Readonly<Record<string, string>>
 interface Facts {
   readonly vetStaff: string
   readonly skipOwner: boolean
-  readonly owner: OwnerFacts | null
-  readonly pet: PetFacts | null
+  readonly owner: BookingContent['owner'] | null
+  readonly pet: BookingContent['pet'] | null
   readonly instructions: readonly { readonly id: string; readonly description: string }[]
   readonly items: readonly {
     readonly key: string
@@ -20,25 +21,9 @@ interface Facts {
   }[]
 }
 
-interface OwnerFacts {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber: string
-  readonly email: string
-  readonly address: { readonly street: string }
-}
-
-interface PetFacts {
-  readonly firstName: string
-  readonly lastName: string
-  readonly type: string
-  readonly breed: string
-  readonly weight: number | null
-}
-
 export const SKIPPED = 'skipped'
 
-const OWNER_FIELDS = ['firstName', 'lastName', 'phoneNumber', 'email', 'address'].map((key) => `owner.${key}`)
+const OWNER_FIELDS = NOUN_FIELDS.owner.map(({ name }) => `owner.${name}`)
 
 /** The fields that an answer to a question of this name decides about. */
 export function fieldsAsked(name: string): readonly string[] {
@@ -50,7 +35,7 @@ export function fieldsFrom({ vetStaff, skipOwner, owner, pet, instructions, item
     vetStaff,
     owner: skipOwner ? SKIPPED : '',
     ...(owner && !skipOwner ? named('owner', { ...owner, address: owner.address.street }) : {}),
-    ...(pet ? named('pet', { ...pet, type: '', breed: pet.breed && `${pet.type}, ${pet.breed}` }) : {}),
+    ...(pet ? named('pet', { ...pet, breed: pet.breed && `${pet.type}, ${pet.breed}` }) : {}),
     ...Object.fromEntries(instructions.map(({ id, description }) => [`instructions.${id}`, description])),
     ...Object.fromEntries(items.map(({ key, ...item }) => [`items.${key}`, itemText(item)])),
   }
@@ -77,9 +62,7 @@ export function itemText(item: { product: string | null; quantity: number; engra
   return `${item.product} ×${item.quantity} “${item.engraving ?? ''}”`
 }
 
-function named(part: string, facts: Readonly<Record<string, unknown>>): Record<string, string> {
-  const known = ['firstName', 'lastName', 'phoneNumber', 'email', 'address', 'breed', 'weight']
-  return Object.fromEntries(
-    known.flatMap((key) => (facts[key] == null ? [] : [[`${part}.${key}`, String(facts[key])]])),
-  )
+function named(noun: keyof typeof NOUN_FIELDS, facts: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = NOUN_FIELDS[noun].filter(({ name }) => facts[name] != null)
+  return Object.fromEntries(given.map(({ name }) => [`${noun}.${name}`, String(facts[name])]))
 }

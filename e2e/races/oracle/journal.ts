@@ -1,4 +1,4 @@
-import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
+import type { WizardState } from '../../../mf-wizards/src/testing/headless'
 import type { Row } from './rows'
 import { Cases } from './cases'
 import type { Case } from './cases'

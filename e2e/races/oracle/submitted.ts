@@ -1,7 +1,6 @@
-import { orderOf, toPortalBooking } from '@portal/domain'
+import { toPortalBooking } from '@portal/domain'
 import { getBooking } from '@portal/api-client/contract/booking'
-import { summaryOf } from '../../../mf-wizards/src/steps/confirmation/summary'
-import { summaryText } from '../../../mf-wizards/src/steps/confirmation/text-picture'
+import { saidOf } from '../../../mf-wizards/src/testing/headless'
 import { parseUnknown } from '@portal/federation'
 import type { Office } from '../office/office'
 import type { SubmissionRow } from './rows'
@@ -26,7 +25,7 @@ export function submittedOtherwise(
   const booking = toPortalBooking(server, labels)
   const record = fieldsOf(booking)
   const row = versions.find(({ version }) => version === submission.version)?.fields ?? {}
-  const said = summaryText(summaryOf({ ...shown.state, booking }), orderOf(booking), true)
+  const said = saidOf(shown.state, booking).lines
   return [
     ...differing(shown.fields, record).map(
       (field) => `rule 4: ${field} was shown "${shown.fields[field]}", submitted "${record[field]}"`,

@@ -1,10 +1,13 @@
 import { toPortalBooking } from '@portal/domain'
-import { claimForWizard } from '../../../mf-wizards/src/booking/claimed-draft'
-import { bookingCart } from '../../../mf-wizards/src/booking/cart'
-import { next } from '../../../mf-wizards/src/booking/session/next'
-import { bookingOf, startSession } from '../../../mf-wizards/src/booking/session/session'
-import type { Flight } from '../../../mf-wizards/src/booking/session/tasks'
-import { formRules } from '../../../mf-wizards/src/steps/owner-pet/form-rules'
+import {
+  bookingCart,
+  bookingOf,
+  claimForWizard,
+  formRules,
+  next,
+  startSession,
+} from '../../../mf-wizards/src/testing/headless'
+import type { Flight } from '../../../mf-wizards/src/testing/headless'
 import { PARTS } from './parts'
 import type { Parts } from './parts'
 

@@ -1,10 +1,5 @@
-import { orderOf } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
-import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import { submitWizard } from '../../../mf-wizards/src/steps/confirmation/submit'
-import { summaryOf } from '../../../mf-wizards/src/steps/confirmation/summary'
-import { summaryText } from '../../../mf-wizards/src/steps/confirmation/text-picture'
-import { changesBetween } from '../../../mf-wizards/src/steps/field-changes'
+import { changesBetween, saidOf, submitWizard } from '../../../mf-wizards/src/testing/headless'
 import { fieldsOf } from '../oracle/fields'
 import type { Step, StepMeans } from './step'
 
@@ -31,7 +26,7 @@ export class ConfirmationStep implements Step {
     const { state, tab, journal, failed } = this.#means
     if (this.changes.length > 0) return false
     const shown = state()
-    if (!shown.locked) journal.submit(tab, shown, textsOf(shown))
+    if (!shown.locked) journal.submit(tab, shown, saidOf(shown).lines)
     const means = { element: null, prices: PRICES, report: () => undefined, outcomeAcknowledged: true, sizesKept: true }
     const end = await submitWizard(shown, means)
     if (end.is === 'saved') return true
@@ -39,24 +34,14 @@ export class ConfirmationStep implements Step {
     return false
   }
 
-  render(): void {}
-
   show(): void {
     const { tab, journal, state } = this.#means
     const items = Object.entries(fieldsOf(state().booking)).filter(([name]) => name.startsWith('items.'))
     journal.seen.showFields(tab, Object.fromEntries(items))
-    journal.seen.showTexts(tab, [
-      ...summaryOf(state()).flatMap(({ facts }) => facts.map(({ value }) => value)),
-      ...this.changes.flatMap(({ before, now }) => [before, now]),
-    ])
+    journal.seen.showTexts(tab, [...saidOf(state()).facts, ...this.changes.flatMap(({ before, now }) => [before, now])])
   }
 
   leave(): void {}
 }
 
 const PRICES = { visible: true, column: 'RRP' } as const
-
-/** All that the page says of the booking. */
-export function textsOf(state: WizardState): string[] {
-  return summaryText(summaryOf(state), orderOf(state.booking), true)
-}

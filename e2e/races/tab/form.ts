@@ -1,13 +1,16 @@
 import type { Side } from '@portal/forms'
-import { canEnterWeight } from '../../../mf-wizards/src/booking/wizard-state'
-import { leftOut } from '../../../mf-wizards/src/steps/left-out'
-import { ownerPetErrors } from '../../../mf-wizards/src/steps/owner-pet/errors'
-import { baseOf } from '../../../mf-wizards/src/booking/session/form'
-import { contentOf, isLockedField } from '../../../mf-wizards/src/steps/owner-pet/merge-values'
-import { questionsOf } from '../../../mf-wizards/src/steps/owner-pet/questions'
-import { startOfStep } from '../../../mf-wizards/src/steps/owner-pet/start'
-import type { OwnerPetValues } from '../../../mf-wizards/src/booking/session/owner-pet-values'
-import { firstStepFailure } from '../../../mf-wizards/src/wording/failures'
+import {
+  baseOf,
+  canEnterWeight,
+  contentOf,
+  firstStepFailure,
+  isLockedField,
+  leftOut,
+  ownerPetErrors,
+  questionsOf,
+  startOfStep,
+} from '../../../mf-wizards/src/testing/headless'
+import type { OwnerPetValues } from '../../../mf-wizards/src/testing/headless'
 import { differing, fieldsAsked, fieldsOf } from '../oracle/fields'
 import type { Fields } from '../oracle/fields'
 import type { Decision } from '../oracle/typed'
@@ -86,8 +89,6 @@ export class FormStep implements Step {
     )
     return true
   }
-
-  render(): void {}
 
   show(): void {
     const { tab, journal, who } = this.#means

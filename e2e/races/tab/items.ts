@@ -21,12 +21,22 @@ export class ItemsStep implements Step {
     this.#means = means
   }
 
-  get lines(): QuotedLine[] {
-    return itemLines(this.#means.state().booking.quotedProducts).map(({ line }) => line)
+  /** Lines of the cart; behind a dialog nobody reaches them. */
+  get changeable(): QuotedLine[] {
+    return this.dialog ? [] : itemLines(this.#means.state().booking.quotedProducts).map(({ line }) => line)
   }
 
   openDialog(productId: string, engraving: string): void {
     this.dialog = { editId: crypto.randomUUID(), productId, engraving }
+  }
+
+  /** Other words for the same item. */
+  rewrite(engraving: string): void {
+    if (this.dialog) this.dialog.engraving = engraving
+  }
+
+  closeDialog(): void {
+    this.dialog = null
   }
 
   /** Add to cart; after a failure the same dialog is sent again. */
@@ -58,8 +68,6 @@ export class ItemsStep implements Step {
   async forward(): Promise<boolean> {
     return true
   }
-
-  render(): void {}
 
   show(): void {
     const { tab, journal, state } = this.#means

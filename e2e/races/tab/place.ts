@@ -1,7 +1,6 @@
 import { bookingOptionBySlug, canEdit, editPathKind, toPortalBooking } from '@portal/domain'
 import { paths, readDraft } from '@portal/federation'
-import { readWork } from '../../../mf-wizards/src/booking/session/draft-work'
-import { startBooking } from '../../../mf-wizards/src/booking/start-booking'
+import { readWork, startBooking } from '../../../mf-wizards/src/testing/headless'
 import type { Office } from '../office/office'
 import type { PageBookings } from './page-bookings'
 import type { WizardPlace } from './wizard'

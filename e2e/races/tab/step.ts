@@ -1,12 +1,10 @@
 import type { VetPractice } from '@portal/domain'
-import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
+import type { WizardState } from '../../../mf-wizards/src/testing/headless'
 import type { Author, Journal } from '../oracle/journal'
 import type { Parts } from './parts'
 
 /** One step of an open wizard, as its page works it. */
 export interface Step {
-  /** The wizard's state is another one. */
-  render(state: WizardState): void
   /** Tells the journal what the user has before them. */
   show(): void
   /** The forward button; whether the wizard goes on. */

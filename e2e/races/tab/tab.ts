@@ -1,12 +1,15 @@
 import { bookingOptionBySlug } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import { draftAddress, draftIdIn, draftSearch, listDrafts, paths, readDraft } from '@portal/federation'
-import type { ClaimedDraft } from '../../../mf-wizards/src/booking/claimed-draft'
-import { startBooking } from '../../../mf-wizards/src/booking/start-booking'
-import { beginDraft, forgetDrafts } from '../../../mf-wizards/src/booking/wizard-draft'
-import { changesBetween } from '../../../mf-wizards/src/steps/field-changes'
-import { leftOut } from '../../../mf-wizards/src/steps/left-out'
-import { Page } from '../browser/page'
+import {
+  beginDraft,
+  changesBetween,
+  forgetDrafts,
+  leftOut,
+  startBooking,
+} from '../../../mf-wizards/src/testing/headless'
+import type { ClaimedDraft } from '../../../mf-wizards/src/testing/headless'
+import { outside, Page } from '../browser/page'
 import type { MemoryStorage } from '../browser/storage'
 import type { Case } from '../oracle/cases'
 import { PageBookings } from './page-bookings'
@@ -131,9 +134,17 @@ export class Tab {
       const { wizard } = this
       const next = await wizard?.forward()
       if (this.wizard !== wizard) return
+      if (wizard?.sendsAgain) outside(() => this.world.clock.later(() => this.sendAgain()))
       if (next === undefined) this.#succeed()
       else if (next !== null) this.goTo(next)
     })
+  }
+
+  /** What could not be sent, once the computer is online. */
+  sendAgain(): void {
+    if (!this.wizard?.sendsAgain || !this.world.computer.isOnline) return
+    this.world.journal.log.say(`${this.name} sends again`)
+    void this.forward()
   }
 
   back(): void {

@@ -3,15 +3,17 @@ import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import type { DraftKey } from '@portal/federation'
 import { readDraft } from '@portal/federation'
 import { nextStep, previousStep, stepFromHash } from '@portal/forms'
-import { readWork } from '../../../mf-wizards/src/booking/session/draft-work'
-import { SessionRunner } from '../../../mf-wizards/src/booking/session/runner'
-import type { FormRules } from '../../../mf-wizards/src/booking/session/session'
-import { draftMeans, workIn } from '../../../mf-wizards/src/booking/wizard-draft'
-import type { WizardState } from '../../../mf-wizards/src/booking/wizard-state'
-import { draftDescription, wizardStateOf } from '../../../mf-wizards/src/frame/wizard-start'
-import { STEP_HASH } from '../../../mf-wizards/src/plan/steps'
-import { WIZARDS } from '../../../mf-wizards/src/plan/wizards'
-import { STEPS } from '../../../mf-wizards/src/steps/steps'
+import {
+  draftDescription,
+  draftMeans,
+  readWork,
+  SessionRunner,
+  STEP_HASH,
+  stepsOf,
+  wizardStateOf,
+  workIn,
+} from '../../../mf-wizards/src/testing/headless'
+import type { FormRules, WizardState } from '../../../mf-wizards/src/testing/headless'
 import type { PageBookings } from './page-bookings'
 import { ConfirmationStep } from './confirmation'
 import { FormStep } from './form'
@@ -96,12 +98,11 @@ export class OpenWizard {
   /** Draws the step that the address asks for, as far as it is open. */
   render(asked: string): void {
     const state = this.state()
-    const steps = this.#steps(state)
-    const { hash } = steps[stepFromHash(steps, asked, state)] ?? STEPS.ownerPet
+    const steps = stepsOf(state)
+    const { hash } = steps[stepFromHash(steps, asked, state)] ?? { hash: STEP_HASH.ownerPet }
     if (hash !== this.#mounted) this.#mount(hash)
     this.#runner.send({ type: 'stepShown', step: hash })
     this.#tellRead()
-    this.step?.render(this.state())
     this.step?.show()
     this.#noteKept()
   }
@@ -115,7 +116,7 @@ export class OpenWizard {
     try {
       // Who has left the step meanwhile stays where they are.
       if (!(await step.forward()) || this.step !== step) return null
-      const steps = this.#steps(this.state())
+      const steps = stepsOf(this.state())
       return nextStep(
         steps,
         steps.findIndex(({ hash }) => hash === this.#mounted),
@@ -127,7 +128,7 @@ export class OpenWizard {
 
   /** Where Back leads; undefined from the first step. */
   back(): string | undefined {
-    const steps = this.#steps(this.state())
+    const steps = stepsOf(this.state())
     return previousStep(
       steps,
       steps.findIndex(({ hash }) => hash === this.#mounted),
@@ -157,10 +158,6 @@ export class OpenWizard {
     this.#read = server
     if (!this.#isOpened) this.#runner.send({ type: 'opened', id: crypto.randomUUID() })
     this.#isOpened = true
-  }
-
-  #steps({ booking }: WizardState) {
-    return WIZARDS.private.steps(booking.serviceType).map((name) => STEPS[name])
   }
 
   #mount(hash: string): void {
