@@ -39,8 +39,8 @@ export class FormStep implements Step {
 
   /** Names of the questions that wait for an answer. */
   get questions(): string[] {
-    const standing = this.#means.state().session.form?.standing
-    return standing ? standing.conflicts.filter((name) => !standing.answers[name]) : []
+    const mergeState = this.#means.state().session.form?.mergeState
+    return mergeState ? mergeState.conflicts.filter((name) => !mergeState.answers[name]) : []
   }
 
   /** What was typed too late. */

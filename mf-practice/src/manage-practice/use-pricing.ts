@@ -21,11 +21,11 @@ export type SaveState = 'saving' | 'asked' | 'saved' | 'confirmed' | 'failed'
 /** The pricing choice, saved as soon as it is made [PRA-06]; quick changes are saved in turn. */
 export function usePricing(practice: VetPractice) {
   const pricing = useVersioned(pricingOf(practice), useSavePricing(), byField<Pricing>())
-  const { standing, values, isAsked } = pricing
+  const { mergeState, values, isAsked } = pricing
   const { mutate } = useSWRConfig()
   const [choice, setChoice] = useState<Choice>()
   const queue = useRef(Promise.resolve())
-  const theirs = standing.answer.values.option
+  const theirs = mergeState.answer.values.option
   const state = stateOf(choice, isAsked, theirs)
   useEffect(() => {
     if (state !== 'saved') return undefined
@@ -64,7 +64,7 @@ export function usePricing(practice: VetPractice) {
       }),
     /** Asked when somebody else chose something else meanwhile. */
     question: state === 'asked' && {
-      before: standing.base.option,
+      before: mergeState.base.option,
       mine: values.option,
       theirs,
       answer: (side: Side) => {

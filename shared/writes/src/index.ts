@@ -1,6 +1,6 @@
 export * from './write/use-write'
 export { byField } from './versioned/by-field'
-export * from './versioned/standing'
+export * from './versioned/three-way-merge'
 export { useVersioned } from './versioned/use-versioned'
 export type { Versioned } from './versioned/use-versioned'
 export type { Save, SaveEnd, SaveOutcome } from './versioned/versioned-store'

@@ -77,9 +77,9 @@ test('while the form is being saved nobody else’s change comes between; its en
   const page = opened()
   page.ask({ is: 'ownerPet', values: page.type('Stella') })
   page.read(named(5, 'Luna'))
-  expect(page.session.form?.standing.conflicts).toEqual([])
+  expect(page.session.form?.mergeState.conflicts).toEqual([])
   page.fail(lost)
-  expect(page.session.form?.standing.conflicts).toEqual(['pet.firstName'])
+  expect(page.session.form?.mergeState.conflicts).toEqual(['pet.firstName'])
 })
 
 test('a form that is not shown is not changed', () => {
@@ -113,7 +113,7 @@ describe('submitted by somebody else [OPEN-87, WIZ-106]', () => {
     const page = opened()
     page.type('Stella')
     page.read(named(4, 'Luna', 'VP Submitted'))
-    expect(page.session.form?.standing.conflicts).toEqual([])
+    expect(page.session.form?.mergeState.conflicts).toEqual([])
     expect([shownName(page), lateWords(page.session).names]).toEqual(['Luna', ['pet.firstName']])
   })
 

@@ -86,7 +86,7 @@ describe('an own save whose answer was lost, and words that were typed since [OP
     page.read(named(4, 'Stella'))
     page.tell({ type: 'opened', id: 'again' })
     page.answer(named(4, 'Stella'))
-    expect([page.session.form?.standing.conflicts, shownName(page)]).toEqual([[], 'Luna'])
+    expect([page.session.form?.mergeState.conflicts, shownName(page)]).toEqual([[], 'Luna'])
     page.ask({ is: 'ownerPet', values: luna })
     expect(page.flight).toBe('save booking-1 on 4')
   })

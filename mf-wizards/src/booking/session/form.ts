@@ -2,8 +2,8 @@ import { isWeightEditable } from '@portal/domain'
 import type { PortalBooking } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
 import { sameValue } from '@portal/domain/merge'
-import { arrive, choose, hasQuestion, standingAt } from '@portal/forms'
-import type { Side, Standing, VersionedAnswer } from '@portal/forms'
+import { mergeNewer, choose, hasQuestion, mergeStateOf } from '@portal/forms'
+import type { Side, MergeState, VersionedAnswer } from '@portal/forms'
 import { STEP_HASH } from '../../plan/steps'
 import type { DraftWork, Unsaved } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
@@ -19,7 +19,7 @@ export type Base = VersionedAnswer<OwnerPetValues>
 /** The step is opened with what it starts from. */
 export function openForm(session: BookingSession, base: Base, typed: OwnerPetValues): Turn {
   const form: OpenForm = {
-    standing: standingAt(base),
+    mergeState: mergeStateOf(base),
     version: base.version,
     typed,
     saved: null,
@@ -47,8 +47,8 @@ export function restForm(session: BookingSession, values: OwnerPetValues): Turn 
 /** The form goes on with this answer to a question. */
 export function answerQuestion(session: BookingSession, name: string, side: Side): Turn {
   return withForm(session, (form) => {
-    const { standing, values } = choose(form.standing, form.typed, [name, side], session.about.form.merge)
-    const answered = { ...session, form: { ...standingOn(form, standing), typed: values } }
+    const { mergeState, values } = choose(form.mergeState, form.typed, [name, side], session.about.form.merge)
+    const answered = { ...session, form: { ...withMergeState(form, mergeState), typed: values } }
     return inTurn(
       answered,
       (now) => turn(now, { type: 'show', values }),
@@ -74,7 +74,7 @@ export function meetShown(session: BookingSession): Turn {
 export function meet(session: BookingSession): Turn {
   const now = bookingOf(session)
   return withForm(session, (form) => {
-    if (now.version <= form.standing.answer.version) return turn(session)
+    if (now.version <= form.mergeState.answer.version) return turn(session)
     // The last words before the form is locked: the page tells which of them came too late.
     if (isSubmitted(now) && !form.isLocked) return inTurn(session, (open) => store(open, form.typed), meetBooking)
     return meetBooking(session)
@@ -87,13 +87,13 @@ function meetBooking(session: BookingSession): Turn {
   const isFinal = isSubmitted(now)
   return withForm(session, (form) => {
     const answer = { version: now.version, values: rules.valuesOf(now) }
-    const { standing, values: merged } = arrive(form.standing, form.typed, answer, rules.merge)
+    const { mergeState, values: merged } = mergeNewer(form.mergeState, form.typed, answer, rules.merge)
     const values = isFinal ? rules.withLocked(merged, answer.values, !now.pet.weight) : merged
-    const asked = isFinal ? withoutLocked(standing, rules, !now.pet.weight) : standing
+    const asked = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
     const names = rules.changed(form.typed, merged)
     const met = {
       ...session,
-      form: { ...standingOn(form, asked), typed: values, isLocked: form.isLocked || isFinal },
+      form: { ...withMergeState(form, asked), typed: values, isLocked: form.isLocked || isFinal },
     }
     return inTurn(
       met,
@@ -106,13 +106,13 @@ function meetBooking(session: BookingSession): Turn {
 
 /** Of what is locked nothing is asked: those words came too late, and the page tells of them. */
 function withoutLocked(
-  standing: Standing<OwnerPetValues>,
+  mergeState: MergeState<OwnerPetValues>,
   rules: FormRules,
   weightEditable: boolean,
-): Standing<OwnerPetValues> {
-  const { answer, base, mine, conflicts } = standing
+): MergeState<OwnerPetValues> {
+  const { answer, base, mine, conflicts } = mergeState
   return {
-    ...standing,
+    ...mergeState,
     base: rules.withLocked(base, answer.values, weightEditable),
     mine: rules.withLocked(mine, answer.values, weightEditable),
     conflicts: conflicts.filter((name) => !rules.isLocked(name, weightEditable)),
@@ -126,7 +126,7 @@ export function savedForm(session: BookingSession, booking: PortalBooking, sent:
   return withForm(session, (form) => {
     const saved = sameValue(form.typed, sent) ? sent : null
     return inTurn(
-      { ...session, form: { ...standingOn(form, standingAt(answer)), saved } },
+      { ...session, form: { ...withMergeState(form, mergeStateOf(answer)), saved } },
       (now) => keep(now, { movedPastFirstStep: true, keptWords: rules.keptWords(sent), ...forgotten(now, sent) }),
       (now) => (saved || now.isLeft ? turn(now) : store(now, form.typed)),
     )
@@ -140,9 +140,9 @@ export function savedForm(session: BookingSession, booking: PortalBooking, sent:
 export function settleForm(session: BookingSession, from: number, booking: PortalBooking): Turn {
   const answer = { version: booking.version, values: session.about.form.valuesOf(booking) }
   return withForm(session, (form) => {
-    const isOurs = form.version === from && form.standing.answer.version <= booking.version
+    const isOurs = form.version === from && form.mergeState.answer.version <= booking.version
     if (!isOurs || !form.isShown || session.isLeft) return turn(session)
-    return store({ ...session, form: standingOn(form, standingAt(answer)) }, form.typed)
+    return store({ ...session, form: withMergeState(form, mergeStateOf(answer)) }, form.typed)
   })
 }
 
@@ -187,7 +187,7 @@ export function withTyped(session: Pick<BookingSession, 'server' | 'about'>, { u
 
 /** Until every question has its answer the base keeps its old version, also over a reload. */
 export function baseOf({ about, form }: Pick<BookingSession, 'about'> & { readonly form: OpenForm }): Base {
-  const { base, answer, conflicts, answers } = form.standing
+  const { base, answer, conflicts, answers } = form.mergeState
   const settled = conflicts.filter((name) => answers[name])
   return { version: form.version, values: about.form.merge.take(base, answer.values, settled) }
 }
@@ -220,8 +220,8 @@ function weightEditable(session: BookingSession): boolean {
   return !isLocked(session) || isWeightEditable(bookingOf(session).pet.weight, workOf(session).movedPastFirstStep)
 }
 
-function standingOn(form: OpenForm, standing: Standing<OwnerPetValues>): OpenForm {
-  return { ...form, standing, version: hasQuestion(standing) ? form.version : standing.answer.version }
+function withMergeState(form: OpenForm, mergeState: MergeState<OwnerPetValues>): OpenForm {
+  return { ...form, mergeState, version: hasQuestion(mergeState) ? form.version : mergeState.answer.version }
 }
 
 function withForm(session: BookingSession, work: (form: OpenForm) => Turn): Turn {

@@ -102,7 +102,7 @@ function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
   if (wanted.is !== 'ownerPet') return turn(withTask(session, { ...task, ...wanted }))
   const { form } = session
   // No answer, no save: whatever is sent names the version that its user has seen [OPEN-87].
-  if (!form || hasQuestion(form.standing)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
+  if (!form || hasQuestion(form.mergeState)) return turn(session, { type: 'end', id, end: { is: 'unanswered' } })
   // Kept before it is sent: a reload in the middle must find the latest words.
   return inTurn(
     session,

@@ -89,7 +89,7 @@ function tryFormAgain(session: BookingSession): Turn {
   const { form, tasks } = session
   const [task] = tasks
   if (!form || task?.is !== 'ownerPet') return turn(session)
-  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.standing)) return finished(session, { is: 'asking' })
+  if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.mergeState)) return finished(session, { is: 'asking' })
   return turn(goingOnAs(session, { ...task, values: form.typed, seen: form.version, tries: task.tries + 1 }))
 }
 

@@ -1,7 +1,7 @@
 import { toPortalBooking } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels, WizardKind } from '@portal/domain'
 import type { BookingFieldName } from '@portal/domain/booking-merge'
-import type { Standing, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
+import type { MergeState, ThreeWayMerge, VersionedAnswer } from '@portal/forms'
 import { readWork } from './draft-work'
 import type { DraftWork, Unsaved } from './draft-work'
 import type { OwnerPetValues } from './owner-pet-values'
@@ -37,7 +37,7 @@ export interface SessionAbout {
 
 /** The form of owner and pet, from when its step was last opened. */
 export interface OpenForm {
-  readonly standing: Standing<OwnerPetValues>
+  readonly mergeState: MergeState<OwnerPetValues>
   /** Of what the values are typed upon: the answer's, but the one before while a question is open. */
   readonly version: number
   /** What stands in the fields. */

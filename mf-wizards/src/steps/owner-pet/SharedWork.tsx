@@ -33,7 +33,7 @@ export function SharedWork({ state, start }: { state: WizardState; start: StartO
   return (
     <ConflictQuestions
       conflicts={questionsOf(session)}
-      answers={session.form?.standing.answers ?? {}}
+      answers={session.form?.mergeState.answers ?? {}}
       onAnswer={(name, side) => runner.send({ type: 'questionAnswered', name, side })}
     />
   )

@@ -7,7 +7,7 @@ import { mergedText } from '../field-text'
 /** What the form asks: fields that both its user and somebody else have changed, with what each has [OPEN-87]. */
 export function questionsOf({ form, about }: Pick<BookingSession, 'form' | 'about'>): FieldConflict[] {
   if (!form) return []
-  const { answer, base, mine, conflicts } = form.standing
+  const { answer, base, mine, conflicts } = form.mergeState
   const text = (name: string, values: typeof base) => mergedText(name, about.form.bookingWith(emptyBooking(), values))
   return conflicts.map((name) => ({
     name,

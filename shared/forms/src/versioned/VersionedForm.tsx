@@ -58,9 +58,9 @@ interface DifferencesProps<Values extends object> extends Pick<VersionedFormProp
 function Differences<Values extends object>({ versioned, words }: DifferencesProps<Values>) {
   const form = useForm<Values>()
   const { values } = useFormState<Values>({ subscription: { values: true } })
-  const { standing, isUnasked, hold, choose } = versioned
+  const { mergeState, isUnasked, hold, choose } = versioned
   useEffect(() => hold({ read: () => form.getState().values, show: (step) => writeValues(form, step) }), [hold, form])
-  const { base, mine, answer: theirs, answers, conflicts, taken } = withTyped(standing, values, byField())
+  const { base, mine, answer: theirs, answers, conflicts, taken } = withTyped(mergeState, values, byField())
   const wordsOf = (names: readonly string[]) =>
     Object.entries<FieldWords<Values>>(words)
       .filter(([name]) => names.includes(name))

@@ -1,6 +1,6 @@
 import { mergeFields } from '@portal/domain/merge'
 import type { FieldValues } from '@portal/domain/merge'
-import type { ThreeWayMerge } from './standing'
+import type { ThreeWayMerge } from './three-way-merge'
 
 /** Merges a form's values key by key. */
 export function byField<Values extends object>(): ThreeWayMerge<Values> {

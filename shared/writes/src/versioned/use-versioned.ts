@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { hasQuestion } from './standing'
-import type { ThreeWayMerge, VersionedAnswer } from './standing'
+import { hasQuestion } from './three-way-merge'
+import type { ThreeWayMerge, VersionedAnswer } from './three-way-merge'
 import { VersionedStore } from './versioned-store'
 import type { Save } from './versioned-store'
 
@@ -17,7 +17,7 @@ export function useVersioned<Values>(read: VersionedAnswer<Values>, write: Save<
     ...store,
     ...state,
     /** Something that both changed has no answer yet. */
-    isAsked: hasQuestion(state.standing),
+    isAsked: hasQuestion(state.mergeState),
     save: () => store.save(write),
   }
 }

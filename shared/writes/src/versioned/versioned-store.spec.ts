@@ -31,7 +31,7 @@ describe('a save that somebody else was before [OPEN-87]', () => {
   test('is done where they changed the same to the same', async () => {
     const { store, send } = changed({ price: 'b' })
     expect(await store.save(send)).toBe('saved')
-    expect(store.read()).toMatchObject({ values: { price: 'b' }, standing: { conflicts: [] } })
+    expect(store.read()).toMatchObject({ values: { price: 'b' }, mergeState: { conflicts: [] } })
   })
 
   test('asks where they changed it otherwise, and sends nothing before it is answered', async () => {

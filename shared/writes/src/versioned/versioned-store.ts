@@ -1,5 +1,5 @@
-import { arrive, choose, hasQuestion, isMine, saved, standingAt } from './standing'
-import type { Side, Standing, Step, ThreeWayMerge, VersionedAnswer } from './standing'
+import { mergeNewer, choose, hasQuestion, isMine, saved, mergeStateOf } from './three-way-merge'
+import type { Side, MergeState, Merged, ThreeWayMerge, VersionedAnswer } from './three-way-merge'
 
 /** What came of a save; where somebody else was first, the answer is what was read after it. */
 export type SaveOutcome<Values> =
@@ -17,15 +17,15 @@ export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
 /** Where the values are that somebody changes, such as the fields of a form. */
 export interface Holder<Values> {
   read(): Values
-  show(step: Step<Values>): void
+  show(step: Merged<Values>): void
 }
 
-export interface VersionedState<Values> extends Step<Values> {
+export interface VersionedState<Values> extends Merged<Values> {
   /** The questions came up while the values stood there, not after their user's save. */
   readonly isUnasked: boolean
 }
 
-/** Holds values and their standing together: what one shows is what the other is. */
+/** Holds values and the state of their merge together: what one shows is what the other is. */
 export class VersionedStore<Values> {
   readonly #merge: ThreeWayMerge<Values>
   readonly #listeners = new Set<() => void>()
@@ -37,7 +37,7 @@ export class VersionedStore<Values> {
   constructor(answer: VersionedAnswer<Values>, merge: ThreeWayMerge<Values>) {
     this.#merge = merge
     this.#offered = answer
-    this.#state = { standing: standingAt(answer), values: answer.values, isUnasked: false }
+    this.#state = { mergeState: mergeStateOf(answer), values: answer.values, isUnasked: false }
   }
 
   readonly read = (): VersionedState<Values> => this.#state
@@ -52,10 +52,10 @@ export class VersionedStore<Values> {
     this.#holder = holder
   }
 
-  readonly change = (values: Values) => this.#go(this.#state.isUnasked, (standing) => ({ standing, values }))
+  readonly change = (values: Values) => this.#go(this.#state.isUnasked, (mergeState) => ({ mergeState, values }))
 
   /** Back to what the server has. */
-  readonly reset = () => this.#go(false, ({ answer }) => ({ standing: standingAt(answer), values: answer.values }))
+  readonly reset = () => this.#go(false, ({ answer }) => ({ mergeState: mergeStateOf(answer), values: answer.values }))
 
   /** An answer that was read; while a save is under way, it is not known which of the two was first. */
   offer(answer: VersionedAnswer<Values>) {
@@ -64,16 +64,16 @@ export class VersionedStore<Values> {
   }
 
   readonly choose = (name: string, side: Side) => {
-    this.#go(this.#state.isUnasked, (standing, current) => choose(standing, current, [name, side], this.#merge))
+    this.#go(this.#state.isUnasked, (mergeState, current) => choose(mergeState, current, [name, side], this.#merge))
   }
 
   /** Sends the values with the version that they belong to, unless a question is open. */
   async save(send: Save<Values>): Promise<SaveEnd> {
-    if (hasQuestion(this.#state.standing)) return 'asked'
+    if (hasQuestion(this.#state.mergeState)) return 'asked'
     this.#isSending = true
     try {
       const sent = this.#current()
-      const outcome = await send(sent, this.#state.standing.answer.version)
+      const outcome = await send(sent, this.#state.mergeState.answer.version)
       if (outcome.is === 'failed') return 'failed'
       if (outcome.is === 'outdated') return this.#meet(outcome.answer)
       this.#go(false, (_, current) => saved(sent, current, outcome.answer, this.#merge))
@@ -86,22 +86,22 @@ export class VersionedStore<Values> {
 
   #meet(answer: VersionedAnswer<Values>): SaveEnd {
     this.#take(answer, true)
-    const { standing } = this.#state
-    if (hasQuestion(standing)) return 'asked'
-    return isMine(standing, this.#current(), this.#merge) ? 'open' : 'saved'
+    const { mergeState } = this.#state
+    if (hasQuestion(mergeState)) return 'asked'
+    return isMine(mergeState, this.#current(), this.#merge) ? 'open' : 'saved'
   }
 
   #take(answer: VersionedAnswer<Values>, isAwaited = false) {
-    if (answer.version <= this.#state.standing.answer.version) return
-    this.#go(!isAwaited, (standing, current) => arrive(standing, current, answer, this.#merge, isAwaited))
+    if (answer.version <= this.#state.mergeState.answer.version) return
+    this.#go(!isAwaited, (mergeState, current) => mergeNewer(mergeState, current, answer, this.#merge, isAwaited))
   }
 
   #current(): Values {
     return this.#holder ? this.#holder.read() : this.#state.values
   }
 
-  #go(isUnasked: boolean, next: (standing: Standing<Values>, current: Values) => Step<Values>) {
-    const step = next(this.#state.standing, this.#current())
+  #go(isUnasked: boolean, next: (mergeState: MergeState<Values>, current: Values) => Merged<Values>) {
+    const step = next(this.#state.mergeState, this.#current())
     this.#state = { ...step, isUnasked }
     this.#holder?.show(step)
     for (const listener of this.#listeners) listener()

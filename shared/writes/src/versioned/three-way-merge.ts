@@ -19,8 +19,8 @@ export interface ThreeWayMerge<Values> {
   readonly take: (into: Values, from: Values, names: readonly string[]) => Values
 }
 
-/** Where a form stands between what its user typed and what the server has. */
-export interface Standing<Values> {
+/** The state of a 3-way merge between what a form's user typed and what the server has. */
+export interface MergeState<Values> {
   /** The newest answer: a save names its version, and its values are theirs. */
   readonly answer: VersionedAnswer<Values>
   /** What mine is compared with: the answer's values, but in open questions what was before. */
@@ -33,24 +33,24 @@ export interface Standing<Values> {
   readonly taken: readonly string[]
 }
 
-/** A new standing, and the values that the form shows with it. */
-export interface Step<Values> {
-  readonly standing: Standing<Values>
+/** A new state, and the values that the form shows with it. */
+export interface Merged<Values> {
+  readonly mergeState: MergeState<Values>
   readonly values: Values
 }
 
 /** Values and version come from one and the same answer [OPEN-87]. */
-export function standingAt<Values>(answer: VersionedAnswer<Values>): Standing<Values> {
+export function mergeStateOf<Values>(answer: VersionedAnswer<Values>): MergeState<Values> {
   return { answer, base: answer.values, mine: answer.values, conflicts: [], answers: {}, taken: [] }
 }
 
 /** Whether something is asked that has no answer yet. */
-export function hasQuestion({ conflicts, answers }: Standing<unknown>): boolean {
+export function hasQuestion({ conflicts, answers }: MergeState<unknown>): boolean {
   return conflicts.some((name) => answers[name] === undefined)
 }
 
 /** Whether these values are others than the server has. */
-export function isMine<Values>({ answer }: Standing<Values>, current: Values, by: ThreeWayMerge<Values>): boolean {
+export function isMine<Values>({ answer }: MergeState<Values>, current: Values, by: ThreeWayMerge<Values>): boolean {
   return changedFrom(answer.values, current, by.merge).length > 0
 }
 
@@ -58,26 +58,26 @@ export function isMine<Values>({ answer }: Standing<Values>, current: Values, by
  * A newer answer: an untouched form follows it, in a touched one what both changed is asked. What was answered
  * before is settled: only a later change of it asks anew. `isAwaited` tells what was taken to an untouched form too.
  */
-export function arrive<Values>(
-  standing: Standing<Values>,
+export function mergeNewer<Values>(
+  mergeState: MergeState<Values>,
   current: Values,
   newer: VersionedAnswer<Values>,
   { merge, take }: ThreeWayMerge<Values>,
   isAwaited = false,
-): Step<Values> {
-  const settled = standing.conflicts.filter((name) => standing.answers[name] !== undefined)
-  const base = take(standing.base, standing.answer.values, settled)
+): Merged<Values> {
+  const settled = mergeState.conflicts.filter((name) => mergeState.answers[name] !== undefined)
+  const base = take(mergeState.base, mergeState.answer.values, settled)
   const { merged, taken, conflicts } = merge(base, current, newer.values)
   const isTold = isAwaited || changedFrom(base, current, merge).length > 0
   return {
     values: merged,
-    standing: {
+    mergeState: {
       answer: newer,
       base: take(newer.values, base, conflicts),
       mine: merged,
       conflicts,
       answers: {},
-      taken: isTold ? [...new Set([...standing.taken, ...taken])] : standing.taken,
+      taken: isTold ? [...new Set([...mergeState.taken, ...taken])] : mergeState.taken,
     },
   }
 }
@@ -88,35 +88,35 @@ export function saved<Values>(
   current: Values,
   answer: VersionedAnswer<Values>,
   { merge }: ThreeWayMerge<Values>,
-): Step<Values> {
-  return { standing: standingAt(answer), values: merge(sent, current, answer.values).merged }
+): Merged<Values> {
+  return { mergeState: mergeStateOf(answer), values: merge(sent, current, answer.values).merged }
 }
 
 /** The form shows the side that was chosen; until it is saved, the other can be. */
 export function choose<Values>(
-  standing: Standing<Values>,
+  mergeState: MergeState<Values>,
   current: Values,
   [name, side]: readonly [name: string, side: Side],
   by: ThreeWayMerge<Values>,
-): Step<Values> {
-  const now = withTyped(standing, current, by)
+): Merged<Values> {
+  const now = withTyped(mergeState, current, by)
   return {
-    standing: { ...now, answers: { ...now.answers, [name]: side } },
+    mergeState: { ...now, answers: { ...now.answers, [name]: side } },
     values: by.take(current, side === 'mine' ? now.mine : now.answer.values, [name]),
   }
 }
 
-/** The standing with what was typed into asked fields: mine is what stands there, even after theirs was chosen. */
+/** The state with what was typed into asked fields: mine is what stands there, even after theirs was chosen. */
 export function withTyped<Values>(
-  standing: Standing<Values>,
+  mergeState: MergeState<Values>,
   current: Values,
   { merge, take }: ThreeWayMerge<Values>,
-): Standing<Values> {
-  const { answer, conflicts, answers, mine } = standing
+): MergeState<Values> {
+  const { answer, conflicts, answers, mine } = mergeState
   const other = new Set(changedFrom(current, answer.values, merge))
   const typed = conflicts.filter((name) => other.has(name))
   return {
-    ...standing,
+    ...mergeState,
     mine: take(mine, current, typed),
     answers: { ...answers, ...Object.fromEntries(typed.map((name) => [name, answers[name] && 'mine'])) },
   }

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { byField } from './by-field'
+import { mergeNewer, choose, hasQuestion, saved, mergeStateOf, withTyped } from './three-way-merge'
+import type { Merged } from './three-way-merge'
+
+interface Values {
+  readonly level: string
+  readonly status: string
+}
+
+const by = byField<Values>()
+const first = { version: 4, values: { level: '1', status: 'Active' } }
+const answer = (version: number, change: Partial<Values>) => ({ version, values: { ...first.values, ...change } })
+const typed = (change: Partial<Values>): Values => ({ ...first.values, ...change })
+
+/** Both changed the level: mine is 2, theirs 3. */
+const asked = mergeNewer(mergeStateOf(first), typed({ level: '2' }), answer(5, { level: '3' }), by)
+
+describe('a newer answer [OPEN-87]', () => {
+  test('is followed by an untouched form, values and version together, without a word', () => {
+    const { mergeState, values } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by)
+    expect(values).toEqual({ level: '3', status: 'Active' })
+    expect(mergeState).toMatchObject({ answer: { version: 5 }, base: values, conflicts: [], taken: [] })
+  })
+
+  test('that comes after a save is told to an untouched form too', () => {
+    const { mergeState } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by, true)
+    expect(mergeState.taken).toEqual(['level'])
+  })
+
+  test('in a touched form brings what only the other changed, and says so until the next save', () => {
+    const mine = typed({ level: '3' })
+    const one = mergeNewer(mergeStateOf(first), mine, answer(5, { status: 'Inactive' }), by)
+    expect(one.values).toEqual({ level: '3', status: 'Inactive' })
+    expect(one.mergeState).toMatchObject({ conflicts: [], taken: ['status'] })
+    const two = mergeNewer(one.mergeState, one.values, answer(6, { status: 'Inactive' }), by)
+    expect(two.mergeState.taken).toEqual(['status'])
+    expect(saved(two.values, two.values, { version: 7, values: two.values }, by).mergeState.taken).toEqual([])
+  })
+
+  test('with another value for what was typed asks, and shows mine meanwhile', () => {
+    expect(asked.values.level).toBe('2')
+    expect(asked.mergeState).toMatchObject({ conflicts: ['level'], base: { level: '1' } })
+    expect(hasQuestion(asked.mergeState)).toBe(true)
+  })
+
+  test('with the same value as was typed asks nothing', () => {
+    const { mergeState } = mergeNewer(mergeStateOf(first), typed({ level: '3' }), answer(5, { level: '3' }), by)
+    expect(mergeState.conflicts).toEqual([])
+  })
+
+  test('while a question is open keeps what was before, and asks with the newest value', () => {
+    const { mergeState } = mergeNewer(asked.mergeState, asked.values, answer(6, { level: '4' }), by)
+    expect(mergeState).toMatchObject({ conflicts: ['level'], base: { level: '1' }, answer: { values: { level: '4' } } })
+    const undone = mergeNewer(asked.mergeState, asked.values, answer(6, {}), by)
+    expect([undone.mergeState.conflicts, undone.values.level]).toEqual([[], '2'])
+  })
+})
+
+test('a question is open until each of them has its answer', () => {
+  const both = { ...mergeStateOf(first), conflicts: ['level', 'status'] }
+  expect(hasQuestion({ ...both, answers: { level: 'mine' } })).toBe(true)
+  expect(hasQuestion({ ...both, answers: { level: 'mine', status: 'theirs' } })).toBe(false)
+  expect(hasQuestion(mergeStateOf(first))).toBe(false)
+})
+
+describe('an answer to a question', () => {
+  test('shows the side that was chosen, and can be changed', () => {
+    const theirs = choose(asked.mergeState, asked.values, ['level', 'theirs'], by)
+    expect([theirs.values.level, hasQuestion(theirs.mergeState)]).toEqual(['3', false])
+    expect(choose(theirs.mergeState, theirs.values, ['level', 'mine'], by).values.level).toBe('2')
+  })
+
+  test('is mine when something else was typed after it', () => {
+    const theirs = choose(asked.mergeState, asked.values, ['level', 'theirs'], by)
+    const { mine, answers } = withTyped(theirs.mergeState, typed({ level: '5' }), by)
+    expect([mine.level, answers.level]).toEqual(['5', 'mine'])
+    expect(withTyped(asked.mergeState, typed({ level: '5' }), by)).toMatchObject({ mine: { level: '5' } })
+    expect(hasQuestion(withTyped(asked.mergeState, typed({ level: '5' }), by))).toBe(true)
+  })
+
+  test.each(['mine', 'theirs'] as const)('settles it: only a later change asks anew (%s)', (side) => {
+    const chosen = choose(asked.mergeState, asked.values, ['level', side], by)
+    const other = mergeNewer(chosen.mergeState, chosen.values, answer(6, { level: '3', status: 'Inactive' }), by)
+    expect(other.values).toEqual({ level: side === 'mine' ? '2' : '3', status: 'Inactive' })
+    expect(hasQuestion(other.mergeState)).toBe(false)
+    const again = mergeNewer(chosen.mergeState, chosen.values, answer(6, { level: '4' }), by)
+    expect([again.values.level, again.mergeState.conflicts]).toEqual(side === 'mine' ? ['2', ['level']] : ['4', []])
+  })
+})
+
+test('what was typed while my save was under way stays, and counts as changed', () => {
+  const sent = typed({ level: '3' })
+  const { mergeState, values } = saved(sent, { ...sent, status: 'Inactive' }, answer(5, { level: '3' }), by)
+  expect(values).toEqual({ level: '3', status: 'Inactive' })
+  expect(mergeState.base).toEqual(sent)
+})
+
+const NAMES = ['level', 'status'] as const
+type Form = Merged<Values>
+
+/** What an arrival did to a field that it may not do. */
+function wronged(before: Form, theirs: Values, after: Form): string[] {
+  return NAMES.filter((name) => {
+    const [mine, base, was] = [before.values[name], before.mergeState.base[name], before.mergeState.answer.values[name]]
+    if (after.values[name] !== mine) {
+      const isTyped = mine !== base && mine !== was
+      return isTyped || after.values[name] !== theirs[name]
+    }
+    const isNews = theirs[name] !== mine && theirs[name] !== was && theirs[name] !== base
+    return isNews && !after.mergeState.conflicts.includes(name)
+  })
+}
+
+test('whatever arrives, nothing that others saved stands to be overwritten unseen, and nothing typed is lost', () => {
+  const word = fc.constantFrom('a', 'b', 'c')
+  const values = fc.record({ level: word, status: word })
+  const type = values.map((wanted) => (form: Form): Form => ({ ...form, values: wanted }))
+  const answerOne = fc
+    .tuple(fc.constantFrom(...NAMES), fc.constantFrom('mine', 'theirs'))
+    .map((chosen) => (form: Form): Form => {
+      const isAsked = form.mergeState.conflicts.includes(chosen[0])
+      return isAsked ? choose(form.mergeState, form.values, chosen, by) : form
+    })
+  const rounds = fc.array(fc.tuple(fc.array(fc.oneof(type, answerOne), { maxLength: 3 }), values), { maxLength: 6 })
+  fc.assert(
+    fc.property(values, rounds, (begin, steps) => {
+      let form: Form = { mergeState: mergeStateOf({ version: 1, values: begin }), values: begin }
+      for (const [ownSteps, theirs] of steps) {
+        const before = ownSteps.reduce((now, own) => own(now), form)
+        const version = before.mergeState.answer.version + 1
+        form = mergeNewer(before.mergeState, before.values, { version, values: theirs }, by)
+        expect(wronged(before, theirs, form)).toEqual([])
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
