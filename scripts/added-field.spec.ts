@@ -122,15 +122,15 @@ describe('a field that the table of pet or owner gets', () => {
     const named = { ...before, vetStaff: 'Kim' }
     expect(mergeBooking(before, named, after)).toMatchObject({
       merged: { vetStaff: 'Kim', pet: after.pet, owner: after.owner },
-      taken: NAMES,
+      fromTheirs: NAMES,
     })
     expect(mergeBooking(before, booked('999', 'M'), after).conflicts).toEqual(NAMES)
   })
 
-  test('is compared, merged and taken in the open form [OPEN-87]', () => {
+  test('is compared, merged and shown in the open form [OPEN-87]', () => {
     const [base, mine, theirs] = [before, booked('999', 'M'), after].map(toOwnerPetValues)
     if (!base || !mine || !theirs) throw new Error('There are three.')
-    expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, taken: NAMES })
+    expect(mergeValues(base, base, theirs, null)).toMatchObject({ values: theirs, fromTheirs: NAMES })
     expect(mergeValues(base, mine, theirs, null).conflicts).toEqual(NAMES)
     expect(takeValues(mine, theirs, NAMES)).toEqual(theirs)
     expect(NAMES.map((name) => mergedText(name, after))).toEqual(['Mimi', '985'])

@@ -91,7 +91,7 @@ export const TAKES_MINE: Parts = {
     const rules = formRules(practice)
     const merge = (_: unknown, mine: Parameters<typeof rules.keptWords>[0]) => ({
       merged: mine,
-      taken: [],
+      fromTheirs: [],
       conflicts: [],
     })
     return { ...rules, merge: { ...rules.merge, merge } }

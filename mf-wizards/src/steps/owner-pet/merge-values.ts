@@ -14,7 +14,7 @@ type Practice = Pick<VetPractice, 'office_location'> | null
 export interface ValuesMerge {
   /** Mine with all that only the other side changed. */
   readonly values: OwnerPetValues
-  readonly taken: readonly string[]
+  readonly fromTheirs: readonly string[]
   readonly conflicts: readonly string[]
 }
 
@@ -26,8 +26,8 @@ export function mergeValues(
   practice: Practice,
 ): ValuesMerge {
   const content = (values: OwnerPetValues) => contentOf(values, practice)
-  const { taken, conflicts } = mergeBooking(content(base), content(mine), content(theirs))
-  return { values: takeValues(mine, theirs, taken), taken, conflicts }
+  const { fromTheirs, conflicts } = mergeBooking(content(base), content(mine), content(theirs))
+  return { values: takeValues(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
 /** The fields in which two states of the form differ. */

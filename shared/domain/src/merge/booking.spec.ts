@@ -34,15 +34,19 @@ const withRows = (...specialInstructions: BookingContent['specialInstructions'])
 
 describe('two people on one booking [OPEN-87]', () => {
   test('my weight and the name that a colleague mended both stand', () => {
-    const { merged, taken, conflicts } = mergeBooking(base, withPet({ weight: 20 }), withPet({ firstName: 'Bela' }))
+    const { merged, fromTheirs, conflicts } = mergeBooking(
+      base,
+      withPet({ weight: 20 }),
+      withPet({ firstName: 'Bela' }),
+    )
     expect(merged.pet).toMatchObject({ firstName: 'Bela', weight: 20, breed: 'Kelpie' })
-    expect([taken, conflicts]).toEqual([['pet.firstName'], []])
+    expect([fromTheirs, conflicts]).toEqual([['pet.firstName'], []])
   })
 
   test('two weights ask, and mine stands until somebody answers', () => {
-    const { merged, taken, conflicts } = mergeBooking(base, withPet({ weight: 20 }), withPet({ weight: 21 }))
+    const { merged, fromTheirs, conflicts } = mergeBooking(base, withPet({ weight: 20 }), withPet({ weight: 21 }))
     expect(merged.pet.weight).toBe(20)
-    expect([taken, conflicts]).toEqual([[], ['pet.weight']])
+    expect([fromTheirs, conflicts]).toEqual([[], ['pet.weight']])
   })
 
   test('a breed goes with its type: a Siamese is no dog', () => {
@@ -60,7 +64,7 @@ describe('two people on one booking [OPEN-87]', () => {
     expect(mergeBooking(base, withOwner({ phoneNumber: '0499999999' }), kept).conflicts).toEqual(['owner'])
     expect(mergeBooking(base, withPet({ sex: 'Male' }), kept)).toMatchObject({
       merged: { skipOwnerDetails: true, owner: fresh.owner, pet: { sex: 'Male' } },
-      taken: ['owner'],
+      fromTheirs: ['owner'],
     })
   })
 

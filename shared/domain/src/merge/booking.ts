@@ -52,8 +52,8 @@ export function changedFields(before: BookingContent, after: BookingContent): Bo
 export interface BookingMerge {
   /** Mine with all that only the other side changed; where both changed a field, mine. */
   readonly merged: BookingContent
-  /** Names of what is taken from the other side. */
-  readonly taken: readonly string[]
+  /** Names of what the merge has from the other side. */
+  readonly fromTheirs: readonly string[]
   /** Names of what both sides changed, each in another way. */
   readonly conflicts: readonly string[]
 }
@@ -62,18 +62,18 @@ export interface BookingMerge {
 export function mergeBooking(base: BookingContent, mine: BookingContent, theirs: BookingContent): BookingMerge {
   const fields = fieldsOf(base, mine, theirs)
   const values = (side: BookingContent) => valuesOf(side, fields)
-  const { taken, conflicts } = mergeFields(values(base), values(mine), values(theirs))
-  return { merged: takeFields(mine, theirs, taken), taken, conflicts }
+  const { fromTheirs, conflicts } = mergeFields(values(base), values(mine), values(theirs))
+  return { merged: takeFields(mine, theirs, fromTheirs), fromTheirs, conflicts }
 }
 
 /** The first booking with the named fields of the second. */
 export function takeFields(into: BookingContent, from: BookingContent, names: readonly string[]): BookingContent {
   const fields: Readonly<Record<string, Field>> = { ...FIELDS, owner: WHOLE_OWNER }
-  const taken = names.reduce((booking, name) => fields[name]?.take(booking, from) ?? booking, into)
+  const merged = names.reduce((booking, name) => fields[name]?.take(booking, from) ?? booking, into)
   return Object.entries(LISTS).reduce((booking, [prefix, rows]) => {
     const keys = names.filter((name) => name.startsWith(`${prefix}.`)).map((name) => name.slice(prefix.length + 1))
     return keys.length > 0 ? rows.take(booking, from, new Set(keys)) : booking
-  }, taken)
+  }, merged)
 }
 
 function fieldsOf(...sides: readonly BookingContent[]): Readonly<Record<string, Field>> {

@@ -4,11 +4,11 @@ import { changedNames, mergeFields, sameValue } from './rules'
 describe('a merge by field [OPEN-87]', () => {
   const base = { role: '1', status: 'Active', name: 'Nina' }
 
-  test('what only the other changed is taken, what only I changed is kept', () => {
+  test('what only the other changed comes from theirs, what only I changed is kept', () => {
     const merge = mergeFields(base, { ...base, name: 'Nina May' }, { ...base, role: '3' })
     expect(merge).toEqual({
       merged: { role: '3', status: 'Active', name: 'Nina May' },
-      taken: ['role'],
+      fromTheirs: ['role'],
       conflicts: [],
     })
   })
@@ -16,13 +16,13 @@ describe('a merge by field [OPEN-87]', () => {
   test('what both changed is named and stays mine; the same change twice is none', () => {
     const mine = { ...base, role: '3', status: 'Inactive' }
     const merge = mergeFields(base, mine, { ...base, role: '2', status: 'Inactive' })
-    expect(merge).toEqual({ merged: mine, taken: [], conflicts: ['role'] })
+    expect(merge).toEqual({ merged: mine, fromTheirs: [], conflicts: ['role'] })
   })
 
   test('a field that one side lacks was taken away there', () => {
     const { role: _role, ...without } = base
-    expect(mergeFields(base, base, without)).toMatchObject({ merged: { role: undefined }, taken: ['role'] })
-    expect(mergeFields(without, without, base)).toMatchObject({ merged: base, taken: ['role'] })
+    expect(mergeFields(base, base, without)).toMatchObject({ merged: { role: undefined }, fromTheirs: ['role'] })
+    expect(mergeFields(without, without, base)).toMatchObject({ merged: base, fromTheirs: ['role'] })
   })
 })
 

@@ -6,8 +6,8 @@ export type FieldValues = Readonly<Record<string, unknown>>
 export interface Merge {
   /** What stands after the merge; where both changed a field, mine until somebody decides. */
   readonly merged: FieldValues
-  /** Fields that only the other side changed: their value is taken. */
-  readonly taken: readonly string[]
+  /** Fields that only the other side changed: theirs is the value of the merge. */
+  readonly fromTheirs: readonly string[]
   /** Fields that both sides changed, each to another value. */
   readonly conflicts: readonly string[]
 }
@@ -18,17 +18,17 @@ export interface Merge {
  */
 export function mergeFields(base: FieldValues, mine: FieldValues, theirs: FieldValues): Merge {
   const merged: Record<string, unknown> = { ...mine }
-  const taken: string[] = []
+  const fromTheirs: string[] = []
   const conflicts: string[] = []
   for (const name of namesOf(base, mine, theirs)) {
     if (sameValue(base[name], theirs[name]) || sameValue(mine[name], theirs[name])) continue
     if (!sameValue(base[name], mine[name])) conflicts.push(name)
     else {
-      taken.push(name)
+      fromTheirs.push(name)
       merged[name] = theirs[name]
     }
   }
-  return { merged, taken, conflicts }
+  return { merged, fromTheirs, conflicts }
 }
 
 /** Names of the fields that differ. */

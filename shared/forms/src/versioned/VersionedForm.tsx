@@ -7,7 +7,7 @@ import { useForm, useFormState } from 'react-final-form'
 import { FormShell } from '../form/FormShell'
 import type { FormShellProps } from '../form/FormShell'
 import { CONFLICT_REASON, ConflictQuestions } from './ConflictQuestions'
-import { TakenNote } from './TakenNote'
+import { TheirChanges } from './TheirChanges'
 import { writeValues } from './write-values'
 
 /** How a field is called where two people's changes meet, and how its value is read. */
@@ -60,14 +60,14 @@ function Differences<Values extends object>({ versioned, words }: DifferencesPro
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const { mergeState, isUnasked, hold, choose } = versioned
   useEffect(() => hold({ read: () => form.getState().values, show: (step) => writeValues(form, step) }), [hold, form])
-  const { base, mine, answer: theirs, answers, conflicts, taken } = withTyped(mergeState, values, byField())
+  const { base, mine, answer: theirs, answers, conflicts, fromTheirs } = withTyped(mergeState, values, byField())
   const wordsOf = (names: readonly string[]) =>
     Object.entries<FieldWords<Values>>(words)
       .filter(([name]) => names.includes(name))
       .map(([name, { label, show }]) => ({ name, label, show }))
   return (
     <>
-      <TakenNote fields={wordsOf(taken).map(({ label, show }) => ({ label, value: show(theirs.values) }))} />
+      <TheirChanges fields={wordsOf(fromTheirs).map(({ label, show }) => ({ label, value: show(theirs.values) }))} />
       <ConflictQuestions
         conflicts={wordsOf(conflicts).map(({ name, label, show }) => ({
           name,

@@ -21,22 +21,22 @@ describe('a newer answer [OPEN-87]', () => {
   test('is followed by an untouched form, values and version together, without a word', () => {
     const { mergeState, values } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by)
     expect(values).toEqual({ level: '3', status: 'Active' })
-    expect(mergeState).toMatchObject({ answer: { version: 5 }, base: values, conflicts: [], taken: [] })
+    expect(mergeState).toMatchObject({ answer: { version: 5 }, base: values, conflicts: [], fromTheirs: [] })
   })
 
   test('that comes after a save is told to an untouched form too', () => {
     const { mergeState } = mergeNewer(mergeStateOf(first), first.values, answer(5, { level: '3' }), by, true)
-    expect(mergeState.taken).toEqual(['level'])
+    expect(mergeState.fromTheirs).toEqual(['level'])
   })
 
   test('in a touched form brings what only the other changed, and says so until the next save', () => {
     const mine = typed({ level: '3' })
     const one = mergeNewer(mergeStateOf(first), mine, answer(5, { status: 'Inactive' }), by)
     expect(one.values).toEqual({ level: '3', status: 'Inactive' })
-    expect(one.mergeState).toMatchObject({ conflicts: [], taken: ['status'] })
+    expect(one.mergeState).toMatchObject({ conflicts: [], fromTheirs: ['status'] })
     const two = mergeNewer(one.mergeState, one.values, answer(6, { status: 'Inactive' }), by)
-    expect(two.mergeState.taken).toEqual(['status'])
-    expect(saved(two.values, two.values, { version: 7, values: two.values }, by).mergeState.taken).toEqual([])
+    expect(two.mergeState.fromTheirs).toEqual(['status'])
+    expect(saved(two.values, two.values, { version: 7, values: two.values }, by).mergeState.fromTheirs).toEqual([])
   })
 
   test('with another value for what was typed asks, and shows mine meanwhile', () => {

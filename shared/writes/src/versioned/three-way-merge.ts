@@ -14,7 +14,7 @@ export interface ThreeWayMerge<Values> {
     base: Values,
     mine: Values,
     theirs: Values,
-  ) => { readonly merged: Values; readonly taken: readonly string[]; readonly conflicts: readonly string[] }
+  ) => { readonly merged: Values; readonly fromTheirs: readonly string[]; readonly conflicts: readonly string[] }
   /** The first with the named fields of the second. */
   readonly take: (into: Values, from: Values, names: readonly string[]) => Values
 }
@@ -30,7 +30,7 @@ export interface MergeState<Values> {
   readonly conflicts: readonly string[]
   readonly answers: Readonly<Record<string, Side | undefined>>
   /** What only others changed since the form was touched. */
-  readonly taken: readonly string[]
+  readonly fromTheirs: readonly string[]
 }
 
 /** A new state, and the values that the form shows with it. */
@@ -41,7 +41,7 @@ export interface Merged<Values> {
 
 /** Values and version come from one and the same answer [OPEN-87]. */
 export function mergeStateOf<Values>(answer: VersionedAnswer<Values>): MergeState<Values> {
-  return { answer, base: answer.values, mine: answer.values, conflicts: [], answers: {}, taken: [] }
+  return { answer, base: answer.values, mine: answer.values, conflicts: [], answers: {}, fromTheirs: [] }
 }
 
 /** Whether something is asked that has no answer yet. */
@@ -56,7 +56,7 @@ export function isMine<Values>({ answer }: MergeState<Values>, current: Values, 
 
 /**
  * A newer answer: an untouched form follows it, in a touched one what both changed is asked. What was answered
- * before is settled: only a later change of it asks anew. `isAwaited` tells what was taken to an untouched form too.
+ * before is settled: only a later change of it asks anew. `isAwaited` tells what an untouched form got from theirs too.
  */
 export function mergeNewer<Values>(
   mergeState: MergeState<Values>,
@@ -67,7 +67,7 @@ export function mergeNewer<Values>(
 ): Merged<Values> {
   const settled = mergeState.conflicts.filter((name) => mergeState.answers[name] !== undefined)
   const base = take(mergeState.base, mergeState.answer.values, settled)
-  const { merged, taken, conflicts } = merge(base, current, newer.values)
+  const { merged, fromTheirs, conflicts } = merge(base, current, newer.values)
   const isTold = isAwaited || changedFrom(base, current, merge).length > 0
   return {
     values: merged,
@@ -77,7 +77,7 @@ export function mergeNewer<Values>(
       mine: merged,
       conflicts,
       answers: {},
-      taken: isTold ? [...new Set([...mergeState.taken, ...taken])] : mergeState.taken,
+      fromTheirs: isTold ? [...new Set([...mergeState.fromTheirs, ...fromTheirs])] : mergeState.fromTheirs,
     },
   }
 }
@@ -123,5 +123,5 @@ export function withTyped<Values>(
 }
 
 function changedFrom<Values>(before: Values, after: Values, merge: ThreeWayMerge<Values>['merge']): readonly string[] {
-  return merge(before, before, after).taken
+  return merge(before, before, after).fromTheirs
 }

@@ -60,7 +60,7 @@ export class VersionedStore<Values> {
   /** An answer that was read; while a save is under way, it is not known which of the two was first. */
   offer(answer: VersionedAnswer<Values>) {
     if (answer.version > this.#offered.version) this.#offered = answer
-    if (!this.#isSending) this.#take(this.#offered)
+    if (!this.#isSending) this.#mergeIn(this.#offered)
   }
 
   readonly choose = (name: string, side: Side) => {
@@ -75,23 +75,23 @@ export class VersionedStore<Values> {
       const sent = this.#current()
       const outcome = await send(sent, this.#state.mergeState.answer.version)
       if (outcome.is === 'failed') return 'failed'
-      if (outcome.is === 'outdated') return this.#meet(outcome.answer)
+      if (outcome.is === 'outdated') return this.#mergeAfterConflict(outcome.answer)
       this.#go(false, (_, current) => saved(sent, current, outcome.answer, this.#merge))
       return 'saved'
     } finally {
       this.#isSending = false
-      this.#take(this.#offered)
+      this.#mergeIn(this.#offered)
     }
   }
 
-  #meet(answer: VersionedAnswer<Values>): SaveEnd {
-    this.#take(answer, true)
+  #mergeAfterConflict(answer: VersionedAnswer<Values>): SaveEnd {
+    this.#mergeIn(answer, true)
     const { mergeState } = this.#state
     if (hasQuestion(mergeState)) return 'asked'
     return isMine(mergeState, this.#current(), this.#merge) ? 'open' : 'saved'
   }
 
-  #take(answer: VersionedAnswer<Values>, isAwaited = false) {
+  #mergeIn(answer: VersionedAnswer<Values>, isAwaited = false) {
     if (answer.version <= this.#state.mergeState.answer.version) return
     this.#go(!isAwaited, (mergeState, current) => mergeNewer(mergeState, current, answer, this.#merge, isAwaited))
   }
