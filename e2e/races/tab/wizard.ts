@@ -71,7 +71,7 @@ export class OpenWizard {
         api,
         draft,
         takeOver: (each) => bookings.put(each),
-        onTaken: () => undefined,
+        onTheirChanges: () => undefined,
         report: () => undefined,
       },
       parts.next,

@@ -40,7 +40,7 @@ function useMeans(start: WizardStart): RunnerMeans {
     api,
     draft: draftMeans(start.draftKey, draftDescription(start)),
     takeOver,
-    onTaken: (names) => {
+    onTheirChanges: (names) => {
       const labels = [...new Set(names.map(bookingFieldLabel))].join(', ')
       notify({ tone: 'info', text: `Somebody else has changed this booking. Taken over: ${labels}.` })
     },

@@ -12,7 +12,7 @@ describe('somebody else was faster [OPEN-87]', () => {
     page.answer({ ...bellaAt(4, { weight: 30 }) })
     expect(page.flight).toBe('save booking-1 on 4')
     expect(page.session.flight).toMatchObject({ write: { body: { pet: { first_name: 'Stella', weight: 30 } } } })
-    expect(page.effects).toContainEqual({ type: 'tellTaken', names: ['pet.weight'] })
+    expect(page.effects).toContainEqual({ type: 'announceTheirs', names: ['pet.weight'] })
     expect(page.endOf(asked)).toBeNull()
   })
 

@@ -76,7 +76,7 @@ describe('an own save whose answer was lost, and words that were typed since [OP
     page.answer(named(4, 'Stella'))
     page.fail(lost)
     expect(shownName(page)).toBe('Bella')
-    expect(page.effects.map(({ type }) => type)).not.toContain('tellTaken')
+    expect(page.effects.map(({ type }) => type)).not.toContain('announceTheirs')
     expect(keptName(page)).toMatchObject({ version: 4, values: { pet: { firstName: 'Bella' } } })
   })
 

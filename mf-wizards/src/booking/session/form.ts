@@ -26,7 +26,7 @@ export function openForm(session: BookingSession, base: Base, typed: OwnerPetVal
     isLocked: isLocked(session),
     isShown: true,
   }
-  return meetShown({ ...session, form })
+  return mergeIfShown({ ...session, form })
 }
 
 export function closeForm(session: BookingSession): Turn {
@@ -65,23 +65,23 @@ export function forgetLate(session: BookingSession): Turn {
 }
 
 /** Where others are at work meanwhile, unless the form is being saved: then the end of that says it. */
-export function meetShown(session: BookingSession): Turn {
+export function mergeIfShown(session: BookingSession): Turn {
   const isSaving = session.tasks.some(({ is }) => is === 'ownerPet')
-  return session.form?.isShown && !isSaving ? meet(session) : turn(session)
+  return session.form?.isShown && !isSaving ? mergeServer(session) : turn(session)
 }
 
 /** Brings what is typed together with what the server's booking has become [OPEN-87]. */
-export function meet(session: BookingSession): Turn {
+export function mergeServer(session: BookingSession): Turn {
   const now = bookingOf(session)
   return withForm(session, (form) => {
     if (now.version <= form.mergeState.answer.version) return turn(session)
     // The last words before the form is locked: the page tells which of them came too late.
-    if (isSubmitted(now) && !form.isLocked) return inTurn(session, (open) => store(open, form.typed), meetBooking)
-    return meetBooking(session)
+    if (isSubmitted(now) && !form.isLocked) return inTurn(session, (open) => store(open, form.typed), mergeBookingIn)
+    return mergeBookingIn(session)
   })
 }
 
-function meetBooking(session: BookingSession): Turn {
+function mergeBookingIn(session: BookingSession): Turn {
   const { form: rules } = session.about
   const now = bookingOf(session)
   const isFinal = isSubmitted(now)
@@ -91,13 +91,13 @@ function meetBooking(session: BookingSession): Turn {
     const values = isFinal ? rules.withLocked(merged, answer.values, !now.pet.weight) : merged
     const asked = isFinal ? withoutLocked(mergeState, rules, !now.pet.weight) : mergeState
     const names = rules.changed(form.typed, merged)
-    const met = {
+    const opened = {
       ...session,
       form: { ...withMergeState(form, asked), typed: values, isLocked: form.isLocked || isFinal },
     }
     return inTurn(
-      met,
-      (each) => (names.length > 0 ? turn(each, { type: 'tellTaken', names }) : turn(each)),
+      opened,
+      (each) => (names.length > 0 ? turn(each, { type: 'announceTheirs', names }) : turn(each)),
       (each) => turn(each, { type: 'show', values }),
       (each) => (isFinal ? turn(each) : store(each, values)),
     )

@@ -2,11 +2,11 @@ import type { ServerBooking } from '@portal/domain'
 import { hasQuestion } from '@portal/forms'
 import type { Side } from '@portal/forms'
 import type { DraftWork } from './draft-work'
-import { answerQuestion, closeForm, forgetLate, keepTyped, meetShown, openForm, restForm, typeInForm } from './form'
+import { answerQuestion, closeForm, forgetLate, keepTyped, mergeIfShown, openForm, restForm, typeInForm } from './form'
 import type { Base } from './form'
 import { linesTask } from './lines'
 import type { OwnerPetValues } from './owner-pet-values'
-import { take } from './queue'
+import { acceptAnswer } from './queue'
 import { beginSaving, leftOpen, savingNotRead, savingReadAgain, writeAnswered, writeFailed } from './saving'
 import { isLocked } from './session'
 import type { BookingSession, SessionAbout } from './session'
@@ -120,7 +120,7 @@ function answered(session: BookingSession, answer: ServerBooking | null, at: Dat
   const readAgain = session.tasks[0]?.is === 'submission' ? submissionReadAgain : savingReadAgain
   return inTurn(
     landed,
-    (now) => take(now, answer),
+    (now) => acceptAnswer(now, answer),
     (now) => readAgain(now, flight.because),
   )
 }
@@ -142,7 +142,7 @@ function read(
 ): Turn {
   const about = { ...session.about, labels, form }
   const isOurs = server?.id === session.id && server.version >= (session.server?.version ?? 0)
-  return meetShown({ ...session, about, server: server && isOurs ? server : session.server })
+  return mergeIfShown({ ...session, about, server: server && isOurs ? server : session.server })
 }
 
 function withTask(session: BookingSession, task: Task): BookingSession {

@@ -1,5 +1,5 @@
 import type { ServerBooking } from '@portal/domain'
-import { meetShown } from './form'
+import { mergeIfShown } from './form'
 import type { BookingSession } from './session'
 import type { End, Flight, Task } from './tasks'
 import { inTurn, keep, turn } from './turn'
@@ -9,7 +9,7 @@ import type { Turn } from './turn'
 export function finished(session: BookingSession, end: End): Turn {
   const [task, ...tasks] = session.tasks
   if (!task) return turn(session)
-  return inTurn({ ...session, tasks }, meetShown, (now) => turn(now, { type: 'end', id: task.id, end }))
+  return inTurn({ ...session, tasks }, mergeIfShown, (now) => turn(now, { type: 'end', id: task.id, end }))
 }
 
 export function failed(session: BookingSession, error: unknown): Turn {
@@ -35,7 +35,7 @@ export function readAgain(session: BookingSession, because: unknown): Turn {
 }
 
 /** An answer of the server, unless a newer one is known: the answer to a repeated write tells of the past. */
-export function take(session: BookingSession, server: ServerBooking): Turn {
+export function acceptAnswer(session: BookingSession, server: ServerBooking): Turn {
   const isOld = server.version < (session.server?.version ?? 0)
   const known = isOld ? session : { ...session, id: server.id, server }
   return inTurn(
@@ -43,6 +43,6 @@ export function take(session: BookingSession, server: ServerBooking): Turn {
     (now) => (isOld ? turn(now) : turn(now, { type: 'takeOver', server })),
     // After it: whoever learns the booking's id from the draft finds it there.
     (now) => keep(now, {}),
-    meetShown,
+    mergeIfShown,
   )
 }

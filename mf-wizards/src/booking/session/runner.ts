@@ -30,7 +30,7 @@ export interface RunnerMeans {
     keep(change: Partial<DraftWork>, session: BookingSession): boolean
   }
   readonly takeOver: (server: ServerBooking) => void
-  readonly onTaken: (names: readonly BookingFieldName[]) => void
+  readonly onTheirChanges: (names: readonly BookingFieldName[]) => void
   readonly report: (error: unknown, action: string, session: BookingSession) => void
 }
 
@@ -91,12 +91,12 @@ export class SessionRunner {
   }
 
   #carryOut(effect: Effect): void {
-    const { draft, takeOver, onTaken, report } = this.#means
+    const { draft, takeOver, onTheirChanges, report } = this.#means
     if (effect.type === 'send') void this.#send(effect.flight)
     if (effect.type === 'keep') this.#step({ type: 'kept', isKept: draft.keep(effect.change, this.#session) })
     if (effect.type === 'takeOver') takeOver(effect.server)
     if (effect.type === 'show') this.#fields?.write(effect.values)
-    if (effect.type === 'tellTaken') onTaken(effect.names)
+    if (effect.type === 'announceTheirs') onTheirChanges(effect.names)
     if (effect.type === 'report') report(effect.error, effect.action, this.#session)
     if (effect.type === 'end') this.#end(effect.id, effect.end)
   }

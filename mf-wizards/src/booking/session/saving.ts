@@ -1,9 +1,9 @@
 import type { ServerBooking } from '@portal/domain'
 import { hasQuestion } from '@portal/forms'
 import { isAnswered, sameContent } from '@portal/federation'
-import { meet, savedForm, settleForm } from './form'
+import { mergeServer, savedForm, settleForm } from './form'
 import { isSameLine, linesWrite } from './lines'
-import { canReadAgain, failed, finished, goingOnAs, readAgain, send, take } from './queue'
+import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswer } from './queue'
 import { isOutdated, isUnreachable } from './refusals'
 import { bookingFrom, bookingOf, isLocked, workOf } from './session'
 import type { BookingSession, SaveState } from './session'
@@ -49,7 +49,7 @@ export function writeAnswered(session: BookingSession, flight: Write, server: Se
     session,
     forgetWrite,
     (now) => (flight.settles ? settleForm(now, flight.write.version, bookingFrom(now, server)) : turn(now)),
-    (now) => take(now, server),
+    (now) => acceptAnswer(now, server),
     (now) => {
       if (!flight.settles) return taskSaved({ ...now, ...saved }, task, server)
       if (task.is === 'settling') return finished({ ...now, ...saved }, { is: 'saved', booking: bookingOf(now) })
@@ -73,7 +73,7 @@ export function writeFailed(session: BookingSession, flight: Write, error: unkno
 export function savingReadAgain(session: BookingSession, because: unknown): Turn {
   const [task] = session.tasks
   if (!isSaving(task)) return turn(session)
-  if (task.is === 'ownerPet') return inTurn(session, meet, tryFormAgain)
+  if (task.is === 'ownerPet') return inTurn(session, mergeServer, tryFormAgain)
   if (task.is === 'confirmation') return finished(session, { is: 'changed', error: because })
   if (task.is !== 'lines' || !isSameLine(bookingOf(session), task)) return failed(session, reasonOf(task) ?? because)
   return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))

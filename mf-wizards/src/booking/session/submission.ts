@@ -2,7 +2,7 @@ import { SERVICE_TYPE, sameServiceType } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
 import { isAnswered, sameContent } from '@portal/federation'
 import { linesTask } from './lines'
-import { canReadAgain, failed, finished, goingOnAs, readAgain, send, take } from './queue'
+import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswer } from './queue'
 import { isOutdated, isRepriced, isUnclear, isWarned } from './refusals'
 import { bookingOf, isLocked } from './session'
 import type { BookingSession } from './session'
@@ -34,7 +34,7 @@ export function submissionAnswered(session: BookingSession, call: SubmissionCall
   const now = withSubmission(session, call)
   if (!isSubmitting(task)) return turn(now)
   if (call === 'order') return turn(withPicture(now, task))
-  return inTurn(now, (each) => (server ? take(each, server) : turn(each)), submitted)
+  return inTurn(now, (each) => (server ? acceptAnswer(each, server) : turn(each)), submitted)
 }
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */

@@ -16,7 +16,7 @@ export type Effect =
   /** Puts values into the form's fields. */
   | { readonly type: 'show'; readonly values: OwnerPetValues }
   /** Fields whose values came from somebody else. */
-  | { readonly type: 'tellTaken'; readonly names: readonly BookingFieldName[] }
+  | { readonly type: 'announceTheirs'; readonly names: readonly BookingFieldName[] }
   | { readonly type: 'report'; readonly error: unknown; readonly action: string }
   /** Answers whoever asked for the task. */
   | { readonly type: 'end'; readonly id: string; readonly end: End }
