@@ -10,7 +10,8 @@ export interface Wanted {
   readonly seed: number
   /** How many runs, each with moves of its own. */
   readonly runs?: number
-  readonly parts?: Parts
+  /** Anew for each run. */
+  readonly parts?: () => Parts
   /** Says at which of its shrunk forms a failure was: fast-check's path, and which moves ran on the way there. */
   readonly replay?: string
   /** How long a failure may be made smaller. */
@@ -27,7 +28,7 @@ export interface Found {
 
 /** Plays a race as fast-check generates it from a seed, and makes smaller what goes wrong. */
 export async function search(office: Office, race: Race, wanted: Wanted): Promise<Found> {
-  const { seed, runs = 1, parts = PARTS, replay = '', shrinkingMs = 0 } = wanted
+  const { seed, runs = 1, parts = () => PARTS, replay = '', shrinkingMs = 0 } = wanted
   const { isWrong = ({ violations }) => violations.length > 0 } = wanted
   const [path = '', replayPath] = replay.split(' ')
   const outcomes: Outcome[] = []
@@ -41,7 +42,7 @@ export async function search(office: Office, race: Race, wanted: Wanted): Promis
   const property = asyncProperty(moves, scheduled, async (chosen, own) => {
     // What is not tried any more counts as well: the failure stays as small as it is.
     if (Date.now() > end) return true
-    run = new RaceRun(office, race, own, parts)
+    run = new RaceRun(office, race, own, parts())
     const outcome = await run.play(chosen)
     if (!smallest) outcomes.push(outcome)
     if (!isWrong(outcome)) return true

@@ -111,28 +111,39 @@ function asked(session: BookingSession, id: string, wanted: Wanted): Turn {
   )
 }
 
+/** The request on its way has come back: to the task that is under way. */
 function answered(session: BookingSession, answer: ServerBooking | null, at: Date): Turn {
   const { flight } = session
+  const [task] = session.tasks
   const landed = { ...session, flight: null }
-  if (flight?.is === 'submission') return submissionAnswered(landed, flight.call, answer)
-  if (!flight || !answer) return turn(landed)
-  if (flight.is === 'write') return writeAnswered(landed, flight, answer, at)
-  const readAgain = session.tasks[0]?.is === 'submission' ? submissionReadAgain : savingReadAgain
-  return inTurn(
-    landed,
-    (now) => acceptAnswer(now, answer),
-    (now) => readAgain(now, flight.because),
-  )
+  if (!flight || !task) return turn(landed)
+  if (flight.is === 'reading') {
+    if (!answer) return turn(landed)
+    return inTurn(
+      landed,
+      (now) => acceptAnswer(now, answer),
+      (now) => {
+        if (task.is === 'submission') return submissionReadAgain(now, task, flight.because)
+        return savingReadAgain(now, task, flight.because)
+      },
+    )
+  }
+  if (task.is === 'submission') return submissionAnswered(landed, task, answer)
+  return flight.is === 'write' && answer ? writeAnswered(landed, task, flight, answer, at) : turn(landed)
 }
 
 function failedFlight(session: BookingSession, error: unknown): Turn {
   const { flight } = session
+  const [task] = session.tasks
   const landed = { ...session, flight: null }
-  if (!flight) return turn(landed)
-  if (flight.is === 'submission') return submissionFailed(landed, flight.call, error)
-  if (flight.is === 'write') return writeFailed(landed, flight, error)
-  if (session.tasks[0]?.is === 'submission') return submissionNotRead(landed, flight.because)
-  return savingNotRead(landed, flight.because, error)
+  if (!flight || !task) return turn(landed)
+  if (task.is === 'submission') {
+    return flight.is === 'reading'
+      ? submissionNotRead(landed, task, flight.because)
+      : submissionFailed(landed, task, error)
+  }
+  if (flight.is === 'write') return writeFailed(landed, task, flight, error)
+  return flight.is === 'reading' ? savingNotRead(landed, task, flight.because, error) : turn(landed)
 }
 
 /** Another booking's answer is none of ours [OPEN-89], and an older one tells of the past. */

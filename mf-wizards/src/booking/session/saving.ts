@@ -7,7 +7,7 @@ import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswe
 import { isOutdated, isUnreachable } from './refusals'
 import { bookingFrom, bookingOf, isLocked, workOf } from './session'
 import type { BookingSession, SaveState } from './session'
-import type { Flight, Task } from './tasks'
+import type { Flight, Task, TaskOf } from './tasks'
 import { inTurn, keep, turn } from './turn'
 import type { Turn } from './turn'
 import { contentOf, withAnswers, writeOf } from './write'
@@ -37,12 +37,16 @@ export function leftOpen({ pending, id }: BookingSession): PendingWrite | null {
   return pending?.bookingId === id ? pending : null
 }
 
-export function writeAnswered(session: BookingSession, flight: Write, server: ServerBooking, at: Date): Turn {
-  const [task] = session.tasks
-  if (!isSaving(task)) return turn(session)
+export function writeAnswered(
+  session: BookingSession,
+  task: SavingTask,
+  flight: Write,
+  server: ServerBooking,
+  at: Date,
+): Turn {
   if (session.id !== '' && server.id !== session.id) {
     const error = new Error(`This form is about ${session.id}, not about ${server.id}`)
-    return inTurn(session, forgetWrite, (now) => writeFailed(now, { ...flight, settles: false }, error))
+    return inTurn(session, forgetWrite, (now) => writeFailed(now, task, { ...flight, settles: false }, error))
   }
   const saved = { progress: 'saved', savedAt: at } as const
   return inTurn(
@@ -59,9 +63,7 @@ export function writeAnswered(session: BookingSession, flight: Write, server: Se
 }
 
 /** Sent again under its own key, a write happens once; refused, it never happened. */
-export function writeFailed(session: BookingSession, flight: Write, error: unknown): Turn {
-  const [task] = session.tasks
-  if (!isSaving(task)) return turn(session)
+export function writeFailed(session: BookingSession, task: SavingTask, flight: Write, error: unknown): Turn {
   return inTurn({ ...session, progress: progressAfter(error) }, isAnswered(error) ? forgetWrite : turn, (now) => {
     if (flight.settles && isAnswered(error) && task.is !== 'settling') return turn(now)
     const isAgain = isOutdated(error) && !flight.settles && task.tries < MOST_TRIES && canReadAgain(now)
@@ -70,25 +72,21 @@ export function writeFailed(session: BookingSession, flight: Write, error: unkno
 }
 
 /** After a refusal the booking is here as somebody else has made it. */
-export function savingReadAgain(session: BookingSession, because: unknown): Turn {
-  const [task] = session.tasks
-  if (!isSaving(task)) return turn(session)
-  if (task.is === 'ownerPet') return inTurn(session, mergeServer, tryFormAgain)
+export function savingReadAgain(session: BookingSession, task: SavingTask, because: unknown): Turn {
+  if (task.is === 'ownerPet') return inTurn(session, mergeServer, (now) => tryFormAgain(now, task))
   if (task.is === 'confirmation') return finished(session, { is: 'changed', error: because })
   if (task.is !== 'lines' || !isSameLine(bookingOf(session), task)) return failed(session, reasonOf(task) ?? because)
   return turn(goingOnAs(session, { ...task, tries: task.tries + 1 }))
 }
 
-export function savingNotRead(session: BookingSession, because: unknown, error: unknown): Turn {
-  const [task] = session.tasks
-  return failed(session, isSaving(task) && task.is === 'lines' ? (task.because ?? error) : because)
+export function savingNotRead(session: BookingSession, task: SavingTask, because: unknown, error: unknown): Turn {
+  return failed(session, task.is === 'lines' ? (task.because ?? error) : because)
 }
 
 /** What stands in the form by now, unless the page has to ask or to tell something first. */
-function tryFormAgain(session: BookingSession): Turn {
-  const { form, tasks } = session
-  const [task] = tasks
-  if (!form || task?.is !== 'ownerPet') return turn(session)
+function tryFormAgain(session: BookingSession, task: TaskOf<'ownerPet'>): Turn {
+  const { form } = session
+  if (!form) return turn(session)
   if ((isLocked(session) && !task.wasLocked) || hasQuestion(form.mergeState)) return finished(session, { is: 'asking' })
   return turn(goingOnAs(session, { ...task, values: form.typed, seen: form.version, tries: task.tries + 1 }))
 }
@@ -159,8 +157,4 @@ function progressAfter(error: unknown): SaveState {
 /** Why lines are saved again: that is told, should it fail. */
 function reasonOf(task: SavingTask): unknown {
   return task.is === 'lines' ? task.because : undefined
-}
-
-function isSaving(task: Task | undefined): task is SavingTask {
-  return task !== undefined && task.is !== 'submission'
 }

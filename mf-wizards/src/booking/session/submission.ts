@@ -6,7 +6,7 @@ import { canReadAgain, failed, finished, goingOnAs, readAgain, send, acceptAnswe
 import { isOutdated, isRepriced, isUnclear, isWarned } from './refusals'
 import { bookingOf, isLocked } from './session'
 import type { BookingSession } from './session'
-import type { KeyedSubmission, SubmissionCall, Task, TaskOf } from './tasks'
+import type { KeyedSubmission, SubmissionCall, TaskOf } from './tasks'
 import { inTurn, turn } from './turn'
 import type { Turn } from './turn'
 
@@ -29,48 +29,40 @@ export function beginSubmission(session: BookingSession, task: Submitting): Turn
 }
 
 /** An order's own action answers nothing: the page goes on once the picture is there too, or is given up. */
-export function submissionAnswered(session: BookingSession, call: SubmissionCall, server: ServerBooking | null): Turn {
-  const [task] = session.tasks
-  const now = withSubmission(session, call)
-  if (!isSubmitting(task)) return turn(now)
-  if (call === 'order') return turn(withPicture(now, task))
+export function submissionAnswered(session: BookingSession, task: Submitting, server: ServerBooking | null): Turn {
+  const now = withSubmission(session, task.call)
+  if (task.call === 'order') return turn(withPicture(now, task))
   return inTurn(now, (each) => (server ? acceptAnswer(each, server) : turn(each)), submitted)
 }
 
 /** An answer that got lost, or a submission by somebody else, leaves the booking submitted all the same. */
-export function submissionFailed(session: BookingSession, call: SubmissionCall, error: unknown): Turn {
-  const [task] = session.tasks
-  const now = isAnswered(error) ? withSubmission(session, call) : session
-  if (!isSubmitting(task)) return turn(now)
+export function submissionFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
+  const now = isAnswered(error) ? withSubmission(session, task.call) : session
   if (isPictureOfOrder(task)) return pictureFailed(now, task, error)
   const isLookedAt = (isUnclear(error) || isOutdated(error)) && canReadAgain(now)
   return isLookedAt ? readAgain(now, error) : failed(now, error)
 }
 
 /** The booking as it is now says whether it was submitted, and else why not. */
-export function submissionReadAgain(session: BookingSession, because: unknown): Turn {
-  const [task] = session.tasks
-  if (!isSubmitting(task)) return turn(session)
+export function submissionReadAgain(session: BookingSession, task: Submitting, because: unknown): Turn {
   if (isPictureOfOrder(task)) return submitted(session)
   if (isUnclear(because) && isLocked(session)) {
     return task.call === 'order' ? turn(withPicture(session, task)) : submitted(session)
   }
   return isOutdated(because) || isWarned(because)
     ? finished(session, { is: 'changed', error: because })
-    : notSubmitted(session, because)
+    : notSubmitted(session, task, because)
 }
 
-export function submissionNotRead(session: BookingSession, because: unknown): Turn {
-  const [task] = session.tasks
-  return isSubmitting(task) && isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, because)
+export function submissionNotRead(session: BookingSession, task: Submitting, because: unknown): Turn {
+  return isPictureOfOrder(task) ? submitted(session) : notSubmitted(session, task, because)
 }
 
 /** Lines that are saved again have the prices of today: the page asks anew [OPEN-102]. */
-function notSubmitted(session: BookingSession, because: unknown): Turn {
-  const [task] = session.tasks
-  if (!task || !isRepriced(because)) return failed(session, because)
+function notSubmitted(session: BookingSession, { id, tries }: Submitting, because: unknown): Turn {
+  if (!isRepriced(because)) return failed(session, because)
   const lines = linesTask(session, { is: 'repriced' }, because)
-  return turn(goingOnAs(session, { id: task.id, tries: task.tries, ...lines }))
+  return turn(goingOnAs(session, { id, tries, ...lines }))
 }
 
 function pictureFailed(session: BookingSession, task: Submitting, error: unknown): Turn {
@@ -91,10 +83,6 @@ function withPicture(session: BookingSession, task: Submitting): BookingSession 
 }
 
 const isPictureOfOrder = ({ isOrder, call }: Submitting) => isOrder && call === 'complete'
-
-function isSubmitting(task: Task | undefined): task is Submitting {
-  return task?.is === 'submission'
-}
 
 function withSubmission(session: BookingSession, call: SubmissionCall, submission?: KeyedSubmission): BookingSession {
   return { ...session, submissions: { ...session.submissions, [call]: submission } }

@@ -21,25 +21,25 @@ export interface Submission {
   readonly sizesKept: boolean
 }
 
-/** What a page may ask of the session. */
-export type Wanted =
-  | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
+/** Of the booking as the user saw it, in the version `seen`. */
+type Update =
   | { readonly is: 'staffMember'; readonly vetStaff: string; readonly seen: number }
   /** Answers to warnings about the booking [OPEN-120]. */
   | { readonly is: 'warningAnswer'; readonly answers: WarningAnswers; readonly seen: number }
   /** The last update of a submitted booking, which changes nothing [WIZ-112, OPEN-48]. */
   | { readonly is: 'confirmation'; readonly seen: number }
+
+/** What a page may ask of the session. */
+export type Wanted =
+  | { readonly is: 'ownerPet'; readonly values: OwnerPetValues }
+  | Update
   | { readonly is: 'lines'; readonly change: LinesChange }
   | Submission
 
-interface Upon {
-  /** The version that the user saw. */
-  readonly seen: number
-}
-
-interface OwnerPetTask extends Upon {
+interface OwnerPetTask {
   readonly is: 'ownerPet'
   readonly values: OwnerPetValues
+  readonly seen: number
   /** The booking was submitted already when it was pressed. */
   readonly wasLocked: boolean
 }
@@ -69,9 +69,7 @@ export type Task = {
   readonly tries: number
 } & (
   | OwnerPetTask
-  | ({ readonly is: 'staffMember'; readonly vetStaff: string } & Upon)
-  | ({ readonly is: 'warningAnswer'; readonly answers: WarningAnswers } & Upon)
-  | ({ readonly is: 'confirmation' } & Upon)
+  | Update
   | LinesTask
   | SubmissionTask
   /** Finds out what became of a write that a reload or a broken connection left open. */
