@@ -59,7 +59,8 @@ export const SUBMITS_THE_LATEST: Parts = {
   ...PARTS,
   next: (session, event) => {
     const [task, ...others] = session.tasks
-    if (event.type === 'answered' && event.answer && task?.is === 'submission' && session.flight?.is === 'reading') {
+    const isRead = session.flight?.is === 'reading' && session.flight.because === null
+    if (event.type === 'answered' && event.answer && task?.is === 'submission' && isRead) {
       const shown = toPortalBooking(event.answer, session.about.labels)
       const read = { ...session, server: event.answer, flight: null, tasks: [{ ...task, shown }, ...others] }
       return next(read, { type: 'kept', isKept: true })
