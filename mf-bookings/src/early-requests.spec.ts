@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { getBooking, getBookingImages, listBookings } from '@portal/api-client/contract/booking'
+import { getBooking, getBookingImages } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
 import { BOOKING_SORTS } from '@portal/api-client/contract/booking-sorts'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { getStageLabels } from '@portal/api-client/contract/public'

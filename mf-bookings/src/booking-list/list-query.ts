@@ -1,5 +1,5 @@
 import type { InputOf } from '@portal/api-client'
-import type { listBookings } from '@portal/api-client/contract/booking'
+import type { listBookings } from '@portal/api-client/contract/booking-list'
 import type { ListState } from './list-state'
 
 export const LIST_PAGE_SIZE = 15

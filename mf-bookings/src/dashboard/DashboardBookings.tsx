@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '@portal/api-client'
-import type { listBookings } from '@portal/api-client/contract/booking'
+import type { listBookings } from '@portal/api-client/contract/booking-list'
 import { paths } from '@portal/federation'
 import { Card } from '@portal/ui'
 import { BookingTable } from '../booking-table/BookingTable'

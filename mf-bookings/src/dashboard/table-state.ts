@@ -1,6 +1,6 @@
 import { pageParam, STAGE } from '@portal/domain'
 import type { InputOf } from '@portal/api-client'
-import type { listBookings } from '@portal/api-client/contract/booking'
+import type { listBookings } from '@portal/api-client/contract/booking-list'
 
 /** The dashboard's two tables by the value of `table` in the address [BKG-13]. */
 export type DashboardTable = 'instruction' | 'return'

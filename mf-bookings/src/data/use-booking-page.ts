@@ -1,7 +1,7 @@
 import { preload } from 'swr'
 import { apiKey } from '@portal/api-client'
 import type { ApiError, InputOf } from '@portal/api-client'
-import { listBookings } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
 import type { PictureLinks } from '@portal/ui'

@@ -1,4 +1,4 @@
-import { listBookings } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
 import { useRead } from '@portal/federation'
 import { TextInput, useBinding, useFirstFocus } from '@portal/forms'
 import { Button } from '@portal/ui'

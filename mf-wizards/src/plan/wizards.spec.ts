@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getBooking, listBookings } from '@portal/api-client/contract/booking'
+import { getBooking } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
 import { listPetTypes } from '@portal/api-client/contract/pet'
 import { listServiceTypes } from '@portal/api-client/contract/practice'
 import { getStageLabels } from '@portal/api-client/contract/public'

@@ -1,5 +1,4 @@
 import {
-  BookingRowSchema,
   BookingSubmitSchema,
   ServerBookingSchema,
   ServiceTypeSchema,
@@ -9,33 +8,8 @@ import {
   wireText,
   wireTextOrNull,
 } from '@portal/domain'
-import { BOOKING_SORTS } from './booking-sorts'
 import { endpoint } from './endpoint'
-import { IdParams, commaList, day, page, pageOf, pageSize, term } from './shared-schemas'
-
-export const listBookings = endpoint('listBookings', {
-  method: 'GET',
-  path: 'portal/booking',
-  summary: "The practice's bookings, newest first unless sorted",
-  access: 'staff',
-  query: v.object({
-    booking_status: term,
-    order_stage: commaList,
-    page,
-    page_size: pageSize(15),
-    booking_type: term,
-    relationship_type: term,
-    origin: term,
-    search_term: term,
-    service_type: term,
-    service_status: term,
-    date_created_from: day,
-    date_created_to: day,
-    sort: v.nullish(v.picklist(BOOKING_SORTS)),
-    direction: v.nullish(v.picklist(['asc', 'desc'])),
-  }),
-  response: pageOf(BookingRowSchema),
-})
+import { IdParams } from './shared-schemas'
 
 export const listBookingServiceTypes = endpoint('listBookingServiceTypes', {
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as booking from './booking'
+import * as bookingList from './booking-list'
 import * as brand from './brand'
 import * as contact from './contact'
 import * as draftKey from './draft-key'
@@ -26,6 +27,7 @@ import type { ServedEndpoint } from './endpoint'
  */
 export const contract = byName({
   ...booking,
+  ...bookingList,
   ...brand,
   ...contact,
   ...draftKey,
