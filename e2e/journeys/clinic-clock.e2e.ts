@@ -1,15 +1,18 @@
 import { ACCOUNTS, expect, test } from '../fixtures'
 import { beginBooking } from '../fixtures/begin-booking'
+import { shiftClock } from '../fixtures/clock'
 import { fillPet } from '../fixtures/pet-form'
 
-// A computer that stands elsewhere, or whose zone is set wrong: the clinic's clock is told all the same.
+// A computer that stands elsewhere, or whose zone or clock is set wrong: the clinic's clock is told all the same.
 test.use({ timezoneId: 'America/New_York' })
 
-test('wizard, list and details tell a booking by the clock of the clinic, and so does Customer Support [OPEN-126]', async ({
+test('wizard, list and details tell a booking by the clock of the clinic, and so does Customer Support [OPEN-126, OPEN-135]', async ({
   signedInPage,
   axe,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/new-booking')
+  await shiftClock(page, -67 * 60_000)
+  await page.reload()
   await beginBooking(page)
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
   await fillPet(page, 'Clockwise')

@@ -69,6 +69,7 @@ export class OpenWizard {
       parts.startSession(about, { id, server, work: draft.read() }),
       {
         api,
+        now: () => new Date(),
         draft,
         takeOver: (each) => bookings.put(each),
         onTheirChanges: () => undefined,

@@ -12,8 +12,8 @@ interface Props {
 
 /** Whether and when an item can be had [OPEN-63, OPEN-101]. */
 export function OfferTag({ item, brief = false }: Props) {
-  const { brand, timeZone } = usePortalHost()
-  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const { brand, timeZone, now } = usePortalHost()
+  const [today] = useState(() => dayOf(now(), timeZone))
   const day = availableFrom(item, today)
   if (day !== null) return <StatusTag tone="info">Available from {formatLongDay(day)}</StatusTag>
   if (item.specialOrder)

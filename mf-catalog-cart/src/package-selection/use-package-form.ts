@@ -11,7 +11,7 @@ import { usePackage } from './use-package'
 
 /** A package with the choices of what it holds, and its way into the cart. */
 export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSelectionProps) {
-  const { brand, timeZone } = usePortalHost()
+  const { brand, timeZone, now } = usePortalHost()
   const line = inCart?.actualProductIdC === item.id ? inCart : undefined
   const read = usePackage(item.id)
   const choice = useProductChoice(item.id, line)
@@ -24,7 +24,7 @@ export function usePackageForm({ item, inCart, cart, onBack, onSaved }: OptionSe
   const form = useItemForm(read.product, choice, { cart, line: inCart, onSaved })
   const isLate = useIsLate(choice.isPending)
   const [isLeaving, setLeaving] = useState(false)
-  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const [today] = useState(() => dayOf(now(), timeZone))
   const id = useId()
   const reason = read.product && whyNot(read.product, choice, { brand, today, isThere: line !== undefined })
   return {

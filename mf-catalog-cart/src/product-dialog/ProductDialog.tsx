@@ -29,7 +29,7 @@ interface Props {
 
 /** The product's dialog: description, words or a plaque's steps, adding it [CAT-03, CAT-23, OPEN-65]. */
 export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = onClose }: Props) {
-  const { brand, timeZone } = usePortalHost()
+  const { brand, timeZone, now } = usePortalHost()
   const input = { params: { id: item.id }, query: {} }
   const { data: product, error, isBusy, retry } = useRead(getProduct, input, { action: 'read product' })
   const choice = useProductChoice(item.id, line)
@@ -37,7 +37,7 @@ export function ProductDialog({ item, line, cart, petWeight, onClose, onSaved = 
   const form = useItemForm(stage.item, choice, { cart, line, onSaved, onDesign: stage.onDesign })
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const [today] = useState(() => dayOf(new Date(), timeZone))
+  const [today] = useState(() => dayOf(now(), timeZone))
   const reason = product && whyNot(product, choice, { brand, today, isThere: line !== undefined })
   const isTouched = form.hasWords || stage.isTouched
   const mayClose = () => {

@@ -34,10 +34,11 @@ export function useWizardState(start: WizardStart): WizardState {
 }
 
 function useMeans(start: WizardStart): RunnerMeans {
-  const { api, notify, report } = usePortalHost()
+  const { api, now, notify, report } = usePortalHost()
   const takeOver = useTakeOver()
   return {
     api,
+    now,
     draft: draftMeans(start.draftKey, draftDescription(start)),
     takeOver,
     onTheirChanges: (names) => {

@@ -59,6 +59,7 @@ export function fakeHost(): PortalHost & { readonly notices: string[]; readonly 
     user: { id: 'contact-1', email: 'owner@harbour.test', username: 'owner@harbour.test', brand: 'WA LWD', role: '3' },
     practice: harbour,
     timeZone: harbour.time_zone,
+    now: () => new Date(),
     brand: {
       code: 'WA LWD',
       name: 'Lightwood Pet Farewells',

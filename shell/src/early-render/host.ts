@@ -21,6 +21,7 @@ export function hostOf({ user, practice }: StaffSession): PortalHost {
     user,
     practice,
     timeZone: knownTimeZone(practice.time_zone),
+    now: () => new Date(),
     brand: brandOf(user.brand),
     prices: priceVisibility(practice),
     api: { call: never, peek: never },

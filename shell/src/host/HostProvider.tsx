@@ -13,6 +13,7 @@ import { logFailure } from '../errors/report'
 import { storePractice } from '../session/session'
 import type { StaffSession } from '../session/session'
 import { useSession } from '../session/session-state'
+import { serverNow } from '../start/server-clock'
 import { api } from '../api/api'
 import { useGuestSession } from './guest-session'
 import { realtimeSettings } from './realtime'
@@ -33,6 +34,7 @@ export function HostProvider({ children }: { children: ReactNode }) {
       user: session?.user ?? null,
       practice: session ? practice : null,
       timeZone: knownTimeZone(session ? practice?.time_zone : null),
+      now: () => new Date(serverNow()),
       brand,
       prices: priceVisibility(session ? practice : null),
       api,

@@ -24,6 +24,8 @@ export interface FormFields {
 
 export interface RunnerMeans {
   readonly api: ApiClient
+  /** By the server's clock. */
+  readonly now: () => Date
   readonly draft: {
     read(): DraftWork | null
     /** False when the browser keeps nothing. */
@@ -108,7 +110,7 @@ export class SessionRunner {
 
   async #send(flight: Flight): Promise<void> {
     await answerTo(this.#means.api, flight).then(
-      (answer) => this.send({ type: 'answered', answer, at: new Date() }),
+      (answer) => this.send({ type: 'answered', answer, at: this.#means.now() }),
       (error: unknown) => this.send({ type: 'failed', error }),
     )
   }

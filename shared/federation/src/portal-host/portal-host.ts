@@ -35,6 +35,8 @@ export interface PortalHost {
   readonly practice: VetPractice | null
   /** Whose clock the page goes by: the practice's; UTC without one [OPEN-126]. */
   readonly timeZone: TimeZone
+  /** The moment by the server's clock: clinic computers are wrong now and then [OPEN-135]. */
+  now(): Date
   readonly brand: Brand & { readonly code: BrandCode }
   readonly prices: PriceVisibility
   readonly api: ApiClient
