@@ -1,4 +1,5 @@
 import { BRAND_CODES, BRANDS } from '@portal/brand'
+import { knownTimeZone } from '@portal/domain'
 import { isOfCommonDomain } from '@portal/federation/host'
 import type {
   CommonNames,
@@ -18,8 +19,9 @@ import type { Site } from './site'
 const shownOf = (stockInformationUrl: string | undefined) =>
   Object.fromEntries(
     BRAND_CODES.map((code) => {
-      const { name, welcome, phone, stockInformationUrl: own } = BRANDS[code]
-      return [code, { name, welcome, phone, stockInformationUrl: stockInformationUrl ?? own }]
+      const { name, welcome, phone, careHours: hours, stockInformationUrl: own } = BRANDS[code]
+      const careHours = { ...hours, time_zone: knownTimeZone(hours.time_zone) }
+      return [code, { name, welcome, phone, careHours, stockInformationUrl: stockInformationUrl ?? own }]
     }),
   )
 

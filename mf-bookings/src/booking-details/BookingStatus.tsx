@@ -1,4 +1,4 @@
-import { clientCare } from '@portal/booking-ui'
+import { careHours, clientCare } from '@portal/booking-ui'
 import { isProductsOrder, missingDetails, timeZoneName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
 import { nextStepOf, progressOf } from '@portal/domain/progress'
@@ -45,7 +45,7 @@ export function BookingStatus({ server, booking, labels }: Props) {
 /** One clear next step, and why nothing can be changed where that is so. */
 function NextStep({ server, booking, labels }: Props) {
   const { practice, brand } = usePortalHost()
-  const care = clientCare(brand.phone_work)
+  const care = clientCare(brand.phone_work, careHours(brand.client_care_hours))
   if (server.thrown_away_at) return null
   const step = nextStepOf(server, labels)
   const noEdit = whyNoEdit(server, labels)

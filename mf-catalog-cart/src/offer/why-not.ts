@@ -1,4 +1,4 @@
-import { clientCare } from '@portal/booking-ui'
+import { careHours, clientCare } from '@portal/booking-ui'
 import { formatLongDay, whyNotOrderable } from '@portal/domain'
 import type { NotOrderable, Product } from '@portal/domain'
 import type { PortalHost } from '@portal/federation'
@@ -26,5 +26,5 @@ export function whyNot(
   const code = isThere ? null : whyNotOrderable(product, brand.code, today)
   if (code) return WHY_NOT[code](product)
   if (!isClosed) return undefined
-  return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work)}.`
+  return `Please contact us to assist you in your booking. Call ${clientCare(brand.phone_work, careHours(brand.client_care_hours))}.`
 }

@@ -1,4 +1,4 @@
-import { ClientCareToCall } from '@portal/booking-ui'
+import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { formatPhone, phoneAsTyped } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import type { Clinic } from './clinic'
@@ -6,7 +6,7 @@ import type { Clinic } from './clinic'
 /** The clinic's number and Client Care's, to be tapped: no page of an owner is a dead end. */
 export function WhomToCall({ clinic }: { clinic: Pick<Clinic, 'name' | 'phone'> | undefined }) {
   const { brand } = usePortalHost()
-  const careToCall = <ClientCareToCall phone={brand.phone_work} />
+  const careToCall = <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />
   if (!clinic?.phone) return careToCall
   return (
     <>

@@ -1,6 +1,6 @@
 import { Card, EmptyState } from '@portal/ui'
 import { usePageTitle, usePortalHost } from '@portal/federation'
-import { ClientCareToCall } from '@portal/booking-ui'
+import { careHours, ClientCareToCall } from '@portal/booking-ui'
 
 const TITLE = 'Engraving not available'
 
@@ -12,7 +12,7 @@ export function NotAvailableScreen() {
     <Card>
       <EmptyState isPage title={TITLE} icon="search">
         We could not find this engraving. The link may be incomplete. Open it again from the message you received, or
-        call <ClientCareToCall phone={brand.phone_work} />.
+        call <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
       </EmptyState>
     </Card>
   )

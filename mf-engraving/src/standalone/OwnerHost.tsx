@@ -19,6 +19,7 @@ export function OwnerHost({ children }: { children: ReactNode }) {
       user: null,
       practice: null,
       timeZone: 'UTC',
+      now: () => new Date(),
       brand: brandOf(config.brand),
       prices: { visible: false, column: null },
       api,
@@ -54,6 +55,6 @@ function brandOf(code: string): PortalHost['brand'] {
     brand_logo_link: null,
     parent: null,
     email_addresses: [],
-    client_care_hours: null,
+    client_care_hours: shown?.careHours ?? null,
   }
 }

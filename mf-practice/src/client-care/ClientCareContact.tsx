@@ -33,8 +33,8 @@ export function ClientCareContact() {
 type Team = Pick<Brand, 'name' | 'phone_work' | 'email_addresses' | 'client_care_hours'>
 
 function TeamLines({ brand: { name, phone_work: phone, email_addresses: emails, ...more } }: { brand: Team }) {
-  const { timeZone } = usePortalHost()
-  const [now] = useState(() => new Date())
+  const { timeZone, now: clock } = usePortalHost()
+  const [now] = useState(clock)
   const hours = more.client_care_hours && careHoursWords(more.client_care_hours, now, timeZone)
   const email = emails[0]?.email_address
   return <ContactLines name={name} phone={phone} phoneText={clientCareNumber(phone)} hours={hours} email={email} />

@@ -1,4 +1,5 @@
 import { listServiceTypes } from '@portal/api-client/contract/practice'
+import { useClientCare } from '@portal/booking-ui'
 import { bookingOptionsFor, mayOrder } from '@portal/domain'
 import { usePageTitle, usePortalHost, useRead } from '@portal/federation'
 import { ErrorState, PageHeader, Skeleton } from '@portal/ui'
@@ -9,15 +10,13 @@ import { ChooserForm } from './ChooserForm'
 
 /** What kind of booking is begun, and by whom [WIZ-01]. */
 export function ChooserScreen() {
-  const { brand, practice } = usePortalHost()
+  const { practice } = usePortalHost()
+  const care = useClientCare()
   usePageTitle('New Booking/Order')
   if (practice && !mayOrder(practice.cstm.has_portal_access_c)) return <MayNotOrder />
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title="New Booking/Order"
-        actions={<p className={styles.note}>{horseAndLivestockText(brand.phone_work)}</p>}
-      />
+      <PageHeader title="New Booking/Order" actions={<p className={styles.note}>{horseAndLivestockText(care)}</p>} />
       <Choices />
     </div>
   )

@@ -1,4 +1,4 @@
-import { ClientCareToCall } from '@portal/booking-ui'
+import { ClientCareToCall, useCareHours } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { EmptyState, buttonClass } from '@portal/ui'
@@ -8,6 +8,7 @@ const TITLE = 'Your practice cannot order here at the moment'
 /** Before anything is typed: the practice has no portal access [OPEN-129]. */
 export function MayNotOrder() {
   const { brand } = usePortalHost()
+  const hours = useCareHours()
   usePageTitle(TITLE)
   return (
     <EmptyState
@@ -21,7 +22,7 @@ export function MayNotOrder() {
       }
     >
       Bookings that are there can be looked at as before. To book, or to have this changed, call{' '}
-      <ClientCareToCall phone={brand.phone_work} />.
+      <ClientCareToCall phone={brand.phone_work} hours={hours} />.
     </EmptyState>
   )
 }

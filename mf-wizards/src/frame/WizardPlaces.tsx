@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api-client'
-import { clientCare } from '@portal/booking-ui'
-import { paths, usePageTitle, usePortalHost } from '@portal/federation'
+import { useClientCare } from '@portal/booking-ui'
+import { paths, usePageTitle } from '@portal/federation'
 import { Link } from '@portal/router'
 import { EmptyState, ErrorState, Skeleton, buttonClass } from '@portal/ui'
 
@@ -50,7 +50,7 @@ export function LoadFailed({ error, retry, isRetrying }: LoadFailedProps) {
 
 /** The cremation is confirmed, or the kind of order cannot be edited [BKG-48, OPEN-23, OPEN-40]. */
 export function CannotEdit({ bookingId }: { bookingId: string }) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const title = 'This booking can no longer be changed here'
   usePageTitle(title)
   return (
@@ -64,7 +64,7 @@ export function CannotEdit({ bookingId }: { bookingId: string }) {
         </Link>
       }
     >
-      {`To change something, contact ${clientCare(brand.phone_work)}.`}
+      {`To change something, contact ${care}.`}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ClientCareToCall, clientCare } from '@portal/booking-ui'
+import { ClientCareToCall, clientCare, useCareHours } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button, Icon, buttonClass } from '@portal/ui'
@@ -14,6 +14,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
   const title = outcome.isEdit ? 'Booking Updated' : 'Booking Submitted'
   const heading = useRef<HTMLHeadingElement>(null)
   const { user, brand } = usePortalHost()
+  const hours = useCareHours()
   const userId = user?.id ?? ''
   const { bookingId, draftId } = outcome
   usePageTitle(title)
@@ -32,10 +33,10 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
       {outcome.differences.length > 0 && (
         <Alert kind="warning" title="Somebody else has submitted it, and not as this page had it.">
           <ChangeList changes={outcome.differences} words={{ before: 'You had', now: 'Submitted' }} />
-          <p>{`If that is not right, call ${clientCare(brand.phone_work)} now.`}</p>
+          <p>{`If that is not right, call ${clientCare(brand.phone_work, hours)} now.`}</p>
         </Alert>
       )}
-      <WhatNext outcome={outcome} phone={brand.phone_work} />
+      <WhatNext outcome={outcome} phone={brand.phone_work} hours={hours} />
       <div className={styles.actions} data-print="hide">
         <Link
           className={buttonClass('primary')}
@@ -56,7 +57,7 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
 }
 
 /** What happens now, as far as it is known, and whom to call: no times are promised that nobody has set. */
-function WhatNext({ outcome: { next, isOrder }, phone }: { outcome: Outcome; phone: string }) {
+function WhatNext({ outcome: { next, isOrder }, ...care }: { outcome: Outcome; phone: string; hours: string | null }) {
   return (
     <section className={styles.next} aria-labelledby="what-happens-next">
       <h2 id="what-happens-next">What happens next</h2>
@@ -66,7 +67,7 @@ function WhatNext({ outcome: { next, isOrder }, phone }: { outcome: Outcome; pho
         ))}
         <li>
           To change something, or with a question about {isOrder ? 'the order' : 'the booking'}, call{' '}
-          <ClientCareToCall phone={phone} />.
+          <ClientCareToCall {...care} />.
         </li>
       </ul>
     </section>

@@ -1,5 +1,6 @@
 export * from './client-care/client-care'
 export * from './client-care/ClientCareToCall'
+export * from './client-care/use-care-hours'
 export * from './order/HandOver'
 export * from './order/LineDetails'
 export * from './order/order-words'

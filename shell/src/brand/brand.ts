@@ -14,7 +14,7 @@ export function brandOf(code: string): PortalHost['brand'] {
     brand_logo_link: null,
     parent: null,
     email_addresses: [],
-    client_care_hours: null,
+    client_care_hours: display?.careHours ?? null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { BeforeHandOver } from '@portal/booking-ui'
+import { BeforeHandOver, useClientCare } from '@portal/booking-ui'
 import { petFullName } from '@portal/domain'
 import { needsAcknowledgement } from '@portal/domain/outcome'
 import { usePortalHost } from '@portal/federation'
@@ -34,7 +34,8 @@ import type { Tick } from './use-tick'
  */
 export function ConfirmationStep({ state }: StepProps<WizardState>) {
   const summary = useRef<HTMLDivElement>(null)
-  const { practice, brand } = usePortalHost()
+  const { practice } = usePortalHost()
+  const care = useClientCare()
   const shown = useShownBooking(state.booking)
   const outcome = outcomeOfBooking(state.booking, state.kind, practice)
   const [askedFor, setAskedFor] = useState('')
@@ -55,7 +56,7 @@ export function ConfirmationStep({ state }: StepProps<WizardState>) {
       {shown.isChanged && <ChangedMeanwhile changes={shown.changes} onSeen={shown.accept} />}
       {isWarned(state) && <LateWarningsInPlace state={state} />}
       <p className={styles.ready}>{readySentence(state)}</p>
-      {state.locked && <p>{lockedDetailsText(brand.phone_work)}</p>}
+      {state.locked && <p>{lockedDetailsText(care)}</p>}
       <div ref={summary} className={styles.summary}>
         <div className={styles.about}>
           <Outcome state={state} sentence={outcome.sentence} tick={acknowledged} />

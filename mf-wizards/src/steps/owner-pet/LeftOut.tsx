@@ -1,6 +1,5 @@
-import { clientCare } from '@portal/booking-ui'
+import { useClientCare } from '@portal/booking-ui'
 import { petFullName } from '@portal/domain'
-import { usePortalHost } from '@portal/federation'
 import { Alert } from '@portal/ui'
 import type { WizardState } from '../../booking/wizard-state'
 import { ChangeList } from '../ChangeList'
@@ -8,7 +7,7 @@ import { leftOut } from '../left-out'
 
 /** Says which typed words came too late, instead of dropping them; closing means that they were read [OPEN-87]. */
 export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => void }) {
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const changes = leftOut(state)
   if (changes.length === 0) return null
   const name = petFullName(state.booking.pet)
@@ -18,7 +17,7 @@ export function LeftOut({ state, onRead }: { state: WizardState; onRead: () => v
       title={`${name ? `${name}'s booking` : 'This booking'} was submitted by somebody else while you were typing.`}
       onClose={onRead}
     >
-      <p>{`This of yours is not part of it. To change it, call ${clientCare(brand.phone_work)}.`}</p>
+      <p>{`This of yours is not part of it. To change it, call ${care}.`}</p>
       <ChangeList changes={changes} words={{ before: 'You typed', now: 'Submitted' }} />
     </Alert>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useClientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { FormShell } from '@portal/forms'
 import type { StepProps } from '@portal/forms'
@@ -27,6 +28,7 @@ const SKIP_FIXED = 'Owner details are never part of this kind of booking.'
 /** Owner, pet, special instructions and, for some bookings, the collection. */
 export function OwnerPetStep({ state }: StepProps<WizardState>) {
   const host = usePortalHost()
+  const care = useClientCare()
   const [start] = useState(() => startOfStep(state))
   const weightEditable = canEnterWeight(state)
   const hasCollection = asksForCollection(state)
@@ -50,7 +52,7 @@ export function OwnerPetStep({ state }: StepProps<WizardState>) {
       onChange={(values) => send({ type: 'typingPaused', values })}
       alert={failure && <StepAlert failure={failure} onClose={closeFailure} />}
     >
-      {state.locked && <Alert kind="info">{lockedDetailsText(host.brand.phone_work)}</Alert>}
+      {state.locked && <Alert kind="info">{lockedDetailsText(care)}</Alert>}
       <LeftOut state={state} onRead={() => send({ type: 'lateWordsRead' })} />
       {!state.session.isKept && <Alert kind="warning">{NOT_KEPT}</Alert>}
       <SharedWork state={state} start={start} />

@@ -1,5 +1,5 @@
 import { listCollectionZones } from '@portal/api-client/contract/zone'
-import { clientCare } from '@portal/booking-ui'
+import { useClientCare } from '@portal/booking-ui'
 import { careDay, formatMoney, isAfterHours, offeredNow } from '@portal/domain'
 import type { Address, CollectionProduct } from '@portal/domain'
 import { usePortalHost, useRead } from '@portal/federation'
@@ -14,7 +14,7 @@ import type { OwnerPetValues } from '../../booking/session/owner-pet-values'
 /** The collection types of an address's zone [WIZ-92, WIZ-93]. */
 export function ZoneProducts({ address }: { address: Address }) {
   const { postalcode, city } = address
-  const { brand } = usePortalHost()
+  const care = useClientCare()
   const asked = { query: { postalcode, city } }
   const { data, error, isBusy, retry } = useRead(listCollectionZones, asked, { action: 'list collection zones' })
   if (error && !data) {
@@ -34,7 +34,7 @@ export function ZoneProducts({ address }: { address: Address }) {
     return (
       <NoChoice>
         <Alert kind="warning" title="ADDRESS IS OUTSIDE AVAILABLE COLLECTION ZONES">
-          {`Choose another collection address, or call ${clientCare(brand.phone_work)}.`}
+          {`Choose another collection address, or call ${care}.`}
         </Alert>
       </NoChoice>
     )
@@ -55,8 +55,8 @@ function NoChoice({ children }: { children: ReactNode }) {
 }
 
 function ZoneProductChoice({ products, zone }: { products: readonly CollectionProduct[]; zone: string }) {
-  const { prices, brand, timeZone } = usePortalHost()
-  const [now] = useState(() => new Date())
+  const { prices, brand, timeZone, now: clock } = usePortalHost()
+  const [now] = useState(clock)
   const { id, value, change, blur, focus, error } = useBinding<OwnerPetValues['collection']['products']>(
     'collection.products',
     {},

@@ -9,6 +9,7 @@ import {
   petErrors,
 } from '@portal/domain/booking-errors'
 import { isLockedField } from '@portal/domain/booking-fields'
+import { clientCare } from '@portal/booking-ui'
 import { textWords } from '@portal/forms'
 import type { FormErrors } from '@portal/forms'
 import { horseAndLivestockText } from '../../wording/client-care'
@@ -126,7 +127,9 @@ function petWords(pet: OwnerPetValues['pet'], rules: OwnerPetRules): Record<stri
   const isAsked = (field: string) => !rules.locked || !isLockedField(`pet.${field}`, rules.weightEditable)
   const asked = Object.fromEntries(codes.filter(([field]) => isAsked(field)))
   const errors = inWords(asked, PET)
-  return asked.type === 'notOffered' ? { ...errors, type: horseAndLivestockText(rules.clientCarePhone) } : errors
+  return asked.type === 'notOffered'
+    ? { ...errors, type: horseAndLivestockText(clientCare(rules.clientCarePhone)) }
+    : errors
 }
 
 function instructionWords(rows: OwnerPetValues['instructions']): (FormErrors | undefined)[] {

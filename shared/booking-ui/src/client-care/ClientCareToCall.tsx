@@ -1,12 +1,19 @@
 import { phoneAsTyped } from '@portal/domain'
-import { clientCareNumber } from './client-care'
+import { clientCareNumber, inBrackets } from './client-care'
+
+interface Props {
+  readonly phone: string
+  /** When somebody answers, in words. */
+  readonly hours?: string | null
+}
 
 /** 'Client Care on 08 9200 0000', with the number to tap; without a number just the name. */
-export function ClientCareToCall({ phone }: { phone: string }) {
+export function ClientCareToCall({ phone, hours = null }: Props) {
   if (!phone) return 'Client Care'
   return (
     <>
       Client Care on <a href={`tel:${phoneAsTyped(phone).replace(/\s/g, '')}`}>{clientCareNumber(phone)}</a>
+      {inBrackets(hours)}
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { clientCare, clientCareNumber, retryOrCall } from './client-care'
+import { careHours, clientCare, clientCareNumber, retryOrCall } from './client-care'
+import { careNow } from './use-care-hours'
+
+const perth = { opens: '08:00', closes: '17:00', time_zone: 'Australia/Perth' } as const
 
 test('the number is read 2-4-4 and stays on one line [PRA-31]', () => {
   expect(clientCareNumber('+61892000000')).toBe('08\u00a09200\u00a00000')
@@ -9,4 +12,16 @@ test('Client Care is named with the number, or alone where there is none', () =>
   expect(clientCare('+61892000000')).toBe('Client Care on 08\u00a09200\u00a00000')
   expect(retryOrCall('+61892000000')).toBe('Try again, or call Client Care on 08\u00a09200\u00a00000.')
   expect(retryOrCall('')).toBe('Try again, or call Client Care.')
+})
+
+test('in a sentence its hours follow, by its own clock or by that of the practice and now [OPEN-137]', () => {
+  expect(clientCare('+61892000000', careHours(perth))).toBe(
+    'Client Care on 08\u00a09200\u00a00000 (Monday to Friday, 08:00 to 17:00, Perth time)',
+  )
+  expect([careHours(null), clientCare('', careHours(perth))]).toEqual([null, 'Client Care'])
+  // Wednesday noon in Perth; Friday evening, after it has closed.
+  const [noon, evening] = [new Date('2026-11-25T04:00:00Z'), new Date('2026-11-27T09:00:00Z')]
+  expect(careNow(perth, noon, 'Australia/Perth')).toBe('open until 17:00, Perth time')
+  expect(careNow(perth, noon, 'Australia/Melbourne')).toBe('open until 20:00, Melbourne time')
+  expect(careNow(perth, evening, 'Australia/Perth')).toBe('opens 08:00am, Mon 30 Nov 2026, Perth time')
 })

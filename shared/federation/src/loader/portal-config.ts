@@ -1,4 +1,5 @@
 import type { BrandCode } from '@portal/brand'
+import type { CareHours } from '@portal/domain'
 import type { OwnScripts, Registry } from '../registry/schema'
 
 /** What the web server writes into the HTML of every page. No secret is in it. */
@@ -36,6 +37,8 @@ export interface BrandDisplay {
   readonly name: string
   readonly welcome: string
   readonly phone: string
+  /** When its Client Care answers [OPEN-137]. */
+  readonly careHours: CareHours
   /** Its page with the latest stock information [SHL-51]. */
   readonly stockInformationUrl: string
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { careDay, formatClock, formatDetailsDate, withTimeZone } from '@portal/domain'
+import type { CareHours, TimeZone } from '@portal/domain'
+import { usePortalHost } from '@portal/federation'
+import { clientCare } from './client-care'
+
+/** Until when somebody answers, or from when again, by the practice's clock [OPEN-137]. */
+export function careNow(hours: CareHours, now: Date, zone: TimeZone): string {
+  const { opensAt, closesAt, isOpen } = careDay(hours, now)
+  const words = isOpen ? `open until ${formatClock(closesAt, zone)}` : `opens ${formatDetailsDate(opensAt, zone)}`
+  return withTimeZone(words, zone)
+}
+
+/** The same for this page; null while the hours are not known. */
+export function useCareHours(): string | null {
+  const { brand, now, timeZone } = usePortalHost()
+  const [shownAt] = useState(now)
+  return brand.client_care_hours && careNow(brand.client_care_hours, shownAt, timeZone)
+}
+
+/** 'Client Care on 08 9200 0000 (open until 17:00, Perth time)', for who has to call now. */
+export function useClientCare(): string {
+  const hours = useCareHours()
+  return clientCare(usePortalHost().brand.phone_work, hours)
+}
