@@ -1,3 +1,4 @@
+import { opensOwnerPages } from '@portal/domain'
 import type { Engraving, SavedVersion } from '@portal/domain/plaque'
 import type { PracticeRow } from '../db/schema/practice'
 import type { Deps } from '../deps'
@@ -101,6 +102,7 @@ async function ownerFor(
   return {
     firstName: booking.ownerFirstName,
     phone: booking.ownerPhone,
+    canOpen: opensOwnerPages(booking.ownerPhone),
     email: booking.details.owner?.email ?? '',
     link: ownerLink(portal, session.practice.brand, of),
     isLocked: await new VerificationRepository(tx).isLocked(of, now),

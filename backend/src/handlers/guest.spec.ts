@@ -56,16 +56,35 @@ describe('phone verification [OPEN-54, OPEN-77, OPEN-81, ENG-23]', () => {
     for (const reply of replies) {
       expect([reply.status, reply.body.message]).toEqual([422, 'The phone number is invalid for this engraving.'])
     }
-    const known = await api.ask('GET', `portal/authentication/${lineId}`, { as: null })
-    const unknown = await api.ask('GET', 'portal/authentication/line-none', { as: null })
-    expect([known.body, unknown.body]).toEqual([{ can_verify: true }, { can_verify: true }])
+  })
+
+  test('whether a line can be verified is told of it alone: one that is not there cannot [OPEN-54, OPEN-132]', async () => {
+    const asked = async (line: string) => {
+      const { status, body } = await api.ask('GET', `portal/authentication/${line}`, { as: null })
+      return [status, body]
+    }
     const phoneIs = (phone: string) =>
       api.connection.sql.query(`update bookings set owner_phone = $1 where id = 'booking-100007'`, [phone])
     const [row] = await api.connection.sql.query(`select owner_phone from bookings where id = 'booking-100007'`)
-    await phoneIs('')
-    const without = await api.ask('GET', `portal/authentication/${lineId}`, { as: null })
+    expect(await asked(lineId)).toEqual([200, { can_verify: true }])
+    const none = await asked('line-none')
+    expect(none).toEqual([200, { can_verify: false }])
+    for (const phone of ['', '+6421123456', '+611300123456']) {
+      await phoneIs(phone)
+      expect(await asked(lineId)).toEqual(none)
+    }
     await phoneIs(String(row?.owner_phone))
-    expect(without.body).toEqual({ can_verify: false })
+  })
+
+  test('the question is counted by address: it is no way to look for lines [OPEN-132]', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' }
+    const ask = async () => (await api.ask('GET', 'portal/authentication/line-none', { as: null, headers })).status
+    expect(new Set(await statuses(300, ask))).toEqual(new Set([200]))
+    expect([await ask(), (await api.ask('GET', 'portal/authentication/line-none', { as: null })).status]).toEqual([
+      429, 200,
+    ])
+    later(11)
+    expect(await ask()).toBe(200)
   })
 
   test('a right number clears the count', async () => {

@@ -1,4 +1,4 @@
-import { addTime, normalisePhone } from '@portal/domain'
+import { addTime, normalisePhone, opensOwnerPages } from '@portal/domain'
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
 import { LIFETIME_SECONDS } from '../auth/guest-token'
@@ -10,7 +10,7 @@ import { BookingRepository } from '../repositories/booking'
 import { GuestRepository } from '../repositories/guest'
 import type { NamedLine } from '../repositories/guest'
 import { PracticeRepository } from '../repositories/practice'
-import { GUEST_LOGINS, countCall } from '../repositories/rate-limit'
+import { GUEST_LOGINS, GUEST_LOOKUPS, countCall } from '../repositories/rate-limit'
 import { VerificationRepository, lockedFor } from '../repositories/verification'
 import type { Session } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
@@ -20,10 +20,11 @@ type GuestContract = Pick<Contract, 'getAuthentication' | 'guestLogin' | 'getCli
 
 export function guestHandlers({ db, guests }: Deps): Handlers<GuestContract> {
   return {
-    // A line that is not there answers like one that is: nobody learns which exist.
-    getAuthentication: async ({ params }) => ({
-      can_verify: (await new GuestRepository(db).phoneOfLine(params.id)) !== '',
-    }),
+    // A line that is not there cannot be verified either: false tells nobody that one exists [OPEN-132].
+    getAuthentication: async ({ params, now, ip }) => {
+      await countCall(db, GUEST_LOOKUPS, ip, now)
+      return { can_verify: opensOwnerPages(await new GuestRepository(db).phoneOfLine(params.id)) }
+    },
 
     guestLogin: async ({ body, now, ip }) => {
       await countCall(db, GUEST_LOGINS, ip, now)

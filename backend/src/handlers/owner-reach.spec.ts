@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OPERATOR, testApi } from '../../test/api'
 import type { TestApi } from '../../test/api'
-import { later, ownersPlaque, sent } from '../../test/owner-request'
+import { DRAWN, later, ownersPlaque, sent } from '../../test/owner-request'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const OWNER = 'ada@quill.test'
 const MOBILE = '+61412000111'
+const CARE = 'clientcare@lightwood.example'
 const ASK = [
   `${OWNER}: Biscuit's plaque is ready for you to look at`,
   `${MOBILE}: Biscuit's plaque is ready for you to look at.`,
@@ -31,6 +32,36 @@ describe('who cannot be reached', () => {
     await plaque.setOwner(OWNER)
     expect((await plaque.renew()).status).toBe(200)
     expect([await sent(api), (await plaque.request()).problem]).toEqual([ASK.slice(0, 1), null])
+  })
+
+  test.each([
+    ['+6421123456', "The owner's page opens with an Australian number, and theirs is none. Nothing was sent."],
+    ['+611300123456', "The owner's page opens with an Australian number, and theirs is none. Nothing was sent."],
+    ['', 'No phone number of the owner is known, and their page opens with it. Nothing was sent.'],
+  ])('with the number %j, which opens no page, nothing is sent, and asking says why [OPEN-133]', async (phone, why) => {
+    const plaque = await ownersPlaque(api)
+    await plaque.setOwner(OWNER, phone)
+    await plaque.submit()
+    const { body } = await plaque.engraving.read()
+    expect([await sent(api), body.request.problem, body.owner.canOpen]).toEqual([[], 'cannotOpen', false])
+    later(api, 1, 'day')
+    const renewed = await plaque.renew()
+    expect([renewed.status, renewed.body.message]).toEqual([409, why])
+    later(api, 6, 'day')
+    expect(await sent(api)).toEqual([])
+    later(api, 4, 'day')
+    expect(await sent(api)).toEqual([expect.stringContaining(`${CARE}: Please call about booking `)])
+    // A number that opens it is written to at once.
+    await plaque.setOwner(OWNER, MOBILE)
+    expect([(await plaque.renew()).status, await sent(api)]).toEqual([200, ASK])
+  })
+
+  test("staff's approval for such an owner is told to them in writing all the same [OPEN-133]", async () => {
+    const plaque = await ownersPlaque(api)
+    await plaque.setOwner(OWNER, '')
+    await plaque.submit()
+    await plaque.engraving.approve(1, DRAWN, { way: 'inPerson' })
+    expect(await sent(api)).toEqual([`${OWNER}: Biscuit's plaque is approved`])
   })
 
   test('what is refused is told and not tried again; a corrected address is written to at once', async () => {

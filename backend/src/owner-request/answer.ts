@@ -1,4 +1,4 @@
-import { requestProblem, waysTo } from '@portal/domain/asking'
+import { requestProblem } from '@portal/domain/asking'
 import type { Engraving } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { messagesToOwner } from './owner-messages'
@@ -18,7 +18,6 @@ export async function requestFor(
   if (!isStaff) return { answerBy, request: null }
   const messages = await messagesToOwner(db, current)
   const { ownerPhone: phone, details } = present.booking
-  const ways = waysTo({ email: details.owner?.email ?? '', phone }, hasSms)
   return {
     answerBy,
     request: {
@@ -26,7 +25,7 @@ export async function requestFor(
       openedFirst: openedFirst?.toISOString() ?? null,
       openedLast: openedLast?.toISOString() ?? null,
       messages,
-      problem: requestProblem(messages, ways),
+      problem: requestProblem(messages, { email: details.owner?.email ?? '', phone }, hasSms),
     },
   }
 }

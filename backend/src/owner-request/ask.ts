@@ -1,5 +1,5 @@
 import { answerByOf, followUpsOf, mayAskOnceMore } from '@portal/domain/asking'
-import { isPartialStage } from '@portal/domain'
+import { isPartialStage, opensOwnerPages } from '@portal/domain'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/connect'
 import { ownerRequests } from '../db/schema/owner-request'
@@ -29,6 +29,7 @@ export async function askIfSubmitted(tx: Db, of: OwnersLine, now: Date): Promise
 export async function askOnceMore(tx: Db, of: OwnersLine, now: Date): Promise<void> {
   const present = await presentLine(tx, of)
   if (present === null || !mayBeAsked(present)) return
+  refuseUnopenable(present)
   const request = currentRequest(present)
   if (request === null || request.answeredAt !== null) return ask(tx, of, present, now)
   const isReached = await hasReached(tx, request)
@@ -37,6 +38,16 @@ export async function askOnceMore(tx: Db, of: OwnersLine, now: Date): Promise<vo
   }
   await tx.update(ownerRequests).set({ askedLast: now }).where(eq(ownerRequests.id, request.id))
   await queueMessage(tx, { ...of, kind: isReached ? 'reminder' : 'ask', when: 'now', requestId: request.id }, now)
+}
+
+/** Nothing is sent about a page that the owner's number does not open; staff have their word another way. */
+function refuseUnopenable({ booking }: PresentLine): void {
+  if (opensOwnerPages(booking.ownerPhone)) return
+  throw conflict(
+    booking.ownerPhone === ''
+      ? 'No phone number of the owner is known, and their page opens with it. Nothing was sent.'
+      : "The owner's page opens with an Australian number, and theirs is none. Nothing was sent.",
+  )
 }
 
 /** Whether something is on its way to the owner, or there. */

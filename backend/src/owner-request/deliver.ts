@@ -1,4 +1,4 @@
-import { isJustWritten, stillHolds, waysTo } from '@portal/domain/asking'
+import { isJustWritten, stillHolds, waysTo, waysToAsk } from '@portal/domain/asking'
 import type { MessageKind } from '@portal/domain/asking'
 import { and, eq, notLike } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -75,7 +75,7 @@ function waysOf(kind: MessageKind, { booking, practice, brand }: PresentLine, ha
   if (kind === 'ownerApproved' || kind === 'ownerAsksChanges')
     return waysTo({ email: practice.email, phone: '' }, false)
   const owner = { email: booking.details.owner?.email ?? '', phone: booking.ownerPhone }
-  return waysTo(owner, hasSms && kind !== 'approved')
+  return kind === 'approved' ? waysTo(owner, false) : waysToAsk(owner, hasSms)
 }
 
 /** Handed over under one id however often it is tried: a process that dies before it notes so is followed by another. */

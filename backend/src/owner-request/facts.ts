@@ -21,6 +21,7 @@ export function factsOf(
     bookingLink: portal(practice.brand, `/booking/${booking.id}`),
     proofLink: proof && portal(practice.brand, proof),
     answerBy: request?.answerBy ?? null,
+    ownerPhone: booking.ownerPhone,
     practice,
     brand: brand ? { name: brand.name, phone: brand.phoneWork } : BRANDS[DEFAULT_BRAND],
   }

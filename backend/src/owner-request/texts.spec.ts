@@ -10,6 +10,7 @@ const facts: Facts = {
   bookingLink: 'https://lwd.portal.test/booking/b7',
   proofLink: null,
   answerBy: '2026-11-30',
+  ownerPhone: '+61412345678',
   practice: { name: 'Harbour Veterinary Clinic', phone: '+61870101850' },
   brand: { name: 'Lightwood Pet Farewells', phone: '+61892000000' },
 }
@@ -109,6 +110,17 @@ Please call them. Nothing was approved, and nothing is engraved before it is.
 
 The clinic: Harbour Veterinary Clinic, 08 7010 1850.`,
   })
+})
+
+test('of who could not be asked, Client Care reads that, and whom to ask where no number is known [OPEN-133]', () => {
+  const [abroad = '', hint = ''] = emailFor('overdue', { ...facts, ownerPhone: '+6421123456' }).text.split('\n\n')
+  expect(abroad).toBe(
+    'The owner in booking 100007 (Luna) could not be asked online for their word on the artwork of the Portrait Plaque, and nobody has given it since.',
+  )
+  expect(hint).toBe('Please call them. Nothing was approved, and nothing is engraved before it is.')
+  expect(emailFor('overdue', { ...facts, ownerPhone: '' }).text).toContain(
+    'No phone number of theirs is known: please ask the clinic. Nothing was approved',
+  )
 })
 
 test('an SMS says the same in one breath', () => {

@@ -1,4 +1,4 @@
-import { clientCarePhone, formatLongDay, formatPhone } from '@portal/domain'
+import { clientCarePhone, formatLongDay, formatPhone, opensOwnerPages } from '@portal/domain'
 import type { MessageKind } from '@portal/domain/asking'
 import type { OwnerMessageKind } from '@portal/domain/plaque'
 
@@ -15,6 +15,8 @@ export interface Facts {
   readonly proofLink: string | null
   /** YYYY-MM-DD; null where nobody was asked. */
   readonly answerBy: string | null
+  /** '' where none is known. */
+  readonly ownerPhone: string
   readonly practice: { readonly name: string; readonly phone: string }
   readonly brand: { readonly name: string; readonly phone: string }
 }
@@ -97,12 +99,20 @@ const EMAILS: Readonly<Record<MessageKind, (facts: Facts) => Parts>> = {
   overdue: (facts) => ({
     subject: `Please call about booking ${facts.orderId}: no word on the plaque`,
     paragraphs: [
-      `The owner in booking ${facts.orderId}${ofPet(facts)} was asked for their word on the artwork of the ${facts.productName} by ${dayOf(facts)}, and has not answered.`,
-      'Please call them. Nothing was approved, and nothing is engraved before it is.',
+      `The owner in booking ${facts.orderId}${ofPet(facts)} ${wasAsked(facts)}`,
+      `${whomToCall(facts)} Nothing was approved, and nothing is engraved before it is.`,
       `The clinic: ${facts.practice.name}, ${formatPhone(facts.practice.phone)}.`,
     ],
   }),
 }
+
+const wasAsked = (facts: Facts) =>
+  opensOwnerPages(facts.ownerPhone)
+    ? `was asked for their word on the artwork of the ${facts.productName} by ${dayOf(facts)}, and has not answered.`
+    : `could not be asked online for their word on the artwork of the ${facts.productName}, and nobody has given it since.`
+
+const whomToCall = ({ ownerPhone }: Facts) =>
+  ownerPhone === '' ? 'No phone number of theirs is known: please ask the clinic.' : 'Please call them.'
 
 const ofPet = ({ petName }: Facts) => (petName ? ` (${petName})` : '')
 

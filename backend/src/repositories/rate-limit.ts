@@ -15,6 +15,8 @@ export interface Limit {
 export const OPEN_CALLS: Limit = { scope: 'open', most: 1200, seconds: 60 }
 /** Phone verifications per address, besides the limit of each line. */
 export const GUEST_LOGINS: Limit = { scope: 'guest-login', most: 60, seconds: 600 }
+/** Questions per address whether a line can be verified: each page of an owner asks once. */
+export const GUEST_LOOKUPS: Limit = { scope: 'guest-lookup', most: 300, seconds: 600 }
 
 /** Counts of how pages fare, of one member of staff; of an owner's line, and of all lines from one address. */
 export const STAFF_COUNTS: Limit = { scope: 'staff-counts', most: 300, seconds: 600 }

@@ -170,7 +170,14 @@ test('what another saved meanwhile is shown before either goes on [OPEN-87]', as
   await expect.poll(async () => (await seen()).getAttribute('alt')).toContain('first line: Always with us')
 })
 
-const owner = { firstName: 'Grace', phone: '+61412345678', email: 'grace@mail.test', link: '', isLocked: false }
+const owner = {
+  firstName: 'Grace',
+  phone: '+61412345678',
+  email: 'grace@mail.test',
+  link: '',
+  canOpen: true,
+  isLocked: false,
+}
 
 test('of what staff change the owner is asked, and how is said [ENG-64]', async () => {
   const { calls, answers, store } = world()

@@ -3,7 +3,7 @@ import type { OwnerMessage, OwnerRequest } from '@portal/domain/plaque'
 import { engraving } from '../line/engraving.fixture'
 import { askedNotice } from './asked-notice'
 
-const owner = { firstName: 'Grace', phone: '', email: '', link: '', isLocked: false }
+const owner = { firstName: 'Grace', phone: '', email: '', link: '', canOpen: true, isLocked: false }
 const message = (channel: OwnerMessage['channel'], isRefused = false): OwnerMessage => ({
   kind: 'ask',
   channel,
@@ -24,6 +24,10 @@ test('it is said by which ways the owner is asked, and where none reaches them',
   expect(asked({ problem: 'noAddress' })).toEqual({
     tone: 'warning',
     text: 'The artwork is saved, but Grace does not hear of it: there is neither a mail address nor a mobile number. Call, or send the link.',
+  })
+  expect(asked({ problem: 'cannotOpen' })).toEqual({
+    tone: 'warning',
+    text: 'The artwork is saved, but Grace cannot be asked online: no phone number is known. Once you have their word, approve it for them.',
   })
   expect(asked({ problem: 'refused' }).text).toContain('no message arrived')
   expect(askedNotice(engraving()).text).toBe('The artwork is saved, and the owner is asked to look at it.')

@@ -6,6 +6,13 @@ const CHANNELS = { mail: 'by mail', sms: 'by SMS' } as const
 /** What staff read once the owner is asked: how, or why nothing reaches them. */
 export function askedNotice({ owner, request }: Engraving): Notice {
   const name = owner?.firstName || 'the owner'
+  if (request?.problem === 'cannotOpen') {
+    const why = owner?.phone ? 'the page for owners opens with an Australian number' : 'no phone number is known'
+    return {
+      tone: 'warning',
+      text: `The artwork is saved, but ${name} cannot be asked online: ${why}. Once you have their word, approve it for them.`,
+    }
+  }
   if (request?.problem) {
     const why =
       request.problem === 'noAddress' ? 'there is neither a mail address nor a mobile number' : 'no message arrived'

@@ -15,7 +15,14 @@ afterEach(() => {
 })
 
 const LINK = 'http://lwd.localhost:8080/engraving/verify/booking-7/line-1'
-const owner = { firstName: 'Grace', phone: '+61412345678', email: 'grace@mail.test', link: LINK, isLocked: false }
+const owner = {
+  firstName: 'Grace',
+  phone: '+61412345678',
+  email: 'grace@mail.test',
+  link: LINK,
+  canOpen: true,
+  isLocked: false,
+}
 
 const show = (answers: Answers) =>
   renderInPortal(<ArtworkPanel bookingId="booking-7" lineId="line-1" />, { host: { api: lineApi(answers) } })
@@ -94,9 +101,29 @@ test('what did not arrive says that nothing has changed', async () => {
   expect(screen.getByText('It did not arrive. Nothing has changed; try again.')).toBeTruthy()
 })
 
-test('without a mobile number no link is offered, but what to do [ENG-24]', async () => {
-  show({ getEngraving: () => engraving({ owner: { ...owner, phone: '' } }) })
-  expect(await screen.findByText('No mobile number')).toBeTruthy()
+test.each([
+  ['', /^Grace would open the page with their phone number, and none is known: we send no link\. Once you have/],
+  ['+6421123456', /opens with an Australian number, and \+64 21 123 456 is none: we send no link\. Call Grace/],
+])(
+  'with the number %j no link is offered and nothing is asked, but what to do [ENG-24, OPEN-133]',
+  async (phone, says) => {
+    const asked = { askedAt: '2026-03-01T05:06:00Z', openedFirst: null, openedLast: null, messages: [] }
+    for (const request of [null, { ...asked, problem: 'cannotOpen' } as const]) {
+      show({
+        getEngraving: () => engraving({ owner: { ...owner, phone, canOpen: false }, request, answerBy: '2026-03-11' }),
+      })
+      expect(await screen.findByText(says)).toBeTruthy()
+      expect(screen.queryByText('Owner asked')).toBeNull()
+      expect(screen.queryByRole('button', { name: /^Ask|Copy/ })).toBeNull()
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Check and approve for Grace'])
+      cleanup()
+    }
+  },
+)
+
+test('no SMS is offered to a number at home', async () => {
+  show({ getEngraving: () => engraving({ owner: { ...owner, phone: '+61892000000' } }) })
+  expect(await screen.findByRole('link', { name: 'Send by mail' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull()
 })
 

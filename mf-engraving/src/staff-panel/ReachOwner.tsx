@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { renderSVG } from 'uqr'
-import { formatPhone } from '@portal/domain'
+import { formatPhone, takesSms } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, buttonClass } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
+import { cannotOpenWords } from './request-words'
 
 type Owner = NonNullable<Engraving['owner']>
 
-/** The link for the owner: to copy, to scan, by SMS, by mail. Without a mobile number it opens nothing [ENG-24]. */
+/** The link for the owner: to copy, to scan, by SMS, by mail; or why it would open nothing [ENG-24, OPEN-133]. */
 export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }) {
-  const { firstName, phone, email, link } = owner
+  const { firstName, phone, email, link, canOpen } = owner
   const message = messageFor(owner, petName)
-  if (!phone) {
+  if (!canOpen) {
     return (
-      <Alert kind="info" title="No mobile number">
-        {firstName || 'The owner'} proves who they are with it. Add it to the booking, then send the link.
+      <Alert kind="info" title="Cannot be asked online">
+        {cannotOpenWords(owner)}
       </Alert>
     )
   }
@@ -26,9 +27,11 @@ export function ReachOwner({ owner, petName }: { owner: Owner; petName: string }
       </p>
       <div className={styles.buttons}>
         <CopyLink link={link} />
-        <a className={buttonClass('secondary')} href={`sms:${phone}?&body=${encodeURIComponent(message)}`}>
-          Send by SMS
-        </a>
+        {takesSms(phone) && (
+          <a className={buttonClass('secondary')} href={`sms:${phone}?&body=${encodeURIComponent(message)}`}>
+            Send by SMS
+          </a>
+        )}
         {email && (
           <a
             className={buttonClass('secondary')}

@@ -25,7 +25,14 @@ const request: OwnerRequest = {
   messages: [mail],
   problem: null,
 }
-const owner = { firstName: 'Grace', phone: '+61412345678', email: '', link: 'https://x.test', isLocked: false }
+const owner = {
+  firstName: 'Grace',
+  phone: '+61412345678',
+  email: '',
+  link: 'https://x.test',
+  canOpen: true,
+  isLocked: false,
+}
 const show = (change: Partial<Engraving>, answers: Answers = {}) =>
   renderInPortal(<RequestStatus engraving={engraving({ owner, answerBy: '2999-03-11', request, ...change })} />, {
     host: { api: lineApi(answers) },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dayOf, formatDetailsDate, withTimeZone } from '@portal/domain'
 import type { Engraving } from '@portal/domain'
 import type { OwnerRequest } from '@portal/domain/plaque'
+import { usePortalHost } from '@portal/federation'
 import { Alert, Button, SummaryList } from '@portal/ui'
 import styles from './ArtworkPanel.module.css'
 import { PROBLEMS, answerByWords, messageWords, openedWords } from './request-words'
@@ -9,8 +10,11 @@ import { useRenewal } from './use-staff-actions'
 
 /** How the owner was asked for their word: sent, opened, answered, and until when they are asked to answer. */
 export function RequestStatus({ engraving }: { engraving: Engraving }) {
-  const { request, state, closed } = engraving
-  const mayAsk = state === 'waiting' && closed === null
+  const { request: asked, state, closed, owner } = engraving
+  const canOpen = owner?.canOpen ?? true
+  const mayAsk = state === 'waiting' && closed === null && canOpen
+  // Nobody was asked by a request that sent nothing; why stands where the link would.
+  const request = canOpen || asked?.messages.length ? asked : null
   if (request === null && !mayAsk) return null
   return (
     <div className={styles.actions}>
@@ -33,8 +37,10 @@ function NotAsked({ engraving }: { engraving: Engraving }) {
 
 function Told({ engraving, request }: { engraving: Engraving; request: OwnerRequest }) {
   const { state, answerBy, approval, changeRequest, timeZone } = engraving
-  const [today] = useState(() => dayOf(new Date(), timeZone))
-  const problem = state === 'waiting' && request.problem ? PROBLEMS[request.problem] : null
+  const { now } = usePortalHost()
+  const [today] = useState(() => dayOf(now(), timeZone))
+  const { problem: code } = request
+  const problem = state === 'waiting' && code && code !== 'cannotOpen' ? PROBLEMS[code] : null
   const answered = approval?.at ?? changeRequest?.at
   const isWaiting = answered === undefined && answerBy !== null
   return (

@@ -34,8 +34,18 @@ export function answerByWords(answerBy: string, today: string): string {
   return `${then} Nothing is approved by silence.`
 }
 
-/** Why nothing reaches the owner, and what to do. */
-export const PROBLEMS: Readonly<Record<RequestProblem, { title: string; text: (owner: string) => string }>> = {
+/** Why an owner cannot be asked by a link, and what to do instead [OPEN-133]. */
+export function cannotOpenWords({ firstName, phone }: { firstName: string; phone: string }): string {
+  const owner = firstName || 'The owner'
+  return phone
+    ? `The page for owners opens with an Australian number, and ${formatPhone(phone)} is none: we send no link. Call ${firstName || 'the owner'}, then approve it for them.`
+    : `${owner} would open the page with their phone number, and none is known: we send no link. Once you have their word, approve it for them.`
+}
+
+/** Why nothing reaches an owner who could answer, and what to do. */
+export const PROBLEMS: Readonly<
+  Record<Exclude<RequestProblem, 'cannotOpen'>, { title: string; text: (owner: string) => string }>
+> = {
   noAddress: {
     title: 'Nobody was written to',
     text: (owner) =>

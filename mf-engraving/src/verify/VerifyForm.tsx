@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { ClientCareToCall } from '@portal/booking-ui'
+import { careHours, ClientCareToCall } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button, TextField } from '@portal/ui'
 import { digitsOnly } from './phone'
@@ -31,8 +31,8 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
       {failure?.place === 'form' && <Alert kind="error">{failure.text}</Alert>}
       {!isPhoneKnown && (
         <Alert kind="info">
-          Your clinic has not left us a mobile number, so we cannot check yours. Ask the clinic to add it, or call{' '}
-          <ClientCareToCall phone={brand.phone_work} />.
+          There is no Australian mobile number for this engraving that we could check yours against. Ask your clinic, or
+          call <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
         </Alert>
       )}
       <TextField

@@ -40,7 +40,7 @@ test('the right number begins the hour of this line [ENG-02, ENG-20, OPEN-77]', 
 test('without a known number Continue does nothing, and a sentence says why and whom to call [ENG-24]', async () => {
   const guestLogin = vi.fn<() => unknown>()
   show({ api: fakeApi({ getAuthentication: () => ({ can_verify: false }), guestLogin }) })
-  expect(await screen.findByText(/Your clinic has not left us a mobile number/)).toBeTruthy()
+  expect(await screen.findByText(/There is no Australian mobile number for this engraving/)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:0892000000')
   await enter('412345678')
   expect(guestLogin).not.toHaveBeenCalled()

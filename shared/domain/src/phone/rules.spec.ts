@@ -6,6 +6,7 @@ import {
   isTenDigitPhone,
   isValidOwnerPhone,
   normalisePhone,
+  opensOwnerPages,
   phoneAsTyped,
   phoneKind,
   takesSms,
@@ -89,12 +90,19 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
     expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
     expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
     expect([isCallablePhone(typed), takesSms(typed), isValidOwnerPhone(typed)]).toEqual([true, false, false])
+    expect(opensOwnerPages(kept)).toBe(false)
   })
 
   test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '+44 20 7946 0000', ''])(
     '%j is none',
     (typed) => expect([normalisePhone(typed), isCallablePhone(typed)]).toEqual([null, false]),
   )
+
+  test("the owner's pages open with nine digits after +61 [ENG-22, OPEN-132]", () => {
+    expect(['+61412345678', '+61892000000', '+611300123456', '+6421123456', '', null].map(opensOwnerPages)).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
+  })
 
   test('an SMS reaches Australian mobiles alone', () => {
     expect(['0412 345 678', '+61412345678', '412345678', '0892000000'].map(takesSms)).toEqual([true, true, true, false])

@@ -40,6 +40,11 @@ export function takesSms(phone: string | null | undefined): boolean {
   return normalisePhone(phone)?.startsWith('+614') ?? false
 }
 
+/** Whether the owner's pages of a plaque can be opened with it: they ask for the nine digits after +61 [ENG-22, OPEN-132]. */
+export function opensOwnerPages(phone: string | null | undefined): boolean {
+  return isValidOwnerPhone(phone)
+}
+
 /** The +61 form that is sent, the +64 form of New Zealand's, 1300 and 1800 as +61 too; null when it is none [DOM-44]. */
 export function normalisePhone(phone: string | null | undefined): string | null {
   const digits = nationalDigits(phone ?? '')

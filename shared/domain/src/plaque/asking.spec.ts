@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { answerByOf, followUpsOf, isJustWritten, mayAskOnceMore, requestProblem, stillHolds, waysTo } from './asking'
+import {
+  answerByOf,
+  followUpsOf,
+  isJustWritten,
+  mayAskOnceMore,
+  requestProblem,
+  stillHolds,
+  waysTo,
+  waysToAsk,
+} from './asking'
 import type { MessageKind } from './asking'
 import { isOverdue } from './request'
 
@@ -56,13 +65,25 @@ describe('where an owner can be written to', () => {
   })
 })
 
+test('nobody is asked to open a page that their number does not open [OPEN-133]', () => {
+  const grace = { email: 'grace@mail.test', phone: '0412 345 678' }
+  expect(waysToAsk(grace, true).map(({ channel }) => channel)).toEqual(['mail', 'sms'])
+  for (const phone of ['', '+6421123456', '1300123456']) expect(waysToAsk({ ...grace, phone }, true)).toEqual([])
+})
+
 test('a problem is what keeps everything from the owner', () => {
   const [taken, refused] = [{ isRefused: false }, { isRefused: true }]
-  expect(requestProblem([], [])).toBe('noAddress')
-  expect(requestProblem([], ['mail'])).toBeNull()
-  expect(requestProblem([refused, refused], ['mail'])).toBe('refused')
-  expect(requestProblem([refused, taken], ['mail'])).toBeNull()
-  expect(requestProblem([refused], [])).toBe('noAddress')
+  const [byMail, byNothing] = [
+    { email: 'grace@mail.test', phone: '0892000000' },
+    { email: '', phone: '0892000000' },
+  ]
+  expect(requestProblem([], byNothing, true)).toBe('noAddress')
+  expect(requestProblem([], byMail, true)).toBeNull()
+  expect(requestProblem([refused, refused], byMail, true)).toBe('refused')
+  expect(requestProblem([refused, taken], byMail, true)).toBeNull()
+  expect(requestProblem([refused], byNothing, true)).toBe('noAddress')
+  expect(requestProblem([], { ...byMail, phone: '' }, true)).toBe('cannotOpen')
+  expect(requestProblem([taken], { ...byMail, phone: '+6421123456' }, true)).toBe('cannotOpen')
 })
 
 describe('what is sent is still true', () => {

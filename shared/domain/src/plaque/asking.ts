@@ -2,7 +2,7 @@ import { addTime } from '../date/add-time'
 import { dayAfter, dayOf, startOfDay } from '../date/rules'
 import type { TimeZone } from '../date/time-zones'
 import { isEmail } from '../owner/rules'
-import { normalisePhone, takesSms } from '../phone/rules'
+import { normalisePhone, opensOwnerPages, takesSms } from '../phone/rules'
 import { trimmed } from '../value/rules'
 import type { MessageChannel, OwnerMessage, OwnerMessageKind, RequestProblem } from './request'
 import type { ArtworkState, ClosedReason } from './state'
@@ -51,11 +51,19 @@ export function waysTo(
   ]
 }
 
+/** The same for asking: nobody is sent to a page that their number does not open [OPEN-133]. */
+export function waysToAsk(owner: OwnerContact, hasSms: boolean): ReturnType<typeof waysTo> {
+  return opensOwnerPages(owner.phone) ? waysTo(owner, hasSms) : []
+}
+
 /** Why nothing reaches the owner; null when something does, or is on its way. */
 export function requestProblem(
   messages: readonly Pick<OwnerMessage, 'isRefused'>[],
-  ways: readonly unknown[],
+  owner: OwnerContact,
+  hasSms: boolean,
 ): RequestProblem | null {
+  if (!opensOwnerPages(owner.phone)) return 'cannotOpen'
+  const ways = waysTo(owner, hasSms)
   if (messages.some(({ isRefused }) => !isRefused)) return null
   if (ways.length === 0) return 'noAddress'
   return messages.length > 0 ? 'refused' : null

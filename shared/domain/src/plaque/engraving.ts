@@ -101,6 +101,8 @@ export const EngravingSchema = v.object({
     v.object({
       firstName: wireText,
       phone: wireText,
+      /** Whether the owner's page opens with that number [OPEN-132]. */
+      canOpen: flag,
       email: wireText,
       /** The verify page under the public origin of the practice's brand. */
       link: wireText,

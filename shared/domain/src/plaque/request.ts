@@ -19,7 +19,7 @@ const OwnerMessageSchema = v.object({
 })
 export type OwnerMessage = v.InferOutput<typeof OwnerMessageSchema>
 
-const RequestProblemSchema = v.picklist(['noAddress', 'refused'])
+const RequestProblemSchema = v.picklist(['cannotOpen', 'noAddress', 'refused'])
 export type RequestProblem = v.InferOutput<typeof RequestProblemSchema>
 
 /** How the owner of an engraving was asked for their word. */
@@ -30,7 +30,7 @@ export const OwnerRequestSchema = v.object({
   openedLast: wireTextOrNull,
   /** The latest first. */
   messages: v.array(OwnerMessageSchema),
-  /** Why nothing reaches the owner: neither address nor mobile number, or all were refused. */
+  /** Why nothing reaches the owner: no number opens their page, neither address nor mobile, or all were refused. */
   problem: v.nullable(RequestProblemSchema),
 })
 export type OwnerRequest = v.InferOutput<typeof OwnerRequestSchema>
