@@ -46,8 +46,10 @@ function mergePet({ id, serviceType, details }: DraftFacts, sent: PetSubmit, bre
   return { ...pet, weight: petKg(pet) }
 }
 
+/** Who has a phone is not without one, whatever else was said [OPEN-134]. */
 function mergeOwner({ id, details }: DraftFacts, sent: OwnerSubmit): Owner {
-  return { ...withSentFields(ownerFields, details.owner ?? emptyOwner(), sent), id: idOf('owner', id) }
+  const owner = withSentFields(ownerFields, details.owner ?? emptyOwner(), sent)
+  return { ...owner, id: idOf('owner', id), noPhone: owner.noPhone && owner.phoneNumber === '' }
 }
 
 /** A booking has one pet and one owner: they are named after it. */

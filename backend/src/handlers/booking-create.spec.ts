@@ -78,6 +78,18 @@ describe('a new booking [API-24]', () => {
     }
   })
 
+  test('an owner without a phone is taken where it is said that none is known, and read again so [OPEN-134]', async () => {
+    const create = async (sent: typeof owner) => post({ ...(await submitOf(api, PRIVATE)), owner: sent })
+    const { status, body } = await create({ ...owner, phone_mobile: '', no_phone: true })
+    expect(status).toBe(201)
+    const read = (await api.ask('GET', `portal/booking/${body.id}`)).body.owner
+    expect([read.last_name, read.phone_mobile, read.no_phone]).toEqual(['Quill', '', true])
+    // Whoever has a phone is not without one.
+    const both = (await create({ ...owner, no_phone: true })).body.owner
+    expect([both.phone_mobile, both.no_phone]).toEqual(['+61412000111', false])
+    expect((await create({ ...owner, phone_mobile: '', no_phone: false })).status).toBe(422)
+  })
+
   test('a vet supply order needs neither pet nor owner [WIZ-52]', async () => {
     const supply = (await api.ask('GET', 'portal/product?category=vetSupplies')).body.data[0]
     const body = await submitOf(api, 'vet supply order', {

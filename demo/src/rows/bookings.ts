@@ -72,7 +72,8 @@ function petOf({ id, pet }: DemoBooking, serviceType: string, { breeds }: DemoWo
 }
 
 function ownerOf({ id, owner }: DemoBooking): Owner | null {
-  return owner && { ...owner, id: `owner-${id}`, phoneNumber: phoneAsTyped(owner.phoneNumber) }
+  const phoneNumber = phoneAsTyped(owner?.phoneNumber)
+  return owner && { ...owner, id: `owner-${id}`, phoneNumber, noPhone: phoneNumber === '' }
 }
 
 function collectionOf({ collection }: DemoBooking, { zones }: DemoWorld): CollectionDetails | null {

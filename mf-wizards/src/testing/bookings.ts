@@ -38,6 +38,7 @@ export function bella(): PortalBooking {
       firstName: 'Mia',
       lastName: 'Ngata',
       phoneNumber: '0412345678',
+      noPhone: false,
       email: 'mia@example.test',
       address: cottesloe,
       returnTo: '',

@@ -144,6 +144,7 @@ export {
   offeredOptions,
   onlyErrors,
   openGroups,
+  opensOwnerPages,
   orderLines,
   orderOf,
   orderTotal,

@@ -1,9 +1,9 @@
-import { isCallablePhone, isValidOwnerPhone, takesSms } from '@portal/domain'
 import { CheckboxInput, TextInput, useBinding } from '@portal/forms'
 import { Card } from '@portal/ui'
 import { AddressInput } from './AddressInput'
 import { OwnerLastName } from './last-names'
 import styles from './OwnerPet.module.css'
+import { OwnerPhone } from './OwnerPhone'
 
 interface OwnerSectionProps {
   readonly locked: boolean
@@ -31,13 +31,8 @@ export function OwnerSection({ locked, skipFixed }: OwnerSectionProps) {
   )
 }
 
-/** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
-const NO_SMS =
-  'We can call this number, but not send it an SMS. To approve a plaque online the owner needs an Australian mobile.'
-
 /** Somebody else's details are typed here: the browser's own suggestions would be wrong. */
 function OwnerFields() {
-  const { value: phone } = useBinding('owner.phoneNumber', '')
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
@@ -45,15 +40,7 @@ function OwnerFields() {
         <OwnerLastName />
       </div>
       <div className={styles.pair}>
-        <TextInput
-          name="owner.phoneNumber"
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          width="short"
-          autoComplete="off"
-          help={isCallablePhone(phone) && !takesSms(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
-        />
+        <OwnerPhone />
         <TextInput name="owner.email" label="Email" optional type="email" inputMode="email" autoComplete="off" />
       </div>
       <AddressInput

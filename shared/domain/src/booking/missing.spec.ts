@@ -15,6 +15,13 @@ test('what an unfinished booking lacks is named', () => {
   expect(missingDetails({ pet: whole, owner: { ...reid, address }, skipOwner: false })).toEqual([])
 })
 
+test('a phone that nobody knows is not missed [OPEN-134]', () => {
+  const owner = { ...reid, phoneNumber: '', noPhone: true, address: { ...emptyOwner().address, city: 'Perth' } }
+  expect(missingDetails({ pet: null, owner, skipOwner: false })).toEqual([])
+  expect(missingDetails({ pet: bella, owner, skipOwner: false })).toEqual(['type', 'sex', 'weight'])
+  expect(missingDetails({ pet: bella, owner: { ...owner, noPhone: false }, skipOwner: false })).toContain('phone')
+})
+
 test('an owner who is kept back is not missed', () => {
   expect(missingDetails({ ...nothing, skipOwner: true })).toEqual(['pet', 'type', 'breed', 'sex', 'weight'])
 })

@@ -7,7 +7,7 @@ export type MissingDetail = 'pet' | 'type' | 'breed' | 'sex' | 'weight' | 'owner
 interface Details {
   /** null for an order that is about no pet. */
   readonly pet: Pick<Pet, 'firstName' | 'type' | 'breed' | 'sex' | 'weight'> | null
-  readonly owner: Pick<Owner, 'lastName' | 'phoneNumber' | 'address'>
+  readonly owner: Pick<Owner, 'lastName' | 'phoneNumber' | 'noPhone' | 'address'>
   readonly skipOwner: boolean
 }
 
@@ -25,7 +25,7 @@ export function missingDetails({ pet, owner, skipOwner }: Details): MissingDetai
   ]
   const ofOwner: Given[] = [
     ['owner', owner.lastName],
-    ['phone', owner.phoneNumber],
+    ['phone', owner.noPhone ? 'none' : owner.phoneNumber],
     ['address', owner.address.city],
   ]
   return [...ofPet, ...(skipOwner ? [] : ofOwner)].filter(([, given]) => given.trim() === '').map(([code]) => code)

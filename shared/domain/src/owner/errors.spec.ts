@@ -24,6 +24,12 @@ test('an invalid phone is named so [WIZ-82]', () => {
   expect(ownerErrors({ ...anna, phoneNumber: '12345' })).toEqual({ phoneNumber: 'invalid' })
 })
 
+test('without a phone an owner is taken where it is said that none is known; a wrong one is never [OPEN-134]', () => {
+  expect(ownerErrors({ ...anna, phoneNumber: '', noPhone: true })).toEqual({})
+  expect(ownerErrors({ ...anna, phoneNumber: ' ', noPhone: false })).toEqual({ phoneNumber: 'required' })
+  expect(ownerErrors({ ...anna, phoneNumber: '12345', noPhone: true })).toEqual({ phoneNumber: 'invalid' })
+})
+
 test('a name has at most 100 characters', () => {
   expect(ownerErrors({ ...anna, firstName: 'a'.repeat(101) })).toEqual({ firstName: 'tooLong' })
 })

@@ -8,6 +8,7 @@ const NAMES = [
   'phone_mobile',
   'phone_home',
   'phone_work',
+  'no_phone',
   'email',
   'return_to',
   'primary_address_street',
@@ -41,6 +42,7 @@ test('each name stands for its field [DOM-12]', () => {
     firstName: 'Anna',
     lastName: 'Reid',
     phoneNumber: '0412345678',
+    noPhone: false,
     email: 'anna@home.test',
     returnTo: 'Vet',
     address: {
@@ -56,7 +58,9 @@ test('each name stands for its field [DOM-12]', () => {
 })
 
 test('the form asks for these [WIZ-80]', () => {
-  expect(Object.keys(ownerFields.asked(null))).toEqual(['firstName', 'lastName', 'phoneNumber', 'email', 'address'])
+  expect(Object.keys(ownerFields.asked(null))).toEqual([
+    ...['firstName', 'lastName', 'phoneNumber', 'noPhone', 'email', 'address'],
+  ])
 })
 
 test.each([

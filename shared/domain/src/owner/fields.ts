@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { homeAddressFields } from '../address/fields'
 import { normalisePhone, phoneAsTyped, phoneKind } from '../phone/rules'
-import { MAX_LENGTH, id, text, wireText } from '../value/schema'
+import { MAX_LENGTH, flag, id, text, wireText } from '../value/schema'
 import { NounTable } from '../value/noun-table'
 import { asked, kept, several } from '../value/wire-field'
 
@@ -43,6 +43,8 @@ export const ownerFields = new NounTable({
     read: phoneOf,
     write: phonesOf,
   }),
+  /** Said by whoever books: no phone is known, nobody can be called [OPEN-134]. */
+  noPhone: asked('no_phone', flag, v.nullish(v.boolean(), false)),
   email: asked('email', wireText, v.nullish(text(MAX_LENGTH.email), '')),
   returnTo: kept('return_to', wireText, v.nullish(name, '')),
   address: several({

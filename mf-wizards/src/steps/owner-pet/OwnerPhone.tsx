@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { isCallablePhone, opensOwnerPages } from '@portal/domain'
+import { CheckboxInput, TextInput, useBinding, useForm } from '@portal/forms'
+import styles from './OwnerPet.module.css'
+
+const PHONE = 'owner.phoneNumber'
+const NO_PHONE = 'owner.noPhone'
+
+/** Taken to call back; the pages of a plaque ask for an Australian number [OPEN-125]. */
+const NO_SMS =
+  'We can call this number, but not send it an SMS. To approve a plaque online the owner needs an Australian mobile.'
+const NOT_REACHABLE =
+  'Kept as known, not reachable: nobody can call them, and a plaque is approved by you instead of online.'
+
+/** The owner's phone, or that none is known [OPEN-134]: each takes the other's place, and gives back what it took. */
+export function OwnerPhone() {
+  const form = useForm()
+  const taken = useRef('')
+  const { value: phone } = useBinding(PHONE, '')
+  const { value: noPhone } = useBinding(NO_PHONE, false)
+  const typed = (text: string) => {
+    if (text.trim()) form.change(NO_PHONE, false)
+  }
+  const ticked = (isTicked: boolean) => {
+    const before = taken.current
+    taken.current = isTicked ? phone : ''
+    form.change(PHONE, isTicked ? '' : phone || before)
+  }
+  return (
+    <div className={styles.column}>
+      <TextInput
+        name={PHONE}
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        width="short"
+        autoComplete="off"
+        onPick={typed}
+        help={isCallablePhone(phone) && !opensOwnerPages(phone) ? NO_SMS : undefined}
+      />
+      <CheckboxInput
+        name={NO_PHONE}
+        label="No phone number is known"
+        help={noPhone ? NOT_REACHABLE : undefined}
+        onPick={ticked}
+      />
+    </div>
+  )
+}
