@@ -37,7 +37,22 @@ test('an unfinished booking is thrown away from its page, leaves the lists, and 
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByText('Brought back')).toBeVisible()
   await page.goto('/bookings?search_term=Mistaken')
-  await expect(page.getByRole('row', { name: /Mistaken/ })).toBeVisible()
+  const row = page.getByRole('row', { name: /Mistaken/ })
+  await expect(row).toBeVisible()
+
+  // From the list: the same question, undone in the same place.
+  await row.getByRole('link', { name: /^Edit booking/ }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText(/for Mistaken/)).toBeVisible()
+  await axe(page)
+  await (await inPlace(dialog.getByRole('button', { name: 'Throw away' }))).click()
+  await expect(page.getByText(/^Booking \d+ for Mistaken .* is thrown away$/)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('group', { name: /for Mistaken/ })).toBeFocused()
+  await axe(page)
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(row).toBeVisible()
 
   await page.goto('/booking/booking-100001')
   await expect(page.getByText(/^It is submitted, and cannot be thrown away here\. To cancel it, call/)).toBeVisible()

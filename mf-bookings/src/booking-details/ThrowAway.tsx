@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { ServerBooking } from '@portal/domain'
-import { Button, ConfirmDialog, Icon, preloadDialog } from '@portal/ui'
-import { useThrowAway } from './use-throw-away'
+import { Button, Icon, lazyPart, preloadDialog } from '@portal/ui'
+import type { QuestionProps } from '../throw-away/Question'
+
+const Question = lazyPart<QuestionProps>(
+  () => import(/* webpackChunkName: "throw-away" */ '../throw-away/Question').then((part) => part.Question),
+  () => null,
+)
 
 interface Props {
   readonly server: ServerBooking
@@ -10,6 +15,7 @@ interface Props {
 /** Takes an unfinished booking out of the lists, after a question [OPEN-128]. */
 export function ThrowAway({ server }: Props) {
   const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <>
       <Button
@@ -20,26 +26,7 @@ export function ThrowAway({ server }: Props) {
       >
         Throw away
       </Button>
-      {isAsking && <Question server={server} onClose={() => setAsking(false)} />}
+      {isAsking && <Question booking={server} onDone={close} onClose={close} />}
     </>
-  )
-}
-
-function Question({ server, onClose }: Props & { readonly onClose: () => void }) {
-  const { throwAway, isBusy, failure } = useThrowAway(server)
-  return (
-    <ConfirmDialog
-      title="Throw this booking away?"
-      isOpen
-      danger
-      confirmLabel="Throw away"
-      cancelLabel="Keep it"
-      busy={isBusy}
-      error={failure}
-      onConfirm={() => void throwAway().then((isDone) => isDone && onClose())}
-      onCancel={onClose}
-    >
-      <p>It leaves your lists, and nothing is carried out. For 30 days it can be brought back from this page.</p>
-    </ConfirmDialog>
   )
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatCount } from '@portal/domain'
 import type { BookingRow } from '@portal/domain'
 import { usePortalHost, useStageLabels } from '@portal/federation'
-import { Table } from '@portal/ui'
+import { lazyPart, Table } from '@portal/ui'
 import type { TableSort } from '@portal/ui'
 import type { BookingPage } from '../data/use-booking-page'
+import type { FromListProps } from '../throw-away/ThrowAwayFromList'
 import styles from './BookingTable.module.css'
 import { bookingColumns } from './columns'
 import type { RowPurpose } from './columns'
@@ -23,18 +25,28 @@ interface Props {
   readonly onSort?: (sort: TableSort) => void
 }
 
+const ThrowAwayFromList = lazyPart<FromListProps>(
+  () =>
+    import(/* webpackChunkName: "throw-away" */ '../throw-away/ThrowAwayFromList').then(
+      (part) => part.ThrowAwayFromList,
+    ),
+  () => null,
+)
+
 const rowKey = (row: BookingRow) => row.id
 
 /** Bookings as a table, cards on a small screen; a failed list has no rows, and says so with Retry [BKG-35, OPEN-80]. */
 export function BookingTable({ caption, page, pageSize, empty, purpose = 'read', ...sorting }: Props) {
   const { timeZone } = usePortalHost()
   const { data: labels } = useStageLabels()
+  const [unwanted, setUnwanted] = useState<BookingRow>()
   return (
     <div className={styles.table}>
+      {unwanted && <ThrowAwayFromList key={unwanted.id} row={unwanted} onEnd={() => setUnwanted(undefined)} />}
       <Table
         caption={caption}
         captionHidden
-        columns={bookingColumns({ labels, links: page.links, purpose, timeZone })}
+        columns={bookingColumns({ labels, links: page.links, purpose, timeZone, onThrowAway: setUnwanted })}
         rows={page.rows}
         rowKey={rowKey}
         failed={{

@@ -9,11 +9,12 @@ import {
   stageLabel,
   timeZoneName,
   whyNoEdit,
+  whyNotThrownAway,
 } from '@portal/domain'
 import type { BookingRow, StageLabels, TimeZone } from '@portal/domain'
 import { paths } from '@portal/federation'
 import { Link } from '@portal/router'
-import { buttonClass, classNames, Picture, StatusTag } from '@portal/ui'
+import { Button, buttonClass, classNames, Icon, Picture, StatusTag } from '@portal/ui'
 import type { PictureLinks, TableColumn } from '@portal/ui'
 import styles from './BookingTable.module.css'
 import { missingWords } from './missing-words'
@@ -28,13 +29,14 @@ interface ColumnSettings {
   readonly links: PictureLinks
   readonly purpose: RowPurpose
   readonly timeZone: TimeZone
+  readonly onThrowAway: (row: BookingRow) => void
 }
 
 /** A column of bookings: the server sorts them, so one that can be sorted bears the API's name for it. */
 type BookingColumn = TableColumn<BookingRow> & ({ sortable?: false } | { sortable: true; id: BookingSort })
 
 /** The columns of every booking table, in order [BKG-26, OPEN-16]. */
-export function bookingColumns({ labels, links, purpose, timeZone }: ColumnSettings): BookingColumn[] {
+export function bookingColumns({ labels, links, purpose, timeZone, onThrowAway }: ColumnSettings): BookingColumn[] {
   return [
     {
       id: 'order_id',
@@ -60,7 +62,11 @@ export function bookingColumns({ labels, links, purpose, timeZone }: ColumnSetti
     { id: 'owner_name', header: 'Owner name', sortable: true, cell: (row) => row.owner_name || <None /> },
     { id: 'pet_name', header: 'Pet name', sortable: true, cell: (row) => row.pet_name || <None /> },
     { id: 'status', header: 'Status', sortable: true, cell: (row) => <Status row={row} labels={labels} /> },
-    { id: 'action', header: 'Action', cell: (row) => <Action row={row} labels={labels} purpose={purpose} /> },
+    {
+      id: 'action',
+      header: 'Action',
+      cell: (row) => <Action row={row} labels={labels} purpose={purpose} onThrowAway={onThrowAway} />,
+    },
   ]
 }
 
@@ -126,18 +132,33 @@ function Status({ row, labels }: CellProps) {
   )
 }
 
-/** Edit while unsubmitted, else View [BKG-30, OPEN-23]; what waits is edited wherever that is possible. */
-function Action({ row, labels, purpose }: LinkProps) {
+/**
+ * Edit while unsubmitted, else View [BKG-30, OPEN-23]; what waits is edited wherever that is possible. What nobody
+ * carries out yet can be thrown away beside it [OPEN-136].
+ */
+function Action({ row, labels, purpose, onThrowAway }: LinkProps & Pick<ColumnSettings, 'onThrowAway'>) {
   const edit = editAddress(row, labels, purpose)
   const word = edit ? 'Edit' : 'View'
+  const name = withNames(`booking ${row.cstm.order_id_c}`, row)
   return (
-    <Link
-      to={edit ?? paths.booking(row.id)}
-      className={classNames(buttonClass('quiet', 'small'), styles.action)}
-      aria-label={withNames(`${word} booking ${row.cstm.order_id_c}`, row)}
-    >
-      {word}
-    </Link>
+    <>
+      <Link
+        to={edit ?? paths.booking(row.id)}
+        className={classNames(buttonClass('quiet', 'small'), styles.action)}
+        aria-label={`${word} ${name}`}
+      >
+        {word}
+      </Link>
+      {whyNotThrownAway(row.cstm.order_stage_c) === null && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon name="trash" />}
+          aria-label={`Throw away ${name}`}
+          onClick={() => onThrowAway(row)}
+        />
+      )}
+    </>
   )
 }
 

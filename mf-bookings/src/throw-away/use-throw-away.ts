@@ -1,13 +1,17 @@
 import { apiKey } from '@portal/api-client'
 import type { ApiError } from '@portal/api-client'
-import { bringBackBooking, getBooking, listBookings, throwAwayBooking } from '@portal/api-client/contract/booking'
+import { bringBackBooking, getBooking, throwAwayBooking } from '@portal/api-client/contract/booking'
+import { listBookings } from '@portal/api-client/contract/booking-list'
 import { clientCare } from '@portal/booking-ui'
 import type { ServerBooking } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
 import { useWrite } from '@portal/writes'
 
+/** What of a booking names the version that the user saw. */
+export type Seen = Pick<ServerBooking, 'id' | 'version'>
+
 /** Throws the booking away as the page shows it; answers whether it is done. */
-export function useThrowAway(server: ServerBooking) {
+export function useThrowAway(server: Seen) {
   const { brand } = usePortalHost()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(throwAwayBooking, { action: 'throw away booking', ...options })
@@ -19,7 +23,7 @@ export function useThrowAway(server: ServerBooking) {
 }
 
 /** Brings it back as it was. */
-export function useBringBack(server: ServerBooking) {
+export function useBringBack(server: Seen) {
   const { brand } = usePortalHost()
   const { params, version, options } = writeOf(server)
   const { run, isBusy, failure } = useWrite(bringBackBooking, { action: 'bring back booking', ...options })
@@ -30,7 +34,7 @@ export function useBringBack(server: ServerBooking) {
   }
 }
 
-function writeOf({ id, version }: ServerBooking) {
+function writeOf({ id, version }: Seen) {
   const key = apiKey(getBooking, { params: { id } })
   const updates = (answer: ServerBooking) => [[key, answer] as const, listBookings]
   return { params: { id }, version, options: { bookingId: id, updates, upon: key } }

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { clientCare } from '@portal/booking-ui'
+import type { BookingRow } from '@portal/domain'
+import { paths, usePortalHost } from '@portal/federation'
+import { Link } from '@portal/router'
+import { Alert, Button } from '@portal/ui'
+import { useBooking } from '../data/use-booking'
+import { Question } from './Question'
+import { useBringBack } from './use-throw-away'
+import type { Seen } from './use-throw-away'
+
+export interface FromListProps {
+  readonly row: BookingRow
+  readonly onEnd: () => void
+}
+
+/** Throws a booking away from its row, after the question of its page, and brings it back in the same place [OPEN-136]. */
+export function ThrowAwayFromList({ row, onEnd }: FromListProps) {
+  const { brand } = usePortalHost()
+  const [isDone, setDone] = useState(false)
+  // A row knows no version: what is thrown away is what stands in the question.
+  const { data, error, isBusy, retry } = useBooking(row.id)
+  if (isDone && data) return <ThrownAwayHere row={row} booking={data} onEnd={onEnd} />
+  const text = `It could not be read, so it cannot be thrown away yet. Try again, or call ${clientCare(brand.phone_work)}.`
+  return (
+    <Question
+      booking={{ id: row.id, version: data?.version ?? 0 }}
+      isReading={isBusy && !data}
+      unread={error && !data ? { text, retry } : null}
+      onDone={() => setDone(true)}
+      onClose={onEnd}
+    >
+      <p>
+        <strong>{nameOf(row)}</strong>
+        {row.owner_name && `, owner ${row.owner_name}`}
+      </p>
+    </Question>
+  )
+}
+
+const nameOf = ({ cstm, pet_name: pet }: BookingRow) =>
+  ['Booking', cstm.order_id_c, pet && `for ${pet}`].filter(Boolean).join(' ')
+
+function ThrownAwayHere({ row, booking, onEnd }: FromListProps & { readonly booking: Seen }) {
+  const { bringBack, isBusy, failure } = useBringBack(booking)
+  const [isBack, setBack] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // The row that had the focus is gone; the question that had it after, too.
+  useEffect(() => place.current?.focus(), [isBack])
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={nameOf(row)}>
+      {isBack ? (
+        <Alert kind="success" title={`${nameOf(row)} is in your lists again`} onClose={onEnd} />
+      ) : (
+        <Alert kind="success" title={`${nameOf(row)} is thrown away`} onClose={onEnd}>
+          <p>
+            For 30 days it can be brought back from <Link to={paths.booking(row.id)}>its page</Link>.
+          </p>
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel="Bringing it back"
+            onClick={() => void bringBack().then((done) => done && setBack(true))}
+          >
+            Bring it back
+          </Button>
+        </Alert>
+      )}
+      {failure && <Alert kind="error">{failure}</Alert>}
+    </div>
+  )
+}
