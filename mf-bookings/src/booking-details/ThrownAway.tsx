@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canBringBack, formatDetailsDate, formatLongDate, keptUntil, withTimeZone } from '@portal/domain'
 import type { ServerBooking } from '@portal/domain'
-import { careHours, clientCare } from '@portal/booking-ui'
+import { clientCare } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Alert, Button } from '@portal/ui'
 import { useBringBack } from '../throw-away/use-throw-away'
@@ -21,7 +21,7 @@ export function ThrownAway({ server }: Props) {
     return <BringBack server={server} when={when} until={formatLongDate(keptUntil(at), timeZone)} />
   return (
     <Alert kind="warning" title="This booking was thrown away">
-      {`That was at ${when}. It can no longer be brought back here: call ${clientCare(brand.phone_work, careHours(brand.client_care_hours))} about it.`}
+      {`That was at ${when}. It can no longer be brought back here: call ${clientCare(brand.phone_work)} about it.`}
     </Alert>
   )
 }
