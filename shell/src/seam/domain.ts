@@ -144,7 +144,6 @@ export {
   offeredOptions,
   onlyErrors,
   openGroups,
-  opensOwnerPages,
   orderLines,
   orderOf,
   orderTotal,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isCallablePhone, opensOwnerPages } from '@portal/domain'
+import { isCallablePhone, isValidOwnerPhone } from '@portal/domain'
 import { CheckboxInput, TextInput, useBinding, useForm } from '@portal/forms'
 import styles from './OwnerPet.module.css'
 
@@ -36,7 +36,7 @@ export function OwnerPhone() {
         width="short"
         autoComplete="off"
         onPick={typed}
-        help={isCallablePhone(phone) && !opensOwnerPages(phone) ? NO_SMS : undefined}
+        help={isCallablePhone(phone) && !isValidOwnerPhone(phone) ? NO_SMS : undefined}
       />
       <CheckboxInput
         name={NO_PHONE}
