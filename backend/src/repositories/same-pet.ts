@@ -1,4 +1,4 @@
-import { and, between, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, between, isNull, ne, or, sql } from 'drizzle-orm'
 import { SAME_PET_DAYS } from '@portal/domain/warnings'
 import { addTime } from '@portal/domain'
 import type { Db } from '../db/connect'
@@ -9,6 +9,12 @@ const { id, orderId, practiceId, dateEntered } = bookings
 
 /** The keys of a booking, as the index has them. */
 const keys = sql`pet_keys(${practiceId}, ${bookings.petFirstName} || ' ' || ${bookings.petLastName}, ${dateEntered})`
+
+/**
+ * Exactly the tenant's: the keys hold a hash of the practice. Written so that no index is found for it: among a million
+ * the planner else reads all 200,000 places of a large practice besides, 0.1 s, to keep the one that the keys have found.
+ */
+const isOfPractice = (id: string) => sql`${practiceId} || '' = ${id}`
 
 interface Around {
   readonly id: string
@@ -49,7 +55,7 @@ export function bookingsOfLikePets(db: Db, tenant: Tenant, { id: ownId, dateEnte
     .from(bookings)
     .where(
       and(
-        eq(practiceId, tenant.practiceId),
+        isOfPractice(tenant.practiceId),
         ne(id, ownId),
         isNull(bookings.thrownAwayAt),
         between(dateEntered, from, to),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from './rules'
-import { TIME_ZONES, knownTimeZone, offsetAt, timeZoneName, timeZoneOf } from './time-zones'
+import { timeZoneName } from './time-zone-name'
+import { TIME_ZONES, knownTimeZone, offsetAt, timeZoneOf } from './time-zones'
 
 test.each([
   ['WA', 'Australia/Perth', 'Perth time'],

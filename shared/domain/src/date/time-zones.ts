@@ -52,12 +52,6 @@ export function knownTimeZone(zone: unknown): TimeZone {
   return TIME_ZONES.find((known) => known === zone) ?? 'UTC'
 }
 
-/** How a zone is named beside a time: 'Perth time', 'UTC'. */
-export function timeZoneName(zone: TimeZone): string {
-  const [, city] = zone.split('/')
-  return city ? `${city} time` : zone
-}
-
 /**
  * How far a zone's clock is ahead of UTC at a moment, in ms. Ours and not `Intl`, whose first use loads the browser's
  * tables: on a slow computer that takes longer than to draw the page. A spec compares the two, hour by hour.

@@ -1,6 +1,6 @@
 import { formatMoment } from '../date/format'
 import type { Moment } from '../date/format'
-import { timeZoneName } from '../date/time-zones'
+import { timeZoneName } from '../date/time-zone-name'
 import type { TimeZone } from '../date/time-zones'
 import { roundToCents } from '../money/rules'
 import { roundToHundredths } from '../value/rules'

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/database'
+import type { Connection } from '../db/connect'
+import { tenantFrom } from '../tenant/tenant'
+import { bookingsOfLikePets } from './same-pet'
+
+const NOW = new Date('2026-11-25T04:00:00Z')
+let connection: Connection
+beforeAll(async () => {
+  connection = await testDatabase()
+  // Enough for the planner to take the way that it takes among a million.
+  await connection.sql.exec(`
+    insert into practices (id, name, brand, relationship, has_portal_access, pricing, default_collection_location,
+        provides_client_details, temporary_opportunity_id, office, email, phone)
+      select p, p, '', 'vet_direct', '', '', '', 0, '', '{}', '', '' from unnest(array['big', 'other']) p;
+    alter table bookings disable trigger list_booking;
+    insert into bookings (practice_id, id, stage, service_type_id, service_type, relationship, origin, vet_staff,
+        date_entered, pet_first_name, pet_last_name, owner_first_name, owner_last_name, owner_phone, details)
+      select case when n % 2 = 0 then 'big' else 'other' end, 'b' || n, 'Completed', '', '', 'vet_direct', 'portal', '',
+        '${NOW.toISOString()}'::timestamptz - n * interval '1 hour', md5('pet ' || n % 97), md5('owner ' || n % 89), '', '', '', '{}'
+      from generate_series(1, 4000) n;
+    analyze bookings`)
+})
+afterAll(() => connection.close())
+
+/** Long enough that none is like another by chance. */
+const word = (of: string) => createHash('md5').update(of).digest('hex')
+
+/** How the bookings of a like pet are found, and their ids. */
+async function read(practiceId: string, words: readonly string[]) {
+  const session = { kind: 'staff', practiceId }
+  const query = bookingsOfLikePets(connection.db, tenantFrom(session as Parameters<typeof tenantFrom>[0]), {
+    id: 'none',
+    dateEntered: NOW,
+    words,
+  })
+  const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL())
+  const answer = await connection.sql.query(`explain (costs off) ${text}`, params)
+  return { plan: answer.map((row) => String(row['QUERY PLAN'])).join('\n'), ids: (await query).map(({ id }) => id) }
+}
+
+test('a like pet is found by its index alone, whoever asks: no booking is read that bears no such name [OPEN-121]', async () => {
+  const { plan, ids } = await read('big', [word('pet 3'), word('owner 45')])
+  expect(plan).toContain('Bitmap Index Scan on bookings_by_pet_names')
+  // By no other besides: those of a large practice would be read whole.
+  expect(plan.match(/Index Scan/g)).toHaveLength(1)
+  expect(plan).not.toMatch(/Seq Scan|BitmapAnd/)
+  expect(ids).toEqual([])
+  const near = await read('big', [word('pet 2'), word('owner 2')])
+  expect([near.ids, near.plan.includes('bookings_by_pet_names')]).toEqual([['b2'], true])
+  expect((await read('other', [word('pet 2'), word('owner 2')])).ids).toEqual([])
+})
+
+test('the index takes no statistics of its keys, by which every analyze would take longer', async () => {
+  const rows = await connection.db.execute(sql`select attstattarget from pg_attribute
+    where attrelid = 'bookings_by_pet_names'::regclass and attnum = 1`)
+  expect(Object(rows).rows).toEqual([{ attstattarget: 0 }])
+})
