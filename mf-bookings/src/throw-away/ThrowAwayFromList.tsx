@@ -46,7 +46,12 @@ function ThrownAwayHere({ row, booking, onEnd }: FromListProps & { readonly book
   const [isBack, setBack] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   // The row that had the focus is gone; the question that had it after, too.
-  useEffect(() => place.current?.focus(), [isBack])
+  useEffect(() => place.current?.focus(), [])
+  const back = async () => {
+    if (!(await bringBack())) return
+    setBack(true)
+    place.current?.focus()
+  }
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={nameOf(row)}>
       {isBack ? (
@@ -56,12 +61,7 @@ function ThrownAwayHere({ row, booking, onEnd }: FromListProps & { readonly book
           <p>
             For 30 days it can be brought back from <Link to={paths.booking(row.id)}>its page</Link>.
           </p>
-          <Button
-            size="small"
-            busy={isBusy}
-            busyLabel="Bringing it back"
-            onClick={() => void bringBack().then((done) => done && setBack(true))}
-          >
+          <Button size="small" busy={isBusy} busyLabel="Bringing it back" onClick={() => void back()}>
             Bring it back
           </Button>
         </Alert>

@@ -59,7 +59,12 @@ test('each name stands for its field [DOM-12]', () => {
 
 test('the form asks for these [WIZ-80]', () => {
   expect(Object.keys(ownerFields.asked(null))).toEqual([
-    ...['firstName', 'lastName', 'phoneNumber', 'noPhone', 'email', 'address'],
+    'firstName',
+    'lastName',
+    'phoneNumber',
+    'noPhone',
+    'email',
+    'address',
   ])
 })
 

@@ -100,7 +100,12 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
 
   test("the owner's pages open with nine digits after +61 [ENG-22, OPEN-132]", () => {
     expect(['+61412345678', '+61892000000', '+611300123456', '+6421123456', '', null].map(opensOwnerPages)).toEqual([
-      ...[true, true, false, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ])
   })
 
