@@ -3,7 +3,7 @@ import { bookingsOf } from '../fixtures/bookings'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const verify = '/engraving/verify/no-such-booking/no-such-line'
+const verify = '/engraving/verify/booking-100011/booking-100011-line-1'
 
 test('a pet owner is asked for a mobile number, in a light page of its own [ENG-01, ENG-02, ENG-22, ENG-23]', async ({
   page,
@@ -38,7 +38,7 @@ test('an engraving that is not there says so [ENG-06]', async ({ page, axe }) =>
 test.describe('engravings that cannot be edited', () => {
   const cases: readonly (readonly [why: string, booking: string, says: RegExp])[] = [
     ['after the cremation', 'booking-99941', /is being made/],
-    ['of a line that nobody has', 'booking-100007', /The phone number is invalid for this engraving/],
+    ['of a line that nobody has', 'booking-100007', /There is no Australian mobile number for this engraving/],
   ]
   for (const [why, booking, says] of cases) {
     test(`${why} the page says so, with numbers to call [ENG-10, OPEN-68]`, async ({
