@@ -1,4 +1,4 @@
-import { asyncProperty, check, commands, scheduler } from 'fast-check'
+import { asyncProperty, check, commands, integer, noShrink, sample, scheduler } from 'fast-check'
 import type { Office } from './office/office'
 import { movesOf } from './moves'
 import type { Outcome, Race } from './outcome'
@@ -39,9 +39,12 @@ export async function search(office: Office, race: Race, wanted: Wanted): Promis
     ...(replayPath ? { replayPath } : {}),
   })
   const scheduled = scheduler({ act: (release) => run?.let(release) ?? release() })
-  const property = asyncProperty(moves, scheduled, async (chosen, own) => {
+  // A scheduler that is cloned for a smaller form goes on where the one before has stopped: each run makes its own.
+  const property = asyncProperty(moves, noShrink(integer()), async (chosen, order) => {
     // What is not tried any more counts as well: the failure stays as small as it is.
     if (Date.now() > end) return true
+    const [own] = sample(scheduled, { seed: order, numRuns: 1 })
+    if (!own) throw new Error('No scheduler was made')
     run = new RaceRun(office, race, own, parts())
     const outcome = await run.play(chosen)
     if (!smallest) outcomes.push(outcome)
