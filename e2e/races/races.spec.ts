@@ -96,6 +96,7 @@ describe('the oracle notices what it is there for', () => {
       parts: () => broken.SUBMITS_THE_LATEST,
       race: GOOD_LINE,
       sentence: /^rule 4: .+ was shown ".+", submitted /,
+      from: '9',
     },
     {
       what: 'a draft that two tabs write loses the words of one [OPEN-89]',

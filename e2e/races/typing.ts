@@ -80,7 +80,8 @@ function instructionChanges(
     return (values) => ({ ...values, instructions: rows(values.instructions) })
   }
   const add = withRows((rows) => [...rows, row()])
-  const [first, ...others] = instructions
+  // By their words: the server's ids differ from run to run.
+  const [first, ...others] = instructions.toSorted((one, other) => one.description.localeCompare(other.description))
   if (!first) return [add]
   const { id } = choice.oneOf([first, ...others])
   return [

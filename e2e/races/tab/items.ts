@@ -21,9 +21,11 @@ export class ItemsStep implements Step {
     this.#means = means
   }
 
-  /** Lines of the cart; behind a dialog nobody reaches them. */
+  /** Lines of the cart, by their words, for the server's ids differ from run to run; behind a dialog nobody reaches them. */
   get changeable(): QuotedLine[] {
-    return this.dialog ? [] : itemLines(this.#means.state().booking.quotedProducts).map(({ line }) => line)
+    const words = ({ engravingText }: QuotedLine) => engravingText ?? ''
+    const lines = this.dialog ? [] : itemLines(this.#means.state().booking.quotedProducts).map(({ line }) => line)
+    return lines.toSorted((one, other) => words(one).localeCompare(words(other)))
   }
 
   openDialog(productId: string, engraving: string): void {
