@@ -29,12 +29,6 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>To see the engraving, enter the mobile number you left with your veterinary clinic.</p>
       {failure?.place === 'form' && <Alert kind="error">{failure.text}</Alert>}
-      {!isPhoneKnown && (
-        <Alert kind="info">
-          There is no Australian mobile number for this engraving that we could check yours against. Ask your clinic, or
-          call <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
-        </Alert>
-      )}
       <TextField
         ref={field}
         name="phone"
@@ -57,6 +51,13 @@ export function VerifyForm({ bookingId, quotedProductId }: Props) {
           Continue
         </Button>
       </div>
+      {/* Below what it is about: it comes later than the form, and must not move it. */}
+      {!isPhoneKnown && (
+        <Alert kind="info">
+          There is no Australian mobile number for this engraving that we could check yours against. Ask your clinic, or
+          call <ClientCareToCall phone={brand.phone_work} hours={careHours(brand.client_care_hours)} />.
+        </Alert>
+      )}
     </form>
   )
 }
