@@ -130,6 +130,7 @@ describe('staff [ENG-19, ENG-21]', () => {
     expect(owner).toEqual({
       firstName: 'Ada',
       phone: '+61412000111',
+      canOpen: true,
       email: 'ada@quill.test',
       link: `https://portal.test/engraving/verify/${mine.bookingId}/${mine.lineId}`,
       isLocked: false,
