@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { hasNotArrived, matchPath } from '@portal/federation/host'
-import remoteModule from '../remote-module'
+import { routes } from '../routes'
 
 type Load = () => Promise<ComponentType>
 
-const loads: ReadonlyMap<string, Load> = new Map(Object.entries(remoteModule.routes))
+const loads: ReadonlyMap<string, Load> = new Map(Object.entries(routes))
 const screens = new Map<string, Promise<ComponentType>>()
 
 /** A screen has up to four files, and each try finds out about one that is kept wrong and is mended by the next. */
