@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedCut, rotatedCut, wholeCut, zoomOf, zoomedCut } from './cut'
+import { framed, isSameCut, movedCut, rotatedCut, wholeCut, zoomOf, zoomedCut } from './cut'
 import type { Cut } from './cut'
 
 /** 400 wide, 200 high; the crop is square. */
@@ -34,4 +34,29 @@ test('it turns around the same point of the photo; four quarters are none', () =
   expect(rotatedCut(corner, photo, -1)).toEqual({ rotation: 270, croppedAreaPixels: area(0, 100, 100) })
   const turned = [1, 2, 3, 4].reduce<Cut>((cut) => rotatedCut(cut, photo, 1), corner)
   expect(turned).toEqual(corner)
+})
+
+test('the whole photo lies around what is seen of it, by parts of the frame [OPEN-141]', () => {
+  // The middle 200 of 400: the photo's own middle is the frame's, and it is twice as wide.
+  expect(framed(square, photo)).toEqual({ x: 0.5, y: 0.5, width: 2, height: 1 })
+  // Its left edge is seen, twice as large: the middle of 400 by 200 stands at 200, 100 of 100 by 100.
+  expect(framed({ rotation: 0, croppedAreaPixels: area(0, 0, 100) }, photo)).toEqual({
+    x: 2,
+    y: 1,
+    width: 4,
+    height: 2,
+  })
+  // On its side it is 200 by 400 as it is seen, 400 by 200 before it is turned.
+  expect(framed({ rotation: 90, croppedAreaPixels: area(0, 100, 200) }, photo)).toEqual({
+    x: 0.5,
+    y: 0.5,
+    width: 2,
+    height: 1,
+  })
+})
+
+test('two cuts are the same when all of their area and turn is', () => {
+  expect(isSameCut(square, wholeCut(photo, 1))).toBe(true)
+  expect(isSameCut(square, movedCut(square, photo, 0.1, 0))).toBe(false)
+  expect(isSameCut(square, { ...square, rotation: 180 })).toBe(false)
 })

@@ -72,3 +72,19 @@ export function rotatedCut(cut: Cut, photo: Size, quarters: 1 | -1): Cut {
 }
 
 const ROTATIONS = [0, 90, 180, 270] as const
+
+/** Whether two show the same of a photo. */
+export const isSameCut = (one: Cut, other: Cut): boolean =>
+  one.rotation === other.rotation &&
+  (['x', 'y', 'width', 'height'] as const).every((key) => one.croppedAreaPixels[key] === other.croppedAreaPixels[key])
+
+/** Where the whole photo lies when a frame shows the area: its middle and its size before it is turned, in parts of the frame. */
+export function framed({ croppedAreaPixels: area, rotation }: Cut, photo: Size): Area {
+  const turned = turnedSize(photo, rotation)
+  return {
+    x: (turned.width / 2 - area.x) / area.width,
+    y: (turned.height / 2 - area.y) / area.height,
+    width: photo.width / area.width,
+    height: photo.height / area.height,
+  }
+}
