@@ -13,6 +13,11 @@ export const before = (env: BuildEnv) => [
       skeleton: './src/standalone/skeleton.html',
       criticalCss: './src/standalone/critical.css',
       startScript: './src/standalone/start.ts',
+      island: {
+        entry: './src/stage/open-stage',
+        libraries: ['react-konva', 'react-reconciler', 'its-fine'],
+        reactDom: './src/stage/no-page.ts',
+      },
       openPages: {
         entry: './src/standalone/prerender.tsx',
         addresses: { verify: '/engraving/verify/booking/line', 'not-available': '/engraving/404' },

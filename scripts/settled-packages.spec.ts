@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { read, writtenFiles } from './lib/written-files'
 
-/** What whoever ordered the portal has settled. `react-konva` is to follow with the plaque's drawing. */
+/** What whoever ordered the portal has settled. */
 const SETTLED = [
   '@module-federation/enhanced',
   'webpack',
@@ -16,6 +16,7 @@ const SETTLED = [
   'aws-amplify',
   'pusher-js',
   'konva',
+  'react-konva',
   'html2canvas',
   'dayjs',
 ] as const

@@ -51,7 +51,21 @@ async function photo(page: Page) {
   return { name: 'bella.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65]', async ({
+/** A fifth of its place to the right, on the plaque itself. */
+async function dragPhoto(page: Page): Promise<void> {
+  const control = page.getByRole('group', { name: 'Photo of Bella: move with the arrow keys, + and - to scale' })
+  await control.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + width / 5, middle.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(control).toBeFocused()
+  await expect(page.getByText(/^Photo at 100 %\. Hidden: 1[01] % on the left, 0 % at the top\.$/)).toBeAttached()
+}
+
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65, OPEN-141, OPEN-142]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -80,6 +94,8 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
     .setInputFiles(await photo(staff))
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(dialog.getByText('The cropped photo is shown with the plaque.')).toBeVisible()
+  await dragPhoto(staff)
+  await axe(staff)
   await next.click()
   await axe(staff)
   await dialog.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
@@ -87,6 +103,11 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   await expect(dialog).toHaveCount(0)
   const [line] = (await bookingsOf(staff).read(id)).quoted_products.filter(({ artwork }) => artwork !== null)
   expect([line?.engraving_text, line?.artwork?.state]).toEqual(['Bella\nAlways beside us\n2014 - 2026', 'waiting'])
+  const { current } = await (await bookingsOf(staff).ask('GET', `booking/${id}/engraving/${line?.id}`)).json()
+  // 3 by 4 of 4000 by 3000 is 2250 wide from 875; a fifth of it further to the left is 425.
+  const { x, width } = current.record.imageOptions.croppedAreaPixels
+  expect(width).toBe(2250)
+  expect(Math.abs(x - 425)).toBeLessThan(20)
 
   await staff.getByRole('button', { name: 'Next', exact: true }).click()
   await (await submitButton(staff)).click()

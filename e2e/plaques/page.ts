@@ -8,7 +8,7 @@ const ADDRESS = 'https://plaques.test/'
 /** The harness as one script, made anew for each run. */
 async function harness(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'harness.tsx')],
+    entryPoints: [path.join(import.meta.dirname, 'harness.ts')],
     bundle: true,
     write: false,
     format: 'iife',

@@ -7,8 +7,10 @@ import { renderInPortal } from '@portal/testing'
 import * as worker from '../photo/ask-worker'
 import type { PhotoAnswer, PhotoTask } from '../photo/worker-words'
 import { freshDesign } from './design'
+import type { Design } from './design'
 import { portrait } from './editor.fixture'
 import { ImageOptions } from './ImageOptions'
+import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
 import * as plaquePicture from '../plaque-picture/PlaquePicture'
 
 const asked: PhotoTask[] = []
@@ -22,6 +24,7 @@ const answers = (answer: PhotoAnswer) =>
 const { draft: bellasDraft } = freshDesign(portrait, 'Bella')
 const layout = layoutPlaque(portrait, { ...bellasDraft, hasPhoto: true }, await loadOutlines(['Arial']))
 const onNext = vi.fn<() => void>()
+const onDraft = vi.fn<(draft: Partial<Design['draft']>) => void>()
 
 function Step() {
   const [design, setDesign] = useState(freshDesign(portrait, 'Bella'))
@@ -31,12 +34,13 @@ function Step() {
       petName="Bella"
       design={design}
       layout={{ layout, hasFailed: false, retry: () => undefined }}
-      merge={({ draft, photo }) =>
+      merge={({ draft, photo }) => {
+        if (draft) onDraft(draft)
         setDesign((now) => ({
           draft: { ...now.draft, ...draft },
           photo: photo === undefined ? now.photo : photo,
         }))
-      }
+      }}
       back={null}
       next={{ label: 'Next', onClick: onNext }}
       onGoTo={() => undefined}
@@ -55,10 +59,16 @@ const choose = async (...files: File[]) =>
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const cropper = () => screen.queryByRole('group', { name: /^Photo\. Arrow keys/ })
 const preview = () => screen.getByAltText('Plaque').getAttribute('src')
+/** The photo as it is given to the stage. */
+let moved: PhotoOnPlaque | null
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
-  vi.spyOn(plaquePicture, 'PlaquePicture').mockImplementation(({ photo }) => <img alt="Plaque" src={photo ?? 'none'} />)
+  moved = null
+  vi.spyOn(plaquePicture, 'PlaquePicture').mockImplementation(({ photo, movable = null }) => {
+    moved = movable
+    return <img alt="Plaque" src={photo ?? 'none'} />
+  })
   vi.useFakeTimers()
   asked.length = 0
   onNext.mockReset()
@@ -154,4 +164,51 @@ test('Enter on the zoom does not go on; elsewhere in the form it does [ENG-11, E
   await choose(bella)
   const enter = fireEvent.keyDown(screen.getByRole('slider', { name: 'Zoom' }), { key: 'Enter' })
   expect(enter, 'what the browser would do is prevented').toBe(false)
+})
+
+async function applied() {
+  await choose(bella)
+  await press('Apply')
+  await pass(2100)
+  onDraft.mockClear()
+}
+const atLeft = (photo: Pick<PhotoOnPlaque, 'cut'>) => {
+  const { rotation, croppedAreaPixels } = photo.cut
+  return { rotation, croppedAreaPixels: { ...croppedAreaPixels, x: 0 } }
+}
+const drafts = () => onDraft.mock.calls.map(([draft]) => draft.photo?.croppedAreaPixels.x)
+
+test('only an applied photo is moved on the plaque; once it rests, what is stored is what is seen [OPEN-142]', async () => {
+  await choose(bella)
+  expect(moved).toBeNull()
+  await applied()
+  const before = preview()
+  if (!moved) throw new Error('not movable')
+  const cut = atLeft(moved)
+  await act(async () => moved?.onChange(cut))
+  expect([moved.isAtRest, moved.cut.croppedAreaPixels.x]).toEqual([false, 0])
+  // Crop and draft belong together, and are those of before.
+  expect([preview(), ...drafts()]).toEqual([before])
+  await pass(400)
+  expect(asked.at(-1)).toEqual({ kind: 'crop', photo: read, cut })
+  expect(drafts()).toEqual([0])
+  expect(preview()).not.toBe(before)
+  expect(moved.isAtRest).toBe(true)
+  expect(cropper()).toBeNull()
+})
+
+test('Next stores what is seen before it goes on; what cannot be cropped stays here [OPEN-142]', async () => {
+  await applied()
+  if (!moved) throw new Error('not movable')
+  const cut = atLeft(moved)
+  await act(async () => moved?.onChange(cut))
+  vi.mocked(worker.askWorker).mockResolvedValueOnce({ refusal: 'broken' })
+  await press('Next')
+  await pass(10)
+  expect(onNext).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toMatch(/^The photo could not be cropped as it stands now\./)
+  await press('Next')
+  await pass(10)
+  expect(drafts()).toEqual([0])
+  expect(onNext).toHaveBeenCalledOnce()
 })

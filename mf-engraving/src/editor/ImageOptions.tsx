@@ -4,6 +4,7 @@ import { Alert, Button } from '@portal/ui'
 import { WhomToCall } from '../contact/WhomToCall'
 import { Cropper } from '../photo/Cropper'
 import { PhotoChooser } from '../photo/PhotoChooser'
+import { useAskForStage } from '../plaque-picture/stage-code'
 import type { ChosenPhoto } from './design'
 import { NOT_APPLIED, NOT_APPLIED_NARROW, ODD_PHOTO_SIZE, ODD_PLAQUE_SIZE } from './editor-errors'
 import { StepFrame } from './StepFrame'
@@ -11,6 +12,7 @@ import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { useNarrow } from './use-narrow'
 import { usePhoto } from './use-photo'
+import { usePhotoOnPlaque } from './use-photo-on-plaque'
 
 /** The photo of the plaque: chosen, cropped to its place, applied [ENG-41..47]. */
 export function ImageOptions(props: StepProps) {
@@ -19,21 +21,28 @@ export function ImageOptions(props: StepProps) {
   const aspect = cropAspect(entry)
   const odd = isOddPlaqueSize(entry) ? ODD_PLAQUE_SIZE : isOddPhotoSize(entry) ? ODD_PHOTO_SIZE : null
   const work = usePhoto(photo, aspect ?? 1, merge)
+  useAskForStage()
+  const { movable, isAtRest } = usePhotoOnPlaque(props, work)
   const [wasAsked, setAsked] = useState(false)
   const notApplied = useNarrow() ? NOT_APPLIED_NARROW : NOT_APPLIED
   const isApplied = Boolean(photo?.cropped)
-  const go = () => {
-    setAsked(!isApplied)
+  const goOn = () => {
     // A plaque is engraved without a photo, too, where no photo can be placed.
     if (isApplied || odd !== null || aspect === null) next.onClick()
+  }
+  const go = async () => {
+    setAsked(!isApplied)
+    if (isAtRest) goOn()
+    else if (await work.settle()) goOn()
   }
   return (
     <StepFrame
       {...props}
       step="image"
       preview="isBelow"
+      movable={movable}
       alert={odd ?? (wasAsked && !isApplied ? notApplied : null)}
-      onNext={go}
+      onNext={() => void go()}
     >
       {odd && <WithoutPhotos clinic={props.clinic} hasPhoto={isApplied} />}
       {aspect !== null && !odd && (
@@ -85,6 +94,7 @@ function AppliedNote({ photo, onAgain }: { photo: ChosenPhoto; onAgain: () => vo
   return (
     <Alert kind="success">
       <p>The cropped photo is shown with the plaque.</p>
+      {photo.source && <p>It can be moved and scaled there.</p>}
       {photo.source && <Button onClick={onAgain}>Crop again</Button>}
     </Alert>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
 import { Skeleton } from '@portal/ui'
+import { useAskForStage } from '../plaque-picture/stage-code'
 import { newPhoto } from './design'
 import type { Design } from './design'
 import { STEP_TITLES, modalSteps } from './step-list'
@@ -13,6 +14,7 @@ import { useLayout } from './use-layout'
 
 /** The steps of the product's dialog after its Description [CAT-23..26, OPEN-65, OPEN-66]. */
 export function PlaqueSteps(props: PlaqueStepsProps) {
+  useAskForStage()
   const { design, merge } = useDesign(props)
   return design ? <OpenSteps {...props} design={design} merge={merge} /> : <Skeleton height="20rem" />
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
 import { PlaquePicture } from '../plaque-picture/PlaquePicture'
+import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
 import { FIELD_IDS } from './step-props'
@@ -8,13 +9,16 @@ import type { StepProps } from './step-props'
 import { useKeptInView } from './use-kept-in-view'
 import { TEXT_LABELS, designWords } from './words'
 
-type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'>
+type Props = Pick<StepProps, 'entry' | 'design' | 'layout' | 'onGoTo'> & {
+  /** The photo, where this step moves it. */
+  readonly movable?: PhotoOnPlaque | null
+}
 
 /** Typing has rested. */
 const REST_MS = 1200
 
 /** The plaque as it will be, with its words as text; changes are told when typing rests. */
-export function PreviewPane({ entry, design, layout, onGoTo }: Props) {
+export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useKeptInView(place)
   const words = designWords(entry, design)
@@ -23,7 +27,12 @@ export function PreviewPane({ entry, design, layout, onGoTo }: Props) {
     <div className={styles.preview}>
       <div ref={place} className={styles.picture}>
         {layout.layout ? (
-          <PlaquePicture layout={layout.layout} photo={design.photo?.cropped?.url ?? null} label={words.join('. ')} />
+          <PlaquePicture
+            layout={layout.layout}
+            photo={design.photo?.cropped?.url ?? null}
+            label={words.join('. ')}
+            movable={movable}
+          />
         ) : layout.hasFailed ? (
           <Alert kind="error">
             {NOT_SHOWN} <Button onClick={layout.retry}>Try again</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Alert, Button, classNames } from '@portal/ui'
+import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
 import styles from './Editor.module.css'
 import { PreviewPane } from './PreviewPane'
 import { STEP_TITLES } from './step-list'
@@ -13,6 +14,8 @@ interface Props extends StepProps {
   readonly alert?: string | null
   /** Where the preview stands on a phone: small and always in sight above the fields, or after them. */
   readonly preview?: 'isAbove' | 'isBelow'
+  /** The photo, where this step moves it on the plaque. */
+  readonly movable?: PhotoOnPlaque | null
   readonly onNext: () => void
   readonly children: ReactNode
 }

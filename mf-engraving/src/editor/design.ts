@@ -7,6 +7,7 @@ import type {
   PlaqueText,
 } from '@portal/domain/plaque'
 import { DEFAULT_FONT, ICON_PLACEMENTS, PLAQUE_FONTS, PLAQUE_ICONS, freshDraft } from '@portal/domain/plaque'
+import { isSameCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
 import type { ReadPhoto } from '../photo/worker-words'
 
@@ -21,7 +22,7 @@ export interface ChosenPhoto {
   readonly name: string
   /** As read from the file; null of a stored photo, of which only the crop is kept. */
   readonly source: { readonly read: ReadPhoto; readonly url: string } | null
-  /** As it stands in the cropper. */
+  /** As it stands in the cropper, or was moved on the plaque since. */
   readonly cut: Cut
   /** After Apply. */
   readonly cropped: HeldPicture | null
@@ -35,6 +36,10 @@ export interface Design {
 
 /** The photo as cropped here; one that is stored stays. */
 export const newPhoto = ({ photo }: Design) => (photo?.source && photo.cropped ? photo.cropped.blob : null)
+
+/** The photo as it stands is the one that is cropped, and would be stored. */
+export const isPhotoSettled = ({ draft, photo }: Design): boolean =>
+  !photo?.cropped || (draft.photo !== null && isSameCut(photo.cut, draft.photo))
 
 /** A plaque nobody has designed yet. */
 export const freshDesign = (entry: PlaqueConfigEntry, petName: string): Design => ({

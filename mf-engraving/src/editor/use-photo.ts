@@ -3,7 +3,7 @@ import { APPLY_DELAY_MS } from '@portal/domain/plaque'
 import { askWorker } from '../photo/ask-worker'
 import { wholeCut } from '../photo/cut'
 import type { Cut } from '../photo/cut'
-import { NOT_CROPPED, ONE_PHOTO, photoRefused } from '../photo/photo-errors'
+import { NOT_CROPPED, NOT_MOVED, ONE_PHOTO, photoRefused } from '../photo/photo-errors'
 import type { ChosenPhoto } from './design'
 import type { DesignChange } from './design-store'
 
@@ -28,28 +28,32 @@ export function usePhoto(
       merge({ photo: { name: file.name, source, cut, cropped: null }, draft: { photo: null } })
     } else refuse(photoRefused(file.name, 'refusal' in answer ? answer.refusal : 'broken', photo !== null))
   }
-  const apply = async () => {
-    if (!photo?.source || doing) return
+  /** Whether it was cropped. */
+  const crop = async (what: Work, least: number) => {
+    if (!photo?.source) return false
     refuse(null)
-    const signal = begin('applying')
-    const [answer] = await Promise.all([
-      ask({ kind: 'crop', photo: photo.source.read, cut: photo.cut }, signal),
-      rest(APPLY_DELAY_MS),
-    ])
-    if (signal.aborted) return
+    const signal = begin(what)
+    const task = { kind: 'crop', photo: photo.source.read, cut: photo.cut } as const
+    const [answer] = await Promise.all([ask(task, signal), rest(least)])
+    if (signal.aborted) return false
     end()
-    if ('png' in answer) {
-      const cropped = { blob: answer.png, url: URL.createObjectURL(answer.png) }
-      const name = photo.name.slice(0, MOST_NAME)
-      merge({ photo: { ...photo, cropped }, draft: { photo: { fileImgSrc: name, ...photo.cut } } })
-    } else refuse(NOT_CROPPED)
+    if ('png' in answer) merge(croppedAs(photo, answer.png))
+    else refuse(what === 'applying' ? NOT_CROPPED : NOT_MOVED)
+    return 'png' in answer
   }
   const uncropped = (cut: Cut) => photo && merge({ photo: { ...photo, cut, cropped: null }, draft: { photo: null } })
   return {
     doing,
     refusal,
     choose,
-    apply,
+    apply: () => doing === null && void crop('applying', APPLY_DELAY_MS),
+    /** Moves a photo that is applied; what is stored of it stays as it was until `settle`. */
+    adjust: (cut: Cut) => {
+      stop()
+      if (photo) merge({ photo: { ...photo, cut } })
+    },
+    /** Stores what the plaque shows; answers whether it is stored. */
+    settle: () => crop('settling', 0),
     refuseSeveral: () => refuse(ONE_PHOTO),
     change: (cut: Cut) => doing === null && uncropped(cut),
     reset: () => photo?.source && doing === null && uncropped(wholeCut(photo.source.read.size, aspect)),
@@ -62,7 +66,7 @@ export function usePhoto(
   }
 }
 
-type Work = 'reading' | 'applying'
+type Work = 'reading' | 'applying' | 'settling'
 
 /** What is being done, one thing at a time: what begins, or is left, stops what was begun before. */
 function useWork() {
@@ -87,5 +91,14 @@ function useWork() {
 
 /** As the server takes it. */
 const MOST_NAME = 200
+
+/** The crop, and in the draft what it is of: both or neither. */
+function croppedAs(photo: ChosenPhoto, png: Blob): DesignChange {
+  const cropped = { blob: png, url: URL.createObjectURL(png) }
+  return {
+    photo: { ...photo, cropped },
+    draft: { photo: { fileImgSrc: photo.name.slice(0, MOST_NAME), ...photo.cut } },
+  }
+}
 
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -11,6 +11,8 @@ const SENTENCES: Readonly<Record<PhotoRefusal, string>> = {
 }
 
 export const NOT_CROPPED = 'The photo could not be cropped. It is still here; press Apply again, or choose another.'
+export const NOT_MOVED =
+  'The photo could not be cropped as it stands now. It is still here; press Next again, or choose another.'
 export const ONE_PHOTO = 'One image can be used. Choose or drop a single file.'
 
 /** Why a file is not taken; what was done before stays, and the sentence says so. */

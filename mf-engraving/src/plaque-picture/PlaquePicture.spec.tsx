@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { loadOutlines, layoutPlaque } from '@portal/plaque'
-import { expect, test } from 'vitest'
+import type { PlaqueLayout } from '@portal/plaque'
+import { renderInPortal } from '@portal/testing'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wholeCut } from '../photo/cut'
+import { stubCanvas } from '../stage/canvas.fixture'
 import { PlaquePicture } from './PlaquePicture'
-import { tone } from './toned-photo'
+import * as stageCode from './stage-code'
 
 const text = (words: string) => ({ text: words, size: 30, font: 'Arial' as const })
 
-async function layoutOf(name: string) {
+async function layoutOf(name: string, hasPhoto = false) {
   const entry = {
     SugarID: 'p1',
     ID: '1',
@@ -29,18 +34,66 @@ async function layoutOf(name: string) {
   }
   const words = { petName: text(name), primaryText: text('Loved'), secondaryText: text('2026') }
   const outlines = await loadOutlines(['Arial'])
-  return layoutPlaque(entry, { ...words, icon: 'Heart', iconPlacement: 'Left', hasPhoto: false }, outlines)
+  return layoutPlaque(entry, { ...words, icon: 'Heart', iconPlacement: 'Left', hasPhoto }, outlines)
 }
 
-test('the picture is told in words and keeps its shape [ENG-51]', async () => {
-  render(<PlaquePicture layout={await layoutOf('Bella')} photo={null} label="Name: Bella. Icon: Heart, left" />)
-  const picture = screen.getByRole('img', { name: 'Name: Bella. Icon: Heart, left' })
-  expect(picture.style.aspectRatio).toBe(`500 / ${1000 / 3}`)
+/** 3 by 4 of 400 by 200: 150 wide, from the middle, at 125. */
+const size = { width: 400, height: 200 }
+
+function Moved({ layout }: { readonly layout: PlaqueLayout }) {
+  const [cut, setCut] = useState(wholeCut(size, 3 / 4))
+  stageCode.useAskForStage()
+  const movable = { petName: 'Bella', url: 'blob:all', size, cut, isAtRest: true, onChange: setCut }
+  return (
+    <>
+      <PlaquePicture layout={layout} photo="blob:cropped" label="Name: Bella" movable={movable} />
+      <output>{Math.round(cut.croppedAreaPixels.x)}</output>
+    </>
+  )
+}
+
+const shown = () => Number(document.querySelector('output')?.textContent)
+
+let undo: () => void
+beforeEach(() => {
+  undo = stubCanvas()
+})
+afterEach(() => {
+  cleanup()
+  undo()
+  vi.restoreAllMocks()
 })
 
-test('a photo takes the two tones of its metal', () => {
-  // Black, white and a middle gray, from #204060 to #e0c0a0: 0x20 = 32 and 0xe0 = 224, so gray 102 (0.4) is 108.8.
-  const pixels = new Uint8ClampedArray([0, 0, 0, 255, 255, 255, 255, 255, 102, 102, 102, 255])
-  tone(pixels, ['#204060', '#e0c0a0'])
-  expect([...pixels]).toEqual([32, 64, 96, 255, 224, 192, 160, 255, 109, 115, 122, 255])
+test('the picture is told in words, keeps its shape, and is there without the stage [ENG-51, OPEN-140]', async () => {
+  vi.spyOn(stageCode, 'useStageCode').mockReturnValue(null)
+  renderInPortal(<PlaquePicture layout={await layoutOf('Bella')} photo={null} label="Name: Bella. Icon: Heart, left" />)
+  const picture = screen.getByRole('img', { name: 'Name: Bella. Icon: Heart, left' })
+  expect(picture.style.aspectRatio).toBe(`500 / ${1000 / 3}`)
+  expect(picture.querySelectorAll('svg path[transform]')).toHaveLength('BellaLoved2026'.length + 1)
+})
+
+test('on the stage the photo is moved by keys and by buttons, and what is seen is told [OPEN-141]', async () => {
+  renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
+  const control = await screen.findByRole('group', {
+    name: 'Photo of Bella: move with the arrow keys, + and - to scale',
+  })
+  expect(screen.getByRole('img', { name: 'Name: Bella' }).querySelector('canvas')).toBeTruthy()
+  // The photo goes to the right: what is seen of it, 0.02 of 150, to the left.
+  await act(async () => fireEvent.keyDown(control, { key: 'ArrowRight' }))
+  expect(shown()).toBe(122)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Move left' })))
+  expect(shown()).toBe(125)
+  await act(async () => fireEvent.keyDown(control, { key: '+' }))
+  expect(Number(screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value)).toBeCloseTo(1.1)
+  // 150 / 1.1 wide around the middle of 400: from 131.8, which is 33 % of it; 100 - 100 / 1.1 above, 5 % of 200.
+  await expect
+    .poll(() => screen.getByText(/^Photo at/).textContent)
+    .toBe('Photo at 110 %. Hidden: 33 % on the left, 5 % at the top.')
+})
+
+test('other keys stay the page’s [OPEN-141]', async () => {
+  renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
+  const control = await screen.findByRole('group', { name: /^Photo of Bella: / })
+  expect(fireEvent.keyDown(control, { key: 'Tab' }), 'not prevented').toBe(true)
+  expect(fireEvent.keyDown(control, { key: 'ArrowUp' }), 'the page does not scroll').toBe(false)
 })

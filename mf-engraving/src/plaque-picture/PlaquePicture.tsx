@@ -1,8 +1,14 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { usePortalHost } from '@portal/federation'
+import { plaqueSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
-import { usePhotoImage } from './photo-image'
+import { PhotoControl } from './PhotoControl'
+import type { PhotoOnPlaque } from './photo-on-plaque'
+import { PhotoTools } from './PhotoTools'
 import styles from './PlaquePicture.module.css'
-import { useStage } from './use-stage'
+import { StagePlace } from './StagePlace'
+import { useStageCode } from './stage-code'
+import { useSelection } from './use-selection'
 
 interface Props {
   readonly layout: PlaqueLayout
@@ -10,16 +16,59 @@ interface Props {
   readonly photo: string | null
   /** The plaque in words. */
   readonly label: string
+  /** The photo, where it can be moved. */
+  readonly movable?: PhotoOnPlaque | null
 }
 
-/** The plaque as it will be, as wide as its place: a picture, nothing in it can be moved. */
-export function PlaquePicture({ layout, photo, label }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  useStage(place, layout, usePhotoImage(photo))
+/** The plaque as it will be, as wide as its place: on the stage, and until that is there as the server draws it. */
+export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
+  const stage = useStage()
+  const { control, isSelected, select, watch } = useSelection()
+  const moved = stage.open && layout.photo ? movable : null
   const { width, height } = layout.stage
   return (
-    <div role="img" aria-label={label} className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
-      <div ref={place} className={styles.canvas} />
+    <div className={styles.plaque} {...watch}>
+      <div className={styles.place}>
+        <div role="img" aria-label={label} className={styles.picture} style={{ aspectRatio: `${width} / ${height}` }}>
+          {stage.open ? (
+            <StagePlace
+              open={stage.open}
+              onFault={stage.onFault}
+              movable={moved}
+              onSelect={select}
+              {...{ layout, photo, isSelected }}
+            />
+          ) : (
+            <Drawing layout={layout} photo={photo} />
+          )}
+        </div>
+        {moved && <PhotoControl ref={control} layout={layout} photo={moved} />}
+      </div>
+      {moved && <PhotoTools photo={moved} />}
     </div>
   )
 }
+
+/** The stage's code; a stage that cannot be drawn is done without. */
+function useStage() {
+  const { report } = usePortalHost()
+  const code = useStageCode()
+  const [hasFailed, setFailed] = useState(false)
+  return {
+    open: hasFailed ? null : code,
+    onFault: (fault: unknown) => {
+      setFailed(true)
+      report(fault, { action: 'draw stage' })
+    },
+  }
+}
+
+/** The words are the wrapper's: the picture itself is hidden from who hears them. */
+const Drawing = ({ layout, photo }: Pick<Props, 'layout' | 'photo'>) => (
+  <div
+    aria-hidden="true"
+    className={styles.drawing}
+    // The very drawing that the server makes its picture of; what comes from outside is escaped in it.
+    dangerouslySetInnerHTML={{ __html: plaqueSvg(layout, photo === null ? {} : { photoHref: photo }) }}
+  />
+)

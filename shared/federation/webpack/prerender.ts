@@ -17,17 +17,21 @@ export interface OpenPages {
   readonly addresses: Readonly<Record<string, string>>
 }
 
-/** Other packages that stand for some, by name, as the build itself has them. */
-type Alias = Readonly<Record<string, string>>
+interface Instead {
+  /** Other packages that stand for some, by name, as the build itself has them. */
+  readonly alias?: Record<string, string>
+  /** Imports that no page is drawn with. */
+  readonly external?: string[]
+}
 
 /** Draws each page for each brand, with the rules of the build's style sheets that it needs. */
 export async function prerender(
   compilation: Compilation,
   dir: string,
   pages: OpenPages,
-  alias: Alias = {},
+  instead: Instead = {},
 ): Promise<PrerenderedPages> {
-  const script = new Script(await bundle(dir, pages.entry, classNames(compilation), alias))
+  const script = new Script(await bundle(dir, pages.entry, classNames(compilation), instead))
   const drawn: Record<string, PrerenderedPages[string]> = {}
   for (const [chunk, address] of Object.entries(pages.addresses)) {
     const css = stylesOf(compilation, chunk)
@@ -50,11 +54,16 @@ async function draw(script: Script, address: string, brand: BrandCode): Promise<
 }
 
 /** One script of the entry and all it imports; class names are those of the build. */
-async function bundle(dir: string, entry: string, names: ReadonlyMap<string, string>, alias: Alias): Promise<string> {
+async function bundle(
+  dir: string,
+  entry: string,
+  names: ReadonlyMap<string, string>,
+  instead: Instead,
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: dir,
     entryPoints: [entry],
-    alias,
+    ...instead,
     bundle: true,
     write: false,
     format: 'iife',

@@ -23,10 +23,13 @@ type Frame = Pick<Standalone, 'skeleton' | 'criticalCss' | 'startScript'>
 export class StandaloneManifestPlugin {
   readonly #frame: Frame
   readonly #openPages: OpenPages
+  readonly #undrawn: string
 
-  constructor(frame: Frame, openPages: OpenPages) {
+  /** Imports that are like `undrawn` stay out of what is drawn at build time. */
+  constructor(frame: Frame, openPages: OpenPages, undrawn: string) {
     this.#frame = frame
     this.#openPages = openPages
+    this.#undrawn = undrawn
   }
 
   apply(compiler: Compiler): void {
@@ -38,7 +41,8 @@ export class StandaloneManifestPlugin {
     compiler.hooks.thisCompilation.tap('StandaloneManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'StandaloneManifestPlugin', stage }, async () => {
-        const pages = await prerender(compilation, compiler.context, this.#openPages, PREACT_FOR_REACT)
+        const instead = { alias: PREACT_FOR_REACT, external: [this.#undrawn] }
+        const pages = await prerender(compilation, compiler.context, this.#openPages, instead)
         const built: Built = { pages: { ...filesOf(compilation), ...this.#frame, pages }, endpoints }
         compilation.emitAsset(FILE, new RawSource(JSON.stringify(built, null, 2)))
       })

@@ -6,7 +6,8 @@ import { baseConfig } from './base'
 import type { BuildEnv } from './base'
 import { CompileHintPlugin } from './compile-hint-plugin'
 import { inlineScript } from './inline-script'
-import { resolvePreact } from './preact'
+import { importOf, reactRule, resolvePreact } from './preact'
+import type { ReactIsland } from './preact'
 import type { OpenPages } from './prerender'
 import { StandaloneManifestPlugin } from './standalone-manifest-plugin'
 import { writtenStyles } from './written-styles'
@@ -23,6 +24,7 @@ interface StandaloneBuild {
   readonly criticalCss: string
   readonly startScript: string
   readonly openPages: OpenPages
+  readonly island: ReactIsland
 }
 
 /**
@@ -30,7 +32,7 @@ interface StandaloneBuild {
  * remote's own in the same folder.
  */
 export function standaloneConfig(
-  { dir, name, entry, openPages, ...files }: StandaloneBuild,
+  { dir, name, entry, openPages, island, ...files }: StandaloneBuild,
   { mode }: BuildEnv,
 ): Configuration {
   const base = baseConfig({ dir, name: `${name}-standalone`, mode })
@@ -44,6 +46,7 @@ export function standaloneConfig(
   return {
     ...base,
     resolve: { ...base.resolve, ...resolvePreact(dir) },
+    module: { rules: [...(base.module?.rules ?? []), reactRule(dir, island)] },
     entry: { standalone: [entry, writtenStyles(dir, brandStyleSheet())] },
     output: {
       ...base.output,
@@ -54,6 +57,10 @@ export function standaloneConfig(
       // The pages themselves say what is late, and take it when it comes after all.
       chunkLoadTimeout: LATE_MS,
     },
-    plugins: [...(base.plugins ?? []), new CompileHintPlugin(), new StandaloneManifestPlugin(frame, openPages)],
+    plugins: [
+      ...(base.plugins ?? []),
+      new CompileHintPlugin(),
+      new StandaloneManifestPlugin(frame, openPages, importOf(island)),
+    ],
   }
 }

@@ -1,9 +1,7 @@
-import { createRoot } from 'react-dom/client'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines, plaqueSvg } from '@portal/plaque'
 import type { PlaqueDesign, PlaqueLayout } from '@portal/plaque'
-import { PlaquePicture } from '../../mf-engraving/src/plaque-picture/PlaquePicture'
-import { canvasPicture } from '../../mf-engraving/src/plaque-picture/canvas-picture.fixture'
+import { canvasPicture } from '../../mf-engraving/src/stage/canvas-picture.fixture'
 
 /** What the page of the pictures' test can do: there is no such page in the portal. */
 export interface Plaques {
@@ -12,7 +10,6 @@ export interface Plaques {
   readonly small: (layout: PlaqueLayout) => Promise<string>
   /** How far the preview's picture and the SVG are from a picture: pixels of a thousand. */
   readonly distances: (layout: PlaqueLayout, picture: string) => Promise<number[]>
-  readonly show: (layout: PlaqueLayout, width: number) => void
 }
 
 declare global {
@@ -109,8 +106,6 @@ function svgOf(layout: PlaqueLayout): string {
   return `data:image/svg+xml,${encodeURIComponent(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))}`
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('main')))
-
 window.plaques = {
   layout: async (entry, design) =>
     layoutPlaque(
@@ -123,10 +118,4 @@ window.plaques = {
     await distance(await addressOf(await preview(layout)), picture),
     await distance(svgOf(layout), picture),
   ],
-  show: (layout, width) =>
-    root.render(
-      <div style={{ width }}>
-        <PlaquePicture layout={layout} photo={photoOf(layout)} label="The plaque" />
-      </div>,
-    ),
 }

@@ -1,25 +1,25 @@
-import { Layer } from 'konva/lib/Layer'
 import { Stage } from 'konva/lib/Stage'
 import type { PlaqueLayout } from '@portal/plaque'
-import { drawGround, drawInk } from './draw-plaque'
-import { loadPhoto } from './photo-image'
+import { loadPhoto } from '../plaque-picture/photo-image'
+import { renderScene } from './render-scene'
 import { ARTWORK_RATIO } from './toned-photo'
 
 /** Half a pixel more, for the canvas leaves out what is not a whole one. */
 const pixels = (units: number) => (Math.round(units * ARTWORK_RATIO) + 0.5) / ARTWORK_RATIO
 
-/** The editor's preview as large as the stored artwork, to be compared with it. */
+/** The editor's stage as large as the stored artwork, to be compared with it. */
 export async function canvasPicture(layout: PlaqueLayout, photoUrl: string | null): Promise<Blob> {
   const { stage: size, photo } = layout
-  const image = photo && photoUrl !== null ? await loadPhoto(photoUrl) : null
-  const stage = new Stage({ container: document.createElement('div'), ...size, listening: false })
+  const cropped = photo && photoUrl !== null ? await loadPhoto(photoUrl) : null
+  const stage = new Stage({ container: document.createElement('div'), ...size })
+  const scene = renderScene(stage, (fault) => {
+    throw fault
+  })
   try {
-    const layer = new Layer({ listening: false })
-    layer.add(drawGround(layout, image), drawInk(layout))
-    stage.add(layer)
+    scene.show({ layout, cropped, movable: null }, 1)
     const whole = { x: 0, y: 0, width: pixels(size.width), height: pixels(size.height) }
     return await stage.toBlob({ ...whole, pixelRatio: ARTWORK_RATIO, mimeType: 'image/png' })
   } finally {
-    stage.destroy()
+    scene.close()
   }
 }

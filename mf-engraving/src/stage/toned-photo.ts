@@ -2,6 +2,7 @@ import { CANVAS_WIDTH, IMAGE_CAP } from '@portal/domain/plaque'
 import type { Size } from '@portal/domain/plaque'
 import { LUMA, channelsOf } from '@portal/plaque'
 import type { Finish } from '@portal/plaque'
+import { within } from '../photo/photo-limits'
 
 type Tones = Finish['tones']
 
@@ -11,13 +12,17 @@ export const ARTWORK_RATIO = IMAGE_CAP / CANVAS_WIDTH
 /** Turns each pixel's brightness into a tone between the two. */
 export function tone(pixels: Uint8ClampedArray, [dark, light]: NonNullable<Tones>): void {
   const [from, to] = [channelsOf(dark), channelsOf(light)]
-  const [red, green, blue] = LUMA
+  const span = (channel: number) => {
+    const [least = 0, most = 0] = [from[channel], to[channel]]
+    return [255 * least, most - least] as const
+  }
+  const [[red, toRed], [green, toGreen], [blue, toBlue]] = [span(0), span(1), span(2)]
+  const [ofRed, ofGreen, ofBlue] = LUMA
   for (let at = 0; at < pixels.length; at += 4) {
-    const brightness = red * (pixels[at] ?? 0) + green * (pixels[at + 1] ?? 0) + blue * (pixels[at + 2] ?? 0)
-    for (let channel = 0; channel < 3; channel++) {
-      const [least = 0, most = 0] = [from[channel], to[channel]]
-      pixels[at + channel] = 255 * least + (most - least) * brightness
-    }
+    const brightness = ofRed * (pixels[at] ?? 0) + ofGreen * (pixels[at + 1] ?? 0) + ofBlue * (pixels[at + 2] ?? 0)
+    pixels[at] = red + toRed * brightness
+    pixels[at + 1] = green + toGreen * brightness
+    pixels[at + 2] = blue + toBlue * brightness
   }
 }
 
@@ -48,4 +53,13 @@ export function tonedPhoto(photo: HTMLImageElement, size: Size, tones: Tones): H
   const canvas = painted(photo, size, tones)
   known.set(photo, { key, canvas })
   return canvas
+}
+
+/** Longer side of what is drawn while a photo moves: sharp enough for the moment. */
+const MOVED_SIDE = IMAGE_CAP
+
+/** All of a photo in the finish's tones, to be moved. */
+export function tonedWhole(photo: HTMLImageElement, tones: Tones): HTMLCanvasElement {
+  const { width, height } = within({ width: photo.naturalWidth, height: photo.naturalHeight }, MOVED_SIDE)
+  return tonedPhoto(photo, { width: width / ARTWORK_RATIO, height: height / ARTWORK_RATIO }, tones)
 }

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
+import { isPhotoSettled } from './design'
+import type { StepProps } from './step-props'
+import type { usePhoto } from './use-photo'
+
+/** A photo that was not moved for so long is cropped. */
+const REST_MS = 300
+
+/** The applied photo as it is moved on the plaque; what is stored follows when it rests, or before the step goes on. */
+export function usePhotoOnPlaque(
+  { design, petName }: Pick<StepProps, 'design' | 'petName'>,
+  work: ReturnType<typeof usePhoto>,
+) {
+  const { photo } = design
+  const isAtRest = isPhotoSettled(design)
+  const unsettled = isAtRest ? null : photo?.cut
+  const settle = useEffectEvent(() => void work.settle())
+  useEffect(() => {
+    if (!unsettled) return undefined
+    const timer = setTimeout(settle, REST_MS)
+    return () => clearTimeout(timer)
+  }, [unsettled])
+  // Of a stored photo the crop alone is there.
+  const movable: PhotoOnPlaque | null =
+    photo?.cropped && photo.source
+      ? {
+          petName,
+          url: photo.source.url,
+          size: photo.source.read.size,
+          cut: photo.cut,
+          isAtRest,
+          onChange: work.adjust,
+        }
+      : null
+  return { movable, isAtRest }
+}

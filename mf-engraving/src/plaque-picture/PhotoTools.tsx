@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Button, VisuallyHidden } from '@portal/ui'
+import { STEP } from '../photo/keys'
+import { ZoomTools } from '../photo/ZoomTools'
+import { actsOn, cutWords } from './photo-on-plaque'
+import type { PhotoOnPlaque } from './photo-on-plaque'
+import styles from './PlaquePicture.module.css'
+
+const WAYS = [
+  ['Move left', '←', -STEP, 0],
+  ['Move up', '↑', 0, -STEP],
+  ['Move down', '↓', 0, STEP],
+  ['Move right', '→', STEP, 0],
+] as const
+
+/** All that dragging does, by buttons: for one finger, a switch, a voice. */
+export function PhotoTools({ photo }: { readonly photo: PhotoOnPlaque }) {
+  const { move } = actsOn(photo)
+  return (
+    <div role="group" aria-label={`Photo of ${photo.petName} on the plaque`} className={styles.tools}>
+      <div className={styles.ways}>
+        {WAYS.map(([label, sign, across, down]) => (
+          <Button key={label} aria-label={label} onClick={() => move(across, down)}>
+            {sign}
+          </Button>
+        ))}
+      </div>
+      <div className={styles.zoom}>
+        <ZoomTools cut={photo.cut} size={photo.size} onChange={photo.onChange} />
+      </div>
+      <Rested words={cutWords(photo)} />
+    </div>
+  )
+}
+
+/** Nothing was moved for so long. */
+const REST_MS = 700
+
+/** Told once the photo rests, and not before it was moved. */
+function Rested({ words }: { readonly words: string }) {
+  const [first] = useState(words)
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => say((before) => (before === '' && words === first ? '' : words)), REST_MS)
+    return () => clearTimeout(timer)
+  }, [words, first])
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}

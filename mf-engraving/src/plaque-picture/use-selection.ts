@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react'
+import type { FocusEvent } from 'react'
+
+/** The photo is selected while the focus is on it or on its tools. */
+export function useSelection() {
+  const control = useRef<HTMLDivElement>(null)
+  const [isSelected, setSelected] = useState(false)
+  return {
+    control,
+    isSelected,
+    select: () => control.current?.focus({ preventScroll: true }),
+    watch: {
+      onFocus: () => setSelected(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+        setSelected(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Context } from 'konva/lib/Context'
+import { Group, Shape } from 'react-konva/es/ReactKonvaCore.js'
+import type { PlaqueLayout } from '@portal/plaque'
+import { clipOf } from './paint'
+import type { Placed } from './photo-place'
+
+interface Props {
+  readonly photo: NonNullable<PlaqueLayout['photo']>
+  readonly at: Placed
+  readonly picture: HTMLCanvasElement
+}
+
+/** A picture of which the photo's place is seen. */
+export function ClippedPicture({ photo, at, picture }: Props) {
+  const { width, height } = at
+  const clip = useMemo(() => clipOf(photo), [photo])
+  const paint = (context: Context) => {
+    context.setAttr('imageSmoothingQuality', 'high')
+    context.drawImage(picture, 0, 0, width, height)
+  }
+  return (
+    <Group name="place" listening={false} clipFunc={() => [clip]}>
+      <Shape name="picture" {...at} sceneFunc={paint} />
+    </Group>
+  )
+}

@@ -1,0 +1,23 @@
+import { vi } from 'vitest'
+
+const nothing = () => undefined
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  getImageData: () => ({ data: new Uint8ClampedArray(4) }),
+  createLinearGradient: () => ({ addColorStop: nothing }),
+}
+
+/** A canvas that takes all and draws nothing, where the page of a test has none; answers how to take it back. */
+export function stubCanvas(): () => void {
+  const { prototype } = HTMLCanvasElement
+  const own = Object.getOwnPropertyDescriptor(prototype, 'getContext')
+  Object.defineProperty(prototype, 'getContext', {
+    configurable: true,
+    writable: true,
+    value: (): unknown => new Proxy({}, { get: (_, key) => ANSWERS[String(key)] ?? nothing, set: () => true }),
+  })
+  vi.stubGlobal('Path2D', function Path2D() {})
+  return () => {
+    if (own) Object.defineProperty(prototype, 'getContext', own)
+    vi.unstubAllGlobals()
+  }
+}

@@ -1,0 +1,39 @@
+import { Stage } from 'konva/lib/Stage'
+import { CANVAS_WIDTH } from '@portal/domain/plaque'
+import { renderScene } from './render-scene'
+import type { Scene } from './scene'
+
+/** As sharp as the screen, which may be another since. */
+function sharpen(stage: Stage): void {
+  for (const layer of stage.getLayers()) {
+    const canvas = layer.getCanvas()
+    if (canvas.getPixelRatio() !== globalThis.devicePixelRatio) canvas.setPixelRatio(globalThis.devicePixelRatio)
+  }
+}
+
+/** A stage in a place of the page, as wide as it; whoever opened it is told when it cannot be drawn any more. */
+export function openStage(container: HTMLDivElement, onFault: (fault: unknown) => void) {
+  const stage = new Stage({ container, width: 0, height: 0 })
+  const scene = renderScene(stage, onFault)
+  let shown: Scene | null = null
+  const show = (next: Scene) => {
+    const width = container.clientWidth
+    const scale = width / CANVAS_WIDTH
+    shown = next
+    stage.size({ width, height: next.layout.stage.height * scale })
+    scene.show(next, scale)
+  }
+  const observer = new ResizeObserver(() => {
+    if (!shown) return
+    sharpen(stage)
+    show(shown)
+  })
+  observer.observe(container)
+  return {
+    show,
+    close: () => {
+      observer.disconnect()
+      scene.close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Size } from '@portal/domain/plaque'
+import type { Box } from '@portal/plaque'
+import { framed } from '../photo/cut'
+import type { Cut } from '../photo/cut'
+
+/** Where a picture stands on the stage: turned around its middle, which is at x, y. */
+export interface Placed extends Box {
+  readonly offsetX: number
+  readonly offsetY: number
+  readonly rotation: number
+}
+
+const around = (x: number, y: number, { width, height }: Size, rotation: number): Placed => ({
+  x,
+  y,
+  width,
+  height,
+  offsetX: width / 2,
+  offsetY: height / 2,
+  rotation,
+})
+
+/** The photo as cropped, which fills its place. */
+export const croppedPlace = (box: Box): Placed => around(box.x + box.width / 2, box.y + box.height / 2, box, 0)
+
+/** The whole photo, laid so that its place shows what is cut. */
+export function wholePlace(cut: Cut, size: Size, box: Box): Placed {
+  const { x, y, width, height } = framed(cut, size)
+  const whole = { width: width * box.width, height: height * box.height }
+  return around(box.x + x * box.width, box.y + y * box.height, whole, cut.rotation)
+}
