@@ -7,26 +7,28 @@ import type { MovablePhoto } from './scene'
 
 export type Press = KonvaEventObject<PointerEvent, Shape>
 
-/** The cut while pointers are down: the stage leads and tells every change, whose echo may come late. */
+/** The cut while pointers are down: the stage alone draws it, and tells it at the end, which costs the page one drawing. */
 export function useLive({ cut, size, onChange, onSelect }: MovablePhoto) {
-  const [live, setLive] = useState<Cut | null>(null)
-  const current = useRef(cut)
+  const [moved, setMoved] = useState<{ readonly from: Cut; readonly to: Cut } | null>(null)
+  // Until the page has the cut that it was told.
+  const live = moved?.from === cut ? moved.to : null
+  const current = useRef<Cut | null>(null)
   const show = (change: (now: Cut) => Cut) => {
-    const next = change(current.current)
-    current.current = next
-    setLive(next)
-    onChange(next)
+    current.current = change(current.current ?? cut)
+    setMoved({ from: cut, to: current.current })
   }
   return {
     live,
     show,
     zoom: (factor: number) => show((now) => zoomedCut(now, size, zoomOf(now, size) * factor)),
     begin: ({ currentTarget, evt }: Press) => {
-      if (live === null) current.current = cut
       // Wherever the pointer goes, the node hears of it.
       currentTarget.setPointerCapture(evt.pointerId)
       onSelect()
     },
-    end: () => setLive(null),
+    end: () => {
+      if (current.current) onChange(current.current)
+      current.current = null
+    },
   }
 }

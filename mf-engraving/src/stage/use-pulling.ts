@@ -11,6 +11,7 @@ export function usePulling(middle: Point, live: ReturnType<typeof useLive>) {
     return Math.max(1, distance({ x: evt.clientX - left, y: evt.clientY - top }, middle))
   }
   const end = () => {
+    if (before.current === null) return
     before.current = null
     live.end()
   }
