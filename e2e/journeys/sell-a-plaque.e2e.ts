@@ -65,7 +65,7 @@ async function dragPhoto(page: Page): Promise<void> {
   await expect(page.getByText(/^Photo at 100 %\. Hidden: 1[01] % on the left, 0 % at the top\.$/)).toBeAttached()
 }
 
-test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65, OPEN-141, OPEN-142]', async ({
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65, OPEN-140, OPEN-141]', async ({
   browser,
   contextOptions,
   signedInPage,

@@ -178,7 +178,7 @@ const atLeft = (photo: Pick<PhotoOnPlaque, 'cut'>) => {
 }
 const drafts = () => onDraft.mock.calls.map(([draft]) => draft.photo?.croppedAreaPixels.x)
 
-test('only an applied photo is moved on the plaque; once it rests, what is stored is what is seen [OPEN-142]', async () => {
+test('only an applied photo is moved on the plaque; once it rests, what is stored is what is seen [OPEN-141]', async () => {
   await choose(bella)
   expect(moved).toBeNull()
   await applied()
@@ -197,7 +197,7 @@ test('only an applied photo is moved on the plaque; once it rests, what is store
   expect(cropper()).toBeNull()
 })
 
-test('Next stores what is seen before it goes on; what cannot be cropped stays here [OPEN-142]', async () => {
+test('Next stores what is seen before it goes on; what cannot be cropped stays here [OPEN-141]', async () => {
   await applied()
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)

@@ -36,7 +36,7 @@ test('it turns around the same point of the photo; four quarters are none', () =
   expect(turned).toEqual(corner)
 })
 
-test('the whole photo lies around what is seen of it, by parts of the frame [OPEN-141]', () => {
+test('the whole photo lies around what is seen of it, by parts of the frame [OPEN-140]', () => {
   // The middle 200 of 400: the photo's own middle is the frame's, and it is twice as wide.
   expect(framed(square, photo)).toEqual({ x: 0.5, y: 0.5, width: 2, height: 1 })
   // Its left edge is seen, twice as large: the middle of 400 by 200 stands at 200, 100 of 100 by 100.

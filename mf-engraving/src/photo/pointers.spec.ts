@@ -8,7 +8,7 @@ const acts = () => ({
   zoom: vi.fn<(factor: number) => void>(),
 })
 
-test('one pointer moves by parts of the frame, and only while it is down [OPEN-141]', () => {
+test('one pointer moves by parts of the frame, and only while it is down [OPEN-140]', () => {
   const { move, zoom } = acts()
   const pointers = photoPointers()
   pointers.move(1, { x: 10, y: 10 }, frame, { move, zoom })
@@ -22,7 +22,7 @@ test('one pointer moves by parts of the frame, and only while it is down [OPEN-1
   expect(zoom).not.toHaveBeenCalled()
 })
 
-test('two pointers zoom by how far they are apart; the one that stays moves again [OPEN-141]', () => {
+test('two pointers zoom by how far they are apart; the one that stays moves again [OPEN-140]', () => {
   const { move, zoom } = acts()
   const pointers = photoPointers()
   pointers.down(1, { x: 0, y: 0 })
@@ -40,7 +40,7 @@ test.each([
   ['ArrowDown', 'move', [0, 0.02]],
   ['+', 'zoom', [1.1]],
   ['-', 'zoom', [1 / 1.1]],
-] as const)('%s is a %s [OPEN-141]', (key, act, with_) => {
+] as const)('%s is a %s [OPEN-140]', (key, act, with_) => {
   const all = acts()
   keyAct(key, all)?.()
   expect(all[act].mock.calls).toEqual([with_])

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the picture is told in words, keeps its shape, and is there without the stage [ENG-51, OPEN-140]', async () => {
+test('the picture is told in words, keeps its shape, and is there without the stage [ENG-51, OPEN-139]', async () => {
   vi.spyOn(stageCode, 'useStageCode').mockReturnValue(null)
   renderInPortal(<PlaquePicture layout={await layoutOf('Bella')} photo={null} label="Name: Bella. Icon: Heart, left" />)
   const picture = screen.getByRole('img', { name: 'Name: Bella. Icon: Heart, left' })
@@ -72,7 +72,7 @@ test('the picture is told in words, keeps its shape, and is there without the st
   expect(picture.querySelectorAll('svg path[transform]')).toHaveLength('BellaLoved2026'.length + 1)
 })
 
-test('on the stage the photo is moved by keys and by buttons, and what is seen is told [OPEN-141]', async () => {
+test('on the stage the photo is moved by keys and by buttons, and what is seen is told [OPEN-140]', async () => {
   renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
   const control = await screen.findByRole('group', {
     name: 'Photo of Bella: move with the arrow keys, + and - to scale',
@@ -91,7 +91,7 @@ test('on the stage the photo is moved by keys and by buttons, and what is seen i
     .toBe('Photo at 110 %. Hidden: 33 % on the left, 5 % at the top.')
 })
 
-test('other keys stay the page’s [OPEN-141]', async () => {
+test('other keys stay the page’s [OPEN-140]', async () => {
   renderInPortal(<Moved layout={await layoutOf('Bella', true)} />)
   const control = await screen.findByRole('group', { name: /^Photo of Bella: / })
   expect(fireEvent.keyDown(control, { key: 'Tab' }), 'not prevented').toBe(true)

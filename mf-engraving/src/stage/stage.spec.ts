@@ -49,7 +49,7 @@ const inside = (name: string) =>
 
 const PLACE = ['x', 'y', 'scaleX', 'scaleY'] as const
 
-test('metal, photo, words and icon are layers, and stand where the layout has them [OPEN-83, OPEN-140]', () => {
+test('metal, photo, words and icon are layers, and stand where the layout has them [OPEN-83, OPEN-139]', () => {
   show()
   expect(stage.getLayers().map((one) => [one.name(), one.scaleX()])).toEqual([
     ['metal', 2],
@@ -64,7 +64,7 @@ test('metal, photo, words and icon are layers, and stand where the layout has th
   expect(inside('icon')).toEqual([icon && PLACE.map((name) => icon[name])])
 })
 
-test('other words redraw the words alone [OPEN-140]', () => {
+test('other words redraw the words alone [OPEN-139]', () => {
   show()
   const metal = stage.getLayers()[0]
   const drawn = vi.spyOn(metal ?? stage, 'batchDraw')
@@ -103,7 +103,7 @@ const pointer = (clientX: number, clientY: number, other: object = {}) => ({
 const fire = (name: string, type: string, event: object) => layer(name)?.fire(type, event)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a photo is dragged by the part of its place that the pointer goes, and no further than its edge [OPEN-141]', async () => {
+test('a photo is dragged by the part of its place that the pointer goes, and no further than its edge [OPEN-140]', async () => {
   const cuts = movable()
   fire('grip', 'pointerdown', pointer(100, 100))
   // A fifth of its place to the right, on a page of two pixels for each unit: the area goes 30 of 150 to the left.
@@ -125,7 +125,7 @@ test('a photo is dragged by the part of its place that the pointer goes, and no 
   expect(cuts.at(-1)?.croppedAreaPixels.x).toBe(0)
 })
 
-test('a handle is pulled away from the middle to make the photo larger, to five times at most [OPEN-141]', () => {
+test('a handle is pulled away from the middle to make the photo larger, to five times at most [OPEN-140]', () => {
   const cuts = movable()
   expect(stage.find('.handle')).toHaveLength(4)
   const middle = { x: 2 * (box.x + box.width / 2), y: 2 * (box.y + box.height / 2) }
@@ -139,7 +139,7 @@ test('a handle is pulled away from the middle to make the photo larger, to five 
   expect(cuts.at(-1)?.croppedAreaPixels).toMatchObject({ width: 30, height: 40 })
 })
 
-test('a finger on a photo that is not selected scrolls the page, and a wheel too; a tap selects it [OPEN-141]', () => {
+test('a finger on a photo that is not selected scrolls the page, and a wheel too; a tap selects it [OPEN-140]', () => {
   const onSelect = vi.fn<() => void>()
   const cuts = movable({ isSelected: false, onSelect })
   expect(stage.find('.handle')).toHaveLength(0)
@@ -153,7 +153,7 @@ test('a finger on a photo that is not selected scrolls the page, and a wheel too
   expect(onSelect).toHaveBeenCalledOnce()
 })
 
-test('a wheel over the selected photo zooms, and does not scroll [OPEN-141]', () => {
+test('a wheel over the selected photo zooms, and does not scroll [OPEN-140]', () => {
   const cuts = movable()
   const preventDefault = vi.fn<() => void>()
   fire('grip', 'wheel', pointer(0, 0, { deltaY: -100, preventDefault }))
@@ -162,7 +162,7 @@ test('a wheel over the selected photo zooms, and does not scroll [OPEN-141]', ()
   expect(preventDefault).toHaveBeenCalledOnce()
 })
 
-test('at rest the very crop is drawn in its place [OPEN-140]', () => {
+test('at rest the very crop is drawn in its place [OPEN-139]', () => {
   const cropped = Object.assign(document.createElement('img'), { width: 30, height: 40 })
   show({ cropped })
   expect(attrs('.picture', ['x', 'y', 'width', 'height'])).toEqual([
