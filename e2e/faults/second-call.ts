@@ -39,7 +39,7 @@ async function zonesFail({ open, wrote }: Visit): Promise<void> {
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).uncheck()
   await page.getByLabel('First name', { exact: true }).fill('Mia')
   await page.getByLabel('Last name', { exact: true }).fill('Ngata')
-  await page.getByLabel('Phone number').fill('0412 345 678')
+  await page.getByLabel('Phone number', { exact: true }).fill('0412 345 678')
   await page.getByRole('combobox', { name: 'Home address' }).pressSequentially('12 banksia cott')
   await page.getByRole('option', { name: /12 Banksia Street, Cottesloe/ }).waitFor()
   await page.route('**/api/portal/places/*', down)

@@ -73,7 +73,7 @@ async function withoutAddresses({ portal, open, wrote }: Visit): Promise<void> {
   await page.getByRole('checkbox', { name: 'Do not provide owner details' }).uncheck()
   await page.getByLabel('First name', { exact: true }).fill('Mia')
   await page.getByLabel('Last name', { exact: true }).fill('Ngata')
-  await page.getByLabel('Phone number').fill('0412 345 678')
+  await page.getByLabel('Phone number', { exact: true }).fill('0412 345 678')
   await page.getByRole('combobox', { name: 'Home address' }).pressSequentially('12 banksia cott')
   await see(page.getByText('Addresses could not be loaded. You can enter the address by hand.')).toBeVisible()
   await page.getByRole('button', { name: 'Enter the address by hand' }).click()

@@ -14,7 +14,7 @@ async function choosePrivateCremation(page: Page) {
 async function fillOwner(page: Page) {
   await page.getByLabel('First name', { exact: true }).fill('Mia')
   await page.getByLabel('Last name', { exact: true }).fill('Ngata')
-  await page.getByLabel('Phone number').fill('0412 345 678')
+  await page.getByLabel('Phone number', { exact: true }).fill('0412 345 678')
   const address = page.getByRole('combobox', { name: 'Home address' })
   await address.pressSequentially('12 banksia cott')
   await pickOption(page, /12 Banksia Street, Cottesloe/)
@@ -23,7 +23,7 @@ async function fillOwner(page: Page) {
 
 async function expectFilled(page: Page, name: string) {
   await expect(page.getByLabel("Pet's first name")).toHaveValue(name)
-  await expect(page.getByLabel('Phone number')).toHaveValue(/^0412 ?345 ?678$/)
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(/^0412 ?345 ?678$/)
   await expect(page.getByRole('combobox', { name: 'Home address' })).toHaveValue('12 Banksia Street, Cottesloe WA 6011')
   await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Labrador Retriever')
   await expect(page.getByLabel('Weight (Kg)')).toHaveValue('28.4')

@@ -34,7 +34,7 @@ test('one pet is not booked twice unasked, and its twin is booked without a ques
     await begin(page)
     await page.getByLabel('First name', { exact: true }).fill('Mia')
     await page.getByLabel('Last name', { exact: true }).fill(owner)
-    await page.getByLabel('Phone number').fill('0412 345 678')
+    await page.getByLabel('Phone number', { exact: true }).fill('0412 345 678')
     await page.getByRole('combobox', { name: 'Home address' }).pressSequentially('12 banksia cott')
     await pickOption(page, /12 Banksia Street, Cottesloe/)
     await fillPet(page, 'Stella')

@@ -35,7 +35,7 @@ export const WIZARD: readonly Step[] = [
   },
   {
     name: 'owner: type the phone number',
-    act: (page) => type(page.getByLabel('Phone number'), '0412345678'),
+    act: (page) => type(page.getByLabel('Phone number', { exact: true }), '0412345678'),
     shows: fields,
   },
   {
