@@ -57,6 +57,16 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     keep(chosen, item)
     blur()
   }
+  /** Who typed a name whole and left the field has chosen it, where the list has it once [WIZ-75]. */
+  const leave = () => {
+    const now = standing()
+    const named = now && !now.chosen && !latestPick.current ? itemNamed(now.text, props.answer) : undefined
+    if (named) {
+      change({ text: named.label, chosen: null })
+      void pick(named)
+    }
+    blur()
+  }
   return (
     <ComboBox
       {...props}
@@ -69,8 +79,16 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
       answer={fetching === 'running' ? undefined : props.answer}
       isLoading={fetching === 'running' || props.isLoading === true}
       error={fetching === 'no' ? error : fetching === 'failed' ? notFetched : undefined}
-      onBlur={blur}
+      onBlur={leave}
       onFocus={focus}
     />
   )
+}
+
+/** The one item of the answer to this text that is named so, in whatever case. */
+function itemNamed(text: string, answer: ComboBoxProps['answer']): ComboBoxItem | undefined {
+  if (answer?.to !== text) return undefined
+  const name = text.trim().toLowerCase()
+  const [named, ...others] = answer.items.filter(({ label }) => label.toLowerCase() === name)
+  return others.length === 0 ? named : undefined
 }

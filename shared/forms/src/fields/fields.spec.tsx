@@ -160,3 +160,44 @@ describe('a combobox whose choice is fetched', () => {
     expect(await save()).toEqual({ place: { text: '', chosen: null } })
   })
 })
+
+describe('a name typed whole is chosen when the field is left [WIZ-75]', () => {
+  const axolotl = { id: 'Axolotl', label: 'Axolotl' }
+  const typed = async (text: string, answer: { to: string; items: ComboBoxItem[] }) => {
+    render(
+      <FormShell initialValues={{ breed: { text: '', chosen: null } }} onSubmit={(values) => sent(values)}>
+        <ComboBoxInput<string>
+          name="breed"
+          label="Breed"
+          answer={answer}
+          choose={({ id }) => id}
+          itemOf={(id) => ({ id, label: id })}
+          noneFound="Please enter valid breed"
+        />
+        <Button type="submit">Save</Button>
+      </FormShell>,
+    )
+    const field = await screen.findByRole('combobox', { name: 'Breed' })
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: text } })
+    await act(async () => field.blur())
+    return save()
+  }
+
+  test('in whatever case, under its own words', async () => {
+    const answer = { to: 'axolotl', items: [{ id: 'Axolotl, wild', label: 'Axolotl, wild' }, axolotl] }
+    expect(await typed('axolotl', answer)).toEqual({ breed: { text: 'Axolotl', chosen: 'Axolotl' } })
+  })
+
+  test('a part of a name stays a text, and so does what two are named', async () => {
+    expect(await typed('axo', { to: 'axo', items: [axolotl] })).toEqual({ breed: { text: 'axo', chosen: null } })
+    cleanup()
+    const two = { to: 'Axolotl', items: [axolotl, { id: 'other', label: 'Axolotl' }] }
+    expect(await typed('Axolotl', two)).toEqual({ breed: { text: 'Axolotl', chosen: null } })
+  })
+
+  test('an answer to an earlier text chooses nothing', async () => {
+    const earlier = { to: 'axo', items: [axolotl] }
+    expect(await typed('axolotl', earlier)).toEqual({ breed: { text: 'axolotl', chosen: null } })
+  })
+})
