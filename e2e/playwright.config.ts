@@ -7,10 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const { E2E_BASE_URL, E2E_PORT = '18080', E2E_DATA_DIR = path.join(ROOT, '.cache/e2e-data'), E2E_REPORT } = process.env
 // The journeys' own processes have it too: they read what pages have counted, as who runs the portal does.
 process.env.OPERATOR_TOKEN ||= randomBytes(32).toString('hex')
-/** Pages that live for seconds never get back what it takes to optimize their code. */
-const SHORT_LIVED = '--js-flags=--no-maglev --no-turbofan'
-/** They wait more than they work: for a fault to be given up, and for a button's second of rest. */
-const WAITING = /\/(broken-parts|broken-owner-pages|press-twice)\.e2e\.ts$/
 const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
 
 /**
@@ -19,13 +15,9 @@ const baseURL = E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`
  */
 export default defineConfig({
   testDir: './journeys',
-  // As many as a small machine has processors, and one beside them.
-  workers: 3,
-  projects: [
-    { name: 'working', testMatch: '**/*.e2e.ts', testIgnore: WAITING, workers: 2 },
-    { name: 'waiting', testMatch: WAITING, workers: 1 },
-  ],
+  testMatch: '**/*.e2e.ts',
   outputDir: path.join(ROOT, 'test-results'),
+  workers: 2,
   // A machine that others use too now and then keeps a page waiting; what needed it is named at the end of the run.
   retries: Number(process.env.TEST_RETRIES ?? 1),
   forbidOnly: true,
@@ -35,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL,
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: [...CHROMIUM_ARGS, SHORT_LIVED] },
+    launchOptions: { executablePath: findChromium() ?? undefined, args: CHROMIUM_ARGS },
     viewport: { width: 1280, height: 800 },
     locale: 'en-AU',
     // Times are the clinic's [OPEN-126]; what its computer is set to changes none: a journey stands elsewhere.

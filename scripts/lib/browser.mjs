@@ -39,12 +39,9 @@ const OFF_IN_PLAYWRIGHT = [
 /** The list below the address bar, which nobody sees here: drawn for each visitor, half of what a journey costs. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** A process held ready for another site: each journey has one page of one site or two. */
-const SPARE_PROCESS = 'SpareRendererForSitePerProcess'
-
 /** How Chromium is started for the browser tests. */
 export const CHROMIUM_ARGS = [
-  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR, SPARE_PROCESS].join(',')}`,
+  `--disable-features=${[...OFF_IN_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
   ...(asRoot() ? ['--no-sandbox'] : []),
 ]
 
