@@ -67,3 +67,14 @@ test('an answer that comes after a later one is dropped [WIZ-79]', async () => {
   downEnter()
   await waitFor(() => expect(field).toHaveProperty('value', 'Akita'))
 })
+
+test('who finds no breed reads in the list what to choose and whom to call; nothing moves the field [WIZ-76, OPEN-124]', async () => {
+  const { type, arrive, isAsked } = await show()
+  type('zzz')
+  await isAsked('zzz')
+  await arrive('zzz')
+  const list = await screen.findByRole('listbox')
+  expect(list.textContent).toMatch(
+    /^Please enter valid breed\. Not in the list\? Choose "Other or unknown", or call Client Care on /,
+  )
+})

@@ -33,8 +33,7 @@ export function BreedInput() {
       itemOf={asItem}
       onPick={changeUnit}
       prompt={petType ? undefined : 'Pet type should be selected first'}
-      help={isSearchedInVain(search.answer, value) ? notListed(brand.phone_work) : undefined}
-      noneFound="Please enter valid breed"
+      noneFound={`Please enter valid breed. ${notListed(brand.phone_work)}`}
       failure={search.failed ? 'Breeds could not be loaded.' : undefined}
       onRetry={search.retry}
       isLoading={search.isLoading}
@@ -51,13 +50,5 @@ function asItem(breed: BreedOption): ComboBoxItem {
   }
 }
 
-/** The answer to this very text has nothing: words that came and went with an older one's would move the open list. */
-function isSearchedInVain(
-  answer: ReturnType<typeof useBreedSearch>['answer'],
-  { text, chosen }: ComboValue<BreedOption>,
-) {
-  return answer?.breeds.length === 0 && !chosen && text.trim() !== '' && answer.to === textAsked(text, chosen)
-}
-
-/** Who finds no entry that fits knows what to choose, and whom to ask [OPEN-124]. */
+/** Who finds no entry that fits knows what to choose, and whom to ask; in the list, where it moves nothing [OPEN-124]. */
 const notListed = (phone: string) => `Not in the list? Choose "Other or unknown", or call ${clientCare(phone)}.`

@@ -29,7 +29,7 @@ const LISTS = [
     part: <PetSection locked={false} weightEditable />,
     typed: 'Breed',
     said: 'Breeds could not be loaded.',
-    never: 'Please enter valid breed',
+    never: /Please enter valid breed/,
   },
   {
     list: 'autocompletePlaces',
