@@ -121,6 +121,18 @@ test.each([
   },
 )
 
+test('an approval that nobody can be asked for again is only waited for again [OPEN-133]', async () => {
+  const unreachable = { ...owner, phone: '', canOpen: false }
+  show({
+    getEngraving: () => engraving({ owner: unreachable, state: 'approved', approval }),
+    renewApproval: () => engraving({ owner: unreachable }),
+  })
+  await screen.findByText('Artwork approved')
+  expect(screen.queryByRole('button', { name: /^Ask/ })).toBeNull()
+  await press('Wait for approval again')
+  expect(await screen.findByText('Cannot be asked online')).toBeTruthy()
+})
+
 test('no SMS is offered to a number at home', async () => {
   show({ getEngraving: () => engraving({ owner: { ...owner, phone: '+61892000000' } }) })
   expect(await screen.findByRole('link', { name: 'Send by mail' })).toBeTruthy()

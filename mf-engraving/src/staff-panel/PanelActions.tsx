@@ -20,8 +20,9 @@ export function PanelActions({ engraving }: { engraving: Engraving }) {
       <div className={styles.buttons}>
         <MainAction engraving={engraving} />
         {(state === 'approved' || state === 'changesAsked') && (
-          <Button busy={isBusy} busyLabel="Asking" onClick={renew}>
-            Ask for approval again
+          <Button busy={isBusy} busyLabel={owner?.canOpen ? 'Asking' : 'Opening'} onClick={renew}>
+            {/* Where nobody can be asked, only the approval is taken back [OPEN-133]. */}
+            {owner?.canOpen ? 'Ask for approval again' : 'Wait for approval again'}
           </Button>
         )}
       </div>
