@@ -28,11 +28,12 @@ const MAY_IMPORT = {
   'shared/writes': ['shared/(federation|api-client|domain)'],
   'shared/api-client': ['shared/domain'],
   'shared/federation': ['shared/(api-client|domain|brand|router)'],
+  'shared/server': [],
   'shared/testing': ['shared/(federation|router|api-client|domain|brand)'],
-  backend: ['shared/(api-client|plaque|domain|brand)'],
+  backend: ['shared/(api-client|plaque|server|domain|brand)'],
   demo: ['backend', 'shared/(brand|plaque|domain)'],
   'local-cloud': [],
-  delivery: ['shared/(federation|api-client|domain|brand)'],
+  delivery: ['shared/(federation|api-client|server|domain|brand)'],
 }
 
 /** … and what besides, with `shared/testing`, its specs may. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkSettings } from './check-settings'
+import { WEB_SETTINGS } from '@portal/server/testing'
+import { optionsFrom } from './config'
 
 test('nothing set, and what the demo sets, is fine', () => {
   const demo = {
@@ -9,7 +10,7 @@ test('nothing set, and what the demo sets, is fine', () => {
     PORT_BACKEND: '0',
     SMTP_URL: 'smtp://127.0.0.1:8025',
   }
-  for (const env of [{}, demo]) expect(() => checkSettings(env)).not.toThrow()
+  for (const env of [{}, demo]) expect(() => optionsFrom(env)).not.toThrow()
 })
 
 describe('a wrong setting is one line with its name and what it has to be', () => {
@@ -25,7 +26,65 @@ describe('a wrong setting is one line with its name and what it has to be', () =
     ],
     [{ IDENTITY_ADMIN_ACCESS_KEY: 'K', IDENTITY_ADMIN_SECRET_KEY: '' }, /both set or both empty/],
     [{ PORT_BACKEND: 'x', PLACES_URL: 'y' }, /^PORT_BACKEND="x" is not .*; PLACES_URL is not /],
+    [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY="true" is not a number of proxies/],
+    [{ DRAIN_SECONDS: '5s' }, /^DRAIN_SECONDS="5s" is not a number of seconds/],
   ])('%o', (env, message) => {
-    expect(() => checkSettings(env)).toThrow(message)
+    expect(() => optionsFrom(env)).toThrow(message)
+  })
+})
+
+const {
+  RELEASE_STORE: _,
+  RELEASE_KEYS: __,
+  RELEASE_SEEN: ___,
+  API_URL: ____,
+  PUSHER_WS_PATH: _____,
+  ...SHARED
+} = WEB_SETTINGS
+/** What a backend has to be given in production. */
+const PRODUCTION = {
+  ...SHARED,
+  DATABASE_URL: 'postgres://portal:a-password@db.internal/portal',
+  IDENTITY_ISSUER: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01',
+  IDENTITY_JWKS_URI: 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Clinics01/.well-known/jwks.json',
+  IDENTITY_ADMIN_URL: '',
+  IDENTITY_ADMIN_ACCESS_KEY: '',
+  IDENTITY_ADMIN_SECRET_KEY: '',
+  SMTP_URL: 'smtps://portal:a-password@mail.example:465',
+  MAIL_FROM: 'Portal <no-reply@portal.example>',
+  STORAGE_ENDPOINT: 'https://s3.ap-southeast-2.amazonaws.com',
+  STORAGE_PUBLIC_ENDPOINT: '',
+  STORAGE_BUCKET: 'clinic-portal',
+  STORAGE_ACCESS_KEY: 'AKIAEXAMPLE',
+  STORAGE_SECRET_KEY: 'a-secret-key',
+  PLACES_URL: 'https://places.googleapis.com',
+  PLACES_KEY: 'a-places-key',
+  PUSHER_APP_ID: '1234567',
+  PUSHER_SECRET: 'a-realtime-secret',
+}
+
+describe('in production [OPEN-142]', () => {
+  test('it starts closed with everything set, on PostgreSQL', () => {
+    const options = optionsFrom(PRODUCTION)
+    expect(options).toMatchObject({ isClosed: true, proxies: 1, patience: { drainMs: 5_000, finishMs: 20_000 } })
+    expect(options.database.url).toBe(PRODUCTION.DATABASE_URL)
+  })
+
+  test('what is missing, of the demo, out of place and malformed stands in one line', () => {
+    const env = {
+      ...PRODUCTION,
+      DATABASE_URL: '',
+      PLACES_KEY: 'portal-demo-places-key',
+      PORT_CLOUD: '8082',
+      PORT_BACKEND: 'x',
+    }
+    expect(() => optionsFrom(env)).toThrow(
+      'missing: DATABASE_URL; known to everybody, since the demo has it: PLACES_KEY; not for production: PORT_CLOUD; ' +
+        'PORT_BACKEND="x" is not a port from 0 to 65535. See docs/settings.md.',
+    )
+  })
+
+  test('the demo does not start', () => {
+    expect(() => optionsFrom(PRODUCTION, { isDemo: true })).toThrow('there is no demo data: start backend/src/main.ts')
   })
 })

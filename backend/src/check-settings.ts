@@ -1,6 +1,6 @@
 import { readBrandHosts } from '@portal/brand'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { SETTINGS } from '@portal/server'
+import type { Env, SettingName } from '@portal/server'
 
 interface Rule {
   readonly fits: (value: string) => boolean
@@ -18,9 +18,14 @@ const isPort = (value: string) => /^\d{1,5}$/.test(value) && Number(value) <= 65
 const port: Rule = { fits: isPort, wanted: 'a port from 0 to 65535' }
 const http: Rule = { fits: isUrl('http', 'https'), wanted: 'an address like https://host/path' }
 const word: Rule = { fits: (value) => /^[\x21-\x7e]{1,500}$/.test(value), wanted: 'a text without blanks' }
+const seconds: Rule = { fits: (value) => /^\d{1,3}$/.test(value), wanted: 'a number of seconds' }
 const orEmpty = (rule: Rule): Rule => ({ ...rule, mayBeEmpty: true })
 
-const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Partial<Record<SettingName, Rule>>> = {
+  HOST_BACKEND: word,
+  TRUST_PROXY: { fits: (value) => /^\d$/.test(value), wanted: 'a number of proxies from 0 to 9' },
+  DRAIN_SECONDS: seconds,
+  FINISH_SECONDS: seconds,
   PORT_BACKEND: port,
   PORT_CLOUD: port,
   PORT_CLOUD_ADMIN: port,
@@ -67,22 +72,24 @@ const RULES: Readonly<Record<string, Rule>> = {
     wanted: 'a token of at least 32 letters and digits',
   }),
 }
-const SECRET = /SECRET|TOKEN|ACCESS_KEY|PLACES_KEY|SMS_KEY|_URL$/
+/** An address may hold a password. */
+const isSecret = (name: string) => name.endsWith('_URL') || (isSetting(name) && 'secret' in SETTINGS[name])
+const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name)
 
-/** Throws one line that names each setting that cannot be right, and what it has to be; secrets are not repeated. */
-export function checkSettings(env: Env): void {
+/**
+ * A line for each setting that cannot be right, with its name and what it has to be; secrets are not repeated. Of some
+ * nothing more needs to be said.
+ */
+export function whatIsWrong(env: Env, saidAlready: ReadonlySet<string> = new Set()): string[] {
   const wrong = Object.entries(RULES).flatMap(([name, { fits, wanted, mayBeEmpty }]) => {
     const value = env[name]
-    if (value === undefined || (value === '' && mayBeEmpty) || fits(value)) return []
-    const shown = value === '' ? ' is empty' : SECRET.test(name) ? '' : `=${JSON.stringify(value.slice(0, 60))}`
+    if (saidAlready.has(name) || value === undefined || (value === '' && mayBeEmpty) || fits(value)) return []
+    const shown = value === '' ? ' is empty' : isSecret(name) ? '' : `=${JSON.stringify(value.slice(0, 60))}`
     return `${name}${shown} is not ${wanted}`.replace(' is empty is not', ' is empty, not')
   })
-  if (Boolean(env.IDENTITY_ADMIN_ACCESS_KEY) !== Boolean(env.IDENTITY_ADMIN_SECRET_KEY) && bothAreSet(env)) {
+  if (Boolean(env.IDENTITY_ADMIN_ACCESS_KEY) !== Boolean(env.IDENTITY_ADMIN_SECRET_KEY)) {
     wrong.push('IDENTITY_ADMIN_ACCESS_KEY and IDENTITY_ADMIN_SECRET_KEY are both set or both empty')
   }
   if (env.SMS_URL && !(env.SMS_KEY && env.SMS_FROM)) wrong.push('SMS_URL needs SMS_KEY and SMS_FROM beside it')
-  if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
+  return wrong
 }
-
-const bothAreSet = (env: Env) =>
-  env.IDENTITY_ADMIN_ACCESS_KEY !== undefined && env.IDENTITY_ADMIN_SECRET_KEY !== undefined

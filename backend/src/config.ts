@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import type { IdentityOptions } from './auth/staff-token'
 import { brandHosts, readBrandHosts } from '@portal/brand'
-import { checkSettings } from './check-settings'
+import { readSettings } from '@portal/server'
+import type { Env, Patience } from '@portal/server'
+import { whatIsWrong } from './check-settings'
 import type { ConnectOptions } from './db/connect'
+import type { Place } from './http/listen'
 import type { IdentityAdminOptions } from './services/cognito'
 import type { MailOptions } from './services/mail'
 import type { PortalAddressOptions } from './services/portal-address'
@@ -11,8 +14,12 @@ import type { SmsOptions } from './services/sms'
 import type { StorageOptions } from './services/storage'
 
 export interface BackendOptions {
-  /** 0 takes a free one. */
-  readonly port: number
+  readonly place: Place
+  readonly patience: Patience
+  /** How many proxies stand in front. */
+  readonly proxies: number
+  /** Of what tells of the service itself all but the operator get little. */
+  readonly isClosed: boolean
   readonly database: ConnectOptions
   readonly identity: IdentityOptions
   readonly identityAdmin: IdentityAdminOptions
@@ -27,55 +34,63 @@ export interface BackendOptions {
   readonly operatorToken: string | null
 }
 
-type Env = Readonly<Record<string, string | undefined>>
+/** How a process begins besides its settings. */
+export interface Beginning {
+  /** It brings the demo's data, which no production has. */
+  readonly isDemo?: boolean
+}
 
-/** User pool of the local cloud's demo settings; a deployment names its own. */
-const POOL_ID = 'ap-southeast-2_Portal001'
+/** Most have a default; of the others nothing is the same as empty. */
+const text = (value: string | undefined) => value ?? ''
 
-/** Options from the environment; the defaults fit the local cloud. Throws with the names of settings that are wrong. */
-export function optionsFrom(env: Env): BackendOptions {
-  checkSettings(env)
-  const cloud = `http://127.0.0.1:${env.PORT_CLOUD ?? '8082'}`
+const DEMO_IN_PRODUCTION = 'with NODE_ENV=production there is no demo data: start backend/src/main.ts'
+
+/** Options from the environment; the defaults fit the local cloud. Throws with the names of all settings that are wrong. */
+export function optionsFrom(environment: Env, { isDemo = false }: Beginning = {}): BackendOptions {
+  const { values: env, isProduction, wrong: unfit, wrongNames } = readSettings('backend', environment)
+  const demo = isProduction && isDemo ? [DEMO_IN_PRODUCTION] : []
+  const wrong = [...unfit, ...demo, ...whatIsWrong(env, wrongNames)]
+  if (wrong.length > 0) throw new Error(`${wrong.join('; ')}. See docs/settings.md.`)
   return {
-    port: Number(env.PORT_BACKEND ?? '8081'),
+    place: { host: text(env.HOST_BACKEND), port: Number(env.PORT_BACKEND) },
+    patience: { drainMs: Number(env.DRAIN_SECONDS) * 1000, finishMs: Number(env.FINISH_SECONDS) * 1000 },
+    proxies: Number(env.TRUST_PROXY),
+    isClosed: isProduction,
     database: {
       ...(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: resolve(env.DATA_DIR || '.data') }),
       ...(env.DATABASE_POOL && { poolSize: Number(env.DATABASE_POOL) }),
     },
     identity: {
-      issuer: env.IDENTITY_ISSUER ?? `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL_ID}`,
-      jwksUri: env.IDENTITY_JWKS_URI ?? `${cloud}/identity/${POOL_ID}/.well-known/jwks.json`,
-      clientId: env.IDENTITY_CLIENT_ID ?? 'portalwebclient00000000000',
+      issuer: text(env.IDENTITY_ISSUER),
+      jwksUri: text(env.IDENTITY_JWKS_URI),
+      clientId: text(env.IDENTITY_CLIENT_ID),
     },
     identityAdmin: {
-      poolId: env.IDENTITY_USER_POOL_ID ?? POOL_ID,
-      url: env.IDENTITY_ADMIN_URL ?? `http://127.0.0.1:${env.PORT_CLOUD_ADMIN ?? '8083'}`,
-      accessKey: env.IDENTITY_ADMIN_ACCESS_KEY ?? 'PORTALDEMOIDENTITY00',
-      secretKey: env.IDENTITY_ADMIN_SECRET_KEY ?? 'portal-demo-identity-secret',
+      poolId: text(env.IDENTITY_USER_POOL_ID),
+      url: text(env.IDENTITY_ADMIN_URL),
+      accessKey: text(env.IDENTITY_ADMIN_ACCESS_KEY),
+      secretKey: text(env.IDENTITY_ADMIN_SECRET_KEY),
     },
-    mail: {
-      url: env.SMTP_URL ?? `smtp://127.0.0.1:${env.PORT_SMTP ?? '8025'}`,
-      from: env.MAIL_FROM ?? 'Clinic portal <no-reply@portal.test>',
-    },
-    sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '', from: env.SMS_FROM ?? '' } : null,
+    mail: { url: text(env.SMTP_URL), from: text(env.MAIL_FROM) },
+    sms: env.SMS_URL ? { url: env.SMS_URL, key: text(env.SMS_KEY), from: text(env.SMS_FROM) } : null,
     portal: {
-      origin: env.PUBLIC_ORIGIN ?? 'http://localhost:8080',
+      origin: text(env.PUBLIC_ORIGIN),
       brandHosts: readBrandHosts(env.BRAND_HOSTS ?? '') ?? brandHosts(),
     },
     storage: {
-      endpoint: env.STORAGE_ENDPOINT ?? `${cloud}/storage`,
-      publicEndpoint: env.STORAGE_PUBLIC_ENDPOINT ?? '/cloud/storage',
-      bucket: env.STORAGE_BUCKET ?? 'portal',
-      accessKey: env.STORAGE_ACCESS_KEY ?? 'PORTALDEMOACCESSKEY0',
-      secretKey: env.STORAGE_SECRET_KEY ?? 'portal-demo-storage-secret',
+      endpoint: text(env.STORAGE_ENDPOINT),
+      publicEndpoint: text(env.STORAGE_PUBLIC_ENDPOINT),
+      bucket: text(env.STORAGE_BUCKET),
+      accessKey: text(env.STORAGE_ACCESS_KEY),
+      secretKey: text(env.STORAGE_SECRET_KEY),
     },
-    places: { url: env.PLACES_URL ?? `${cloud}/places`, key: env.PLACES_KEY ?? 'portal-demo-places-key' },
+    places: { url: text(env.PLACES_URL), key: text(env.PLACES_KEY) },
     realtime: {
-      appId: env.PUSHER_APP_ID ?? '1001',
-      key: env.PUSHER_KEY ?? 'portal-demo-key',
-      secret: env.PUSHER_SECRET ?? 'portal-demo-secret',
-      host: env.PUSHER_HOST ?? '127.0.0.1',
-      port: env.PUSHER_PORT ?? env.PORT_CLOUD ?? '8082',
+      appId: text(env.PUSHER_APP_ID),
+      key: text(env.PUSHER_KEY),
+      secret: text(env.PUSHER_SECRET),
+      host: text(env.PUSHER_HOST),
+      port: text(env.PUSHER_PORT),
     },
     operatorToken: env.OPERATOR_TOKEN || null,
   }

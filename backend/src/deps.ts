@@ -34,6 +34,12 @@ export interface Deps {
   readonly realtime: Realtime
   readonly now: () => Date
   readonly version: string
+  /** How many proxies stand in front, whose word on the caller's address is believed. */
+  readonly proxies: number
+  /** Only the operator is told of the service itself: its documents, its versions, what waits. */
+  readonly isClosed: boolean
+  /** It is about to end: a balancer is to send nothing new. */
+  readonly isDraining: () => boolean
   /** Checks every answer against the contract before it is sent; for tests. */
   readonly checkAnswers: boolean
 }

@@ -1,13 +1,13 @@
 import { optionsFrom } from './config'
-import type { BackendOptions } from './config'
+import type { BackendOptions, Beginning } from './config'
 import { startBackend } from './start'
 import type { Equipment } from './start'
 
 /** What a process gives its backend, and what it does once that serves. */
 type Equip = (options: BackendOptions) => Equipment & { readonly afterwards?: () => Promise<unknown> }
 
-async function run(equip: Equip): Promise<void> {
-  const options = optionsFrom(process.env)
+async function run(equip: Equip, beginning: Beginning): Promise<void> {
+  const options = optionsFrom(process.env, beginning)
   const { afterwards, ...equipment } = equip(options)
   const backend = await startBackend(options, equipment)
   console.log(`backend ${backend.url}/api (${options.database.url === undefined ? 'embedded database' : 'PostgreSQL'})`)
@@ -29,6 +29,7 @@ async function run(equip: Equip): Promise<void> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
+  EADDRNOTAVAIL: 'this machine has no such address; look at HOST_BACKEND.',
   EADDRINUSE: 'its port is in use; set PORT_BACKEND to another one.',
   EACCES: 'it may not write its folder or open its port; look at DATA_DIR and PORT_BACKEND.',
   EROFS: 'its folder cannot be written; set DATA_DIR to another one.',
@@ -56,8 +57,8 @@ export function reason(error: unknown): string {
 }
 
 /** The backend as a process of its own: settings from the environment, until it is told to stop. */
-export function runBackend(equip: Equip = () => ({})): void {
-  run(equip).catch((error: unknown) => {
+export function runBackend(equip: Equip = () => ({}), beginning: Beginning = {}): void {
+  run(equip, beginning).catch((error: unknown) => {
     console.error(`backend did not start: ${reason(error)}`)
     process.exit(1)
   })

@@ -11,6 +11,7 @@ import type { Deps } from './deps'
 import { tidyUploads } from './engraving/tidy-uploads'
 import { createApp } from './http/app'
 import { listen } from './http/listen'
+import type { Listening } from './http/listen'
 import { deliveriesOf } from './deliveries'
 import { startWorker } from './outbox/worker'
 import type { OutboxWorker } from './outbox/worker'
@@ -40,11 +41,12 @@ export interface Equipment {
   readonly fill?: (db: Db) => Promise<unknown>
 }
 
-/** Opens the database and serves the API on loopback. */
+/** Opens the database and serves the API. */
 export async function startBackend(options: BackendOptions, { storage, fill }: Equipment = {}): Promise<Backend> {
   const connection = await connect(options.database)
   const workers = drawingWorkers()
   let outbox: OutboxWorker | undefined
+  let door: Listening | undefined
   try {
     const { db } = connection
     await fill?.(db)
@@ -68,16 +70,19 @@ export async function startBackend(options: BackendOptions, { storage, fill }: E
       realtime: pusherRealtime(options.realtime),
       now,
       version: VERSION,
+      proxies: options.proxies,
+      isClosed: options.isClosed,
+      isDraining: () => door?.isDraining() ?? false,
       checkAnswers: false,
     }
     // The embedded database is the demo's: its first page is sooner there without.
     if (options.database.url !== undefined) {
       await warmUp(deps).catch((error: unknown) => console.error('the warm-up failed:', error))
     }
-    const { port, close } = await listen(createApp(deps), options.port)
+    const { url, close } = (door = await listen(createApp(deps).fetch, options.place, options.patience))
     const housekeeping = keepHouse(db, services.storage)
     return {
-      url: `http://127.0.0.1:${port}`,
+      url,
       stop: async () => {
         clearInterval(housekeeping)
         await close()

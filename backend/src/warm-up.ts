@@ -34,11 +34,13 @@ export async function warmUp(deps: Deps, rounds = ROUNDS): Promise<readonly numb
   const [service_type] = await new PracticeRepository(deps.db, tenantFrom(session)).serviceTypes()
   const auth: Deps['auth'] = {
     authenticate: (access) => Promise.resolve(access === 'open' || access === 'operator' ? null : session),
+    isOperator: () => false,
     forget: () => {},
   }
-  const door = await listen(createApp({ ...deps, auth }), 0)
+  const app = createApp({ ...deps, auth })
+  const door = await listen(app.fetch, { host: '127.0.0.1', port: 0 }, { drainMs: 0, finishMs: 1000 })
   try {
-    const url = `http://127.0.0.1:${door.port}/api`
+    const url = `${door.url}/api`
     const calls = Array.from({ length: rounds }, () => callsOf(id, { ...REFUSED, service_type })).flat()
     return (await Promise.all(Array.from({ length: AT_ONCE }, () => callEach(url, calls)))).flat()
   } finally {

@@ -118,6 +118,10 @@ export async function testApi(url?: string): Promise<TestApi> {
     realtime: pusherRealtime(REALTIME),
     now: () => clock.now,
     version: 'test',
+    // The web server.
+    proxies: 1,
+    isClosed: false,
+    isDraining: () => false,
     checkAnswers: true,
   }
   const app = createApp(deps)

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { readSettings } from '@portal/server'
+import type { Env, Program } from '@portal/server'
 import * as v from 'valibot'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
@@ -6,16 +8,25 @@ const PROJECT = path.resolve(import.meta.dirname, '../..')
 /** A path as settings and commands give it: from the project's folder, wherever that is run. */
 export const inProject = (...parts: readonly string[]) => path.resolve(PROJECT, ...parts)
 
+/** Is this a host name, with its port or without? */
+export const isHost = (text: string) => /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i.test(text)
+
 /** An address of a service. */
 export const address = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^\s/]/, 'not an address like https://host'))
 
-/** Settings by their schema, from environment variables; throws with the names of those that are wrong. */
-export function readSettings<const T extends v.GenericSchema>(
+/**
+ * Settings of a program by their schema, from environment variables, defaults and files of secrets; throws with the names
+ * of all that are missing or wrong.
+ */
+export function settingsOf<const T extends v.GenericSchema>(
+  program: Program,
   schema: T,
-  environment: NodeJS.ProcessEnv,
+  environment: Env,
 ): v.InferOutput<T> {
-  const parsed = v.safeParse(schema, environment)
-  if (parsed.success) return parsed.output
-  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)
-  throw new Error(`Settings are wrong. ${wrong.join('. ').slice(0, 600)}. See docs/settings.md.`)
+  const { values, wrong, wrongNames } = readSettings(program, environment)
+  const parsed = v.safeParse(schema, values)
+  if (parsed.success && wrong.length === 0) return parsed.output
+  const unfit = (parsed.issues ?? []).filter((issue) => !wrongNames.has(v.getDotPath(issue) ?? ''))
+  const words = [...wrong, ...unfit.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)]
+  throw new Error(`Settings are wrong. ${words.join('. ').slice(0, 2000)}. See docs/settings.md.`)
 }

@@ -4,12 +4,15 @@ import { storeMedia, withMedia } from './media/store'
 import { demoRows } from './rows/rows'
 
 // The backend with the demo world in its database, the user pool and the storage.
-runBackend((options) => {
-  const storage = objectStorage(options.storage)
-  const now = new Date()
-  return {
-    storage: withMedia(storage),
-    fill: (db) => Promise.all([loadWorld(db, () => demoRows(now)), makeAccounts(options.identityAdmin)]),
-    afterwards: () => storeMedia(storage, now),
-  }
-})
+runBackend(
+  (options) => {
+    const storage = objectStorage(options.storage)
+    const now = new Date()
+    return {
+      storage: withMedia(storage),
+      fill: (db) => Promise.all([loadWorld(db, () => demoRows(now)), makeAccounts(options.identityAdmin)]),
+      afterwards: () => storeMedia(storage, now),
+    }
+  },
+  { isDemo: true },
+)

@@ -49,7 +49,7 @@ export async function throughTheServer(portal: string): Promise<Mutations> {
       shop.replace(key, mutated(entry, seed))
       const releases = await openReleases(shop.store, 'live', { log: () => undefined })
       releases.close()
-      const app = createApp(options, releases, () => undefined)
+      const app = createApp(options, releases, { log: () => undefined })
       return documentOf(await app.request(portal + MUTATED.path, { headers: { host } }))
     },
     close: () => shop.remove(),

@@ -1,6 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { SETTINGS } from '../../shared/server/src/index'
+import type { Program, Setting } from '../../shared/server/src/index'
 import { read } from '../lib/written-files'
 import { readers, settingReads } from './settings-read'
+
+const FOLDER_OF: Readonly<Record<Program, string>> = {
+  backend: 'backend',
+  'web server': 'delivery',
+  guard: 'delivery',
+  portal: 'delivery',
+}
+/** What runs in production takes its settings from one table. */
+const inTable: Readonly<Record<string, Setting>> = SETTINGS
+const isOfTable = (reader: string) => Object.values(FOLDER_OF).includes(reader)
+const readersOf = (name: string, reads: readonly { readonly reader: string }[]) => [
+  ...new Set([...(inTable[name]?.by ?? []).map((program) => FOLDER_OF[program]), ...reads.map(({ reader }) => reader)]),
+]
 
 const rows = [...read('docs/settings.md').matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
   ([, name = '', fallback = '', production = '', readBy = '']) => ({
@@ -16,17 +31,39 @@ const names = rows.map(({ name }) => name)
 describe('the table of settings', () => {
   test('names every setting that is read, and no other', () => {
     expect(rows.length).toBeGreaterThan(40)
-    expect(names.toSorted()).toEqual([...new Set(settingReads.map(({ name }) => name))].toSorted())
+    const read = [...Object.keys(inTable), ...settingReads.map(({ name }) => name)]
+    expect(names.toSorted()).toEqual([...new Set(read)].toSorted())
   })
 
-  test.each(rows)('tells who reads $name', ({ readBy, reads }) => {
-    expect(readBy.toSorted()).toEqual([...new Set(reads.map(({ reader }) => reader))].toSorted())
+  test('is the table of the code where production reads it [OPEN-142]', () => {
+    const others = settingReads.filter(({ name, reader }) => isOfTable(reader) && !(name in inTable))
+    expect(others).toEqual([])
+    const said = rows.filter(({ name }) => name in inTable).map(({ name, production }) => [name, production])
+    const meant = Object.entries(inTable).map(([name, { production, secret }]) => [
+      name,
+      secret ? `${production}, secret` : production,
+    ])
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(meant))
+  })
+
+  test.each(rows.filter(({ name }) => name in inTable))('has the default of $name as the table has it', (row) => {
+    const { fallback, demo } = inTable[row.name] ?? {}
+    const value = fallback ?? demo ?? ''
+    // What follows from another setting stands there in words.
+    const shown = typeof value === 'function' ? '' : value && `\`${value}\``
+    expect(row.fallback).toContain(shown)
+    expect(value === '').toBe(/^(none|the brand's own|`lwd)/.test(row.fallback))
+  })
+
+  test.each(rows)('tells who reads $name', ({ name, readBy, reads }) => {
+    expect(readBy.toSorted()).toEqual(readersOf(name, reads).toSorted())
   })
 
   test.each(rows)('has the default of $name as the code has it', ({ fallback, readBy, reads }) => {
     const said = [...fallback.matchAll(/`([^`]+)`/g)].map(([, value = '']) => value)
     expect(reads.filter((each) => each.fallback && !said.includes(each.fallback))).toEqual([])
-    const code = readers.filter(({ reader }) => readBy.includes(reader)).map(({ text }) => text)
+    const table = read('shared/server/src/settings/table.data.ts')
+    const code = [table, ...readers.filter(({ reader }) => readBy.includes(reader)).map(({ text }) => text)]
     expect(said.filter((value) => !names.includes(value) && !code.some((text) => text.includes(value)))).toEqual([])
   })
 

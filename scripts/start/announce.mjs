@@ -7,8 +7,12 @@ async function brandSites(port) {
   return Object.keys(brandHosts()).map((host) => `http://${host}:${port}`)
 }
 
+/** It does not force each write to the disk. */
+const EMBEDDED = `The embedded database may lose the last minutes in a power cut: for real bookings set DATABASE_URL.
+`
+
 /** What a person needs to know once everything runs. */
-export async function announce({ port, ports, folder, seconds }) {
+export async function announce({ port, ports, folder, seconds, isEmbedded }) {
   const url = `http://localhost:${port}`
   const sites = await brandSites(port)
   const rows = ACCOUNTS.map(
@@ -28,6 +32,6 @@ The portal runs (ready in ${seconds} s).
   Demo accounts, password of each: ${PASSWORD}
 ${rows.join('\n')}
 
-Ctrl-C stops everything. 'npm run demo:reset' brings the demo data back.`.trimStart(),
+${isEmbedded ? EMBEDDED : ''}Ctrl-C stops everything. 'npm run demo:reset' brings the demo data back.`.trimStart(),
   )
 }

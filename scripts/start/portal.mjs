@@ -102,5 +102,5 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
   }
   const { DATABASE_URL: database } = process.env
   taken.tell({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
-  await announce({ port, ports, folder, seconds: ((Date.now() - since) / 1000).toFixed(1) })
+  await announce({ port, ports, folder, isEmbedded: !database, seconds: ((Date.now() - since) / 1000).toFixed(1) })
 }

@@ -45,7 +45,9 @@ export async function innerPorts(port) {
 /** The services of a demo portal: how each is started and where it says that it is ready. */
 export function services(port, ports, folder) {
   const cloudUrl = `http://127.0.0.1:${ports.cloud}`
-  const common = { DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
+  // Whatever the shell of a developer says: this is the demo.
+  const demo = { NODE_ENV: 'development' }
+  const common = { ...demo, DATA_DIR: folder, TZ: 'UTC', PUBLIC_ORIGIN: `http://localhost:${port}` }
   const identity = { IDENTITY_USER_POOL_ID: POOL_ID, IDENTITY_CLIENT_ID: CLIENT_ID, IDENTITY_ISSUER: ISSUER }
   const pusher = { PUSHER_APP_ID: '1001', PUSHER_KEY: 'portal-demo-key', PUSHER_SECRET: 'portal-demo-secret' }
   const operator = { OPERATOR_TOKEN: process.env.OPERATOR_TOKEN || randomBytes(32).toString('hex') }
@@ -71,6 +73,8 @@ export function services(port, ports, folder) {
       ...pusher,
       ...operator,
       PORT_BACKEND: String(ports.backend),
+      // The web server.
+      TRUST_PROXY: '1',
       IDENTITY_JWKS_URI: `${cloudUrl}/identity/${POOL_ID}/.well-known/jwks.json`,
       IDENTITY_ADMIN_URL: `http://127.0.0.1:${ports.admin}`,
       IDENTITY_ADMIN_ACCESS_KEY: 'PORTALDEMOIDENTITY00',
@@ -95,6 +99,7 @@ export function services(port, ports, folder) {
     entry: 'delivery/src/main.ts',
     health: `http://127.0.0.1:${port}/robots.txt`,
     env: {
+      ...demo,
       ...identity,
       PORT: String(port),
       API_URL: `http://127.0.0.1:${ports.backend}`,
@@ -116,6 +121,7 @@ export function services(port, ports, folder) {
     // It answers while something is in its way, too.
     health: `http://127.0.0.1:${ports.guard}/`,
     env: {
+      ...demo,
       ...operator,
       ...releases,
       GUARD_KEY: guardKey(folder),

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader } from 'jose'
 import type { ServedEndpoint } from '@portal/api-client/contract'
+import { isSame } from '@portal/server'
 import type { Db } from '../db/connect'
 import { forbidden, unauthenticated } from '../errors/failure'
 import { GuestRepository } from '../repositories/guest'
@@ -7,7 +8,6 @@ import { openGuestSession, openStaffSession } from '../tenant/session'
 import type { Session } from '../tenant/session'
 import { admitUse } from './admit-guest'
 import type { GuestTokens } from './guest-token'
-import { isSame } from './is-same'
 import type { VerifyStaffToken } from './staff-token'
 
 /** How long a looked-up session is used again: the longest a deactivated member stays in. */
@@ -22,6 +22,8 @@ interface Kept {
 export interface Authenticator {
   /** The session behind an Authorization header; null on open endpoints and on the operator's, whom it admits or refuses. */
   authenticate(access: ServedEndpoint['access'], header: string | undefined): Promise<Session | null>
+  /** Is this whoever runs the portal? On calls that tell others less. */
+  isOperator(header: string | undefined): boolean
   /** Forgets looked-up sessions after a member or the practice changed. */
   forget(): void
 }
@@ -70,6 +72,10 @@ export function authenticator({ db, verifyStaff, guests, operatorToken }: Means)
       if (access === 'staff' && session.kind !== 'staff') throw forbidden('This is for signed-in staff only.')
       if (access === 'staff-or-client') admitUse(session, ['client'])
       return session
+    },
+    isOperator: (header) => {
+      const token = bearerOf(header)
+      return token !== null && operatorToken !== null && isSame(token, operatorToken)
     },
     forget: () => kept.clear(),
   }

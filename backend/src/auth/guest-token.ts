@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
+import { isSame, networkOf } from '@portal/server'
 import type { Db } from '../db/connect'
 import { sharedSecret } from '../db/shared-secret'
 import { unauthenticated } from '../errors/failure'
 import type { GuestClaims, GuestUse } from '../tenant/session'
-import { isSame } from './is-same'
-import { networkOf } from './network'
 
 /** 96 bits: nobody finds another number with the same mark. */
 const MARK_LENGTH = 16

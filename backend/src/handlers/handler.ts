@@ -35,8 +35,10 @@ export interface Call<E extends ServedEndpoint> {
   /** From `If-Match`; a number on every versioned endpoint. */
   readonly version: E['versioned'] extends true ? number : null
   readonly now: Date
-  /** Address of the caller, for rate limits. */
+  /** Network of the caller, for rate limits. */
   readonly ip: string
+  /** Whoever runs the portal calls, where others may too. */
+  readonly isOperator: boolean
 }
 
 /** A write that is done once per `Idempotency-Key`: all it changes, it changes inside `once`. */

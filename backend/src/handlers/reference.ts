@@ -31,7 +31,7 @@ function careHoursOf(code: string): CareHours | null {
   return hours && { ...hours, time_zone: knownTimeZone(hours.time_zone) }
 }
 
-export function referenceHandlers({ db, places, now, version }: Deps): Handlers<ReferenceContract> {
+export function referenceHandlers({ db, places, now, version, isClosed }: Deps): Handlers<ReferenceContract> {
   const reference = new ReferenceRepository(db)
   return {
     getBrand: async ({ query }) => {
@@ -86,9 +86,9 @@ export function referenceHandlers({ db, places, now, version }: Deps): Handlers<
 
     getPlace: ({ params, query }) => places.find(params.placeId, query.session ?? undefined),
 
-    health: async () => {
-      const answer = { status: 'ok', version, outbox: await outboxState(db, now()) }
-      return answer
+    health: async ({ isOperator }) => {
+      const outbox = await outboxState(db, now())
+      return isClosed && !isOperator ? { status: 'ok', version: null, outbox: null } : { status: 'ok', version, outbox }
     },
   }
 }

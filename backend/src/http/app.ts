@@ -28,6 +28,7 @@ import { mountInvoiceFiles } from './invoice-file'
 import { mountProofs } from './proof-file'
 import { mountMedia } from './media'
 import { mount } from './mount'
+import { mountProbes } from './probes'
 import { requestId, requestIdOf } from './request-id'
 
 /** The whole API under `/api`. */
@@ -62,7 +63,8 @@ export function createApp(deps: Deps): Hono {
   mountBookingFiles(app, deps)
   mountProofs(app, deps)
   mountInvoiceFiles(app, deps)
-  mountDocs(app, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
+  mountProbes(app, deps)
+  mountDocs(app, deps, () => openApiDocument(contract, { title: 'Portal API', version: deps.version, server: '/api' }))
   app.notFound(() => {
     throw notFound('The address')
   })

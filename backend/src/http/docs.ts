@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
+import type { Deps } from '../deps'
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -38,9 +39,19 @@ const TYPES: Record<string, string> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
 
-/** The OpenAPI document and a page to read it, from files of our own origin only. */
-export function mountDocs(app: Hono, document: () => unknown): void {
+/** The OpenAPI document and a page to read it, from files of our own origin only; closed, the operator's [OPEN-144]. */
+export function mountDocs(
+  app: Hono,
+  { auth, isClosed }: Pick<Deps, 'auth' | 'isClosed'>,
+  document: () => unknown,
+): void {
   let text: string | null = null
+  for (const path of ['/openapi.json', '/docs', '/docs/*']) {
+    app.use(path, async ({ req }, next) => {
+      if (isClosed) await auth.authenticate('operator', req.header('authorization'))
+      await next()
+    })
+  }
   app.get('/openapi.json', () => file((text ??= JSON.stringify(document())), 'application/json; charset=utf-8'))
   app.get('/docs', () => file(PAGE, 'text/html; charset=utf-8'))
   app.get('/docs/start.js', () => file(START, 'text/javascript; charset=utf-8'))

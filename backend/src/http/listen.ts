@@ -1,31 +1,42 @@
-import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { closing } from '@portal/server'
+import type { Closing, Patience } from '@portal/server'
 
-const STOP_WITHIN_MS = 5000
-
-export interface Listening {
+export interface Place {
+  /** Address that it listens on. */
+  readonly host: string
+  /** 0 takes a free one. */
   readonly port: number
-  /** Requests under way may end; who keeps a connection open is not waited for. */
-  close(): Promise<void>
 }
 
-/** Serves on loopback; port 0 takes a free one. */
-export function listen(app: Hono, port: number): Promise<Listening> {
+export interface Listening extends Closing {
+  readonly url: string
+}
+
+/** Serves what answers; the app may be made of what is known then. */
+export function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { host, port }: Place,
+  patience: Patience,
+): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info) =>
-      resolve({ port: info.port, close: () => close(server) }),
-    )
+    // A probe of HTTP/1.0 names no host.
+    const answer: RequestListener = getRequestListener(fetch, { hostname: 'localhost' })
+    const server = createServer(answer)
+    const end = closing(server, patience)
     server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const taken = typeof address === 'object' && address ? address.port : port
+      resolve({ ...end, url: `http://${reachedAt(host)}:${taken}` })
+    })
   })
 }
 
-function close(server: ReturnType<typeof serve>): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), STOP_WITHIN_MS)
-    server.close(() => {
-      clearTimeout(force)
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
+/** Where this machine itself reaches an address that it listens on. */
+function reachedAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot'
 import { answered } from '@portal/api-client/contract/answered'
 import { unknownFields } from '@portal/api-client/contract/unknown-fields'
 import type { ServedEndpoint } from '@portal/api-client/contract'
+import { callerOf, networkOf } from '@portal/server'
 import type { Deps } from '../deps'
 import { asFailure } from '../errors/as-failure'
 import { malformed } from '../errors/failure'
@@ -24,6 +25,7 @@ interface AnyCall {
   readonly version: number | null
   readonly now: Date
   readonly ip: string
+  readonly isOperator: boolean
 }
 
 interface AnyWriteCall extends AnyCall {
@@ -75,8 +77,9 @@ async function answer(
 ): Promise<Response> {
   checkAddress(context.req.url)
   const now = deps.now()
-  const ip = callerAddress(context)
-  const session = await deps.auth.authenticate(endpoint.access, context.req.header('authorization'))
+  const ip = callerNetwork(context, deps.proxies)
+  const authorization = context.req.header('authorization')
+  const session = await deps.auth.authenticate(endpoint.access, authorization)
   if (endpoint.access === 'open') await countOpenCall(deps, endpoint, ip, now)
   const params = readParams(endpoint, context)
   const query = readQuery(endpoint, context)
@@ -98,6 +101,7 @@ async function answer(
     version,
     now,
     ip,
+    isOperator: deps.auth.isOperator(authorization),
     once: (work) => once(deps.db, write, now, async (tx) => toGiven(deps, endpoint, await work({ tx, session, now }))),
   }
   const result = await handle(call)
@@ -158,8 +162,9 @@ function readVersion(endpoint: ServedEndpoint, context: Context): number | null 
   return Number(version)
 }
 
-/** Behind the web server, on the same machine, the caller's address is the last one it added. */
-function callerAddress(context: Context): string {
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return forwarded !== undefined && /^[\da-fA-F.:]{2,45}$/.test(forwarded) ? forwarded : 'direct'
+/** The network that a call comes from; `direct` where there is none, in specs. */
+function callerNetwork({ req, env }: Context, proxies: number): string {
+  const socketAddress: unknown = env?.incoming?.socket?.remoteAddress
+  const own = typeof socketAddress === 'string' ? socketAddress : undefined
+  return networkOf(callerOf(own, req.header('x-forwarded-for'), proxies) ?? 'direct')
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await shop.serve('mf-a', '1.0.0', built, { from })
   releases = await openReleases(shop.store, 'live', { log: () => undefined })
   const fixture = fixtureBuild()
-  app = createApp(fixture.options(), releases, (line) => log.push(line))
+  app = createApp(fixture.options(), releases, { log: (line) => log.push(line) })
   fixture.remove()
 })
 afterEach(() => {

@@ -34,7 +34,7 @@ export function contextOf(command: Command): Context {
   const origins = (process.env.REMOTE_ORIGINS ?? '').split(' ').filter(Boolean)
   // Without a list a person may look at everybody's releases; a web server follows none without.
   const publishers = keys === undefined ? null : readPublishers(inProject(keys))
-  const store = openStore(storeFromEnvironment({ ...process.env, RELEASE_STORE: place }))
+  const store = openStore(storeFromEnvironment('portal', { ...process.env, RELEASE_STORE: place }))
   return {
     store: signedStore(store, { signer: () => readKey(inProject(key)), publishers, origins }),
     origins,
@@ -44,3 +44,6 @@ export function contextOf(command: Command): Context {
     tell: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
   }
 }
+
+/** The token of whoever runs the portal, for calls of the API that are nobody else's. */
+export const operatorToken = () => process.env.OPERATOR_TOKEN ?? ''

@@ -6,6 +6,7 @@ import type { ChannelState } from '../release/channel/channel'
 import { readPointed } from '../release/checks/fit'
 import { Refusal } from '../release/documents/refusal'
 import type { ReleaseStore } from '../store/store'
+import { operatorToken } from './context'
 import { table } from './words'
 import { messageOf } from '@portal/domain/unknown'
 
@@ -18,7 +19,7 @@ export interface Counted {
 
 /** Asks the API, with the OPERATOR_TOKEN of the environment. */
 export async function countedBy(api: string, store: ReleaseStore, state: ChannelState, now: Date): Promise<Counted> {
-  const { countsSince, screenTimesSince } = operatorApi(api, process.env.OPERATOR_TOKEN ?? '')
+  const { countsSince, screenTimesSince } = operatorApi(api, operatorToken())
   const since = new Date(now.getTime() - BUDGET_DAYS * 86_400_000)
   const asked = Promise.all([countsSince(since), screenTimesSince(visitsFrom(now))])
   const [counts, visits] = await asked.catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { checkName, checkVersion } from '../release/documents/names'
 import { reasonWords } from '../release/channel/reason'
 import { Refusal } from '../release/documents/refusal'
 import { servedCalls } from '../release/checks/served-calls'
-import { contextOf } from './context'
+import { contextOf, operatorToken } from './context'
 import { pairsOf } from './pairs'
 import { table, timeOf } from './words'
 
@@ -53,7 +53,7 @@ export async function checkCommand(_: readonly string[], { channel, api }: Check
   const { store, tell } = contextOf(command)
   const state = after(stateOf(await movesOf(store, channel)), wanted)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
-  const serves = api === undefined ? undefined : await servedCalls(api)
+  const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
   const found = [...new Set(pages.flatMap((pointed) => misfits(pointed, serves)).map(({ words }) => words))]
   if (found.length > 0) {
     throw new Refusal(

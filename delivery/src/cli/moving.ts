@@ -10,7 +10,7 @@ import { publish } from '../release/publish/publish'
 import { Refusal } from '../release/documents/refusal'
 import { servedCalls } from '../release/checks/served-calls'
 import { inProject } from '../settings'
-import { contextOf } from './context'
+import { contextOf, operatorToken } from './context'
 import { pairsOf } from './pairs'
 import { moveLines } from './words'
 
@@ -98,7 +98,7 @@ export async function promoteCommand(
     command.error('error: --percent is for one package: nobody gets half of what belongs together', { exitCode: 2 })
   }
   const { store, by, now, tell } = contextOf(command)
-  const serves = api === undefined ? undefined : await servedCalls(api)
+  const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
   const order = { channel, by, now, isOlderMeant, serves }
   const isCanary = percent !== undefined && first !== undefined
   const move = isCanary ? await promoteCanary(store, { ...order, percent }, first) : await promote(store, order, wanted)

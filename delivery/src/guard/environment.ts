@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { channel } from '../release/documents/names'
-import { address, inProject, readSettings } from '../settings'
-import { storeFromEnvironment, type StorePlace } from '../store/open-store'
+import { address, inProject, settingsOf } from '../settings'
+import { placeOf, StoreEnvironmentSchema, type StorePlace } from '../store/open-store'
 
 /** What the guard of a channel works with. */
 export interface GuardOptions extends StorePlace {
@@ -17,20 +17,21 @@ export interface GuardOptions extends StorePlace {
 }
 
 const EnvironmentSchema = v.object({
+  ...StoreEnvironmentSchema.entries,
   RELEASE_CHANNEL: channel,
-  RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
-  GUARD_KEY: v.optional(v.string(), '.data/guard-key.pem'),
-  REMOTE_ORIGINS: v.optional(v.string(), ''),
-  API_URL: v.optional(address, 'http://127.0.0.1:8081'),
-  OPERATOR_TOKEN: v.pipe(v.optional(v.string(), ''), v.regex(/^\w{32,}$/, 'not at least 32 letters and digits')),
-  PORT_GUARD: v.pipe(v.optional(v.string(), '8084'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
+  RELEASE_KEYS: v.string(),
+  GUARD_KEY: v.string(),
+  REMOTE_ORIGINS: v.string(),
+  API_URL: address,
+  OPERATOR_TOKEN: v.pipe(v.string(), v.regex(/^\w{32,}$/, 'not at least 32 letters and digits')),
+  PORT_GUARD: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
 })
 
 /** The guard's options from environment variables; throws with the names of those that are wrong. */
 export function guardFromEnvironment(environment: NodeJS.ProcessEnv): GuardOptions {
-  const settings = readSettings(EnvironmentSchema, environment)
+  const settings = settingsOf('guard', EnvironmentSchema, environment)
   return {
-    ...storeFromEnvironment(environment),
+    ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
     apiUrl: settings.API_URL,
     token: settings.OPERATOR_TOKEN,

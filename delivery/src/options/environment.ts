@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { brandHosts, readBrandHosts } from '@portal/brand'
-import type { WebServerOptions } from './options'
+import type { PublicServices, WebServerOptions } from './options'
 import { isOrigin } from '../release/documents/entry-faults'
 import { channel } from '../release/documents/names'
-import { address, inProject, readSettings } from '../settings'
-import { storeFromEnvironment } from '../store/open-store'
+import { address, inProject, isHost, settingsOf } from '../settings'
+import { placeOf, StoreEnvironmentSchema } from '../store/open-store'
 
 const list = v.pipe(
-  v.optional(v.string(), ''),
+  v.string(),
   v.transform((text) => text.split(' ').filter(Boolean)),
 )
 
@@ -36,24 +36,40 @@ const brandHostsSchema = v.pipe(
   }),
 )
 
+const number = (most: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(most))
+const hosts = v.pipe(
+  list,
+  v.check((all) => all.every(isHost), 'not hosts like portal.example'),
+)
+
 const EnvironmentSchema = v.object({
-  PORT: v.pipe(v.optional(v.string(), '8080'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
-  HOST: v.optional(v.string()),
-  API_URL: v.optional(address, 'http://127.0.0.1:8081'),
+  NODE_ENV: v.optional(v.string()),
+  ...StoreEnvironmentSchema.entries,
+  PORT: number(65_535),
+  HOST: v.string(),
+  API_URL: address,
   CLOUD_URL: v.optional(address),
-  RELEASE_KEYS: v.optional(v.string(), '.data/release-keys.json'),
+  ALLOWED_HOSTS: hosts,
+  TRUST_PROXY: number(9),
+  DRAIN_SECONDS: number(999),
+  FINISH_SECONDS: number(999),
+  RELEASE_KEYS: v.string(),
   RELEASE_SEEN: v.optional(v.string()),
   RELEASE_CHANNEL: channel,
   DEV_REMOTES_DIR: v.optional(v.string()),
-  PUBLIC_ORIGIN: v.optional(address),
+  PUBLIC_ORIGIN: address,
   BRAND_HOSTS: v.optional(brandHostsSchema),
-  IDENTITY_USER_POOL_ID: v.optional(v.string(), ''),
-  IDENTITY_CLIENT_ID: v.optional(v.string(), ''),
+  IDENTITY_USER_POOL_ID: v.string(),
+  IDENTITY_CLIENT_ID: v.string(),
   IDENTITY_ENDPOINT: v.optional(v.string()),
-  PUSHER_KEY: v.optional(v.string(), ''),
-  PUSHER_WS_PATH: v.optional(v.string(), '/cloud/realtime'),
-  TIMED_VISITS: v.pipe(v.optional(v.string(), '10'), v.regex(/^\d+$/), v.transform(Number), v.maxValue(100)),
-  ERRORS_DSN: v.optional(v.string(), ''),
+  PUSHER_KEY: v.string(),
+  PUSHER_WS_HOST: v.optional(v.pipe(v.string(), v.check(isHost, 'not a host like ws-ap4.pusher.com'))),
+  PUSHER_WS_PORT: v.optional(number(65_535)),
+  PUSHER_WS_TLS: v.picklist(['on', 'off'], 'neither on nor off'),
+  PUSHER_WS_PATH: v.string(),
+  OPERATOR_TOKEN: v.string(),
+  TIMED_VISITS: number(100),
+  ERRORS_DSN: v.string(),
   STOCK_INFORMATION_URL: v.optional(address),
   CSP_CONNECT: list,
   REMOTE_ORIGINS: origins,
@@ -62,14 +78,38 @@ const EnvironmentSchema = v.object({
   CSP_IMAGES: list,
 })
 
+type Settings = v.InferOutput<typeof EnvironmentSchema>
+
+const isProduction = ({ NODE_ENV }: Pick<Settings, 'NODE_ENV'>) => NODE_ENV === 'production'
+
+/** Where pages find the real-time service: a host of its own, or a path of the page's own origin. */
+function realtimeOf(settings: Settings): PublicServices['realtime'] {
+  const { PUSHER_KEY: key, PUSHER_WS_PATH: wsPath, PUSHER_WS_HOST: host, PUSHER_WS_PORT, PUSHER_WS_TLS } = settings
+  if (!host) return { key, wsPath }
+  const secure = PUSHER_WS_TLS === 'on'
+  return { key, wsPath, host, secure, port: PUSHER_WS_PORT ?? (secure ? 443 : 80) }
+}
+
+/** In production, and wherever a list is set: the portal's own hosts, its brands' and those of the list [OPEN-145]. */
+function allowedHosts({ ALLOWED_HOSTS, BRAND_HOSTS = {}, PUBLIC_ORIGIN, ...settings }: Settings) {
+  if (!isProduction(settings) && ALLOWED_HOSTS.length === 0) return undefined
+  const { host, port } = new URL(PUBLIC_ORIGIN)
+  const brands = Object.keys(BRAND_HOSTS).map((name) => (port ? `${name}:${port}` : name))
+  return [host, ...brands, ...ALLOWED_HOSTS].map((one) => one.toLowerCase())
+}
+
 /** The web server's options from environment variables; throws with the names of those that are wrong. */
 export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServerOptions {
-  const settings = readSettings(EnvironmentSchema, environment)
+  const settings = settingsOf('web server', EnvironmentSchema, environment)
   const dev = settings.DEV_REMOTES_DIR
   return {
     port: settings.PORT,
     address: settings.HOST,
-    ...storeFromEnvironment(environment),
+    proxies: settings.TRUST_PROXY,
+    patience: { drainMs: settings.DRAIN_SECONDS * 1000, finishMs: settings.FINISH_SECONDS * 1000 },
+    closedTo: isProduction(settings) ? { operatorToken: settings.OPERATOR_TOKEN } : undefined,
+    hosts: allowedHosts(settings),
+    ...placeOf(settings),
     channel: settings.RELEASE_CHANNEL,
     keys: inProject(settings.RELEASE_KEYS),
     seen: settings.RELEASE_SEEN && inProject(settings.RELEASE_SEEN),
@@ -82,7 +122,7 @@ export function optionsFromEnvironment(environment: NodeJS.ProcessEnv): WebServe
         clientId: settings.IDENTITY_CLIENT_ID,
         endpoint: settings.IDENTITY_ENDPOINT,
       },
-      realtime: { key: settings.PUSHER_KEY, wsPath: settings.PUSHER_WS_PATH },
+      realtime: realtimeOf(settings),
       errors: { dsn: settings.ERRORS_DSN },
     },
     timedVisits: settings.TIMED_VISITS,

@@ -1,11 +1,21 @@
 import type { BrandCode } from '@portal/brand'
+import type { Patience } from '@portal/server'
 import type { Sources } from '@portal/federation/host'
 import type { StorePlace } from '../store/open-store'
+
+/** Below a path of the page's own origin, or at a host of its own. */
+export interface RealtimePlace {
+  readonly key: string
+  readonly wsPath: string
+  readonly host?: string
+  readonly port?: number
+  readonly secure?: boolean
+}
 
 /** Where the browser finds the services beside the API; addresses may be paths of this origin. */
 export interface PublicServices {
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string | undefined }
-  readonly realtime: { readonly key: string; readonly wsPath: string }
+  readonly realtime: RealtimePlace
   /** Sentry DSN; `https://key@host/path/1`, or `key@/path/1` for this origin. Empty: errors are only logged. */
   readonly errors: { readonly dsn: string }
 }
@@ -23,6 +33,13 @@ export interface Pace {
 export interface WebServerOptions extends StorePlace {
   readonly port: number
   readonly address?: string | undefined
+  /** How many proxies stand in front, whose word on a visitor's address is believed; none without. */
+  readonly proxies?: number | undefined
+  readonly patience?: Patience | undefined
+  /** In production what tells of the server itself is the operator's alone; nobody's with an empty token. */
+  readonly closedTo?: { readonly operatorToken: string } | undefined
+  /** Hosts under which the portal is reached, with their port where it is not the scheme's; none: any. */
+  readonly hosts?: readonly string[] | undefined
   /** The channel whose pointers are followed. */
   readonly channel: string
   /** File with the public keys of publishers; only what they have signed is followed. */

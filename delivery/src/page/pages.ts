@@ -52,12 +52,20 @@ function makePage(kind: PageKind, site: Site, options: WebServerOptions, { regis
   return {
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     policy: contentSecurityPolicy(parts.startScript, site, {
-      connect: [...(options.connectSources ?? []), ...granted.connect],
+      connect: [...realtimeSource(options), ...(options.connectSources ?? []), ...granted.connect],
       image: [...(options.imageSources ?? []), ...granted.images],
       remotes: options.remoteOrigins,
     }),
     body,
   }
+}
+
+/** The real-time service where it has a host of its own; the page's own stands in every policy. */
+function realtimeSource({ services }: WebServerOptions): string[] {
+  const { host, port, secure = true } = services.realtime
+  if (!host) return []
+  const usual = secure ? 443 : 80
+  return [`${secure ? 'wss' : 'ws'}://${host}${(port ?? usual) === usual ? '' : `:${port}`}`]
 }
 
 function compress(html: Buffer, encoding: Encoding): Buffer {

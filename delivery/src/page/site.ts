@@ -1,3 +1,5 @@
+import { isHost } from '../settings'
+
 /** The address under which a visitor reached the portal. */
 export interface Site {
   readonly host: string
@@ -6,11 +8,9 @@ export interface Site {
   readonly secure: boolean
 }
 
-const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
-
 /** The site of a request; null for a Host header that is none (it is written into header and page). */
 export function siteOf(hostHeader: string | undefined, publicOrigin: string | undefined): Site | null {
-  if (!hostHeader || !HOST.test(hostHeader)) return null
+  if (!hostHeader || !isHost(hostHeader)) return null
   const host = hostHeader.toLowerCase()
   const secure = publicOrigin?.startsWith('https:') ?? false
   return {

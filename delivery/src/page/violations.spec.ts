@@ -9,7 +9,7 @@ let log: string[]
 beforeEach(() => {
   build = fixtureBuild()
   log = []
-  app = createApp(build.options(), build.releases(), (line) => log.push(line))
+  app = createApp(build.options(), build.releases(), { log: (line) => log.push(line) })
 })
 afterEach(() => build.remove())
 

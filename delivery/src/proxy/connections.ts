@@ -1,44 +1,62 @@
 import { Agent } from 'node:http'
+import { Agent as TlsAgent } from 'node:https'
 import type { Target } from './target'
 
 /** Idle connections end before Node's servers end them (5 s): a request on a closing one would fail. */
 const IDLE_MS = 3000
-/** Connections to one service; long uploads, which come as slowly as their sender likes, have few of their own. */
-const MOST = { whole: 256, streamed: 32 } as const
-/** What one address may have of them: a clinic behind one address, and no more than half of all. */
+/**
+ * Connections to one service. Long uploads, which come as slowly as their sender likes, have few of their own, and so
+ * have pictures and documents, which wait for the object storage [OPEN-149].
+ */
+const MOST = { whole: 256, streamed: 32, files: 64 } as const
+/** What one network may have of them: a clinic behind one address, and no more than half of all. */
 export const SHARE = MOST.whole / 2
+
+/** Connections that are taken by each other alone. */
+export interface Pool {
+  readonly service: Target['name']
+  readonly isByTls: boolean
+  readonly kind: keyof typeof MOST
+}
+
+export const poolOf = ({ name, url, isFile }: Target, isWhole: boolean): Pool => ({
+  service: name,
+  isByTls: url.protocol === 'https:',
+  kind: isFile ? 'files' : isWhole ? 'whole' : 'streamed',
+})
 
 /** Connections to the services behind: a service that hangs, or a slow sender, takes none of another's. */
 export class Connections {
   readonly #agents = new Map<string, Agent>()
   readonly #open = new Map<string, number>()
 
-  agent(service: Target['name'], isWhole: boolean): Agent {
-    const kind = isWhole ? 'whole' : 'streamed'
-    const key = `${service} ${kind}`
+  agent({ service, isByTls, kind }: Pool): Agent {
+    const key = `${service} ${isByTls} ${kind}`
     const known = this.#agents.get(key)
     if (known) return known
-    const agent = new Agent({ keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS })
+    const agent = new (isByTls ? TlsAgent : Agent)({ keepAlive: true, maxSockets: MOST[kind], timeout: IDLE_MS })
     this.#agents.set(key, agent)
     return agent
   }
 
-  /** Takes one of an address's places; null when it has all of its share. What is answered gives it back. */
-  take(address: string): (() => void) | null {
-    const open = this.#open.get(address) ?? 0
+  /** Takes one of a network's places; null when it has all of its share. What is answered gives it back. */
+  take({ kind }: Pool, network: string): (() => void) | null {
+    // Pictures that hang take nothing of what their clinic may ask besides.
+    const key = `${kind === 'files' ? kind : ''} ${network}`
+    const open = this.#open.get(key) ?? 0
     if (open >= SHARE) return null
-    this.#open.set(address, open + 1)
+    this.#open.set(key, open + 1)
     let isTaken = true
     return () => {
-      if (isTaken) this.#giveBack(address)
+      if (isTaken) this.#giveBack(key)
       isTaken = false
     }
   }
 
-  #giveBack(address: string): void {
-    const left = (this.#open.get(address) ?? 1) - 1
-    if (left > 0) this.#open.set(address, left)
-    else this.#open.delete(address)
+  #giveBack(key: string): void {
+    const left = (this.#open.get(key) ?? 1) - 1
+    if (left > 0) this.#open.set(key, left)
+    else this.#open.delete(key)
   }
 
   close(): void {

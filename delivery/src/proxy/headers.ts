@@ -1,3 +1,4 @@
+import { callerOf } from '@portal/server'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** Headers that belong to one connection and are never passed on (RFC 9110 §7.6.1). */
@@ -30,16 +31,26 @@ export function endToEnd(headers: IncomingHttpHeaders): Record<string, string | 
   return kept
 }
 
+interface Passing {
+  readonly prefix: string
+  readonly secure: boolean
+  /** How many proxies stand in front. */
+  readonly proxies: number
+}
+
+/** The address of whoever asks: the socket's, or what the proxies in front have seen [OPEN-147]. */
+export const visitorOf = ({ socket, headers }: IncomingMessage, proxies: number) =>
+  callerOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), proxies) ?? ''
+
 /** Headers of a forwarded request: the visitor's own address and scheme, never what the visitor says. */
 export function forwarded(
   incoming: IncomingMessage,
-  prefix: string,
-  secure: boolean,
+  { prefix, secure, proxies }: Passing,
 ): Record<string, string | string[]> {
   const kept = Object.entries(endToEnd(incoming.headers)).filter(([name]) => !CLAIMED.test(name))
   return {
     ...Object.fromEntries(kept),
-    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+    'x-forwarded-for': visitorOf(incoming, proxies),
     'x-forwarded-host': incoming.headers.host ?? '',
     'x-forwarded-proto': secure ? 'https' : 'http',
     ...(prefix && { 'x-forwarded-prefix': prefix }),

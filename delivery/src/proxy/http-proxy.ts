@@ -1,11 +1,14 @@
+import { networkOf } from '@portal/server'
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { request as requestByTls } from 'node:https'
+import { isIP } from 'node:net'
 import { pipeline } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { HSTS } from '../security-headers'
 import { answer, explain, TOO_MANY, TOO_SLOW, tooLarge } from './answers'
 import { compression } from './compress'
-import { Connections } from './connections'
-import { endToEnd, forwarded } from './headers'
+import { Connections, poolOf } from './connections'
+import { endToEnd, forwarded, visitorOf } from './headers'
 import { PACE } from './pace'
 import type { Pace } from '../options/options'
 import { takeBody } from './request-body'
@@ -23,12 +26,24 @@ export interface HttpProxy {
 export interface ProxyOptions {
   readonly maxBodyBytes: number
   readonly secure: boolean
+  /** How many proxies stand in front. */
+  readonly proxies: number
   /** The least that a visitor sends and reads; a spec has less patience. */
   readonly pace?: Pace | undefined
 }
 
 /** TRACE would echo what it was sent; the others mean nothing to a service here. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const isByTls = ({ protocol }: URL) => protocol === 'https:'
+
+/** Where a service is, and what it is called there: by TLS its own name, which its certificate has. */
+function reached(url: URL, headers: Record<string, string | string[]>) {
+  const { hostname, port, host } = url
+  if (!isByTls(url)) return { host: hostname, port: port || 80, headers }
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return { host: bare, port: port || 443, servername: isIP(bare) ? '' : bare, headers: { ...headers, host } }
+}
 
 interface Exchange {
   readonly incoming: IncomingMessage
@@ -40,23 +55,22 @@ interface Exchange {
  * Passes requests on to the services behind. A request takes a place at its service once its body is here, and gives it
  * back when the answer is: a slow visitor costs nobody else.
  */
-export function createHttpProxy({ maxBodyBytes, secure, pace = PACE }: ProxyOptions): HttpProxy {
+export function createHttpProxy({ maxBodyBytes, secure, proxies, pace = PACE }: ProxyOptions): HttpProxy {
   const connections = new Connections()
 
   const ask = (exchange: Exchange, body: Readable, isWhole: boolean) => {
     const { incoming, outgoing, target } = exchange
-    const giveBack = connections.take(incoming.socket.remoteAddress ?? '')
+    const pool = poolOf(target, isWhole)
+    const giveBack = connections.take(pool, networkOf(visitorOf(incoming, proxies)))
     if (!giveBack) return answer(outgoing, 429, TOO_MANY)
-    const headers = forwarded(incoming, target.prefix, secure)
+    const headers = forwarded(incoming, { prefix: target.prefix, secure, proxies })
     // Said outright: Node sends the body of a GET without its end, and the rest would be a request of its own.
     if (incoming.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked'
-    const upstream = request({
-      agent: connections.agent(target.name, isWhole),
-      host: target.url.hostname,
-      port: target.url.port || 80,
+    const upstream = (isByTls(target.url) ? requestByTls : request)({
+      agent: connections.agent(pool),
+      ...reached(target.url, headers),
       method: incoming.method,
       path: target.path,
-      headers,
       timeout: PATIENCE_MS,
     })
     upstream.on('response', (response) => passOn(exchange, response))

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { isRemoteName } from '@portal/federation/host'
 import type { WebServerOptions } from '../options/options'
 
+const API_FILES = /^\/api\/(?:media|booking-files|invoices|engraving-proofs)\//
+
 /** Where a request is forwarded to. */
 export interface Target {
   readonly name: 'api' | 'cloud' | 'dev'
@@ -11,6 +13,8 @@ export interface Target {
   readonly prefix: string
   /** Path and query there. */
   readonly path: string
+  /** A picture or document, which its service reads from the object storage. */
+  readonly isFile?: boolean
 }
 
 const under = (url: string, prefix: string) =>
@@ -28,7 +32,9 @@ function devPort(folder: string, name: string): number | null {
 
 /** The service behind a request's address; null for what this server answers itself. */
 export function targetOf(url: string, options: WebServerOptions): Target | null {
-  if (under(url, '/api')) return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url }
+  if (under(url, '/api')) {
+    return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url, isFile: API_FILES.test(url) }
+  }
   if (options.cloudUrl && under(url, '/cloud')) {
     const path = url.slice('/cloud'.length)
     return {
@@ -36,6 +42,7 @@ export function targetOf(url: string, options: WebServerOptions): Target | null 
       url: new URL(options.cloudUrl),
       prefix: '/cloud',
       path: path.startsWith('/') ? path : `/${path}`,
+      isFile: path.startsWith('/storage/'),
     }
   }
   const remote = /^\/dev\/([^/]+)\//.exec(url)?.[1]

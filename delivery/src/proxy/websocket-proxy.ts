@@ -22,18 +22,24 @@ function head(answer: IncomingMessage): string {
   return [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...pairs, '', ''].join('\r\n')
 }
 
+interface Upgrade {
+  readonly incoming: IncomingMessage
+  readonly socket: Duplex
+  readonly first: Buffer
+  /** How many proxies stand in front. */
+  readonly proxies: number
+}
+
 /** Opens the same upgrade behind and joins the two sockets; neither outlives the other. */
 export function forwardUpgrade(
-  incoming: IncomingMessage,
-  socket: Duplex,
-  first: Buffer,
+  { incoming, socket, first, proxies }: Upgrade,
   target: Target | null,
   open: Set<Duplex>,
 ): void {
   socket.on('error', () => socket.destroy())
   if (!target || target.name === 'api') return refuse(socket, '404 Not Found')
   if (!sameOrigin(incoming)) return refuse(socket, '403 Forbidden')
-  const headers = forwarded(incoming, target.prefix, false)
+  const headers = forwarded(incoming, { prefix: target.prefix, secure: false, proxies })
   // An upgrade has no body; what follows it belongs to the socket.
   delete headers['content-length']
   const upstream = request({

@@ -10,17 +10,23 @@ import { addFiles } from './file-routes'
 import { addPages } from './page-route'
 import { addStatus } from './status-routes'
 
+interface Surroundings {
+  readonly log?: (line: string) => void
+  /** It is about to end. */
+  readonly isDraining?: () => boolean
+}
+
 /** Pages, assets and health: what the web server answers itself. */
 export function createApp(
   options: WebServerOptions,
   releases: Releases,
-  log = (line: string) => console.error(line),
+  { log = (line: string) => console.error(line), isDraining = () => false }: Surroundings = {},
 ): Hono {
   const files = openCheckedFiles(log)
   const violations = openViolations(DIRECTIVES)
   const app = new Hono()
   app.use(securityHeaders(options.publicOrigin?.startsWith('https:') ?? false))
-  addStatus(app, options, releases, { damaged: files.damaged, violations: violations.counted })
+  addStatus(app, options, releases, { isDraining, damaged: files.damaged, violations: violations.counted })
   // No answer but these, and no line in the log: anybody may send anything.
   app.post(REPORTS, bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (context) => {
     const body: unknown = await context.req.json().catch(() => null)

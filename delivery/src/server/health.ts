@@ -1,7 +1,7 @@
 import { versionsOf } from '@portal/federation/host'
 import type { Release } from '../release/served/releases'
 
-interface Upstream {
+export interface Upstream {
   readonly name: string
   readonly url: string
 }
@@ -17,6 +17,11 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
+export async function statesOf(upstreams: readonly Upstream[]): Promise<Readonly<Record<string, 'ok' | 'down'>>> {
+  const states = upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const)
+  return Object.fromEntries(await Promise.all(states))
+}
+
 /**
  * The state of this server and of those behind it, the versions it serves, what it has left out of them and which files
  * it refuses to give. That is one team's fault or the store's and none of the server's, which would be taken out of
@@ -27,16 +32,14 @@ export async function health(
   damaged: readonly string[],
   upstreams: readonly Upstream[],
 ) {
-  const states = await Promise.all(
-    upstreams.map(async ({ name, url }) => [name, (await isUp(url)) ? 'ok' : 'down'] as const),
-  )
+  const states = await statesOf(upstreams)
   const { remotes, canaries = {} } = versionsOf(registry)
-  const status = states.every(([, state]) => state === 'ok') ? 'ok' : 'degraded'
+  const status = Object.values(states).every((state) => state === 'ok') ? 'ok' : 'degraded'
   return {
     status,
     release: shell.version,
     web: 'ok',
-    ...Object.fromEntries(states),
+    ...states,
     remotes,
     canaries,
     leftOut: Object.fromEntries(leftOut.map(({ name, words }) => [name, words])),

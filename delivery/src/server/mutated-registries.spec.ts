@@ -65,7 +65,7 @@ test(
       shop.replace(KEY, mutated(document, seed))
       const releases = await openReleases(shop.store, 'live', { log: () => undefined })
       releases.close()
-      const app = createApp(options, releases, () => undefined)
+      const app = createApp(options, releases, { log: () => undefined })
       for (const path of ['/login', '/mf-a', '/mf-b', '/owners/1']) {
         const answer = await app.request(ORIGIN + path, { headers: { host: 'localhost:8080' } })
         expect([seed, path, answer.status]).toEqual([seed, path, 200])

@@ -1,28 +1,46 @@
 import { isRemoteName, versionsOf, VERSIONS_PATH, withCanaries } from '@portal/federation/host'
-import type { Hono } from 'hono'
+import { isSame } from '@portal/server'
+import type { Context, Hono } from 'hono'
 import type { WebServerOptions } from '../options/options'
 import { grantedSources } from '../page/granted-sources'
 import { inShell } from '../page/portal-config'
 import type { Releases } from '../release/served/releases'
-import { health } from './health'
+import { health, statesOf } from './health'
 
 /** What this server has met since it runs. */
 interface Met {
+  readonly isDraining: () => boolean
   readonly damaged: () => readonly string[]
   readonly violations: () => Readonly<Record<string, number>>
 }
 
+const NOT_KEPT = { 'Cache-Control': 'no-store' }
+
+/** In production only the operator is told more than whether it is well [OPEN-144]. */
+function mayBeTold({ closedTo }: WebServerOptions, authorization = ''): boolean {
+  if (!closedTo) return true
+  const token = authorization.replace(/^Bearer /, '')
+  return closedTo.operatorToken !== '' && isSame(token, closedTo.operatorToken)
+}
+
 /** How the server fares, and which versions it serves. */
 export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, met: Met): void {
+  const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
+  if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
+  const isTold = ({ req }: Context) => mayBeTold(options, req.header('authorization'))
+
+  app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
+  /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */
+  app.get('/health/ready', async (context) => {
+    if (met.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
+    return context.json({ status: 'ready', ...(isTold(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
+  })
   app.get('/health', async (context) => {
-    const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
-    if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
     const release = releases.current()
     const state = await health(release, met.damaged(), upstreams)
     const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
-    return context.json({ ...state, ungranted, violations: met.violations() }, state.status === 'ok' ? 200 : 503, {
-      'Cache-Control': 'no-store',
-    })
+    const told = isTold(context) ? { ...state, ungranted, violations: met.violations() } : { status: state.status }
+    return context.json(told, state.status === 'ok' ? 200 : 503, NOT_KEPT)
   })
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, (context) =>

@@ -1,7 +1,10 @@
 import { getRequestListener } from '@hono/node-server'
+import { closing } from '@portal/server'
+import type { Closing, Patience } from '@portal/server'
 import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createApp } from './app'
+import { hostFault } from './host-check'
 import { MAX_BODY_BYTES, type WebServerOptions } from '../options/options'
 import { createHttpProxy } from '../proxy/http-proxy'
 import { targetOf } from '../proxy/target'
@@ -23,8 +26,12 @@ const KEEP_ALIVE_MS = 65_000
 /** How long a request's headers may take to come, and how often that is looked at. */
 const PATIENCE = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
-/** How long open requests may finish when the server stops. */
-const FAREWELL_MS = 2000
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+/** A WebSocket that comes while the server stops is hung up within this time. */
+const HANG_UP_MS = 100
+
+/** How long it serves on, and open requests may take, when the server stops. */
+const FAREWELL: Patience = { drainMs: 0, finishMs: 2000 }
 
 /**
  * Serves pages, assets, API and local cloud on one port. Throws when the port is taken, or nothing is released; other
@@ -32,29 +39,40 @@ const FAREWELL_MS = 2000
  */
 export async function startWebServer(options: WebServerOptions, others?: Releases): Promise<WebServer> {
   const releases = others ?? (await followed(options))
-  const answer = getRequestListener(createApp(options, releases).fetch)
+  let end: Closing | null = null
+  const app = createApp(options, releases, { isDraining: () => end?.isDraining() ?? false })
+  // A probe of HTTP/1.0 names no host.
+  const answer = getRequestListener(app.fetch, { hostname: 'localhost' })
   const secure = options.publicOrigin?.startsWith('https:') ?? false
-  const { maxBodyBytes = MAX_BODY_BYTES, pace } = options
-  const proxy = createHttpProxy({ maxBodyBytes, secure, pace })
+  const { maxBodyBytes = MAX_BODY_BYTES, pace, proxies = 0 } = options
+  const proxy = createHttpProxy({ maxBodyBytes, secure, pace, proxies })
   const upgraded = new Set<Duplex>()
 
   const server = createServer(PATIENCE, (incoming, outgoing) => {
+    const fault = hostFault(incoming, options.hosts, secure)
+    if (fault) return void outgoing.writeHead(400, PLAIN).end(fault)
     const target = targetOf(incoming.url ?? '/', options)
     if (target) proxy.forward(incoming, outgoing, target)
     else void answer(incoming, outgoing)
   })
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  server.on('upgrade', (incoming, socket, first) =>
-    forwardUpgrade(incoming, socket, first, targetOf(incoming.url ?? '/', options), upgraded),
-  )
+  server.on('upgrade', (incoming, socket, first) => {
+    const target = hostFault(incoming, options.hosts, secure) ? null : targetOf(incoming.url ?? '/', options)
+    forwardUpgrade({ incoming, socket, first, proxies }, target, upgraded)
+  })
+  end = closing(server, options.patience ?? FAREWELL)
+  const { close } = end
   await listen(server, options.port, options.address ?? '127.0.0.1')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : options.port
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
-      for (const socket of upgraded) socket.destroy()
-      await close(server)
+      const closed = close().finally(() => clearInterval(hangUp))
+      // Each opens anew, elsewhere; none is opened here any more once nobody is let in.
+      const hangUp = setInterval(() => upgraded.forEach((socket) => socket.destroy()), HANG_UP_MS)
+      upgraded.forEach((socket) => socket.destroy())
+      await closed
       releases.close()
       proxy.close()
     },
@@ -74,16 +92,5 @@ function listen(server: Server, port: number, address: string): Promise<void> {
       server.off('error', reject)
       resolve()
     })
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const farewell = setTimeout(() => server.closeAllConnections(), FAREWELL_MS)
-    server.close(() => {
-      clearTimeout(farewell)
-      resolve()
-    })
-    server.closeIdleConnections()
   })
 }

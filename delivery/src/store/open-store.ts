@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { address, inProject, readSettings } from '../settings'
+import type { Program } from '@portal/server'
+import { address, inProject, settingsOf } from '../settings'
 import type { BucketAccess } from './bucket'
 import { bucketIn, bucketStore } from './bucket-store'
 import { folderStore } from './folder-store'
@@ -17,9 +18,9 @@ export interface StorePlace {
 
 const isBucket = (place: string) => place.startsWith('s3:')
 
-const EnvironmentSchema = v.object({
+export const StoreEnvironmentSchema = v.object({
   RELEASE_STORE: v.pipe(
-    v.optional(v.string(), '.data/releases'),
+    v.string(),
     v.check(
       (place) => !isBucket(place) || bucketIn(place) !== null,
       'not a folder, nor a bucket like s3://bucket/prefix',
@@ -27,14 +28,13 @@ const EnvironmentSchema = v.object({
     v.transform((place) => (isBucket(place) ? place : inProject(place))),
   ),
   RELEASE_STORE_ENDPOINT: v.optional(address),
-  RELEASE_STORE_ACCESS_KEY: v.optional(v.string(), ''),
-  RELEASE_STORE_SECRET_KEY: v.optional(v.string(), ''),
-  RELEASE_COPIES: v.optional(v.string(), '.data/release-copies'),
+  RELEASE_STORE_ACCESS_KEY: v.string(),
+  RELEASE_STORE_SECRET_KEY: v.string(),
+  RELEASE_COPIES: v.string(),
 })
 
-/** Where the release store of these settings is; throws with the names of those that are wrong. */
-export function storeFromEnvironment(environment: NodeJS.ProcessEnv): StorePlace {
-  const settings = readSettings(EnvironmentSchema, environment)
+/** Where the release store of these settings is. */
+export function placeOf(settings: v.InferOutput<typeof StoreEnvironmentSchema>): StorePlace {
   return {
     store: settings.RELEASE_STORE,
     bucket: {
@@ -45,6 +45,10 @@ export function storeFromEnvironment(environment: NodeJS.ProcessEnv): StorePlace
     copies: inProject(settings.RELEASE_COPIES),
   }
 }
+
+/** The same from environment variables; throws with the names of those that are wrong. */
+export const storeFromEnvironment = (program: Program, environment: NodeJS.ProcessEnv): StorePlace =>
+  placeOf(settingsOf(program, StoreEnvironmentSchema, environment))
 
 /** Opens a release store. Throws for a bucket that is not written as one. */
 export function openStore({

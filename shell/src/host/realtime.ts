@@ -1,9 +1,11 @@
 import { portalConfig } from '@portal/federation/host'
 import type { RealtimeSettings } from '@portal/federation'
 
-/** Where the real-time service answers; it shares the page's origin. */
+/** Where the real-time service answers: at a host of its own, else at the page's. */
 export function realtimeSettings(): RealtimeSettings {
-  const { key, wsPath } = portalConfig().realtime
-  const secure = location.protocol === 'https:'
-  return { key, path: wsPath, host: location.hostname, port: Number(location.port) || (secure ? 443 : 80), secure }
+  const { key, wsPath: path, host, ...at } = portalConfig().realtime
+  const secure = (host ? at.secure : undefined) ?? location.protocol === 'https:'
+  const usual = secure ? 443 : 80
+  if (host) return { key, path, host, port: at.port ?? usual, secure }
+  return { key, path, host: location.hostname, port: Number(location.port) || usual, secure }
 }

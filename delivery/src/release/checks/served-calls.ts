@@ -21,18 +21,19 @@ export function callsIn(document: unknown): string[] {
   )
 }
 
-/** The calls that the API at this address serves. Refuses one that does not say so. */
-export async function servedCalls(address: string): Promise<string[]> {
+/** The calls that the API at this address serves; in production it tells the operator. Refuses one that does not say so. */
+export async function servedCalls(address: string, token: string): Promise<string[]> {
   const document = `${address.replace(/\/+$/, '')}/api/openapi.json`
   try {
-    const answer = await fetch(document, { signal: AbortSignal.timeout(ANSWER_MS) })
+    const headers = token ? { Authorization: `Bearer ${token}` } : undefined
+    const answer = await fetch(document, { headers, signal: AbortSignal.timeout(ANSWER_MS) })
     if (!answer.ok) throw new Error(`status ${answer.status}`)
     return callsIn(await answer.json())
   } catch (error) {
     throw new Refusal('The API does not say what it serves.', {
       expected: `An OpenAPI document at ${document}.`,
       found: `${messageOf(error)}.`,
-      todo: 'Give the address of the portal or of its API, or leave out --api: calls are not compared then.',
+      todo: 'Give the address of the portal or of its API, with its OPERATOR_TOKEN in the environment where it is in production, or leave out --api: calls are not compared then.',
     })
   }
 }

@@ -46,4 +46,4 @@ export const shown = (text: string) => JSON.stringify(text.length > 80 ? `${text
 export const isChannel = (name: string) => /^[a-z][a-z0-9-]{0,30}$/.test(name)
 
 /** The channel whose pointers are followed, as a setting gives it. */
-export const channel = v.optional(v.pipe(v.string(), v.check(isChannel, 'not a name of a channel')), 'live')
+export const channel = v.pipe(v.string(), v.check(isChannel, 'not a name of a channel'))

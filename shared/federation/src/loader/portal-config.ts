@@ -21,7 +21,14 @@ export interface PortalConfig extends PageConfig, OwnScripts {
   /** A development server's page: a developer's own build may stand for a remote. */
   readonly isOverridable?: true | undefined
   readonly identity: { readonly userPoolId: string; readonly clientId: string; readonly endpoint?: string }
-  readonly realtime: { readonly key: string; readonly wsPath: string }
+  /** At the page's own host, unless another is named. */
+  readonly realtime: {
+    readonly key: string
+    readonly wsPath: string
+    readonly host?: string
+    readonly port?: number
+    readonly secure?: boolean
+  }
   /** Hashes of the shell's own files, for those that are fetched later. */
   readonly shellIntegrity: Readonly<Record<string, string>>
 }

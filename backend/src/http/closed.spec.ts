@@ -1,0 +1,107 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPERATOR, testApi } from '../../test/api'
+import type { TestApi } from '../../test/api'
+import { createApp } from './app'
+import { listen } from './listen'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const closed = (path: string, token?: string, more = {}) =>
+  createApp({ ...api.deps, isClosed: true, ...more }).request(`/api/${path}`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+
+describe('in production [OPEN-144]', () => {
+  test.each(['openapi.json', 'docs', 'docs/start.js', 'docs/swagger-ui.css'])(
+    '%s is for the operator alone',
+    async (path) => {
+      expect((await closed(path)).status).toBe(401)
+      expect((await closed(path, `${OPERATOR}x`)).status).toBe(403)
+      expect((await closed(path, await api.identity.token('owner@harbour.test'))).status).toBe(403)
+      expect((await closed(path, OPERATOR)).status).toBe(200)
+    },
+  )
+
+  test('health tells others whether it is well, and the operator what waits', async () => {
+    expect(await (await closed('health')).json()).toEqual({ status: 'ok', version: null, outbox: null })
+    expect(await (await closed('health', OPERATOR)).json()).toMatchObject({ version: 'test', outbox: { waiting: 0 } })
+  })
+
+  test('ready tells of the database the operator alone', async () => {
+    expect(await (await closed('health/ready')).json()).toEqual({ status: 'ready' })
+    expect(await (await closed('health/ready', OPERATOR)).json()).toEqual({ status: 'ready', database: 'ok' })
+  })
+})
+
+describe('probes [OPEN-148]', () => {
+  test('a database that is away takes nobody out of service', async () => {
+    const away = { execute: () => Promise.reject(new Error('away')) }
+    const db: typeof api.deps.db = Object.assign(Object.create(api.deps.db), away)
+    const ready = await closed('health/ready', OPERATOR, { db })
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', database: 'down' }])
+  })
+
+  test('who is about to end is live and not ready', async () => {
+    const ending = { isDraining: () => true }
+    expect((await closed('health/live', undefined, ending)).status).toBe(200)
+    const ready = await closed('health/ready', undefined, ending)
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }])
+  })
+
+  test('they are counted for nobody', async () => {
+    const before = await api.count('rate_limits')
+    await closed('health/live')
+    await closed('health/ready')
+    expect(await api.count('rate_limits')).toBe(before)
+  })
+})
+
+describe('calls without a token are counted by whoever made them [OPEN-147]', () => {
+  const subjects = async () =>
+    (await api.connection.sql.query(`select subject from rate_limits where scope = 'open'`)).map(
+      ({ subject }) => subject,
+    )
+  const ask = (deps: TestApi['deps'], forwardedFor: string) =>
+    createApp(deps).request('/api/portal/brand', { headers: { 'x-forwarded-for': forwardedFor } })
+
+  test('an address of IPv6 by its network', async () => {
+    await ask(api.deps, '2001:db8:7:7:1::1')
+    await ask(api.deps, '2001:db8:7:7:2::2')
+    expect((await subjects()).filter((one) => String(one).startsWith('2001:db8:7'))).toEqual(['2001:db8:7:7'])
+  })
+
+  test('what a caller says besides counts for nothing', async () => {
+    await ask({ ...api.deps, proxies: 2 }, '6.6.6.6, 203.0.113.61, 198.51.100.1')
+    expect(await subjects()).toContain('203.0.113.61')
+    expect(await subjects()).not.toContain('6.6.6.6')
+  })
+
+  test('without a proxy its word is not believed, and a direct call has its own address', async () => {
+    const door = await listen(
+      createApp({ ...api.deps, proxies: 0 }).fetch,
+      { host: '127.0.0.1', port: 0 },
+      { drainMs: 0, finishMs: 1_000 },
+    )
+    await fetch(`${door.url}/api/portal/brand`, { headers: { 'x-forwarded-for': '6.6.6.6' } })
+    await door.close()
+    expect(await subjects()).toContain('127.0.0.1')
+    expect(await subjects()).not.toContain('6.6.6.6')
+  })
+})
+
+test('it listens on the address that is set, and answers a probe of HTTP/1.0 without a host [OPEN-145]', async () => {
+  const door = await listen(createApp(api.deps).fetch, { host: '0.0.0.0', port: 0 }, { drainMs: 0, finishMs: 1_000 })
+  const { port } = new URL(door.url)
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /api/health/live HTTP/1.0\r\n\r\n'))
+    let text = ''
+    socket.on('data', (chunk) => (text += String(chunk))).on('close', () => resolve(text))
+  })
+  await door.close()
+  expect(said).toMatch(/^HTTP\/1\.1 200 [^]*\{"status":"ok"\}$/)
+})

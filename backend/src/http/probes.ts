@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Deps } from '../deps'
+
+const NOT_KEPT = { 'cache-control': 'no-store' }
+const DATABASE_MS = 2_000
+
+/**
+ * What a balancer or an orchestrator asks, counted for nobody. Live: the process answers. Ready: it may be sent calls; a
+ * database that is away takes nobody out of service, since all would go at once, and nobody would be left to say so
+ * [OPEN-148].
+ */
+export function mountProbes(app: Hono, { db, auth, isClosed, isDraining }: Deps): void {
+  app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
+  app.get('/health/ready', async ({ req, json }) => {
+    if (isDraining()) return json({ status: 'draining' }, 503, NOT_KEPT)
+    if (isClosed && !auth.isOperator(req.header('authorization'))) return json({ status: 'ready' }, 200, NOT_KEPT)
+    return json({ status: 'ready', database: await stateOf(db) }, 200, NOT_KEPT)
+  })
+}
+
+async function stateOf(db: Deps['db']): Promise<'ok' | 'down'> {
+  const late = new Promise<'down'>((resolve) => setTimeout(resolve, DATABASE_MS, 'down').unref())
+  const asked = db.execute(sql`select 1`).then(
+    () => 'ok' as const,
+    () => 'down' as const,
+  )
+  return Promise.race([asked, late])
+}

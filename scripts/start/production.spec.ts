@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { inRoot } from '../lib/paths.mjs'
+
+/** How a program ends that is given nothing but this environment. */
+function endOf(entry: string, env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', inRoot(entry)], {
+    cwd: inRoot(),
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said: said.trim() })))
+}
+
+test.each([
+  ['backend/src/main.ts', 'DATABASE_URL', 'STORAGE_SECRET_KEY'],
+  ['delivery/src/main.ts', 'PUBLIC_ORIGIN', 'RELEASE_SEEN'],
+  ['delivery/src/guard/main.ts', 'GUARD_KEY', 'OPERATOR_TOKEN'],
+  ['demo/src/main.ts', 'DATABASE_URL', 'there is no demo data'],
+  ['local-cloud/src/main.ts', 'NODE_ENV', 'no part of production'],
+])('%s with nothing but NODE_ENV=production ends with one line [OPEN-142]', async (entry, ...words) => {
+  const { code, said } = await endOf(entry, { NODE_ENV: 'production' })
+  expect(code).toBe(1)
+  expect(said.split('\n')).toHaveLength(1)
+  for (const word of words) expect(said).toContain(word)
+})
+
+test('no secret is in what it says [OPEN-142]', async () => {
+  const { code, said } = await endOf('backend/src/main.ts', {
+    NODE_ENV: 'production',
+    SMTP_URL: 'https://user:very-secret@mail.example',
+    STORAGE_SECRET_KEY: 'very secret',
+    STORAGE_ACCESS_KEY: 'PORTALDEMOACCESSKEY0',
+  })
+  expect(code).toBe(1)
+  expect(said).toMatch(/the demo has it: STORAGE_ACCESS_KEY; SMTP_URL is not .*; STORAGE_SECRET_KEY is not /)
+  expect(said).not.toMatch(/very.secret|PORTALDEMO/)
+})

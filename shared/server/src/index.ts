@@ -1,0 +1,8 @@
+export { callerOf, networkOf } from './callers'
+export { closing } from './closing'
+export type { Closing, Patience } from './closing'
+export { isSame } from './is-same'
+export { readSettings } from './settings/read-settings'
+export type { Env, ReadSettings } from './settings/read-settings'
+export { SETTINGS } from './settings/table.data'
+export type { Program, Setting, SettingName } from './settings/table.data'

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings } from './read-settings'
+import { GUARD_SETTINGS, WEB_SETTINGS } from './production.fixture'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-secrets-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const secretFile = (text: string) => {
+  const file = path.join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+
+describe('in the demo', () => {
+  test('everything has a default, which may follow from another setting', () => {
+    const { values, wrong } = readSettings('backend', { PORT_CLOUD: '9001', PORT_SMTP: '9002' })
+    expect(wrong).toEqual([])
+    expect(values).toMatchObject({
+      STORAGE_ENDPOINT: 'http://127.0.0.1:9001/storage',
+      SMTP_URL: 'smtp://127.0.0.1:9002',
+      HOST_BACKEND: '127.0.0.1',
+      STORAGE_SECRET_KEY: 'portal-demo-storage-secret',
+      DRAIN_SECONDS: '0',
+    })
+    expect(values.DATABASE_URL).toBeUndefined()
+  })
+
+  test('a program gets its own settings and no others', () => {
+    const { values } = readSettings('web server', { DATABASE_URL: 'postgres://a@b/c', PORT: '9000' })
+    expect([values.PORT, 'DATABASE_URL' in values]).toEqual(['9000', false])
+  })
+})
+
+describe('in production [OPEN-142]', () => {
+  test('a web server and a guard start with what they must be given', () => {
+    expect(readSettings('web server', WEB_SETTINGS)).toMatchObject({ isProduction: true, wrong: [] })
+    expect(readSettings('guard', GUARD_SETTINGS).wrong).toEqual([])
+    expect(readSettings('web server', WEB_SETTINGS).values).toMatchObject({ DRAIN_SECONDS: '5', FINISH_SECONDS: '20' })
+  })
+
+  test('nothing set: all that is missing, by name and at once', () => {
+    expect(readSettings('guard', { NODE_ENV: 'production' }).wrong).toEqual([
+      'missing: API_URL, RELEASE_STORE, RELEASE_KEYS, GUARD_KEY, OPERATOR_TOKEN',
+    ])
+    const [missing = ''] = readSettings('backend', { NODE_ENV: 'production' }).wrong
+    expect(missing).toBe(
+      'missing: TRUST_PROXY, PUBLIC_ORIGIN, BRAND_HOSTS, DATABASE_URL, IDENTITY_USER_POOL_ID, IDENTITY_CLIENT_ID, ' +
+        'IDENTITY_ISSUER, IDENTITY_JWKS_URI, IDENTITY_ADMIN_URL, IDENTITY_ADMIN_ACCESS_KEY, ' +
+        'IDENTITY_ADMIN_SECRET_KEY, SMTP_URL, MAIL_FROM, STORAGE_ENDPOINT, STORAGE_PUBLIC_ENDPOINT, STORAGE_BUCKET, ' +
+        'STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY, PLACES_URL, PLACES_KEY, PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET',
+    )
+  })
+
+  test('a value of the demo, a stand-in and a development folder are refused', () => {
+    const more = { PUSHER_KEY: 'portal-demo-key', CLOUD_URL: 'http://127.0.0.1:8082', DEV_REMOTES_DIR: 'dev' }
+    expect(readSettings('web server', { ...WEB_SETTINGS, ...more }).wrong).toEqual([
+      'known to everybody, since the demo has it: PUSHER_KEY',
+      'not for production: CLOUD_URL, DEV_REMOTES_DIR',
+    ])
+  })
+
+  test('a secret of the demo is refused wherever it stands', () => {
+    const token = { OPERATOR_TOKEN: 'portal-demo-secret-portal-demo-secret' }
+    expect(readSettings('web server', { ...WEB_SETTINGS, ...token }).wrong).toEqual([
+      'known to everybody, since the demo has it: OPERATOR_TOKEN',
+    ])
+  })
+
+  test('the keys of a bucket are asked for where the store is one, and may be empty: then a role counts', () => {
+    const bucket = { ...WEB_SETTINGS, RELEASE_STORE: 's3://releases/portal' }
+    expect(readSettings('web server', bucket).wrong).toEqual([
+      'missing: RELEASE_STORE_ACCESS_KEY, RELEASE_STORE_SECRET_KEY',
+    ])
+    const byRole = { ...bucket, RELEASE_STORE_ACCESS_KEY: '', RELEASE_STORE_SECRET_KEY: '' }
+    expect(readSettings('web server', byRole).wrong).toEqual([])
+  })
+})
+
+describe('secrets from files [OPEN-143]', () => {
+  test('the file is read, without the end of its line', () => {
+    const { values, wrong } = readSettings('backend', { PLACES_KEY_FILE: secretFile('from-a-file\n') })
+    expect([values.PLACES_KEY, wrong]).toEqual(['from-a-file', []])
+  })
+
+  test('what is set both ways, or cannot be read, stops the start under its name', () => {
+    const both = readSettings('backend', { PLACES_KEY: 'a', PLACES_KEY_FILE: secretFile('b') })
+    expect(both.wrong).toEqual(['PLACES_KEY_FILE is set beside PLACES_KEY'])
+    const gone = readSettings('guard', {
+      ...GUARD_SETTINGS,
+      OPERATOR_TOKEN: undefined,
+      OPERATOR_TOKEN_FILE: path.join(folder, 'gone'),
+    })
+    expect(gone.wrong).toEqual(['OPERATOR_TOKEN_FILE names a file that cannot be read'])
+  })
+
+  test('an empty file counts as missing in production, and what is no secret has no file', () => {
+    const env = { ...GUARD_SETTINGS, OPERATOR_TOKEN: undefined, OPERATOR_TOKEN_FILE: secretFile('\n') }
+    expect(readSettings('guard', env).wrong).toEqual(['missing: OPERATOR_TOKEN'])
+    expect(readSettings('web server', { PORT_FILE: secretFile('9000') }).values.PORT).toBe('8080')
+  })
+})

@@ -1,0 +1,182 @@
+/** A program that reads settings. The local cloud, tests and benches are no part of production. */
+export type Program = 'backend' | 'web server' | 'guard' | 'portal'
+
+/** A value, or what it follows from. */
+export type Default = string | ((valueOf: (name: string) => string) => string)
+
+export interface Setting {
+  readonly by: readonly Program[]
+  /** Whether a deployment must, may or must never set it. */
+  readonly production: 'must' | 'may' | 'never'
+  /** Must be set for this one, and may for the others. */
+  readonly mustFor?: Program
+  /** … and only where this holds. */
+  readonly where?: (valueOf: (name: string) => string) => boolean
+  /** Belongs into the platform's secret store: the value itself, or the file that it names. */
+  readonly secret?: 'value' | 'file'
+  /** Empty says something of its own. */
+  readonly mayBeEmpty?: true
+  /** What it is without a value. */
+  readonly fallback?: Default
+  /** The same, of the demo alone: production refuses it. */
+  readonly demo?: Default
+}
+
+const setting = <const T extends Setting>(one: T): T => one
+
+const BOTH = ['backend', 'web server'] as const
+const RELEASES = ['web server', 'guard', 'portal'] as const
+const cloud = (path: string) => (valueOf: (name: string) => string) => `http://127.0.0.1:${valueOf('PORT_CLOUD')}${path}`
+const POOL = 'ap-southeast-2_Portal001'
+const inProduction = (there: string, else_: string) => (valueOf: (name: string) => string) =>
+  valueOf('NODE_ENV') === 'production' ? there : else_
+const inBucket = (valueOf: (name: string) => string) => valueOf('RELEASE_STORE').startsWith('s3:')
+
+/**
+ * Every setting of what runs in production: its name, who reads it, its default, whether production sets it and whether
+ * it is secret. `docs/settings.md` says what each is, and is compared with this table.
+ */
+export const SETTINGS = {
+  NODE_ENV: setting({ by: ['backend', 'web server', 'guard'], production: 'must' }),
+
+  PORT: setting({ by: ['web server'], production: 'may', fallback: '8080' }),
+  HOST: setting({ by: ['web server'], production: 'may', fallback: '127.0.0.1' }),
+  API_URL: setting({ by: ['web server', 'guard'], production: 'must', fallback: 'http://127.0.0.1:8081' }),
+  CLOUD_URL: setting({ by: ['web server'], production: 'never' }),
+  ALLOWED_HOSTS: setting({ by: ['web server'], production: 'may', fallback: '' }),
+  TRUST_PROXY: setting({ by: BOTH, production: 'must', fallback: '0' }),
+  DRAIN_SECONDS: setting({ by: BOTH, production: 'may', fallback: inProduction('5', '0') }),
+  FINISH_SECONDS: setting({ by: BOTH, production: 'may', fallback: inProduction('20', '5') }),
+
+  RELEASE_STORE: setting({ by: RELEASES, production: 'must', fallback: '.data/releases' }),
+  RELEASE_STORE_ENDPOINT: setting({ by: RELEASES, production: 'may' }),
+  RELEASE_STORE_ACCESS_KEY: setting({
+    by: RELEASES,
+    production: 'must',
+    secret: 'value',
+    mayBeEmpty: true,
+    where: inBucket,
+    fallback: '',
+  }),
+  RELEASE_STORE_SECRET_KEY: setting({
+    by: RELEASES,
+    production: 'must',
+    secret: 'value',
+    mayBeEmpty: true,
+    where: inBucket,
+    fallback: '',
+  }),
+  RELEASE_COPIES: setting({ by: RELEASES, production: 'may', fallback: '.data/release-copies' }),
+  RELEASE_CHANNEL: setting({ by: RELEASES, production: 'may', fallback: 'live' }),
+  RELEASE_KEYS: setting({ by: RELEASES, production: 'must', fallback: '.data/release-keys.json' }),
+  RELEASE_KEY: setting({ by: ['portal'], production: 'may', fallback: '.data/release-key.pem' }),
+  GUARD_KEY: setting({ by: ['guard'], production: 'must', secret: 'file', fallback: '.data/guard-key.pem' }),
+  PORT_GUARD: setting({ by: ['guard'], production: 'may', fallback: '8084' }),
+  RELEASE_SEEN: setting({ by: ['web server'], production: 'must' }),
+  DEV_REMOTES_DIR: setting({ by: ['web server'], production: 'never' }),
+
+  PUBLIC_ORIGIN: setting({ by: BOTH, production: 'must', demo: 'http://localhost:8080' }),
+  BRAND_HOSTS: setting({ by: BOTH, production: 'must' }),
+  STOCK_INFORMATION_URL: setting({ by: ['web server'], production: 'may' }),
+  REMOTE_ORIGINS: setting({ by: RELEASES, production: 'may', fallback: '' }),
+  REMOTE_SOURCES: setting({ by: ['web server'], production: 'may' }),
+  PORTAL_ORIGINS: setting({ by: ['web server'], production: 'may', fallback: '' }),
+  CSP_CONNECT: setting({ by: ['web server'], production: 'may', fallback: '' }),
+  CSP_IMAGES: setting({ by: ['web server'], production: 'may', fallback: '' }),
+  ERRORS_DSN: setting({ by: ['web server'], production: 'may', fallback: '' }),
+  TIMED_VISITS: setting({ by: ['web server'], production: 'may', fallback: '10' }),
+
+  HOST_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '127.0.0.1' }),
+  PORT_BACKEND: setting({ by: ['backend'], production: 'may', fallback: '8081' }),
+  DATABASE_URL: setting({ by: ['backend'], production: 'must', secret: 'value' }),
+  DATABASE_POOL: setting({ by: ['backend'], production: 'may', fallback: '8' }),
+  DATA_DIR: setting({ by: ['backend'], production: 'may', fallback: '.data' }),
+
+  IDENTITY_USER_POOL_ID: setting({ by: BOTH, production: 'must', demo: POOL }),
+  IDENTITY_CLIENT_ID: setting({ by: BOTH, production: 'must', demo: 'portalwebclient00000000000' }),
+  IDENTITY_ENDPOINT: setting({ by: ['web server'], production: 'may' }),
+  IDENTITY_ISSUER: setting({
+    by: ['backend'],
+    production: 'must',
+    demo: () => `https://cognito-idp.ap-southeast-2.amazonaws.com/${POOL}`,
+  }),
+  IDENTITY_JWKS_URI: setting({
+    by: ['backend'],
+    production: 'must',
+    demo: cloud(`/identity/${POOL}/.well-known/jwks.json`),
+  }),
+  IDENTITY_ADMIN_URL: setting({
+    by: ['backend'],
+    production: 'must',
+    mayBeEmpty: true,
+    demo: (valueOf) => `http://127.0.0.1:${valueOf('PORT_CLOUD_ADMIN')}`,
+  }),
+  IDENTITY_ADMIN_ACCESS_KEY: setting({
+    by: ['backend'],
+    production: 'must',
+    secret: 'value',
+    mayBeEmpty: true,
+    demo: 'PORTALDEMOIDENTITY00',
+  }),
+  IDENTITY_ADMIN_SECRET_KEY: setting({
+    by: ['backend'],
+    production: 'must',
+    secret: 'value',
+    mayBeEmpty: true,
+    demo: 'portal-demo-identity-secret',
+  }),
+
+  SMTP_URL: setting({
+    by: ['backend'],
+    production: 'must',
+    secret: 'value',
+    demo: (valueOf) => `smtp://127.0.0.1:${valueOf('PORT_SMTP')}`,
+  }),
+  MAIL_FROM: setting({ by: ['backend'], production: 'must', demo: 'Clinic portal <no-reply@portal.test>' }),
+  SMS_URL: setting({ by: ['backend'], production: 'may' }),
+  SMS_KEY: setting({ by: ['backend'], production: 'may', secret: 'value' }),
+  SMS_FROM: setting({ by: ['backend'], production: 'may' }),
+
+  STORAGE_ENDPOINT: setting({ by: ['backend'], production: 'must', demo: cloud('/storage') }),
+  STORAGE_PUBLIC_ENDPOINT: setting({ by: ['backend'], production: 'must', mayBeEmpty: true, demo: '/cloud/storage' }),
+  STORAGE_BUCKET: setting({ by: ['backend'], production: 'must', fallback: 'portal' }),
+  STORAGE_ACCESS_KEY: setting({
+    by: ['backend'],
+    production: 'must',
+    secret: 'value',
+    demo: 'PORTALDEMOACCESSKEY0',
+  }),
+  STORAGE_SECRET_KEY: setting({
+    by: ['backend'],
+    production: 'must',
+    secret: 'value',
+    demo: 'portal-demo-storage-secret',
+  }),
+
+  PLACES_URL: setting({ by: ['backend'], production: 'must', demo: cloud('/places') }),
+  PLACES_KEY: setting({ by: ['backend'], production: 'must', secret: 'value', demo: 'portal-demo-places-key' }),
+
+  PUSHER_APP_ID: setting({ by: ['backend'], production: 'must', demo: '1001' }),
+  PUSHER_KEY: setting({ by: BOTH, production: 'must', demo: 'portal-demo-key' }),
+  PUSHER_SECRET: setting({ by: ['backend'], production: 'must', secret: 'value', demo: 'portal-demo-secret' }),
+  PUSHER_HOST: setting({ by: ['backend'], production: 'may', fallback: '127.0.0.1' }),
+  PUSHER_PORT: setting({ by: ['backend'], production: 'may', fallback: (valueOf) => valueOf('PORT_CLOUD') }),
+  PUSHER_WS_HOST: setting({ by: ['web server'], production: 'may' }),
+  PUSHER_WS_PORT: setting({ by: ['web server'], production: 'may' }),
+  PUSHER_WS_TLS: setting({ by: ['web server'], production: 'may', fallback: 'on' }),
+  PUSHER_WS_PATH: setting({ by: ['web server'], production: 'must', mayBeEmpty: true, demo: '/cloud/realtime' }),
+
+  OPERATOR_TOKEN: setting({
+    by: ['backend', 'web server', 'guard', 'portal'],
+    production: 'may',
+    mustFor: 'guard',
+    secret: 'value',
+    fallback: '',
+  }),
+
+  PORT_CLOUD: setting({ by: ['backend'], production: 'never', fallback: '8082' }),
+  PORT_CLOUD_ADMIN: setting({ by: ['backend'], production: 'never', fallback: '8083' }),
+  PORT_SMTP: setting({ by: ['backend'], production: 'never', fallback: '8025' }),
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingName = keyof typeof SETTINGS
