@@ -1,4 +1,7 @@
+import { BrokenCircuitError } from 'cockatiel'
 import { unavailable } from '../errors/failure'
+import { Paused, pausedReads } from './paused-reads'
+import type { Pausing } from './paused-reads'
 
 export interface StoredObject {
   /** MIME type, for example `image/svg+xml`. */
@@ -40,6 +43,8 @@ export interface StorageOptions {
   readonly secretKey: string
   /** How long one try may take; a silent storage must not hold up the outbox for ever. */
   readonly patienceMs?: number
+  /** … and reads, which somebody waits for, and when they pause. */
+  readonly reading?: Pausing
 }
 
 const REGION = 'ap-southeast-2'
@@ -47,6 +52,7 @@ const REGION = 'ap-southeast-2'
 /** S3 or what speaks its protocol; loaded on first use: the library is large. */
 export function objectStorage(options: StorageOptions): Storage {
   let client: ReturnType<typeof openClient> | null = null
+  const reading = pausedReads('storage', options.reading)
   return {
     put: async (key, bytes, type) => {
       client ??= openClient(options)
@@ -73,10 +79,12 @@ export function objectStorage(options: StorageOptions): Storage {
     get: async (key) => {
       client ??= openClient(options)
       try {
-        return await (await client).get(key)
+        const { get } = await client
+        return await reading((signal) => get(key, signal))
       } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return null
-        console.error(`storage: ${key} not read: ${String(error)}`)
+        // Of a pause the log has one line, not one for each picture.
+        const isPaused = error instanceof Paused || error instanceof BrokenCircuitError
+        if (!isPaused) console.error(`storage: ${key} not read: ${String(error)}`)
         throw unavailable('The document could not be read. Try again shortly.')
       }
     },
@@ -118,10 +126,15 @@ async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptio
       const url = await getSignedUrl(outside, put, { expiresIn: seconds, signableHeaders })
       return { url: onOwnSite(url, options), headers: { 'content-type': type } }
     },
-    get: async (key: string): Promise<StoredObject | null> => {
-      const { Body, ContentType: type = 'application/octet-stream' } = await client.send(new GetObjectCommand(at(key)))
-      const bytes = await Body?.transformToByteArray()
-      return bytes === undefined ? null : { type, bytes }
+    get: async (key: string, abortSignal: AbortSignal): Promise<StoredObject | null> => {
+      try {
+        const found = await client.send(new GetObjectCommand(at(key)), { abortSignal })
+        const bytes = await found.Body?.transformToByteArray()
+        return bytes === undefined ? null : { type: found.ContentType ?? 'application/octet-stream', bytes }
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return null
+        throw error
+      }
     },
   }
 }
