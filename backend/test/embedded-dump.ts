@@ -30,6 +30,9 @@ async function makeDump(name: string): Promise<Blob> {
   const client = await PGlite.create()
   await migrate({
     exclusive: (work) => work(),
+    alone: async (statements) => {
+      for (const statement of statements) await client.exec(statement)
+    },
     exec: async (text) => void (await client.exec(text)),
     query: async (text, values) => (await client.query<Record<string, unknown>>(text, values)).rows,
   })

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { bytesLeft } from './disk-room'
 import { openEmbedded } from './embedded'
@@ -76,7 +77,7 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
           // Another process may migrate for long.
           await client.query('set statement_timeout = 0')
           await client.query('set lock_timeout = 0')
-          await client.query('select pg_advisory_lock(hashtext(current_schema()), 7301)')
+          await lockMigrations(client)
           await work()
         } finally {
           // Ending the connection releases the lock, whatever happened.
@@ -86,10 +87,31 @@ async function connectPostgres(url: string, options: ConnectOptions): Promise<Co
       exec: async (text) => {
         await pool.query(text)
       },
+      alone: async (statements) => {
+        const client = await pool.connect()
+        try {
+          await client.query('set statement_timeout = 0')
+          await client.query('set lock_timeout = 0')
+          for (const statement of statements) await client.query(statement)
+        } finally {
+          client.release(true)
+        }
+      },
       query: async (text, values) => (await pool.query(text, values)).rows,
     },
     close: () => pool.end(),
   }
+}
+
+const LOOK_AGAIN_MS = 200
+
+/**
+ * Asks again and again: one statement that waits for the lock would be waited for by an index that the holder builds
+ * concurrently.
+ */
+async function lockMigrations(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<void> {
+  const taken = 'select 1 where pg_try_advisory_lock(hashtext(current_schema()), 7301)'
+  while ((await client.query(taken)).rows.length === 0) await delay(LOOK_AGAIN_MS)
 }
 
 async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connection> {
@@ -107,6 +129,9 @@ async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connec
     db: drizzle(client),
     sql: {
       exclusive: (work) => work(),
+      alone: async (statements) => {
+        for (const statement of statements) await client.exec(statement)
+      },
       exec: async (text) => {
         await client.exec(text)
       },

@@ -4,6 +4,8 @@ export interface Sql {
   /** Runs the work while no other process migrates. */
   exclusive(work: () => Promise<void>): Promise<void>
   exec(text: string): Promise<void>
+  /** Runs each by itself, in no transaction and for as long as it takes. */
+  alone(statements: readonly string[]): Promise<void>
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
@@ -19,10 +21,30 @@ export async function migrate(sql: Sql): Promise<void> {
     const applied = new Set((await sql.query('select name from migrations')).map((row) => row.name))
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
     for (const name of names.filter((each) => !applied.has(each))) {
-      const text = await readFile(new URL(name, folder), 'utf8')
-      await sql.exec(
-        `begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\ninsert into migrations (name) values ('${name}');\ncommit;`,
-      )
+      await apply(sql, name, await readFile(new URL(name, folder), 'utf8'))
     }
   })
+}
+
+/** Applies one migration and notes its name. */
+export async function apply(sql: Sql, name: string, text: string): Promise<void> {
+  const noted = `insert into migrations (name) values ('${name}')`
+  const alone = withoutTransaction(text)
+  if (alone !== null) return sql.alone([...alone, noted])
+  await sql.exec(`begin;\nset local statement_timeout = 0;\nset local lock_timeout = 0;\n${text}\n${noted};\ncommit;`)
+}
+
+/**
+ * The statements of a migration that builds indexes beside their writers, which no transaction can; null of any other.
+ * What a broken try has left goes first, by the same migration: it is begun anew.
+ */
+function withoutTransaction(text: string): readonly string[] | null {
+  const statements = text
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .flatMap((one) => one.trim() || [])
+  const indexes = statements.filter((one) => /^(?:create (?:unique )?|drop )index concurrently /i.test(one))
+  if (indexes.length === 0) return null
+  if (indexes.length < statements.length) throw new Error('What builds an index concurrently does nothing else.')
+  return statements
 }

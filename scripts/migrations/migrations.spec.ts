@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { read, writtenFiles } from '../lib/written-files'
+import { whatBlocks } from './what-blocks'
+
+/** Those up to here have met no second version: they stand as they are. */
+const LAST_WITHOUT = '0027'
+const files = writtenFiles().filter((file) => /^backend\/src\/db\/migrations\/\d{4}_\w+\.sql$/.test(file))
+const names = files.map((file) => path.basename(file)).toSorted()
+
+describe('migrations are met by the version before [OPEN-148]', () => {
+  test('and none since then keeps it from writing', () => {
+    expect(names.length).toBeGreaterThan(20)
+    const since = files.filter((file) => path.basename(file).slice(0, 4) > LAST_WITHOUT)
+    const blocking = since.flatMap((file) => {
+      const name = path.basename(file)
+      return whatBlocks(read(file), names.filter((each) => each < name)).map((words) => `${name}: ${words}`)
+    })
+    expect(blocking).toEqual([])
+  })
+
+  test.each([
+    ['create index a on bookings (id)', 'concurrently'],
+    ['create unique index if not exists a on bookings (id)', 'concurrently'],
+    ['alter table bookings add column a text not null', 'give it a default'],
+    ['alter table bookings\n  add column a text,\n  add column b text not null', 'give it a default'],
+    ['alter table bookings alter column a set not null', 'may not be empty any more'],
+    ['alter table bookings add constraint c check (a > 0)', 'not valid'],
+    ['alter table bookings drop column a', 'still reads and writes'],
+    ['alter table bookings rename column a to b', 'still reads and writes'],
+    ['alter table bookings alter column a type text', 'still reads and writes'],
+    ['drop table bookings', 'still uses'],
+    ['select 1; CREATE INDEX a ON bookings (id);', 'concurrently'],
+  ])('%s is refused', (text, words) => {
+    expect(whatBlocks(text)).toEqual([expect.stringContaining(words)])
+  })
+
+  test.each([
+    'create index concurrently if not exists a on bookings (id)',
+    'create table news (id text primary key, a text not null); create index b on news (a); alter table news drop column a',
+    'alter table bookings add column a text',
+    "alter table bookings add column a text not null default ''",
+    'alter table bookings add constraint c check (a > 0) not valid',
+    '-- create index a on bookings (id)\nselect 1',
+    'update bookings set a = 1',
+  ])('%s is not', (text) => {
+    expect(whatBlocks(text)).toEqual([])
+  })
+
+  test('what was replaced may go in a later one, which names it', () => {
+    const drop = '-- contracts 0028\nalter table bookings drop column a'
+    expect(whatBlocks(drop, ['0028_other_column.sql'])).toEqual([])
+    expect(whatBlocks(drop, ['0029_something.sql'])).toHaveLength(1)
+    expect(whatBlocks('-- contracts 0028\ncreate index a on bookings (id)', ['0028_other_column.sql'])).toHaveLength(1)
+  })
+})
