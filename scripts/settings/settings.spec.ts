@@ -86,3 +86,24 @@ describe('the table of settings', () => {
     ])
   })
 })
+
+describe('the example of a deployment', () => {
+  const text = ['deploy/compose.yaml', 'deploy/portal.env.example'].map((file) => read(file)).join('\n')
+  const set = [...text.matchAll(/^ *([A-Z][A-Z\d_]+)(?:: |=)/gm)].map(([, name = '']) => name)
+  const isOurs = (name: string) => !/^(POSTGRES|MINIO)_/.test(name)
+
+  test('sets what is read, secrets by files', () => {
+    const named = [...Object.keys(inTable), ...Object.keys(inTable).map((name) => `${name}_FILE`)]
+    expect(set.filter((name) => isOurs(name) && !named.includes(name))).toEqual([])
+    const plain = set.filter((name) => inTable[name]?.secret === 'value' && !/_ADMIN_/.test(name))
+    expect(plain).toEqual([])
+  })
+
+  test('sets all that production must set', () => {
+    const must = Object.entries(inTable).filter(([, { production, where }]) => production === 'must' && !where)
+    const missing = must.map(([name]) => name).filter((name) => !set.includes(name) && !set.includes(`${name}_FILE`))
+    // The image says which.
+    expect(missing).toEqual(['NODE_ENV'])
+    expect(read('deploy/Dockerfile')).toContain('ENV NODE_ENV=production')
+  })
+})
