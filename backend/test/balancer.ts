@@ -13,13 +13,14 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-async function isReady(backend: string): Promise<boolean> {
+/** Null where it does not say so in time: on a busy machine that is no word either way. */
+async function isReady(backend: string): Promise<boolean | null> {
   try {
     const answer = await fetch(`${backend}/api/health/ready`, { signal: AbortSignal.timeout(1_000) })
     await answer.body?.cancel()
     return answer.ok
-  } catch {
-    return false
+  } catch (error) {
+    return error instanceof Error && error.name === 'TimeoutError' ? null : false
   }
 }
 
@@ -30,7 +31,7 @@ export async function startBalancer(backends: readonly string[]): Promise<Balanc
   let turn = 0
   const look = async () => {
     const states = await Promise.all(backends.map(isReady))
-    ready = backends.filter((_, index) => states[index])
+    ready = backends.filter((backend, index) => states[index] ?? ready.includes(backend))
   }
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const backend = ready[turn++ % ready.length]
