@@ -37,6 +37,8 @@ export function checkText(check: PlaqueCheck): string {
       return `${what}: the letters were made narrower to fit.`
     case 'shrunk':
       return `${what}: shrunk from ${check.from} to ${check.to} to fit.`
+    case 'smallLetters':
+      return `${what}: the capitals are ${check.millimetres} mm high; below ${check.least} mm they are hard to read.`
     case 'coarsePhoto':
       return `Photo: ${check.dpi} dots per inch; below 150 it looks coarse when engraved.`
     case 'datesTurned':

@@ -47,12 +47,18 @@ test("a name that is not the pet's [ENG-49]", () => {
 })
 
 test('what was made narrower and smaller to fit', () => {
-  const fit = [{ field: 'primaryText', askedSize: 24, size: 19, condensed: 0.75 }] as const
+  const fit = [{ field: 'primaryText', askedSize: 24, size: 19, condensed: 0.75, capital: 30 }] as const
   expect(checks({ fit })).toEqual([
     { kind: 'narrowed', field: 'primaryText' },
     { kind: 'shrunk', field: 'primaryText', from: 24, to: 19 },
   ])
-  expect(checks({ fit: [{ field: 'petName', askedSize: 34, size: 34, condensed: 1 }] })).toEqual([])
+  expect(checks({ fit: [{ field: 'petName', askedSize: 34, size: 34, condensed: 1, capital: 30 }] })).toEqual([])
+})
+
+test('capitals below 2 mm on metal: 9 cm are 500 units, so that 11 are 1.98 and told as 2, 10.8 are 1.944 [OPEN-151]', () => {
+  const fit = (capital: number) => [{ field: 'petName', askedSize: 34, size: 34, condensed: 1, capital }] as const
+  expect(checks({ fit: fit(11) })).toEqual([])
+  expect(checks({ fit: fit(10.8) })).toEqual([{ kind: 'smallLetters', field: 'petName', millimetres: 1.9, least: 2 }])
 })
 
 test('a photo below 150 dots per inch: 149 across 2.54 cm are 149, 300 down 5.08 cm are 150', () => {

@@ -5,12 +5,15 @@ import type { PlaqueText } from './limits'
 import type { PlaqueConfigEntry } from './config'
 import type { EngravingDraft } from './engraving'
 import { LEAST_DPI, photoDpi } from './sizes'
+import { leastCapital, letterHeights } from './true-size'
+import type { SetText } from './true-size'
 
 /** What is looked at once more before approving: it informs, and refuses nothing. */
 export type PlaqueCheck =
   | { readonly kind: 'otherName'; readonly field: 'petName'; readonly petName: string }
   | { readonly kind: 'narrowed'; readonly field: PlaqueText }
   | { readonly kind: 'shrunk'; readonly field: PlaqueText; readonly from: number; readonly to: number }
+  | { readonly kind: 'smallLetters'; readonly field: PlaqueText; readonly millimetres: number; readonly least: number }
   | { readonly kind: 'coarsePhoto'; readonly field: 'photo'; readonly dpi: number }
   | { readonly kind: 'datesTurned'; readonly field: PlaqueText; readonly first: string; readonly second: string }
   | { readonly kind: 'futureYear'; readonly field: PlaqueText; readonly year: number }
@@ -26,8 +29,7 @@ interface Checked {
 }
 
 /** What the layout did to make a text fit. */
-export interface TextFit {
-  readonly field: PlaqueText
+export interface TextFit extends SetText {
   readonly askedSize: number
   readonly size: number
   /** 1, or how narrow the letters are. */
@@ -41,6 +43,10 @@ export function plaqueChecks({ entry, petName, draft, fit, now }: Checked): Plaq
     ...nameCheck(draft.petName.text, petName),
     ...fields.flatMap((field) => [
       ...fitChecks(fit.find((text) => text.field === field)),
+      ...heightCheck(
+        entry,
+        fit.filter((text) => text.field === field),
+      ),
       ...dateChecks(field, draft[field].text, now),
       ...alphabetCheck(field, draft[field].text),
     ]),
@@ -63,6 +69,13 @@ function fitChecks(fit: TextFit | undefined): PlaqueCheck[] {
     ...(condensed < 1 ? [{ kind: 'narrowed', field } as const] : []),
     ...(size < askedSize ? [{ kind: 'shrunk', field, from: askedSize, to: size } as const] : []),
   ]
+}
+
+function heightCheck(entry: PlaqueConfigEntry, fit: readonly TextFit[]): PlaqueCheck[] {
+  const least = leastCapital(entry)
+  return letterHeights(entry, fit)
+    .filter(({ millimetres }) => millimetres < least)
+    .map((height) => ({ kind: 'smallLetters', ...height, least }))
 }
 
 function photoCheck({ photo }: EngravingDraft, entry: PlaqueConfigEntry): PlaqueCheck[] {

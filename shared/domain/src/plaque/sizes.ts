@@ -41,6 +41,9 @@ export const isOddPlaqueSize = ({ Dimensions }: Pick<PlaqueConfigEntry, 'Dimensi
 /** A photo size that is set but is no size [ENG-31]. */
 export const isOddPhotoSize = ({ PhotoSize }: Pick<PlaqueConfigEntry, 'PhotoSize'>) => isOdd(PhotoSize)
 
+/** It can be said how large the plaque is made. */
+export const hasPlaqueSize = (entry: Pick<PlaqueConfigEntry, 'Dimensions'>) => !isOddPlaqueSize(entry)
+
 const isOdd = (text: string) => !isZeroSize(text) && centimetres(text) === null
 
 /** The stage in units: 500 wide, as high as the plaque's ratio asks; 2:1 when it tells none. */

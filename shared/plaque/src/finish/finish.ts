@@ -1,3 +1,5 @@
+import { isGlazed } from '@portal/domain/plaque'
+
 /** Colours of the metal or glaze and of what is engraved into it. */
 export interface Finish {
   /** Where the light falls, and the rest. */
@@ -26,11 +28,10 @@ const METALS: readonly (readonly [name: RegExp, colours: Colours])[] = [
   [/brass|gold/i, BRASS],
   [/copper|bronze/i, COPPER],
 ]
-const GLAZE = /white|porcelain|ceramic/i
 
 /** How a plaque of this colour looks; an unknown colour is silver. The page's theme has no say in it. */
 export function finishOf(color: string): Finish {
-  if (GLAZE.test(color)) return { ...PORCELAIN, tones: null }
+  if (isGlazed({ Color: color })) return { ...PORCELAIN, tones: null }
   const metal = METALS.find(([name]) => name.test(color))?.[1] ?? SILVER
   const isDark = metal === GRAPHITE
   return { ...metal, tones: isDark ? [metal.surface, metal.ink] : [metal.ink, metal.shine] }

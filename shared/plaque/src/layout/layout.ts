@@ -30,6 +30,8 @@ export interface PlacedText {
   readonly size: number
   /** 1, or how narrow the letters were made to fit: at least 0.75. */
   readonly condensed: number
+  /** How high a capital is. */
+  readonly capital: number
   /** The letters, from left to right; none for a space. */
   readonly glyphs: readonly PlacedPath[]
   /** All that is painted. */
@@ -50,6 +52,8 @@ export interface PlaqueLayout {
   readonly outline: string
   readonly safeArea: string
   readonly finish: Finish
+  /** A plate or a bar, whose sides are straight; a tile is none. */
+  readonly isStraight: boolean
   readonly texts: readonly PlacedText[]
   readonly icon: (PlacedPath & { readonly bounds: Box }) | null
   /** Where the photo is, and its clip when it is not a rectangle. */

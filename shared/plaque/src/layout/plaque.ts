@@ -49,6 +49,7 @@ function placedText(line: FittedLine, x: number): PlacedText {
     askedSize: asked,
     size,
     condensed,
+    capital: round(line.capital * scaleY),
     glyphs: letters.glyphs.map((glyph) => ({
       d: glyph.d,
       x: round(start + glyph.x * scaleX),
@@ -137,6 +138,7 @@ export function layoutPlaque(entry: PlaqueConfigEntry, design: PlaqueDesign, out
     outline: shape.outline,
     safeArea: shape.safeArea,
     finish: finishOf(entry.Color),
+    isStraight: shape.isStraight,
     texts: fitted.map((line, index) => placedText(line, area.x + (index === 0 ? besideFirst : 0))),
     icon: icon && placedIcon(icon, places, fitted, isLeft),
     photo: photo && { box: rounded(photo), clip: shape.isRound ? ovalIn(photo) : null },

@@ -19,6 +19,7 @@ export interface PlaqueShape {
   readonly top: number
   readonly bottom: number
   readonly isRound: boolean
+  readonly isStraight: boolean
   /** The free stretch about `x` from one height to another; null when there is none. */
   readonly chord: (top: number, bottom: number, x?: number) => Chord | null
 }
@@ -139,6 +140,7 @@ export function shapeOf({ Shape }: Pick<PlaqueConfigEntry, 'Shape'>, stage: Size
     top: form === 'heart' ? margin + NOTCH * height : margin,
     bottom: form === 'heart' ? stage.height - margin - 0.22 * height : stage.height - margin,
     isRound: form === 'oval',
+    isStraight: form === 'rectangle' || form === 'bar',
     chord: (top, bottom, x = stage.width / 2) => {
       // Straight or bulging sides: narrowest at one of the two.
       const [upper, lower] = [chordAt(points, top, x), chordAt(points, bottom, x)]
