@@ -65,7 +65,24 @@ async function dragPhoto(page: Page): Promise<void> {
   await expect(page.getByText(/^Photo at 100 %\. Hidden: 1[01] % on the left, 0 % at the top\.$/)).toBeAttached()
 }
 
-test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65, OPEN-140, OPEN-141]', async ({
+/** Size in words, on the product, on its vessel, and as large as a card of 428 pixels says: 9 cm of 50 pixels. */
+async function seeHowItWillLook(owner: Page): Promise<void> {
+  await expect(owner.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
+  await expect(owner.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
+  const vessel = owner.getByRole('img', { name: 'The Silver plaque on its vessel' })
+  await vessel.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => vessel.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await owner.getByText('Actual size', { exact: true }).click()
+  await owner.getByRole('slider').fill('50')
+  const picture = owner.getByRole('img', { name: 'The artwork in its actual size' })
+  await expect.poll(async () => Math.round((await picture.boundingBox())?.width ?? 0)).toBe(450)
+  const card = owner.getByRole('img', { name: 'Outline of a bank card' })
+  await expect.poll(async () => Math.round((await card.boundingBox())?.width ?? 0)).toBe(428)
+}
+
+test('staff sell a photo plaque step by step; its owner approves it on a phone [CAT-23..26, CAT-42, ENG-32..50, ENG-63, OPEN-65, OPEN-140, OPEN-141, OPEN-150, OPEN-152]', async ({
   browser,
   contextOptions,
   signedInPage,
@@ -97,6 +114,8 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   await dragPhoto(staff)
   await axe(staff)
   await next.click()
+  await expect(dialog.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name [\d.]+ mm, /)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'The same artwork on the Silver plaque' })).toBeVisible()
   await axe(staff)
   await dialog.getByRole('checkbox', { name: 'Content has been checked and is correct.' }).check()
   await dialog.getByRole('button', { name: 'Finish and add to cart' }).click()
@@ -116,6 +135,8 @@ test('staff sell a photo plaque step by step; its owner approves it on a phone [
   const owner = await openAsOwner(browser, contextOptions, await invitationOf(staff, id))
   consoleErrors.alsoWatch(owner.context())
   await seeArtwork(owner, /first line: Always beside us; .*icon: Dog Paw, on the left; photo: Yes/)
+  await seeHowItWillLook(owner)
+  await axe(owner)
   await tickAndApprove(owner, 'I approve this artwork')
   await expect(owner.getByText('The artwork is approved')).toBeVisible()
   await owner.context().close()

@@ -49,7 +49,11 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
       <Shown {...{ engraving, current, clinic, picture }} />
       {(picture.state === 'coming' || picture.state === 'here') && (
         <>
-          <StoredChecks engraving={engraving} productId={productId} canBegin={picture.state === 'here'} />
+          <StoredChecks
+            engraving={engraving}
+            productId={productId}
+            blob={picture.state === 'here' ? picture.blob : null}
+          />
           <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
         </>
       )}

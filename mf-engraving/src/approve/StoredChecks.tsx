@@ -6,20 +6,37 @@ import { useRead } from '@portal/federation'
 import { checkText } from '../editor/words'
 import styles from './Approve.module.css'
 import type { FoundChecks } from './find-checks'
+import type { StoredSize } from './StoredSize'
 
 interface Props {
   readonly engraving: Engraving
   /** Of the line. */
   readonly productId: string
-  /** The picture is there: before it comes nothing else is asked for. */
-  readonly canBegin: boolean
+  /** The picture, once it is there: before it comes nothing else is asked for. */
+  readonly blob: Blob | null
 }
 
-const UNKNOWN: FoundChecks = { checks: [], lacksFit: true }
+/** What was found, and what shows the plaque as it is made: both come in one file. */
+interface Found extends FoundChecks {
+  readonly StoredSize: typeof StoredSize | null
+  /** Address of the picture in the page's memory; it is let go of with the part. */
+  readonly url: string | null
+}
+
+const UNKNOWN: Found = { checks: [], lacksFit: true, made: null, StoredSize: null, url: null }
 
 /** What should be looked at once more before a yes: it informs. Its code and letters come after the picture. */
 export function StoredChecks(props: Props) {
   const found = useChecks(props)
+  return (
+    <>
+      <LookedAt found={found} />
+      {found?.StoredSize && found.made && found.url && <found.StoredSize made={found.made} url={found.url} />}
+    </>
+  )
+}
+
+function LookedAt({ found }: { readonly found: Found | null }) {
   return (
     <section className={styles.checks} aria-label="What we looked at" aria-busy={found === null}>
       {found === null && <p>Looking at the name, the years, the letters and the photo</p>}
@@ -41,25 +58,35 @@ export function StoredChecks(props: Props) {
   )
 }
 
-function useChecks({ engraving, productId, canBegin }: Props): FoundChecks | null {
-  const { data, error } = useRead(getPlaqueConfig, canBegin ? {} : null, { action: 'read plaque configuration' })
-  const [found, setFound] = useState<FoundChecks | null>(null)
+function useChecks({ engraving, productId, blob }: Props): Found | null {
+  const { data, error } = useRead(getPlaqueConfig, blob ? {} : null, { action: 'read plaque configuration' })
+  const [found, setFound] = useState<Found | null>(null)
   const entry = data && plaqueEntryFor(data.Config_File, productId)
   const isUnknown = error !== undefined || (data !== undefined && !entry)
-  const look = useEffectEvent(async () => {
+  const look = useEffectEvent(async (): Promise<Found> => {
     if (!entry) return UNKNOWN
-    const { findChecks } = await import(/* webpackChunkName: "checks" */ './find-checks')
-    return findChecks(entry, engraving, new Date())
+    const code = await import(/* webpackChunkName: "checks" */ './find-checks')
+    return {
+      ...(await code.findChecks(entry, engraving, new Date())),
+      StoredSize: code.StoredSize,
+      url: blob && URL.createObjectURL(blob),
+    }
   })
   useEffect(() => {
     if (!entry) return undefined
     let isGone = false
+    let url: string | null = null
+    const letGo = () => url !== null && URL.revokeObjectURL(url)
     look().then(
-      (checks) => !isGone && setFound(checks),
+      (checks) => {
+        url = checks.url
+        return isGone ? letGo() : setFound(checks)
+      },
       () => !isGone && setFound(UNKNOWN),
     )
     return () => {
       isGone = true
+      letGo()
     }
   }, [entry])
   return isUnknown ? UNKNOWN : found

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert, Button, Skeleton, VisuallyHidden } from '@portal/ui'
-import { PlaquePicture } from '../plaque-picture/PlaquePicture'
+import { PlaqueDrawing, PlaquePicture } from '../plaque-picture/PlaquePicture'
 import type { PhotoOnPlaque } from '../plaque-picture/photo-on-plaque'
+import { ActualSize } from '../true-size/ActualSize'
 import styles from './Editor.module.css'
 import { NOT_SHOWN, refusalText } from './editor-errors'
+import { sizeWords } from './size-words'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
 import { useKeptInView } from './use-kept-in-view'
@@ -22,17 +24,14 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useKeptInView(place)
   const words = designWords(entry, design)
+  const photo = design.photo?.cropped?.url ?? null
+  const size = layout.layout && sizeWords(entry, layout.layout.texts)
   const refusals = layout.layout?.refusals ?? []
   return (
     <div className={styles.preview}>
       <div ref={place} className={styles.picture}>
         {layout.layout ? (
-          <PlaquePicture
-            layout={layout.layout}
-            photo={design.photo?.cropped?.url ?? null}
-            label={words.join('. ')}
-            movable={movable}
-          />
+          <PlaquePicture layout={layout.layout} photo={photo} label={words.join('. ')} movable={movable} />
         ) : layout.hasFailed ? (
           <Alert kind="error">
             {NOT_SHOWN} <Button onClick={layout.retry}>Try again</Button>
@@ -46,6 +45,7 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
           <li key={line}>{line}</li>
         ))}
         {layout.layout?.photo && layout.layout.finish.tones && <li>The photo is engraved in one tone.</li>}
+        {size !== null && <li>{size}</li>}
       </ul>
       {refusals.map((refusal) => (
         <Alert key={refusal.field} kind="warning">
@@ -56,6 +56,11 @@ export function PreviewPane({ entry, design, layout, onGoTo, movable }: Props) {
           {refusalText(refusal)}
         </Alert>
       ))}
+      {layout.layout && size !== null && (
+        <ActualSize entry={entry}>
+          <PlaqueDrawing layout={layout.layout} photo={photo} />
+        </ActualSize>
+      )}
       <Rested words={words.join('. ')} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { plaqueChecks, textsOf } from '@portal/domain/plaque'
 import type { PlaqueCheck } from '@portal/domain/plaque'
+import { OnProduct } from '../on-product/OnProduct'
 import styles from './Editor.module.css'
 import { FIELD_IDS } from './step-props'
 import type { StepProps } from './step-props'
@@ -17,6 +18,7 @@ export function Review({ entry, petName, design, layout, onGoTo }: StepProps) {
         <SpelledText key={field} label={TEXT_LABELS[field]} text={design.draft[field].text} />
       ))}
       {checks.length > 0 && <Checks checks={checks} onGoTo={onGoTo} />}
+      {layout.layout && <OnProduct entry={entry} layout={layout.layout} photo={design.photo?.cropped?.url ?? null} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PlaquePicture({ layout, photo, label, movable = null }: Props) {
               {...{ layout, photo, isSelected }}
             />
           ) : (
-            <Drawing layout={layout} photo={photo} />
+            <PlaqueDrawing layout={layout} photo={photo} />
           )}
         </div>
         {moved && <PhotoControl ref={control} layout={layout} photo={moved} />}
@@ -64,7 +64,7 @@ function useStage() {
 }
 
 /** The words are the wrapper's: the picture itself is hidden from who hears them. */
-const Drawing = ({ layout, photo }: Pick<Props, 'layout' | 'photo'>) => (
+export const PlaqueDrawing = ({ layout, photo }: Pick<Props, 'layout' | 'photo'>) => (
   <div
     aria-hidden="true"
     className={styles.drawing}

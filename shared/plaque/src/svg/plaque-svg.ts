@@ -17,15 +17,15 @@ interface Options {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 const placed = ({ d, x, y, scaleX, scaleY }: PlacedPath) =>
   `<path transform="matrix(${scaleX} 0 0 ${scaleY} ${x} ${y})" d="${d}"/>`
 
 /** A name that is the same for the same colours only: several plaques may stand in one page. */
-const named = (kind: string, ...colours: readonly string[]) => [kind, ...colours].join('-').replaceAll('#', '')
+export const named = (kind: string, ...colours: readonly string[]) => [kind, ...colours].join('-').replaceAll('#', '')
 
-function surface({ finish: { shine, surface, edge }, outline, stage }: PlaqueLayout): string {
+export function surfaceSvg({ finish: { shine, surface, edge }, outline, stage }: PlaqueLayout): string {
   const { width, height } = stage
   const id = named('surface', shine, surface, String(Math.round(height)))
   const stops = [shine, surface].map((colour, at) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')
@@ -48,7 +48,10 @@ function toning([dark, light]: readonly [string, string], id: string): string {
   )
 }
 
-function photo({ photo, finish: { tones, ink } }: PlaqueLayout, { photoHref: href, isToned = false }: Options): string {
+export function photoSvg(
+  { photo, finish: { tones, ink } }: PlaqueLayout,
+  { photoHref: href, isToned = false }: Pick<Options, 'photoHref' | 'isToned'>,
+): string {
   if (!photo) return ''
   const { x, y, width, height } = photo.box
   const box = `x="${x}" y="${y}" width="${width}" height="${height}"`
@@ -67,6 +70,12 @@ function photo({ photo, finish: { tones, ink } }: PlaqueLayout, { photoHref: hre
   )
 }
 
+/** Words and icon. */
+export function inkSvg({ texts, icon, finish }: PlaqueLayout): string {
+  const ink = [...texts.flatMap(({ glyphs }) => glyphs), ...(icon ? [icon] : [])].map(placed).join('')
+  return `<g fill="${finish.ink}">${ink}</g>`
+}
+
 /** Not every workshop's program knows the newer way to name a picture. */
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 /** Thin enough that nobody sees it: a machine that follows lines finds it by its name. */
@@ -74,16 +83,15 @@ const HAIRLINE = 0.1
 
 /** The plaque as a picture, for wherever there is no canvas: servers, print, the demo world. */
 export function plaqueSvg(layout: PlaqueLayout, options: Options = {}): string {
-  const { stage, texts, icon, finish, cut } = layout
+  const { stage, cut } = layout
   const { title, metadata, size, isCut = false } = options
-  const ink = [...texts.flatMap(({ glyphs }) => glyphs), ...(icon ? [icon] : [])].map(placed).join('')
   const element = (name: string, text: string | undefined) =>
     text === undefined ? '' : `<${name}>${escaped(text)}</${name}>`
   const sized = size === undefined ? '' : `width="${size.width}" height="${size.height}" `
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${XLINK} ${sized}viewBox="0 0 ${stage.width} ${stage.height}" role="img">` +
     `${element('title', title)}${element('metadata', metadata)}` +
-    `${surface(layout)}${photo(layout, options)}<g fill="${finish.ink}">${ink}</g>` +
+    `${surfaceSvg(layout)}${photoSvg(layout, options)}${inkSvg(layout)}` +
     `${isCut ? `<path id="cut" d="${cut}" fill="none" stroke="#000000" stroke-width="${HAIRLINE}"/>` : ''}</svg>`
   )
 }

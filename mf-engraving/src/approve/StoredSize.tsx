@@ -1,0 +1,34 @@
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { PlaqueLayout } from '@portal/plaque'
+import { OnProduct } from '../on-product/OnProduct'
+import { ActualSize } from '../true-size/ActualSize'
+import { sizeWords } from '../editor/size-words'
+import styles from './Approve.module.css'
+
+/** The plaque that the stored artwork is on. */
+export interface MadePlaque {
+  readonly entry: PlaqueConfigEntry
+  readonly layout: PlaqueLayout
+}
+
+interface Props {
+  readonly made: MadePlaque
+  /** Address of the stored artwork, as it is shown above. */
+  readonly url: string
+}
+
+/** How large the stored artwork is made, and how it will look: with its very picture, not with another drawing. */
+export function StoredSize({ made: { entry, layout }, url }: Props) {
+  const size = sizeWords(entry, layout.texts)
+  return (
+    <>
+      {size !== null && <p>{size}</p>}
+      {size !== null && (
+        <ActualSize entry={entry}>
+          <img src={url} alt="The artwork in its actual size" className={styles.actual} />
+        </ActualSize>
+      )}
+      <OnProduct entry={entry} layout={layout} picture={url} />
+    </>
+  )
+}

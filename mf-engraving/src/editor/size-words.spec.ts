@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { plate } from './editor.fixture'
+import { sizeWords } from './size-words'
+
+test('size and letters in words: 8 cm are 500 units, 0.16 mm each, so that 36 are 5.8 mm [OPEN-150]', () => {
+  expect(sizeWords(plate, [{ field: 'petName', capital: 36 }])).toBe(
+    "Size: 8 × 4 cm. Height of capitals: pet's name 5.8 mm.",
+  )
+  expect(sizeWords({ ...plate, Dimensions: 'large' }, [])).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { plaqueCentimetres } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import styles from './ActualSize.module.css'
+import { SCALE, cardPixels, keepScale, keptScale } from './screen-scale'
+
+interface Props {
+  readonly entry: PlaqueConfigEntry
+  /** The picture, as wide as its place. */
+  readonly children: ReactNode
+}
+
+/** The plaque as large on the screen as it is made, and a bank card to measure the screen by [OPEN-150]. */
+export function ActualSize(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.part} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Actual size</summary>
+      {isOpen && <Measured {...props} />}
+    </details>
+  )
+}
+
+function Measured({ entry, children }: Props) {
+  const [scale, setScale] = useState(() => keptScale() ?? SCALE.usual)
+  const change = (next: number) => {
+    setScale(next)
+    keepScale(next)
+  }
+  const width = plaqueCentimetres(entry).width * scale
+  return (
+    <div className={styles.measured}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone it is moved sideways by arrow keys too */}
+      <div role="group" aria-label="The plaque in its actual size" tabIndex={0} className={styles.room}>
+        <div style={{ width: `${width}px` }}>{children}</div>
+      </div>
+      <BankCard scale={scale} onChange={change} />
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly scale: number
+  readonly onChange: (scale: number) => void
+}
+
+/** Screens differ: a card held against the glass says how large a centimetre is. */
+function BankCard({ scale, onChange }: CardProps) {
+  const id = useId()
+  const { width, height } = cardPixels(scale)
+  return (
+    <>
+      <label htmlFor={id}>
+        Is it right on this screen? Hold a bank card against the outline, and move the slider until both are equally
+        wide.
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={SCALE.min}
+        max={SCALE.max}
+        step={SCALE.step}
+        value={scale}
+        aria-valuetext={`A bank card is ${Math.round(width)} pixels wide`}
+        onChange={({ target }) => onChange(Number(target.value))}
+        onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        // The form around it goes on by Enter in a field; this is a tool.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className={styles.slider}
+      />
+      <div className={styles.room}>
+        <div
+          role="img"
+          aria-label="Outline of a bank card"
+          className={styles.card}
+          style={{ width: `${width}px`, height: `${height}px` }}
+        />
+      </div>
+      <p className={styles.note}>This browser keeps it.</p>
+    </>
+  )
+}

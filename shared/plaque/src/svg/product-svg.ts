@@ -1,0 +1,142 @@
+import type { PlaqueLayout } from '../layout/layout'
+import { escaped, inkSvg, named, photoSvg, surfaceSvg } from './plaque-svg'
+
+interface Options {
+  /** The stored artwork, which is not drawn anew: it lies on the product as it is. */
+  readonly picture?: string
+  /** The cropped photo, where the artwork is drawn from its layout. */
+  readonly photoHref?: string
+  /** The photo has the finish's tones already. */
+  readonly isToned?: boolean
+}
+
+/** Of the plaque's shorter side: how thick it looks, a screw, and how far a screw is from the edge. */
+const THICK = 0.022
+const SCREW = 0.016
+const SCREW_AT = 0.042
+/** The room around it that its shadow needs. */
+export const PRODUCT_ROOM = 0.05
+
+/** The bands of light on brushed metal, from corner to corner: where, and how light (above 0) or dark. */
+const BANDS: readonly (readonly [at: number, light: number])[] = [
+  [0, 0.28],
+  [0.24, -0.08],
+  [0.44, 0.06],
+  [0.54, 0.4],
+  [0.66, -0.12],
+  [1, -0.3],
+]
+
+/** Grain of brushed metal: fine lines along the plaque, in units. */
+const GRAIN = [
+  [0.6, 0.16],
+  [2.1, -0.1],
+  [3.4, 0.1],
+  [4.7, -0.14],
+] as const
+const GRAIN_STEP = 6
+
+const shade = (light: number) => (light > 0 ? '#ffffff' : '#000000')
+
+/** Names are the same for plaques of the same look and size only: several may stand in one page. */
+const nameOf = (kind: string, { finish, stage }: PlaqueLayout) =>
+  named(kind, finish.surface, String(Math.round(stage.width)), String(Math.round(stage.height)))
+
+/** On dark metal light letters must stay readable in the light. */
+const mostLight = ({ finish: { tones, surface } }: PlaqueLayout) => (tones?.[0] === surface ? 0.16 : 1)
+
+function bands(layout: PlaqueLayout): string {
+  const most = mostLight(layout)
+  const stops = BANDS.map(
+    ([at, light]) =>
+      `<stop offset="${at}" stop-color="${shade(light)}" stop-opacity="${Math.min(Math.abs(light), most)}"/>`,
+  )
+  return `<linearGradient id="${nameOf('bands', layout)}" x1="0" y1="0.15" x2="1" y2="0.85">${stops.join('')}</linearGradient>`
+}
+
+function grain(layout: PlaqueLayout): string {
+  const lines = GRAIN.map(
+    ([y, light]) =>
+      `<path d="M0 ${y}H${layout.stage.width}" stroke="${shade(light)}" stroke-opacity="${Math.abs(light)}" stroke-width="0.7"/>`,
+  )
+  return (
+    `<pattern id="${nameOf('grain', layout)}" patternUnits="userSpaceOnUse" width="${layout.stage.width}" height="${GRAIN_STEP}">` +
+    `${lines.join('')}</pattern>`
+  )
+}
+
+/** Light on the surface: bands and grain of metal, one soft gleam of glaze. */
+function sheen(layout: PlaqueLayout): string {
+  const { outline, finish, stage } = layout
+  if (finish.tones === null) {
+    const id = nameOf('gleam', layout)
+    return (
+      `<radialGradient id="${id}" cx="0.25" cy="0.1" r="0.9"><stop offset="0" stop-color="#ffffff" stop-opacity="0.55"/>` +
+      `<stop offset="0.6" stop-color="#ffffff" stop-opacity="0"/></radialGradient>` +
+      `<path d="${outline}" fill="url(#${id})"/>`
+    )
+  }
+  const short = Math.min(stage.width, stage.height)
+  return (
+    bands(layout) +
+    grain(layout) +
+    `<path d="${outline}" fill="url(#${nameOf('bands', layout)})"/>` +
+    `<path d="${outline}" fill="url(#${nameOf('grain', layout)})"/>` +
+    `<path d="${outline}" fill="none" stroke="#ffffff" stroke-opacity="0.45" stroke-width="${0.008 * short}"/>`
+  )
+}
+
+/** Straight metal plates are held by two screws, which stand outside the safe area; all others are glued. */
+function screws({ finish, stage, isStraight }: PlaqueLayout): string {
+  if (!isStraight || finish.tones === null) return ''
+  const short = Math.min(stage.width, stage.height)
+  const [radius, y] = [SCREW * short, stage.height / 2]
+  return [SCREW_AT * short, stage.width - SCREW_AT * short]
+    .map(
+      (x) =>
+        `<circle cx="${x}" cy="${y}" r="${radius}" fill="${finish.edge}" stroke="#000000" stroke-opacity="0.45" stroke-width="0.8"/>` +
+        `<path d="M${x - radius * 0.6} ${y + radius * 0.6}L${x + radius * 0.6} ${y - radius * 0.6}" stroke="#000000" stroke-opacity="0.55" stroke-width="1"/>`,
+    )
+    .join('')
+}
+
+function face(layout: PlaqueLayout, { picture, ...photo }: Options): string {
+  if (picture === undefined) return surfaceSvg(layout) + sheen(layout) + photoSvg(layout, photo) + inkSvg(layout)
+  const { width, height } = layout.stage
+  const id = nameOf('face', layout)
+  return (
+    `<clipPath id="${id}"><path d="${layout.outline}"/></clipPath><g clip-path="url(#${id})">` +
+    `<image x="0" y="0" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${escaped(picture)}"/></g>` +
+    // Over what is there already: no letter may be covered by light.
+    `<g opacity="0.35">${sheen(layout)}</g>`
+  )
+}
+
+/** What `productSvg` draws, without the element around it: from the plaque's upper left corner, in units. */
+export function productBody(layout: PlaqueLayout, options: Options = {}): string {
+  const { outline, finish, stage } = layout
+  const thick = THICK * Math.min(stage.width, stage.height)
+  const under = (by: number, fill: string, more = '') =>
+    `<path transform="translate(${by * 0.6} ${by})" d="${outline}" fill="${fill}"${more}/>`
+  return (
+    under(thick * 2.4, '#1d1812', ' fill-opacity="0.12"') +
+    under(thick * 1.7, '#1d1812', ' fill-opacity="0.22"') +
+    under(thick, finish.edge) +
+    face(layout, options) +
+    screws(layout)
+  )
+}
+
+/**
+ * The plaque as a thing: metal or porcelain, its edge, its screws, its shadow. From the layout that is engraved, or
+ * around the stored artwork. Without words of its own: they are those of the proof beside it.
+ */
+export function productSvg(layout: PlaqueLayout, options: Options = {}): string {
+  const { width, height } = layout.stage
+  const room = PRODUCT_ROOM * Math.min(width, height)
+  const box = `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box}" aria-hidden="true">` +
+    `${productBody(layout, options)}</svg>`
+  )
+}
