@@ -66,7 +66,7 @@ describe('the fixed bookings', () => {
     expect(booking(100011).owner?.phoneNumber).toBe('+61412345679')
     expect(record(100007)?.approved).toBeNull()
     expect(record(100011)?.approved?.by).toBe('Patrick Doyle')
-    expect([plaque(100007)?.Dimensions, plaque(100007)?.PhotoSize]).toEqual(['9 x 6', '3 x 4'])
+    expect([plaque(100007)?.Dimensions, plaque(100007)?.PhotoSize]).toEqual(['9 x 6', '3.75 x 5'])
     expect([plaque(100012)?.Dimensions, plaque(100012)?.PhotoSize]).toEqual(['0', '0'])
     expect(record(100007)?.lineId).toBe(booking(100007).lines[0]?.id)
   })

@@ -19,8 +19,8 @@ export const PLAQUES: readonly PlaqueItem[] = [
     id: 'plaque-portrait', name: 'Portrait Plaque', category: 'memorialisation', price: [98, 76], kg: 0.2, vessel: 1, engraving,
     description: 'A brushed silver plaque with an icon, up to three lines and a photograph of the pet.',
     config: {
-      Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3 x 4', Icon_Ratio: '0.22',
-      ...texts(56, 26, 22, [11, 29, 29]),
+      Size: 'Medium', Shape: 'Rectangle', Color: 'Silver', Dimensions: '9 x 6', Ratios: '3:2', PhotoSize: '3.75 x 5', Icon_Ratio: '0.22',
+      ...texts(56, 28, 26, [11, 29, 29]),
     },
   },
   {
@@ -28,7 +28,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A brass oval with an icon, two lines and a small round photograph.',
     config: {
       Size: 'Medium', Shape: 'Oval', Color: 'Brass', Dimensions: '8 x 6', Ratios: '4:3', PhotoSize: '3 x 3', Icon_Ratio: '0.2',
-      ...texts(48, 22, 18, [11, 24, 20]),
+      ...texts(56, 28, 26, [11, 24, 20]),
     },
   },
   {
@@ -44,7 +44,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A small brass plaque with the name, one line and an icon.',
     config: {
       Size: 'Small', Shape: 'Rectangle', Color: 'Brass', Dimensions: '5 x 2.5', Ratios: '2:1', PhotoSize: '0', Icon_Ratio: '0.28',
-      ...texts(60, 30, 14, [11, 20, 0]),
+      ...texts(68, 40, 14, [11, 20, 0]),
     },
   },
   {
@@ -52,7 +52,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A porcelain tile with a photograph burnt into the glaze and the name beneath it.',
     config: {
       Size: 'Medium', Shape: 'Square', Color: 'White', Dimensions: '0', Ratios: '1:1', PhotoSize: '6 x 6', Icon_Ratio: '0',
-      ...texts(26, 16, 14, [11, 24, 24]),
+      ...texts(44, 28, 26, [11, 24, 24]),
     },
   },
   {
@@ -75,8 +75,8 @@ export const PLAQUES: readonly PlaqueItem[] = [
     id: 'plaque-oval-small', name: 'Small Oval Plaque', category: 'memorialisation', price: [54, 41], kg: 0.06, vessel: 1, engraving,
     description: 'A small silver oval with the name, one short line and an icon.',
     config: {
-      Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.22',
-      ...texts(60, 30, 14, [11, 18, 0]),
+      Size: 'Small', Shape: 'Oval', Color: 'Silver', Dimensions: '4 x 3', Ratios: '4:3', PhotoSize: '0', Icon_Ratio: '0.28',
+      ...texts(92, 56, 14, [11, 18, 0]),
     },
   },
 ]
