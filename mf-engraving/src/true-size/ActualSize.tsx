@@ -29,31 +29,37 @@ function Measured({ entry, children }: Props) {
     keepScale(next)
   }
   const width = plaqueCentimetres(entry).width * scale
+  const card = cardPixels(scale)
   return (
     <div className={styles.measured}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone it is moved sideways by arrow keys too */}
       <div role="group" aria-label="The plaque in its actual size" tabIndex={0} className={styles.room}>
         <div style={{ width: `${width}px` }}>{children}</div>
+        <div
+          role="img"
+          aria-label="Outline of a bank card"
+          className={styles.card}
+          style={{ width: `${card.width}px`, height: `${card.height}px` }}
+        />
       </div>
-      <BankCard scale={scale} onChange={change} />
+      <ScreenScale scale={scale} onChange={change} />
     </div>
   )
 }
 
-interface CardProps {
+interface ScaleProps {
   readonly scale: number
   readonly onChange: (scale: number) => void
 }
 
 /** Screens differ: a card held against the glass says how large a centimetre is. */
-function BankCard({ scale, onChange }: CardProps) {
+function ScreenScale({ scale, onChange }: ScaleProps) {
   const id = useId()
-  const { width, height } = cardPixels(scale)
   return (
     <>
       <label htmlFor={id}>
         Is it right on this screen? Hold a bank card against the outline, and move the slider until both are equally
-        wide.
+        wide. This browser keeps it.
       </label>
       <input
         id={id}
@@ -62,22 +68,12 @@ function BankCard({ scale, onChange }: CardProps) {
         max={SCALE.max}
         step={SCALE.step}
         value={scale}
-        aria-valuetext={`A bank card is ${Math.round(width)} pixels wide`}
+        aria-valuetext={`A bank card is ${Math.round(cardPixels(scale).width)} pixels wide`}
         onChange={({ target }) => onChange(Number(target.value))}
-        onInput={({ currentTarget }) => onChange(Number(currentTarget.value))}
         // The form around it goes on by Enter in a field; this is a tool.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className={styles.slider}
       />
-      <div className={styles.room}>
-        <div
-          role="img"
-          aria-label="Outline of a bank card"
-          className={styles.card}
-          style={{ width: `${width}px`, height: `${height}px` }}
-        />
-      </div>
-      <p className={styles.note}>This browser keeps it.</p>
     </>
   )
 }
