@@ -34,7 +34,7 @@ test.each(['Silver', 'Brass', 'Graphite', 'Copper', 'Rose Gold'])('%s is brushed
   expect(svg).toContain(`<g fill="${layout.finish.ink}">`)
 })
 
-test('light letters on dark metal stay lighter than the light on it [OPEN-152]', () => {
+test('light letters on dark metal stay lighter than the light on it [OPEN-153]', () => {
   const most = (Color: string) =>
     Math.max(
       ...[...productSvg(madeOf({ Color })).matchAll(/stop-opacity="([\d.]+)"/g)].map(([, value]) => Number(value)),
