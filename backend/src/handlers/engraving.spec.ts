@@ -40,7 +40,7 @@ describe('an engraving is saved by versions', () => {
       color: 'Silver',
       dimensions: '9 x 6',
       ratios: '3:2',
-      photoSize: '3 x 4',
+      photoSize: '3.75 x 5',
       iconRatio: '0.22',
       nameSize: entry?.nameSize,
       product: 'Portrait Plaque',
@@ -50,7 +50,7 @@ describe('an engraving is saved by versions', () => {
       iconPlacement: 'Left',
       petName: { text: 'Bella', size: 20, font: 'Arial', max: 11 },
       primaryText: { max: 29 },
-      imageOptions: { fileImgSrc: 'bella.jpg', croppedAreaPixels: PHOTO.croppedAreaPixels, aspectW: 3, aspectH: 4 },
+      imageOptions: { fileImgSrc: 'bella.jpg', croppedAreaPixels: PHOTO.croppedAreaPixels, aspectW: 3.75, aspectH: 5 },
       customText: 'Bella\nBorn to be loved\n2012 - 2026',
     })
     expect((await engraving.read()).body.current.record.isApproved).toBe(false)

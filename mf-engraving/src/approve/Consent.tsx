@@ -49,12 +49,12 @@ export function Consent({ engraving, current, productId, clinic, visitor, label,
       <Shown {...{ engraving, current, clinic, picture }} />
       {(picture.state === 'coming' || picture.state === 'here') && (
         <>
+          <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
           <StoredChecks
             engraving={engraving}
             productId={productId}
             blob={picture.state === 'here' ? picture.blob : null}
           />
-          <p>It is engraved exactly as you see it here, and cannot be changed afterwards.</p>
         </>
       )}
       {visitor === 'staff' && (
