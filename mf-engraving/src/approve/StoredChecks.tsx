@@ -31,9 +31,21 @@ export function StoredChecks(props: Props) {
   return (
     <>
       <LookedAt found={found} />
-      {found?.StoredSize && found.made && found.url && <found.StoredSize made={found.made} url={found.url} />}
+      {/* Opened by who looks: what comes late and is as high as a screen would move the button from under a finger. */}
+      <details className={styles.made}>
+        <summary>How large it is, and how it will look</summary>
+        <Made found={found} />
+      </details>
     </>
   )
+}
+
+function Made({ found }: { readonly found: Found | null }) {
+  if (found === null) return <p>On its way</p>
+  if (!found.StoredSize || !found.made || !found.url) {
+    return <p>This could not be loaded. What is engraved is the picture above.</p>
+  }
+  return <found.StoredSize made={found.made} url={found.url} />
 }
 
 function LookedAt({ found }: { readonly found: Found | null }) {

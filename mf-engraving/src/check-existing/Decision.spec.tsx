@@ -119,7 +119,7 @@ test('the words stand line by line, and what should be looked at once more', asy
     ])
 })
 
-test('where nothing stands out it is said, and where not all could be looked at [ENG-61]', async () => {
+test('where nothing stands out it is said, and where not all could be looked at [ENG-61, OPEN-152]', async () => {
   show(asOwner(config))
   await seen()
   expect(await screen.findByText(/nothing stands out/)).toBeTruthy()
@@ -130,6 +130,7 @@ test('where nothing stands out it is said, and where not all could be looked at 
   show(asOwner({ getPlaqueConfig: () => failure('server') }))
   await seen()
   expect(await screen.findByText(/Not everything could be looked at here/)).toBeTruthy()
+  expect(screen.getByText('This could not be loaded. What is engraved is the picture above.')).toBeTruthy()
 })
 
 test('an owner reads until when to answer, and what happens then', async () => {
