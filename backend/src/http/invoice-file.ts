@@ -5,10 +5,11 @@ import { INVOICE_FOLDER } from '../handlers/links'
 import { HttpError } from './http-error'
 import { checkAddress } from './read-request'
 import { refusedAsPage } from './refused-link'
+import { API_FILES } from '@portal/server'
 
 /** Opens the stored PDF of an invoice for whoever holds its signed link, once [EXT-08, OPEN-75]. */
 export function mountInvoiceFiles(app: Hono, deps: Deps): void {
-  app.all(`/invoices/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, (context) =>
+  app.all(`/${API_FILES.invoices}/${INVOICE_FOLDER}/:file{[\\w-]{1,64}\\.pdf}`, (context) =>
     refusedAsPage(context, { href: '/accounts', text: 'Back to Accounts' }, () =>
       openInvoiceFile(deps, context, context.req.param('file')),
     ),

@@ -4,6 +4,7 @@ import { notFound } from '../errors/failure'
 import { mediaKey } from '../services/storage'
 import type { Storage, StoredObject } from '../services/storage'
 import { checkAddress } from './read-request'
+import { API_FILES } from '@portal/server'
 
 const PUBLIC_FOLDERS = ['brands', 'guides', 'tag-cards', 'people', 'products', 'options', 'vessels']
 const PUBLIC_MEDIA = new RegExp(`^(?:${PUBLIC_FOLDERS.join('|')})/[\\w-]+\\.\\w+$`)
@@ -13,7 +14,7 @@ const isPublicMedia = (path: string) => PUBLIC_MEDIA.test(path)
 
 /** Pictures and documents of the provider, without a token. */
 export function mountMedia(app: Hono, storage: Storage): void {
-  app.get('/media/*', async (context) => {
+  app.get(`/${API_FILES.media}/*`, async (context) => {
     checkAddress(context.req.url)
     const path = decodeURIComponent(context.req.path).replace(/^\/api\/media\//, '')
     const found = isPublicMedia(path) ? await storage.get(mediaKey(path)) : null

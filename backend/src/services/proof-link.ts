@@ -1,7 +1,8 @@
 import { proofEnd } from '@portal/domain/plaque'
 import type { SignedLinks } from './signed-links'
+import { API_FILES } from '@portal/server'
 
-export const PROOFS = 'engraving-proofs'
+export const PROOFS = API_FILES.proofs
 
 /** The engraving of a line. */
 interface Line {

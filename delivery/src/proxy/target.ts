@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isRemoteName } from '@portal/federation/host'
+import { API_FILES } from '@portal/server'
 import type { WebServerOptions } from '../options/options'
 
-const API_FILES = /^\/api\/(?:media|booking-files|invoices|engraving-proofs)\//
+const FILES = new RegExp(`^/api/(?:${Object.values(API_FILES).join('|')})/`)
 
 /** Where a request is forwarded to. */
 export interface Target {
@@ -33,7 +34,7 @@ function devPort(folder: string, name: string): number | null {
 /** The service behind a request's address; null for what this server answers itself. */
 export function targetOf(url: string, options: WebServerOptions): Target | null {
   if (under(url, '/api')) {
-    return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url, isFile: API_FILES.test(url) }
+    return { name: 'api', url: new URL(options.apiUrl), prefix: '', path: url, isFile: FILES.test(url) }
   }
   if (options.cloudUrl && under(url, '/cloud')) {
     const path = url.slice('/cloud'.length)

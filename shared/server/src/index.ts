@@ -1,3 +1,4 @@
+export { API_FILES } from './api-files'
 export { callerOf, networkOf } from './callers'
 export { closing } from './closing'
 export type { Closing, Patience } from './closing'
