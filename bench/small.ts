@@ -14,7 +14,7 @@ type Bench = readonly [name: string, ...options: string[]]
  */
 const OF_SERVER: readonly Bench[] = [
   ['drawing', '--drawings', '10', '--p95', '2000'],
-  ['million', '--bookings', '100000', '--requests', '3', '--p95', '50'],
+  ['million', '--bookings', '100000', '--requests', '3', '--limit', '50', '--share', '0'],
   ['api', '--bookings', '10000', '--seconds', '4', '--per-second', '50', '--p95', '100'],
 ]
 const OF_PAGES: readonly Bench[] = [

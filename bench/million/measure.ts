@@ -11,8 +11,10 @@ interface Plan {
   readonly shapes: readonly Shape[]
   /** Of each shape: two thirds of them one after the other, the rest two at a time. */
   readonly requests: number
-  /** Most milliseconds of the slowest twentieth. */
-  readonly p95: number
+  /** Most milliseconds that a shape may take. */
+  readonly limit: number
+  /** How many of a shape's requests have to keep the limit: 0.95, or 0 where others use the machine and the best counts. */
+  readonly share: number
 }
 
 interface Measured {
@@ -20,25 +22,26 @@ interface Measured {
   readonly errors: number
 }
 
-const WARM_UP = 6
+/** For each request that is counted. */
+const WARM_UP = 0.1
 const AT_ONCE = 2
 
 /** Asks for each shape again and again, prints one line for each; whether all were answered, and in time. */
-export async function measureShapes({ url, token, shapes, requests, p95 }: Plan): Promise<boolean> {
-  console.log(row(['shape', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'errors', `p95 <= ${p95}`]))
+export async function measureShapes({ url, token, shapes, requests, limit, share }: Plan): Promise<boolean> {
+  console.log(row(['shape', 'requests', 'p50 ms', 'p95 ms', 'max ms', 'errors', `${nameOf(share)} <= ${limit}`]))
   const lines: Line[] = []
   let missed = 0
   for (const shape of shapes) {
     const send = (query: string) => ask(`${url}/portal/booking?${query}`, token)
     const first = await measured(shape, requests, send)
     // A moment in which the machine was busy is no shape's fault; an error is.
-    const isLate = first.errors === 0 && percentile(first.took, 0.95) > p95
+    const isLate = first.errors === 0 && percentile(first.took, share) > limit
     const { took, errors } = isLate ? await measured(shape, requests, send) : first
-    const at = (share: number) => percentile(took, share)
-    const isMet = errors === 0 && at(0.95) <= p95
+    const at = (part: number) => percentile(took, part)
+    const isMet = errors === 0 && at(share) <= limit
     if (!isMet) missed++
     lines.push(
-      { of: shape.name, figure: 'list p95', unit: 'ms', target: p95, measured: single(at(0.95)) },
+      { of: shape.name, figure: `list ${nameOf(share)}`, unit: 'ms', target: limit, measured: single(at(share)) },
       { of: shape.name, figure: 'errors', unit: 'count', target: 0, measured: single(errors) },
     )
     const times = [at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(1))
@@ -49,6 +52,8 @@ export async function measureShapes({ url, token, shapes, requests, p95 }: Plan)
   return missed === 0 && shapes.length > 0
 }
 
+const nameOf = (share: number) => (share === 0 ? 'best' : `p${share * 100}`)
+
 async function measured(shape: Shape, requests: number, send: (query: string) => Promise<boolean>): Promise<Measured> {
   const took: number[] = []
   let errors = 0
@@ -58,7 +63,7 @@ async function measured(shape: Shape, requests: number, send: (query: string) =>
     if (!(await send(shape.query(next++)))) errors++
     took.push(performance.now() - started)
   }
-  for (let n = 0; n < WARM_UP; n++) await shoot()
+  for (let n = 0; n < Math.floor(requests * WARM_UP); n++) await shoot()
   took.length = 0
   const alone = Math.ceil((requests * 2) / 3)
   for (let n = 0; n < alone; n++) await shoot()

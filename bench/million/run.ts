@@ -9,8 +9,9 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '60' },
     only: { type: 'string', default: '' },
     bookings: { type: 'string', default: '1000000' },
-    /** Milliseconds. */
-    p95: { type: 'string', default: '20' },
+    /** Milliseconds that so many of a shape's requests may take. */
+    limit: { type: 'string', default: '20' },
+    share: { type: 'string', default: '0.95' },
   },
 })
 const bookings = Number(values.bookings)
@@ -30,7 +31,8 @@ function main(): Promise<boolean> {
         token: tokenOf(BIG_USER),
         shapes,
         requests: Number(values.requests),
-        p95: Number(values.p95),
+        limit: Number(values.limit),
+        share: Number(values.share),
       })
     },
     ROOM,
