@@ -3,28 +3,25 @@ import { atom, useAtom } from 'jotai'
 import { isArtworkWhole } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { newPhoto, storedDesign } from '../editor/design'
+import { hasQuestion, isMine } from '@portal/writes'
+import type { MergeState } from '@portal/writes'
+import { storedDesign } from '../editor/design'
 import type { Design } from '../editor/design'
 import { useDesignStore } from '../editor/design-store'
 import { storedPhoto } from '../editor/use-design'
+import { AS_ONE, keepingMine, mergedWith, stateAt, storedAs } from './as-stored'
+import type { Stored } from './as-stored'
 import { keptDesigns } from './kept-design'
 
-/** Which line the design in memory is of, and the version it began with. */
+/** Which line the design in memory is of, and what is stored of it. */
 interface Edited {
   readonly lineId: string
-  readonly version: number
-  /** What of the design is stored as that version; null when none of it is. */
-  readonly stored: Stored | null
+  readonly mergeState: MergeState<Stored>
   /** A try that saved these words and not their pictures: the same words again are the same version. */
   readonly halfway?: { readonly draft: string; readonly version: number }
 }
-interface Stored {
-  readonly draft: string
-  readonly photo: Blob | null
-}
-const editedAtom = atom<Edited | null>(null)
 
-const storedAs = (design: Design): Stored => ({ draft: JSON.stringify(design.draft), photo: newPhoto(design) })
+const editedAtom = atom<Edited | null>(null)
 
 /**
  * The design of a line on its way through the screens: begun with what is stored, or with what was entered before a
@@ -42,7 +39,7 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     begin(begun)
     // The clinic's version once more is another than the last, until it is saved.
     const isLast = from.current?.version === engraving.current?.version
-    setEdited({ lineId, version: engraving.version, stored: isLast ? storedAs(begun) : null })
+    setEdited({ lineId, mergeState: stateAt(engraving.version, isLast ? begun : null) })
   }
   useEffect(() => {
     if (isOurs) return undefined
@@ -59,36 +56,38 @@ export function useEdited(entry: PlaqueConfigEntry, engraving: Engraving) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a line: a newer answer never replaces what is being made
   }, [lineId, isOurs])
   const draft = isOurs ? design.draft : null
-  const isUnchanged = isOurs && isSame(edited.stored, design)
-  useKept({ lineId, draft, version: edited?.version, isUnchanged })
+  const mine = isOurs ? storedAs(design) : null
+  const isUnchanged = isOurs && !isMine(edited.mergeState, mine, AS_ONE)
+  useKept({ lineId, draft, version: edited?.mergeState.answer.version, isUnchanged })
   const replaced = versionFor(edited, JSON.stringify(draft)) ?? version
+  const now = isOurs ? mergedWith(edited.mergeState, mine, version) : null
   return {
     design: isOurs ? design : null,
     merge,
     /** The version that a save would replace. */
     version: replaced,
     /** The design is what is stored, with its picture: there is nothing to be saved. */
-    isStored: isUnchanged && edited.version === version && isArtworkWhole(engraving.state),
+    isStored: isUnchanged && edited.mergeState.answer.version === version && isArtworkWhole(engraving.state),
     /** What was begun with, or saved here, is not the last any more. */
-    isSuperseded: isOurs && edited.version < version,
+    isSuperseded: now !== null && hasQuestion(now),
     onHalfway: (saved: number) =>
-      setEdited({ lineId, version: saved, stored: null, halfway: { draft: JSON.stringify(draft), version: replaced } }),
+      setEdited({
+        lineId,
+        mergeState: stateAt(saved, null),
+        halfway: { draft: JSON.stringify(draft), version: replaced },
+      }),
     /** All of it is stored as this version. */
-    onSaved: (saved: number, what: Design) => setEdited({ lineId, version: saved, stored: storedAs(what) }),
+    onSaved: (saved: number, what: Design) => setEdited({ lineId, mergeState: stateAt(saved, what) }),
     /** Goes on with what somebody else has saved, or once more with the clinic's. */
     start,
     /** Saves over what somebody else has saved meanwhile. */
-    keepMine: () => setEdited({ lineId, version, stored: null }),
+    keepMine: () => now && setEdited({ lineId, mergeState: keepingMine(now, mine) }),
     end: () => {
       keptDesigns.forget(lineId)
       setEdited(null)
       clear()
     },
   }
-}
-
-function isSame(stored: Stored | null, design: Design): boolean {
-  return stored !== null && stored.draft === JSON.stringify(design.draft) && stored.photo === newPhoto(design)
 }
 
 interface Kept {
@@ -108,5 +107,5 @@ function useKept({ lineId, draft, version, isUnchanged }: Kept): void {
 }
 
 function versionFor(edited: Edited | null, draft: string): number | undefined {
-  return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.version
+  return edited?.halfway?.draft === draft ? edited.halfway.version : edited?.mergeState.answer.version
 }

@@ -7,7 +7,10 @@ export interface VersionedAnswer<Values> {
   readonly values: Values
 }
 
-/** How two people's values are brought together: by their fields, or by a noun's own rule. */
+/**
+ * How two people's values are brought together: by their fields, or by a noun's own rule. Where nothing may follow
+ * unseen, all that the other changed is a conflict.
+ */
 export interface ThreeWayMerge<Values> {
   /** Where both changed a field, `merged` has mine. */
   readonly merge: (
@@ -68,7 +71,7 @@ export function mergeNewer<Values>(
   const settled = mergeState.conflicts.filter((name) => mergeState.answers[name] !== undefined)
   const base = take(mergeState.base, mergeState.answer.values, settled)
   const { merged, fromTheirs, conflicts } = merge(base, current, newer.values)
-  const isTold = isAwaited || changedFrom(base, current, merge).length > 0
+  const isShown = isAwaited || changedFrom(base, current, merge).length > 0
   return {
     values: merged,
     mergeState: {
@@ -77,7 +80,7 @@ export function mergeNewer<Values>(
       mine: merged,
       conflicts,
       answers: {},
-      fromTheirs: isTold ? [...new Set([...mergeState.fromTheirs, ...fromTheirs])] : mergeState.fromTheirs,
+      fromTheirs: isShown ? [...new Set([...mergeState.fromTheirs, ...fromTheirs])] : mergeState.fromTheirs,
     },
   }
 }
@@ -123,5 +126,6 @@ export function withTyped<Values>(
 }
 
 function changedFrom<Values>(before: Values, after: Values, merge: ThreeWayMerge<Values>['merge']): readonly string[] {
-  return merge(before, before, after).fromTheirs
+  const { fromTheirs, conflicts } = merge(before, before, after)
+  return [...fromTheirs, ...conflicts]
 }
