@@ -86,15 +86,15 @@ function tableOf({ versionOf, booking }: Means): Partial<Record<EndpointName, Wr
     ...engravingWrites(versionOf),
     countParts: { method: 'POST', path: 'portal/part_metrics', body: () => ({ parts: [part()] }) },
     countOwnerParts: { method: 'POST', path: 'portal/part_metrics/none', body: () => ({ parts: [part()] }) },
-    tellScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
-    tellOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
-    tellAutoRollback: {
+    reportScreenTimes: { method: 'POST', path: 'portal/screen_times', body: () => ({ visits: [visit()] }) },
+    reportOwnerScreenTimes: { method: 'POST', path: 'portal/screen_times/none', body: () => ({ visits: [visit()] }) },
+    reportAutoRollback: {
       method: 'POST',
       path: 'portal/auto_rollback',
       body: () => ({ ...autoRollback() }),
       token: OPERATOR,
     },
-    tellMessageRefused: {
+    reportMessageRefused: {
       method: 'POST',
       path: 'portal/message_refusals',
       body: () => ({ message_id: `${'0'.repeat(36)}-mail`, reason: 'No such address' }),

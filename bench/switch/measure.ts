@@ -14,8 +14,8 @@ const SETTLED_MS = 800
 export async function measureSwitch(page: Page, { path, link, content }: Screen): Promise<Switch> {
   await page.evaluate(`(${watchSwitch})(${path}, ${JSON.stringify(content)})`)
   await page.locator(link).first().click()
-  const taken = await page.waitForFunction(() => Reflect.get(window, 'switchTook'), null, { polling: 50 })
-  const took = Number(await taken.jsonValue())
+  const timing = await page.waitForFunction(() => Reflect.get(window, 'switchTook'), null, { polling: 50 })
+  const took = Number(await timing.jsonValue())
   await page.waitForTimeout(SETTLED_MS)
   return { took, shift: Number(await page.evaluate('window.switchShift()')) }
 }

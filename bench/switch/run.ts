@@ -23,16 +23,16 @@ import { tour } from './tour'
 const SIDES = ['rival', 'federated'] as const
 type Side = (typeof SIDES)[number]
 /** What was measured, by pair of screens; the same round stands at the same place. */
-type Taken = Map<string, Record<Side, Switch[]>>
+type Timings = Map<string, Record<Side, Switch[]>>
 
 /** `npm run bench:switch`: from one loaded screen to another, the same in the portal and in one ordinary build. */
 function main(options: Options): Promise<boolean> {
   return withVariants([options.rival, 'federated'], async (served) => {
     const session = await signIn(served.spki, served.origins.federated ?? '')
-    const taken = await inPortal(served, options.rival, session, (rival) =>
+    const timings = await inPortal(served, options.rival, session, (rival) =>
       inPortal(served, 'federated', session, (federated) => measureAll({ rival, federated }, options)),
     )
-    return print(taken, options)
+    return print(timings, options)
   })
 }
 
@@ -51,8 +51,8 @@ function inPortal<T>({ spki, origins }: Served, variant: Variant, session: Sessi
 }
 
 /** Step by step in both, so that a slow moment of the machine meets both alike. */
-async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens }: Options): Promise<Taken> {
-  const taken: Taken = new Map()
+async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens }: Options): Promise<Timings> {
+  const timings: Timings = new Map()
   const [start, ...steps] = tour(screens, areNeighbours)
   // Everything is loaded once before anything is measured.
   for (const side of SIDES) for (const to of steps) await measureSwitch(pages[side], to)
@@ -61,28 +61,28 @@ async function measureAll(pages: Readonly<Record<Side, Page>>, { rounds, screens
     let from = start
     for (const to of steps) {
       const key = `${from?.name} -> ${to.name}`
-      const pair = taken.get(key) ?? { rival: [], federated: [] }
-      taken.set(key, pair)
+      const pair = timings.get(key) ?? { rival: [], federated: [] }
+      timings.set(key, pair)
       for (const side of rotated(SIDES, round)) pair[side].push(await measureSwitch(pages[side], to))
       from = to
     }
     console.log(`round ${round + 1} of ${rounds}`)
   }
-  return taken
+  return timings
 }
 
 /** Prints the times and the targets; whether all are met. */
-function print(taken: Taken, { rival: build, limit }: Options): boolean {
+function print(timings: Timings, { rival: build, limit }: Options): boolean {
   const times = (switches: readonly Switch[]) => switches.map(({ took }) => took)
   const middle = (switches: readonly Switch[]) => quartiles(times(switches)).median.toFixed(0)
-  for (const [pair, { rival, federated }] of taken) {
+  for (const [pair, { rival, federated }] of timings) {
     console.log(`${pair.padEnd(46)} ${build} ${middle(rival)} ms, federated ${middle(federated)} ms`)
   }
-  const lines = [...taken].map(([pair, { rival, federated }]): Line => {
+  const lines = [...timings].map(([pair, { rival, federated }]): Line => {
     const measured = ratio(times(federated), times(rival))
     return { of: pair, figure: `switch ÷ ${build}`, unit: 'ratio', target: limit, measured }
   })
-  const shifts = [...taken.values()].flatMap(({ federated }) => federated.map(({ shift }) => shift))
+  const shifts = [...timings.values()].flatMap(({ federated }) => federated.map(({ shift }) => shift))
   const worst = single(Math.max(...shifts))
   lines.push({ of: 'any switch', figure: 'layout shift', unit: 'shift', target: 0, measured: worst })
   keepLines('switch', lines)

@@ -98,7 +98,7 @@ const fails: Walk = async (visit, line, context) => {
   }
   await expectBack(part, page)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'neverReloaded'))).toBe(true)
-  if (!fault.mayArrive) expectTold(line, [part.remote])
+  if (!fault.mayArrive) expectReported(line, [part.remote])
   await expectDraft(page)
 }
 
@@ -116,7 +116,7 @@ const hangs: Walk = async (visit, line, context) => {
   await part.awayAndBack(page)
   await retry(part, page)
   await expectBack(part, page)
-  expectTold(line, [part.remote])
+  expectReported(line, [part.remote])
   await expectDraft(page)
 }
 
@@ -132,7 +132,7 @@ async function expectBack(part: Part, page: Page): Promise<void> {
   await expect(page.getByText(MISSING)).toHaveCount(0, { timeout: BACK_MS })
 }
 
-function expectTold({ reports }: BrokenLine, remotes: readonly string[]): void {
+function expectReported({ reports }: BrokenLine, remotes: readonly string[]): void {
   expect(reports.map(({ remote }) => remote)).toEqual(remotes)
   for (const { version } of reports) expect(version).toMatch(/^\d+\.\d+\.\d+/)
 }

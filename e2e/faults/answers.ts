@@ -133,7 +133,7 @@ const OF_THE_FRAME = /^\/api\/portal\/(vet|brand\?.*)$/
 /** All calls of one screen with each fault; in a quick run those that no screen before has made, with one. */
 const walkScreen =
   (name: string, screen: Screen, { isQuick, walked }: { isQuick: boolean; walked: Set<string> }): Walk =>
-  async ({ open, tell }: Visit) => {
+  async ({ open, note }: Visit) => {
     const page = await open('/no/such/page', screen.account)
     const healthy = await record(page, screen)
     const problems: string[] = []
@@ -156,7 +156,7 @@ const walkScreen =
           await fresh.context().close()
         }
       })
-      tell(`\n    ${name} × ${short}: ${(await Promise.all(walks)).join(', ')}`)
+      note(`\n    ${name} × ${short}: ${(await Promise.all(walks)).join(', ')}`)
     }
     if (problems.length > 0) throw new Error(`\n    ${problems.join('\n    ')}`)
   }

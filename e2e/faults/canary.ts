@@ -52,7 +52,7 @@ const userOf = (page: Page) =>
   }, storageKeys.sessionToken)
 
 /** Says what a page would, so often. */
-async function tellLoads({ origin }: Portal, token: string, times: number, part: object): Promise<void> {
+async function countLoads({ origin }: Portal, token: string, times: number, part: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ parts: [{ remote: 'mf-practice', ...part }] })
   for (let time = 0; time < times; time++) {
@@ -62,18 +62,18 @@ async function tellLoads({ origin }: Portal, token: string, times: number, part:
 }
 
 /** Whose page it is, is known once they have signed in: from then on it is theirs. */
-async function meetsItWithoutReload({ browser, origin }: Portal, account: Account): Promise<void> {
+async function getsItWithoutReload({ browser, origin }: Portal, account: Account): Promise<void> {
   const visitor = await browser.newContext({ ...AS_IN_THE_JOURNEYS, baseURL: origin })
   const page = await visitor.newPage()
   await signInByForm(page, account)
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   // A page that is closed at once tells nothing.
-  const told = page.waitForResponse(
+  const sent = page.waitForResponse(
     (answer) => answer.url().includes('part_metrics') && (answer.request().postData() ?? '').includes('render'),
   )
   await page.getByRole('link', { name: 'Customer Support' }).first().click()
   await see(words(page)).toBeVisible()
-  await told
+  await sent
   same('the page', await page.evaluate(() => Reflect.get(globalThis, 'isSamePage')), true)
   await visitor.close()
 }
@@ -110,7 +110,7 @@ async function giveToSome({ portal, open }: Visit): Promise<{ users: User[]; ver
 }
 
 /** Each has the same after a reload: it is theirs, and no throw of a coin. Answers how often the canary was met. */
-async function meet({ portal }: Visit, users: readonly User[]): Promise<number> {
+async function walk({ portal }: Visit, users: readonly User[]): Promise<number> {
   for (const { page, hasCanary } of users) {
     for (const load of [() => page.goto(SCREEN), () => page.reload()]) {
       await load()
@@ -119,16 +119,16 @@ async function meet({ portal }: Visit, users: readonly User[]): Promise<number> 
   }
   const chosen = users.filter(({ hasCanary }) => hasCanary)
   const [first] = chosen
-  if (first) await meetsItWithoutReload(portal, first.account)
+  if (first) await getsItWithoutReload(portal, first.account)
   return chosen.length * 2 + 1
 }
 
 /** The history, an e-mail, and the screen of all others for whoever had the canary. */
-async function isBack({ portal, tell }: Visit, page: Page, stable: string): Promise<void> {
+async function isBack({ portal, note }: Visit, page: Page, stable: string): Promise<void> {
   await page.reload()
   await see(shown(page)).toBeVisible()
   const history = await portalCommand(portal.folder, 'history', 'mf-practice')
-  tell(history.trim().split('\n').at(-1)?.replaceAll(/ +/g, ' ') ?? '')
+  note(history.trim().split('\n').at(-1)?.replaceAll(/ +/g, ' ') ?? '')
   holds('the step is of the guard', /guard +withdraw +mf-practice +9\.3\.\d+ +→/.test(history))
   const email = await readMail(page, 'practice@teams.portal.test', /([^]*9\.3\.\d[^]*)/)
   holds('the e-mail says what is served now', email.includes(stable))
@@ -136,18 +136,18 @@ async function isBack({ portal, tell }: Visit, page: Page, stable: string): Prom
 
 /** A version that fails is given to half of the users: they alone meet it, and not for long. */
 async function failingCanary(visit: Visit): Promise<void> {
-  const { portal, wrote, tell } = visit
+  const { portal, wrote, note } = visit
   const stable = (await versionsOf(portal)).remotes['mf-practice']
   const { users, version } = await giveToSome(visit)
-  const met = await meet(visit, users)
-  tell(`${users.filter(({ hasCanary }) => hasCanary).length} of ${users.length} users have the canary`)
-  await eventually('counted by pages', 15_000, async () => (await counted(portal)).get(version)?.render === met)
+  const loads = await walk(visit, users)
+  note(`${users.filter(({ hasCanary }) => hasCanary).length} of ${users.length} users have the canary`)
+  await eventually('counted by pages', 15_000, async () => (await counted(portal)).get(version)?.render === loads)
   const row = (await counted(portal)).get(version)
-  same('loads and faulty ones', [row?.loads, row?.faulty], [met, met])
+  same('loads and faulty ones', [row?.loads, row?.faulty], [loads, loads])
   const [chosen, other] = [true, false].map((is) => users.find(({ hasCanary }) => hasCanary === is))
   if (!chosen || !other) throw new Error('All demo users are in one half')
-  await tellLoads(portal, other.token, 60, { version: stable, counts: ['load'] })
-  await tellLoads(portal, chosen.token, 199 - met, { version, counts: ['load', 'render', 'faulty'] })
+  await countLoads(portal, other.token, 60, { version: stable, counts: ['load'] })
+  await countLoads(portal, chosen.token, 199 - loads, { version, counts: ['load', 'render', 'faulty'] })
   await new Promise((resolve) => setTimeout(resolve, TWO_ROUNDS_MS))
   holds('199 loads are too few', Boolean((await versionsOf(portal)).canaries))
   wrote()
@@ -155,7 +155,7 @@ async function failingCanary(visit: Visit): Promise<void> {
   await see(words(chosen.page)).toBeVisible()
   const since = performance.now()
   await eventually('rolled back', ROLLED_BACK_MS, async () => !(await versionsOf(portal)).canaries)
-  tell(`rolled back ${((performance.now() - since) / 1000).toFixed(1)} s after the 200th load failed`)
+  note(`rolled back ${((performance.now() - since) / 1000).toFixed(1)} s after the 200th load failed`)
   await isBack(visit, chosen.page, stable)
 }
 

@@ -52,7 +52,7 @@ async function nextOfEdit({ open, wrote }: Visit): Promise<void> {
   wrote()
 }
 
-async function submit({ open, wrote, tell }: Visit): Promise<void> {
+async function submit({ open, wrote, note }: Visit): Promise<void> {
   const page = await open()
   const id = await openConfirmation(page)
   const before = await bookingsOf(page).read(id)
@@ -62,7 +62,7 @@ async function submit({ open, wrote, tell }: Visit): Promise<void> {
   const row = await bookingsOf(page).read(id)
   same('stage', row.cstm.order_stage_c, 'VP Submitted')
   same('version', row.version, Number(before.version) + 1)
-  tell(`${writes.filter((write) => write.endsWith('/complete')).length} complete sent`)
+  note(`${writes.filter((write) => write.endsWith('/complete')).length} complete sent`)
   wrote()
 }
 

@@ -125,7 +125,7 @@ const pick = <T>(list: readonly T[], next: (below: number) => number): T | undef
 /** One setting after the other gets a value that cannot be right, or one that only a later call can refuse. */
 async function mutate(server: Server, count: number, seed: number, notes: Notes): Promise<void> {
   const next = numbers(seed)
-  const told = { stopped: 0, started: 0 }
+  const outcomes = { stopped: 0, started: 0 }
   for (let index = 0; index < count; index++) {
     const [name = '', kind = 'key'] = pick(Object.entries(server.settings), next) ?? []
     const isWrong = next(4) > 0
@@ -134,9 +134,11 @@ async function mutate(server: Server, count: number, seed: number, notes: Notes)
     const what = `${name}=${JSON.stringify(value)}`
     if (isWrong) checkLine(what, line, name)
     else holds(`${what}: stopped with ${line}`, line === null)
-    told[isWrong ? 'stopped' : 'started']++
+    outcomes[isWrong ? 'stopped' : 'started']++
   }
-  notes.tell(`${count} mutations (seed ${seed}): ${told.stopped} stopped with their name, ${told.started} started`)
+  notes.note(
+    `${count} mutations (seed ${seed}): ${outcomes.stopped} stopped with their name, ${outcomes.started} started`,
+  )
 }
 
 /** What of the release store the web server cannot start without. */

@@ -23,7 +23,7 @@ const SCREENS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** A tab from before five deploys of everything: no file is missing, nothing that was typed is lost. */
-async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> {
+async function fiveDeploys({ portal, open, wrote, note }: Visit): Promise<void> {
   const page = await open()
   const name = freshName()
   await fillNew(page, name)
@@ -32,9 +32,9 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
   page.on('response', (answer) => {
     if (answer.status() === 404) missing.push(new URL(answer.url()).pathname)
   })
-  const taken: number[] = []
+  const delays: number[] = []
   const all = await buildable()
-  for (let round = 1; round <= DEPLOYS; round++) taken.push(await deploy(portal, all, `9.0.${round}`))
+  for (let round = 1; round <= DEPLOYS; round++) delays.push(await deploy(portal, all, `9.0.${round}`))
   await see(firstName(page)).toHaveValue(name)
   await nextButton(page).click()
   await isOnItems(page)
@@ -53,7 +53,7 @@ async function fiveDeploys({ portal, open, wrote, tell }: Visit): Promise<void> 
   ).toBeVisible()
   same('files that are missing', missing, [])
   same('the page', await page.evaluate(() => Reflect.get(globalThis, 'isOldPage')), true)
-  tell(`taken up after ${taken.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`)
+  note(`delays up after ${delays.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`)
 }
 
 /** Longer than a page is silent that still lives. */
@@ -66,7 +66,7 @@ const neverEnding = (file: string, code: string) =>
   file.startsWith('remoteEntry.') ? `globalThis.plantedFault = 'loop';${failsInUse('mf-practice', code)}` : code
 
 /** A version is deployed that hangs its page: whoever comes again has the version before, and all that was typed. */
-async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise<void> {
+async function neverEndingVersion({ portal, open, wrote, note }: Visit): Promise<void> {
   const page = await open()
   const name = freshName()
   await fillNew(page, name)
@@ -84,7 +84,7 @@ async function neverEndingVersion({ portal, open, wrote, tell }: Visit): Promise
   const since = performance.now()
   await page.getByRole('button', { name: 'Use the version before' }).click()
   await see(page.getByText('Client Care Team')).toBeVisible()
-  tell(`the version before was there after ${((performance.now() - since) / 1000).toFixed(1)} s`)
+  note(`the version before was there after ${((performance.now() - since) / 1000).toFixed(1)} s`)
   const { entry } = await (await fetch(`${portal.origin}/versions/before/mf-practice`)).json()
   same('entries of this page', entries(), [`/remotes/mf-practice/${entry}`])
   await page.getByRole('link', { name: 'Dashboard' }).first().click()

@@ -76,7 +76,7 @@ const reloadIn =
 /** Away to another document, and Back: the page is restored or loaded anew, and shows the same. */
 const backTo =
   (step: string): Walk =>
-  async ({ open, wrote, tell }) => {
+  async ({ open, wrote, note }) => {
     const page = await open()
     const id = await goToStep(page, step)
     await page.goto('/robots.txt')
@@ -90,7 +90,7 @@ const backTo =
       const [entry] = performance.getEntriesByType('navigation')
       return entry instanceof PerformanceNavigationTiming && entry.type !== 'back_forward'
     })
-    tell(isRestored ? 'restored from the cache' : 'loaded anew')
+    note(isRestored ? 'restored from the cache' : 'loaded anew')
     await finish(page, step, id)
     wrote()
   }

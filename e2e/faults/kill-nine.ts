@@ -82,7 +82,7 @@ async function walk(backend: KillableBackend, prepare: Prepare, howOften: number
     orphans: (await sql.query(`select ${ORPHANS} as total`))[0]?.total,
     claims: (await sql.query('select count(*)::int as total from idempotency_keys where status = 0'))[0]?.total,
   }))
-  notes.tell(
+  notes.note(
     `${howOften} kills, ${sent.length} sent, ${cut} cut off, ${acknowledged} acknowledged, ${found.whole} there`,
   )
   same('acknowledged writes that are not there', found.lost, 0)
@@ -94,10 +94,10 @@ async function walk(backend: KillableBackend, prepare: Prepare, howOften: number
 function readyAgain(restarts: readonly number[], notes: Notes): void {
   const sorted = restarts.toSorted((a, b) => a - b).map(Math.round)
   const worst = sorted.at(-1) ?? Infinity
-  notes.tell(`${sorted.length} restarts, median ${sorted[Math.floor(sorted.length / 2)]} ms, worst ${worst} ms`)
+  notes.note(`${sorted.length} restarts, median ${sorted[Math.floor(sorted.length / 2)]} ms, worst ${worst} ms`)
   const [load = 0] = loadavg()
   if (load <= availableParallelism()) return holds(`ready again only after ${worst} ms`, worst < READY_AGAIN_MS)
-  notes.tell(
+  notes.note(
     `not judged: others keep this machine busy (load ${load.toFixed(1)} on ${availableParallelism()} processors)`,
   )
 }

@@ -52,7 +52,7 @@ async function walkOnce(page: Page, walk: readonly Place[]): Promise<void> {
 }
 
 /** Fifty times in and out of each. */
-async function inAndOut(parts: readonly Part[], { open, wrote, tell }: Visit): Promise<void> {
+async function inAndOut(parts: readonly Part[], { open, wrote, note }: Visit): Promise<void> {
   const page = await open()
   const walk = await places(page, parts)
   const devtools = await page.context().newCDPSession(page)
@@ -63,7 +63,7 @@ async function inAndOut(parts: readonly Part[], { open, wrote, tell }: Visit): P
   const after = await held(devtools)
   wrote()
   const growth = after.heapMb - before.heapMb
-  tell(
+  note(
     `${growth.toFixed(2)} MB, nodes ${before.nodes} to ${after.nodes}, listeners ${before.listeners} to ${after.listeners}`,
   )
   holds(`the heap has grown by ${growth.toFixed(2)} MB`, growth < MOST_GROWTH_MB)

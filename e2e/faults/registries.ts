@@ -10,12 +10,12 @@ const QUICK = 20
 
 const walk =
   (from: (portal: string) => Promise<Mutations>, rounds: number): Walk =>
-  async ({ portal, open, tell }) => {
+  async ({ portal, open, note }) => {
     const page = await open('/robots.txt')
     const mutations = await from(portal.origin)
     try {
       const { screens, words, broken } = await walkRegistries(page, mutations, seedsUpTo(rounds))
-      tell(`${screens} times the screen, ${words} times words`)
+      note(`${screens} times the screen, ${words} times words`)
       same('pages that do not start, or ask elsewhere', broken, [])
     } finally {
       mutations.close()

@@ -54,7 +54,7 @@ async function walkCell(family: string, cell: Cell): Promise<Row> {
   const since = performance.now()
   const facts: string[] = []
   let writes = 0
-  const notes = { wrote: (count = 1) => void (writes += count), tell: (fact: string) => void facts.push(fact) }
+  const notes = { wrote: (count = 1) => void (writes += count), note: (fact: string) => void facts.push(fact) }
   let problem: string | null = null
   try {
     await cell.walk(notes)

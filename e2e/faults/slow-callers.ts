@@ -40,12 +40,12 @@ export const family: Family = {
     const { origin, browser } = await portal()
     const cells = Object.entries(crowds(isQuick ? 0.1 : 1)).map(([name, gather]): Cell => ({
       name,
-      walk: async ({ tell }) => {
+      walk: async ({ note }) => {
         const crowd = await gather({ origin, from: '127.0.0.2' })
         try {
           const times = await honestTimes(origin)
           const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity
-          tell(`p95 ${p95.toFixed(0)} ms`)
+          note(`p95 ${p95.toFixed(0)} ms`)
           holds(`p95 of honest calls is ${p95.toFixed(0)} ms`, p95 <= P95_MAX)
         } finally {
           crowd.end()

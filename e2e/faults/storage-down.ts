@@ -14,7 +14,7 @@ async function waiting(page: Page): Promise<number> {
 /** The booking is submitted, the picture follows when storage is back [OPEN-90]. */
 const submitWithout =
   (how: Trouble): Walk =>
-  async ({ portal, open, wrote, tell }) => {
+  async ({ portal, open, wrote, note }) => {
     const page = await open()
     const id = await openConfirmation(page)
     const before = await waiting(page)
@@ -22,13 +22,13 @@ const submitWithout =
     const since = Date.now()
     await submitButton(page).click()
     await isSubmitted(page)
-    tell(`submitted after ${Date.now() - since} ms`)
+    note(`submitted after ${Date.now() - since} ms`)
     same('stage', (await bookingsOf(page).read(id)).cstm.order_stage_c, 'VP Submitted')
     if (how !== 'slow') same('pictures waiting', (await waiting(page)) - before, 1)
     portal.cloud.repair()
     const repaired = Date.now()
     await see.poll(() => waiting(page), { timeout: 90_000 }).toBe(0)
-    tell(`the picture followed after ${Date.now() - repaired} ms`)
+    note(`the picture followed after ${Date.now() - repaired} ms`)
     wrote(2)
   }
 

@@ -20,10 +20,10 @@ test('a page tells once which version of a part it had, how long that took, and 
   signedInPage,
 }) => {
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/robots.txt')
-  const told = nextCounts(page)
+  const sent = nextCounts(page)
   await page.goto('/customer-support')
   await expect(page.getByText('Client Care Team')).toBeVisible()
-  const { path, status, parts, text } = await told
+  const { path, status, parts, text } = await sent
   const version = (await versionsOf(page))['mf-practice']
   expect([path, status]).toEqual(['/api/portal/part_metrics', 204])
   expect(parts).toEqual([{ remote: 'mf-practice', version, counts: ['load'], ms: expect.any(Number) }])
@@ -37,10 +37,10 @@ test('a call that the server fails makes the load of its screen a faulty one', a
   consoleErrors.expect(/status of 500/)
   const page = await signedInPage(ACCOUNTS.harbourOwner, '/robots.txt')
   await page.route('**/api/invoices', (route) => route.fulfill({ status: 500, json: {} }))
-  const told = nextCounts(page)
+  const sent = nextCounts(page)
   await page.goto('/accounts')
   await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
-  const { parts } = await told
+  const { parts } = await sent
   const counts = parts.find(({ remote }: { remote: string }) => remote === 'mf-practice')?.counts
   expect(counts?.toSorted()).toEqual(['api', 'faulty', 'load'])
 })
@@ -54,9 +54,9 @@ test('an owner’s page tells it in the name of the line that its link is about'
   const { path: link } = await invitationOf(staff, 'booking-100007')
   const context = await browser.newContext({ ...contextOptions, ...PHONE })
   const page = await context.newPage()
-  const told = nextCounts(page)
+  const sent = nextCounts(page)
   await page.goto(link)
-  const { path, status, parts } = await told
+  const { path, status, parts } = await sent
   expect([path, status]).toEqual([`/api/portal/part_metrics/${link.split('/').at(-1)}`, 204])
   const version = (await versionsOf(page))['mf-engraving']
   expect(parts).toEqual([{ remote: 'mf-engraving', version, counts: ['load'], ms: expect.any(Number) }])

@@ -51,10 +51,10 @@ test('where a day later nobody may renew the session, the restored page shows no
   })
   await page.goto('data:text/html,<title>Another site</title>')
   const drawn: string[] = []
-  await page.exposeFunction('tellDrawn', (words: string) => drawn.push(words))
+  await page.exposeFunction('noteDrawn', (words: string) => drawn.push(words))
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.innerText.includes('Bianchi')) Reflect.get(globalThis, 'tellDrawn')(document.body.innerText)
+      if (document.body?.innerText.includes('Bianchi')) Reflect.get(globalThis, 'noteDrawn')(document.body.innerText)
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goBack()

@@ -30,7 +30,7 @@ interface PageTimes {
 }
 
 /** What `portal status` tells of the released versions: which times of which page, and of how many visits. */
-async function toldOf(baseURL: string | undefined) {
+async function statusOf(baseURL: string | undefined) {
   const { OPERATOR_TOKEN = '' } = process.env
   const said = await store.command({ OPERATOR_TOKEN }, '--json', 'status', '--api', String(baseURL))
   const all: PageTimes[] = JSON.parse(said.slice(said.indexOf('{'))).times
@@ -65,7 +65,7 @@ test('what visits to screens took is told when the page is left, and `portal sta
   await expect(page.getByText('Client Care Team')).toBeVisible()
   await page.goto('/robots.txt')
   await expect
-    .poll(() => toldOf(baseURL))
+    .poll(() => statusOf(baseURL))
     .toEqual([
       ['/tagging-guide', ['content 1', 'interaction 1', 'paint 1', 'usable 1']],
       ['/customer-support', ['switch 1']],
@@ -88,7 +88,7 @@ test('an owner’s page tells it by its route, in the name of the line that its 
   await openWatched(page, link)
   await page.goto('/robots.txt')
   await expect
-    .poll(async () => (await toldOf(baseURL)).filter(([path]) => String(path).startsWith('/engraving')))
+    .poll(async () => (await statusOf(baseURL)).filter(([path]) => String(path).startsWith('/engraving')))
     .toEqual([['/engraving/verify/:bookingId/:quotedProductId', ['content 1', 'paint 1', 'usable 1']]])
   await context.close()
 })

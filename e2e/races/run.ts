@@ -49,7 +49,7 @@ async function playSeeds(office: Office, race: Race): Promise<Line> {
     const [outcome] = wrong ? [wrong.outcome] : outcomes
     if (values.seed !== undefined) console.log(outcome?.log.join('\n'))
     if (wrong) console.log(`npm run races -- --race "${race.name}" --seed ${seed} --replay "${wrong.replay}"`)
-    tell(`${race.name}, seed ${seed}`, outcome?.violations ?? [])
+    printViolations(`${race.name}, seed ${seed}`, outcome?.violations ?? [])
   }
   uninstall()
   return lineOf(race.name, all)
@@ -60,7 +60,7 @@ async function raceCremation({ api }: Office): Promise<Line> {
   const line = { name: CREMATION, runs: CREMATION_ROUNDS, operations: 0, acknowledged: 0, refused: 0, violations: 0 }
   for (const kind of EDIT_KINDS) {
     const { acknowledged, refused, violations } = await raceWithFlag(api, kind, CREMATION_ROUNDS)
-    tell(`${CREMATION}, ${kind}`, violations)
+    printViolations(`${CREMATION}, ${kind}`, violations)
     line.operations += CREMATION_ROUNDS
     line.acknowledged += acknowledged
     line.refused += refused
@@ -69,7 +69,7 @@ async function raceCremation({ api }: Office): Promise<Line> {
   return line
 }
 
-function tell(what: string, violations: readonly string[]): void {
+function printViolations(what: string, violations: readonly string[]): void {
   if (violations.length > 0) console.log(`${what}:\n${violations.map((each) => `  ${each}`).join('\n')}`)
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CONTRACT_VERSION } from '../../shared/federation/src/registry/compatibility'
 import { CONTRACT_FILE } from '../../shared/federation/webpack/contract-document'
 import { restate } from './changes'
-import { changedByHand, stateOfContract, tell, type State } from './contract'
+import { changedByHand, stateOfContract, explain, type State } from './contract'
 import { beforeLastChange, inLastCommit } from './history'
 import { readSeam, type Seam } from './seam'
 import { remotes } from './users'
@@ -39,14 +39,14 @@ describe('by hand', () => {
 })
 
 describe('who is hit by a change', () => {
-  const told = (without: (name: string) => boolean) => {
+  const faultsOf = (without: (name: string) => boolean) => {
     const before = restate({ version: '0.0', lines: [] }, seam.lines, CONTRACT_VERSION).contract
     const left = seam.lines.filter(({ name }) => !without(name))
-    return tell(restate(before, left, CONTRACT_VERSION).faults, seam)
+    return explain(restate(before, left, CONTRACT_VERSION).faults, seam)
   }
 
   test('of a name: the remotes that import it, themselves or in what is compiled into them', () => {
-    expect(told((name) => name === 'ComboBox')).toEqual([
+    expect(faultsOf((name) => name === 'ComboBox')).toEqual([
       expect.stringMatching(
         /^ComboBox of @portal\/ui is gone: .* It hits mf-bookings, mf-catalog-cart, mf-practice, mf-wizards\.$/,
       ),
@@ -54,13 +54,13 @@ describe('who is hit by a change', () => {
   })
 
   test('of a member of a type: all that use a name which leads to it', () => {
-    expect(told((name) => name === 'Notice.tone')).toEqual([
+    expect(faultsOf((name) => name === 'Notice.tone')).toEqual([
       expect.stringMatching(new RegExp(`It hits ${remotes().toSorted().join(', ')}\\.$`)),
     ])
   })
 
   test('of a slot: who fills and who shows it', () => {
-    expect(told((name) => name === 'PlaqueSteps')).toEqual([
+    expect(faultsOf((name) => name === 'PlaqueSteps')).toEqual([
       expect.stringMatching(/^PlaqueSteps of slots of mf-engraving .* It hits mf-catalog-cart, mf-engraving\.$/),
     ])
   })

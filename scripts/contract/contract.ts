@@ -25,8 +25,8 @@ export function stateOfContract(seam = readSeam()): State {
   const committed = inLastCommit() ?? written
   const before = committed ? readContract(committed) : { version: '0.0', lines: [] }
   const { contract, faults } = restate(before, seam.lines, CONTRACT_VERSION)
-  const told = faults.length > 0 ? tell(faults, seam) : []
-  return { written, current: writeContract(contract), faults: told }
+  const words = faults.length > 0 ? explain(faults, seam) : []
+  return { written, current: writeContract(contract), faults: words }
 }
 
 /** What a committed contract says that nobody could have generated from the one before it: it was written by hand. */
@@ -42,7 +42,7 @@ export function changedByHand(before: string, after: string): string[] {
 }
 
 /** Each fault in a line, with the remotes that it hits. */
-export function tell(
+export function explain(
   faults: readonly Fault[],
   { leadsTo }: Pick<Seam, 'leadsTo'>,
   imports = importsOfRemotes(),

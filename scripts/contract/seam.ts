@@ -5,7 +5,7 @@ import type { Line } from '../../shared/federation/webpack/contract-document'
 import { SHARED_MODULES } from '../../shared/federation/src/registry/shared-modules'
 import { inRoot } from '../lib/paths.mjs'
 import { TYPES } from './changes'
-import { Teller } from './told'
+import { TypePrinter } from './print-type'
 import { describeTypes, isDeprecated } from './types'
 
 /** What crosses the seam now, by the sources. */
@@ -39,18 +39,18 @@ export function readSeam(): Seam {
   const roots = [...handedOver(program), ...slots(program)]
   const values = roots.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
   const doors = exportsOf(program, inRoot(DOOR)).filter(({ symbol }) => !(symbol.flags & ts.SymbolFlags.Value))
-  const teller = new Teller(checker)
-  const told = values.map((root) => ({ ...root, ...teller.symbol(root.symbol) }))
-  const known = [...doors.map(({ symbol }) => symbol), ...told.flatMap(({ types }) => [...types])]
-  const described = describeTypes(checker, teller, known)
-  const names = told.map(({ place, name, symbol, text }) => ({
+  const printer = new TypePrinter(checker)
+  const printed = values.map((root) => ({ ...root, ...printer.symbol(root.symbol) }))
+  const known = [...doors.map(({ symbol }) => symbol), ...printed.flatMap(({ types }) => [...types])]
+  const described = describeTypes(checker, printer, known)
+  const names = printed.map(({ place, name, symbol, text }) => ({
     place,
     name,
     type: `: ${text}`,
     isDeprecated: isDeprecated(symbol),
   }))
   const types = described.lines.map((line) => ({ place: TYPES, ...line }))
-  const leadsTo = told.map((root) => [`${root.place} ${root.name}`, described.reachedFrom(root.types)] as const)
+  const leadsTo = printed.map((root) => [`${root.place} ${root.name}`, described.reachedFrom(root.types)] as const)
   return { lines: [...sorted(names), ...sorted(types)], leadsTo: new Map(leadsTo) }
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { Line } from '../../shared/federation/webpack/contract-document'
 import { ROOT } from '../lib/paths.mjs'
-import { isOurs, type Teller, type Told } from './told'
+import { isOurs, type TypePrinter, type PrintedType } from './print-type'
 
 /** A line of a type, and the types that it names. */
 interface Member extends Omit<Line, 'place'> {
@@ -19,12 +19,12 @@ export interface Described {
 export const isDeprecated = (symbol: ts.Symbol) => symbol.getJsDocTags().some(({ name }) => name === 'deprecated')
 
 /** Describes these types, and all of ours that they lead to. */
-export function describeTypes(checker: ts.TypeChecker, teller: Teller, symbols: readonly ts.Symbol[]): Described {
+export function describeTypes(checker: ts.TypeChecker, printer: TypePrinter, symbols: readonly ts.Symbol[]): Described {
   const members = new Map<ts.Symbol, readonly Member[]>()
   const queue = symbols.filter(isOurs)
   for (let symbol = queue.pop(); symbol; symbol = queue.pop()) {
     if (members.has(symbol)) continue
-    const own = membersOf(checker, teller, symbol)
+    const own = membersOf(checker, printer, symbol)
     members.set(symbol, own)
     queue.push(...own.flatMap(({ types }) => [...types]))
   }
@@ -59,22 +59,22 @@ function namesFor(symbols: readonly ts.Symbol[]) {
 }
 
 /** The lines of a type, each by what follows the type's name: of an object its members, else the whole. */
-function membersOf(checker: ts.TypeChecker, teller: Teller, symbol: ts.Symbol): Member[] {
+function membersOf(checker: ts.TypeChecker, printer: TypePrinter, symbol: ts.Symbol): Member[] {
   const type = checker.getDeclaredTypeOfSymbol(symbol)
   const [declaration] = symbol.declarations ?? []
   const properties = checker.isTupleType(type) ? [] : ownProperties(type)
-  const whole = declaration && ts.isTypeAliasDeclaration(declaration) ? teller.node(declaration.type) : null
+  const whole = declaration && ts.isTypeAliasDeclaration(declaration) ? printer.node(declaration.type) : null
   if (properties.length === 0) return whole ? [memberOf('', ': ', whole, symbol)] : []
   const members = properties.map((property) => {
     const optional = property.flags & ts.SymbolFlags.Optional ? '?: ' : ': '
-    return memberOf(`.${property.name}`, optional, teller.symbol(property, declaration), property)
+    return memberOf(`.${property.name}`, optional, printer.symbol(property, declaration), property)
   })
   const isWhole = properties.length === type.getProperties().length
-  const taken = isWhole || !declaration ? null : (whole ?? heritageOf(declaration, teller))
-  return taken ? [memberOf('.*', ': ', taken, symbol), ...members] : members
+  const inherited = isWhole || !declaration ? null : (whole ?? heritageOf(declaration, printer))
+  return inherited ? [memberOf('.*', ': ', inherited, symbol), ...members] : members
 }
 
-const memberOf = (name: string, colon: string, { text, types }: Told, symbol: ts.Symbol): Member => ({
+const memberOf = (name: string, colon: string, { text, types }: PrintedType, symbol: ts.Symbol): Member => ({
   name,
   type: colon + text,
   isDeprecated: isDeprecated(symbol),
@@ -89,8 +89,8 @@ function ownProperties(type: ts.Type): ts.Symbol[] {
 }
 
 /** What a type takes over of others, as it is written. */
-function heritageOf(declaration: ts.Declaration, teller: Teller): Told | null {
+function heritageOf(declaration: ts.Declaration, printer: TypePrinter): PrintedType | null {
   if (!ts.isInterfaceDeclaration(declaration) && !ts.isClassDeclaration(declaration)) return null
   const [clause] = declaration.heritageClauses ?? []
-  return clause ? teller.node(clause) : null
+  return clause ? printer.node(clause) : null
 }

@@ -3,11 +3,11 @@ interface RunningStart {
   /** Address of the portal; absent while it starts. */
   readonly url?: string
 }
-interface TakenFolder {
-  tell(more: Record<string, unknown>): void
+interface FolderLock {
+  update(more: Record<string, unknown>): void
   release(): void
   resets(): number
 }
 export function markOf(pid: number): string | null
 export function runningStart(folder: string): RunningStart | null
-export function takeFolder(folder: string): Promise<TakenFolder>
+export function takeFolder(folder: string): Promise<FolderLock>

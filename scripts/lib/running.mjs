@@ -75,7 +75,7 @@ export async function takeFolder(folder) {
     rmSync(file, { force: true })
     await endLeftOver(services)
   }
-  const tell = (more) => {
+  const update = (more) => {
     state = { ...state, ...more }
     writeFileSync(`${file}.new`, JSON.stringify(state))
     renameSync(`${file}.new`, file)
@@ -83,7 +83,7 @@ export async function takeFolder(folder) {
   const release = () => {
     if (stateIn(folder)?.mark === state.mark) rmSync(file, { force: true })
   }
-  return { tell, release, resets: () => state.resets }
+  return { update, release, resets: () => state.resets }
 }
 
 function inUse(folder, { pid, url = 'starting' }) {

@@ -13,9 +13,9 @@ class Stack {
   #services
 
   constructor(definitions, { logFolder, onChange }) {
-    const tell = () => onChange(Object.values(this.#services).flatMap(({ pid }) => pid ?? []))
+    const changed = () => onChange(Object.values(this.#services).flatMap(({ pid }) => pid ?? []))
     this.#services = Object.fromEntries(
-      Object.entries(definitions).map(([name, each]) => [name, new Supervised(each, { logFolder, onChange: tell })]),
+      Object.entries(definitions).map(([name, each]) => [name, new Supervised(each, { logFolder, onChange: changed })]),
     )
   }
 
@@ -30,28 +30,28 @@ class Stack {
 }
 
 /** Brings the demo world back while the portal runs: the services that hold data begin anew. */
-async function resetDemo(stack, folder, taken) {
+async function resetDemo(stack, folder, folderLock) {
   const refused = await whyNotReset()
   if (refused) {
     console.error(refused)
-    return taken.tell({ refused, resets: taken.resets() + 1 })
+    return folderLock.update({ refused, resets: folderLock.resets() + 1 })
   }
   console.log('Bringing the demo data back …')
   await stack.stop(['backend', 'cloud'])
   await removeData(folder)
   await stack.start(['cloud', 'backend'])
-  taken.tell({ refused: null, resets: taken.resets() + 1 })
+  folderLock.update({ refused: null, resets: folderLock.resets() + 1 })
   console.log('The demo data is back.')
 }
 
 /** Stops everything once, whatever asks for it first. */
-function closer(stack, taken) {
+function closer(stack, folderLock) {
   let closing = null
   return (code, message) => {
     closing ??= (async () => {
       if (message) console.error(message)
       await stack.stop()
-      taken.release()
+      folderLock.release()
       process.exit(code)
     })()
     return closing
@@ -69,26 +69,26 @@ function onSignals(close, reset) {
 export async function startPortal() {
   const since = Date.now()
   const folder = dataDir()
-  const taken = await takeFolder(folder)
+  const folderLock = await takeFolder(folder)
   try {
     const port = await browserPort()
     await install()
     const ports = await innerPorts(port)
-    await runUntilStopped({ since, folder, taken, port, ports })
+    await runUntilStopped({ since, folder, folderLock, port, ports })
   } catch (error) {
-    taken.release()
+    folderLock.release()
     throw error
   }
 }
 
-async function runUntilStopped({ since, folder, taken, port, ports }) {
+async function runUntilStopped({ since, folder, folderLock, port, ports }) {
   console.log(isEmpty(folder) ? 'Starting, with new demo data …' : 'Starting …')
   const stack = new Stack(services(port, ports, folder), {
     logFolder: folder,
-    onChange: (pids) => taken.tell({ services: pids.map((pid) => ({ pid, mark: markOf(pid) })) }),
+    onChange: (pids) => folderLock.update({ services: pids.map((pid) => ({ pid, mark: markOf(pid) })) }),
   })
-  const close = closer(stack, taken)
-  const reset = () => resetDemo(stack, folder, taken).catch((error) => close(1, error.message))
+  const close = closer(stack, folderLock)
+  const reset = () => resetDemo(stack, folder, folderLock).catch((error) => close(1, error.message))
   onSignals(close, reset)
   try {
     // The database fills while the pages are built: neither needs the other.
@@ -101,6 +101,6 @@ async function runUntilStopped({ since, folder, taken, port, ports }) {
     await close(1, error.message)
   }
   const { DATABASE_URL: database } = process.env
-  taken.tell({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
+  folderLock.update({ port, url: `http://localhost:${port}`, database: database ? databaseName(database) : null })
   await announce({ port, ports, folder, isEmbedded: !database, seconds: ((Date.now() - since) / 1000).toFixed(1) })
 }

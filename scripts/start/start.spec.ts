@@ -58,15 +58,15 @@ describe('what stops a start', () => {
   })
 
   test('a data folder in use by another start: one line, exit 1', async () => {
-    const taken = await takeFolder(folder)
-    taken.tell({ url: 'http://localhost:8080' })
+    const lock = await takeFolder(folder)
+    lock.update({ url: 'http://localhost:8080' })
     const { code, output } = await start()
     expect(code).toBe(1)
     expect(output).toBe(
       `The data folder ${folder} is in use by another start (process ${process.pid}, http://localhost:8080). ` +
         'Stop that one first, or choose another folder: DATA_DIR=<folder> npm start\n',
     )
-    taken.release()
+    lock.release()
   })
 })
 
@@ -90,9 +90,9 @@ describe('a start that was killed', () => {
 
   test.each([JSON.stringify(gone), '{"half', ''])('leaves %j, which the next one takes over', async (left) => {
     writeFileSync(path.join(folder, 'start.json'), left)
-    const taken = await takeFolder(folder)
+    const lock = await takeFolder(folder)
     expect(runningStart(folder)?.pid).toBe(process.pid)
-    taken.release()
+    lock.release()
     expect(runningStart(folder)).toBeNull()
   })
 

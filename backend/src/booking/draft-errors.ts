@@ -52,8 +52,8 @@ export function orderErrors(
   lines: readonly LineRecord[],
   isPackageLine: (line: LineRecord) => boolean,
 ): FieldDetail {
-  const standing = lines.filter((line) => !line.deleted && !line.homeCollection)
-  if (isProductsOrder(facts.serviceType) && standing.length === 0) return { quoted_products: 'required' }
-  if (facts.isPackage && !standing.some(isPackageLine)) return { package: 'required' }
+  const present = lines.filter((line) => !line.deleted && !line.homeCollection)
+  if (isProductsOrder(facts.serviceType) && present.length === 0) return { quoted_products: 'required' }
+  if (facts.isPackage && !present.some(isPackageLine)) return { package: 'required' }
   return {}
 }

@@ -7,8 +7,8 @@ import type { StoredBooking } from '../repositories/booking'
 
 /** Each plaque of a booking as it is submitted. */
 export function submittedArtworks({ lines, artworks }: StoredBooking): SubmittedArtwork[] {
-  const standing = artworks.filter(({ lineId }) => lines.some(({ id, deleted }) => id === lineId && !deleted))
-  return standing.map((facts) => {
+  const present = artworks.filter(({ lineId }) => lines.some(({ id, deleted }) => id === lineId && !deleted))
+  return present.map((facts) => {
     const { lineId, version, sha256, approvedBy: by, approvedAs: as, approvedAt, approvedWay: way } = facts
     const isApproved = approvedAt !== null && as !== null && sha256 !== null
     const approval = isApproved

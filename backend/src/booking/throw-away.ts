@@ -41,10 +41,10 @@ async function lockAsRead({ tx, session }: StaffAct, id: string, version: number
   return stored
 }
 
-async function keep(write: StaffAct, id: string, thrownAwayAt: Date | null, told: string): Promise<StoredBooking> {
+async function keep(write: StaffAct, id: string, thrownAwayAt: Date | null, said: string): Promise<StoredBooking> {
   const repository = new BookingRepository(write.tx, tenantFrom(write.session))
   await repository.update(id, { thrownAwayAt })
-  await repository.addEvent(id, event(write, 'thrown_away', told ? '' : 'true', told))
+  await repository.addEvent(id, event(write, 'thrown_away', said ? '' : 'true', said))
   return repository.find(id)
 }
 

@@ -110,8 +110,8 @@ const LOOK_AGAIN_MS = 200
  * concurrently.
  */
 async function lockMigrations(client: { query(text: string): Promise<{ rows: unknown[] }> }): Promise<void> {
-  const taken = 'select 1 where pg_try_advisory_lock(hashtext(current_schema()), 7301)'
-  while ((await client.query(taken)).rows.length === 0) await delay(LOOK_AGAIN_MS)
+  const tryLock = 'select 1 where pg_try_advisory_lock(hashtext(current_schema()), 7301)'
+  while ((await client.query(tryLock)).rows.length === 0) await delay(LOOK_AGAIN_MS)
 }
 
 async function connectEmbedded({ folder, dump }: ConnectOptions): Promise<Connection> {

@@ -9,7 +9,7 @@ import { BookingRepository } from '../repositories/booking'
 import { EngravingRepository, NOTHING_SAID } from '../repositories/engraving'
 import type { LineKey } from '../repositories/engraving'
 import { VerificationRepository } from '../repositories/verification'
-import { tellApproved, tellChangesAsked } from '../owner-request/answered'
+import { notifyApproved, notifyChangesAsked } from '../owner-request/answered'
 import { askOnceMore, askOwner } from '../owner-request/ask'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine, lockLine, nameOf, refuseUnlessOpen, visitorOf } from './engraved-line'
@@ -44,7 +44,7 @@ export async function saveEngraving(
   )
   if (row?.approvedAt) await joinApproval(act.tx, ownersLine(act, of), null)
   await saveWords(act, before, engravingTextOf(draft))
-  await tell(act, before, row?.approvedAt ? 'artwork changed, to be approved again' : 'artwork saved')
+  await addToHistory(act, before, row?.approvedAt ? 'artwork changed, to be approved again' : 'artwork saved')
   return findLine(act, of)
 }
 
@@ -97,7 +97,7 @@ export async function approveEngraving(
     approvedVersion: version,
     approvedSha256: hashes.artwork,
   })
-  await tell(
+  await addToHistory(
     act,
     before,
     way === null ? 'artwork approved' : `artwork approved for the owner, who said so ${SAID_SO[way]}`,
@@ -111,7 +111,7 @@ export async function approveEngraving(
     at: act.now.toISOString(),
   })
   await queueProof(act.tx, { ...of, approvedAt: act.now })
-  await tellApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
+  await notifyApproved(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }
 
@@ -129,8 +129,8 @@ export async function askForChanges(act: Act, of: LineKey, version: number, note
   if (before.current === null) throw conflict('There is no artwork yet to be changed. Nothing was saved.')
   const said = { ...NOTHING_SAID, changeNote: note, changeAt: act.now }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, said)
-  await tell(act, before, `changes asked for: ${note}`)
-  await tellChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
+  await addToHistory(act, before, `changes asked for: ${note}`)
+  await notifyChangesAsked(act.tx, ownersLine(act, of), visitorOf(act.session), act.now)
   return findLine(act, of)
 }
 
@@ -144,7 +144,7 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
   }
   await new EngravingRepository(act.tx, tenantFrom(act.session)).say(of, NOTHING_SAID)
   await joinApproval(act.tx, ownersLine(act, of), null)
-  await tell(act, before, 'approval asked for again')
+  await addToHistory(act, before, 'approval asked for again')
   await askOwner(act.tx, ownersLine(act, of), act.now)
   return findLine(act, of)
 }
@@ -153,13 +153,17 @@ export async function renewApproval(act: Act, of: LineKey, version: number): Pro
 export async function unlockEngraving(act: Act, of: LineKey): Promise<EngravedLine> {
   const before = await lockLine(act, of)
   const tries = new VerificationRepository(act.tx)
-  if (await tries.isLocked(of, act.now)) await tell(act, before, 'opened again after wrong numbers')
+  if (await tries.isLocked(of, act.now)) await addToHistory(act, before, 'opened again after wrong numbers')
   await tries.unlock(of)
   return before
 }
 
 /** Writes into the booking's history what happened to the artwork. */
-export async function tell({ tx, session, now }: Act, { stored, line }: EngravedLine, what: string): Promise<void> {
+export async function addToHistory(
+  { tx, session, now }: Act,
+  { stored, line }: EngravedLine,
+  what: string,
+): Promise<void> {
   await new BookingRepository(tx, tenantFrom(session)).addEvent(stored.booking.id, {
     at: now,
     field: 'artwork',

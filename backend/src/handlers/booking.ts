@@ -62,9 +62,9 @@ export function bookingHandlers({ db, links, outbox }: Deps): Handlers<BookingCo
       admitGuest(session, ['guest'], { bookingId: params.id, lineId: query.quoted_product_id })
       const { lines } = await new BookingRepository(db, tenantFrom(session)).find(params.id)
       const asked = session.kind === 'guest' ? session.lineId : query.quoted_product_id
-      const standing = lines.filter((line) => !line.deleted && !line.homeCollection && (!asked || line.id === asked))
+      const present = lines.filter((line) => !line.deleted && !line.homeCollection && (!asked || line.id === asked))
       return {
-        actual_products: standing.map(({ id, name, productId }) => ({ id: productId, name, quoted_product_id: id })),
+        actual_products: present.map(({ id, name, productId }) => ({ id: productId, name, quoted_product_id: id })),
       }
     },
 

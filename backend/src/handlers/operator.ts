@@ -11,18 +11,20 @@ import type { Handlers } from './handler'
 export function operatorHandlers({
   db,
   outbox,
-}: Deps): Handlers<Pick<Contract, 'listPartMetrics' | 'listScreenTimes' | 'tellAutoRollback' | 'tellMessageRefused'>> {
+}: Deps): Handlers<
+  Pick<Contract, 'listPartMetrics' | 'listScreenTimes' | 'reportAutoRollback' | 'reportMessageRefused'>
+> {
   return {
     listPartMetrics: async ({ query }) => partMetricsSince(db, new Date(query.since)),
 
     listScreenTimes: async ({ query }) => screenTimesSince(db, new Date(query.since)),
 
-    tellAutoRollback: ({ body, once }) =>
+    reportAutoRollback: ({ body, once }) =>
       once(async ({ tx, now }) => {
         await queueEmail(tx, autoRollbackEmail(body, now), now)
       }).finally(outbox.wake),
 
-    tellMessageRefused: ({ body, once }) =>
+    reportMessageRefused: ({ body, once }) =>
       once(async ({ tx, now }) => {
         await noteRefused(tx, body.message_id, body.reason, now)
       }),

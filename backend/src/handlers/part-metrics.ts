@@ -14,7 +14,10 @@ import {
 } from '../repositories/rate-limit'
 import type { Handlers } from './handler'
 
-type PartCountContract = Pick<Contract, 'countParts' | 'countOwnerParts' | 'tellScreenTimes' | 'tellOwnerScreenTimes'>
+type PartCountContract = Pick<
+  Contract,
+  'countParts' | 'countOwnerParts' | 'reportScreenTimes' | 'reportOwnerScreenTimes'
+>
 
 /** How versions of remotes fare on pages: sums only, without who told of them. */
 export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
@@ -32,12 +35,12 @@ export function partMetricHandlers({ db }: Deps): Handlers<PartCountContract> {
       if (await isKnown(params.id)) await addPartMetrics(db, body.parts, now)
     },
 
-    tellScreenTimes: async ({ session, body, now }) => {
+    reportScreenTimes: async ({ session, body, now }) => {
       await countCall(db, STAFF_TIMES, session.contact.id, now)
       await addScreenTimes(db, body.visits, now)
     },
 
-    tellOwnerScreenTimes: async ({ params, body, now, ip }) => {
+    reportOwnerScreenTimes: async ({ params, body, now, ip }) => {
       await countCall(db, OWNER_TIMES, ip, now)
       await countCall(db, LINE_TIMES, params.id, now)
       if (await isKnown(params.id)) await addScreenTimes(db, body.visits, now)

@@ -29,8 +29,8 @@ export function listen(
     server.once('error', reject)
     server.listen(port, host, () => {
       const address = server.address()
-      const taken = typeof address === 'object' && address ? address.port : port
-      resolve({ ...end, url: `http://${reachedAt(host)}:${taken}` })
+      const bound = typeof address === 'object' && address ? address.port : port
+      resolve({ ...end, url: `http://${reachedAt(host)}:${bound}` })
     })
   })
 }

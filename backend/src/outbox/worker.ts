@@ -68,17 +68,17 @@ export async function deliverNext({ db, deliveries, now }: Means, kind: OutboxKi
     await deliveries[kind](item)
   } catch (error) {
     const reason = reasonOf(error)
-    if (item.attempts === FAILING_AFTER) tell(kind, item, `failed ${FAILING_AFTER} times and is tried on: ${reason}`)
+    if (item.attempts === FAILING_AFTER) logItem(kind, item, `failed ${FAILING_AFTER} times and is tried on: ${reason}`)
     await postpone(db, item, reason, now())
     return true
   }
-  if (item.attempts > FAILING_AFTER) tell(kind, item, `done after ${item.attempts} tries`)
+  if (item.attempts > FAILING_AFTER) logItem(kind, item, `done after ${item.attempts} tries`)
   await markDone(db, item, now())
   return true
 }
 
 /** For operators: never what is in an item, people's names and addresses. */
-function tell(kind: OutboxKind, { id }: OutboxItem, what: string): void {
+function logItem(kind: OutboxKind, { id }: OutboxItem, what: string): void {
   console.error(`outbox: ${kind} ${id} ${what}`)
 }
 

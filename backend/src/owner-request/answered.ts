@@ -8,14 +8,14 @@ import type { OwnersLine } from './present-line'
 import { queueMessage } from './queue'
 
 /** After an artwork was approved: the owner gets it in writing, and the clinic when it was the owner's own word. */
-export async function tellApproved(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
+export async function notifyApproved(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   await queueMessage(tx, { ...of, kind: 'approved', when: 'now', requestId, version }, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerApproved', when: 'now', requestId, version }, now)
 }
 
 /** After changes were asked for: the clinic is told, when it was the owner who did. */
-export async function tellChangesAsked(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
+export async function notifyChangesAsked(tx: Db, of: OwnersLine, by: Visitor, now: Date): Promise<void> {
   const { version, requestId } = await noteAnswer(tx, of, now)
   if (by === 'client') await queueMessage(tx, { ...of, kind: 'ownerAsksChanges', when: 'now', requestId, version }, now)
 }

@@ -37,7 +37,7 @@ export const artworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coal
   from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id)`
 
 /** Of the standing lines of the booking of the outer select. */
-export const standingArtworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
+export const presentArtworkRows: SQL<ArtworkFacts[]> = sql<ArtworkFacts[]>`(select coalesce(json_agg(${facts}), '[]')
   from ${plaqueLines} where l.practice_id = ${bookings}.practice_id and l.booking_id = ${bookings}.id and not l.deleted)`
 
 export function stateOf({ hasRecord, hasPictures, approvedAt, note }: ArtworkFacts): ArtworkState {

@@ -41,12 +41,12 @@ export class EngravingUploadRepository {
 
   /** Takes an upload for good; whether it was still there to be taken. */
   async take(key: string, storedKey: string): Promise<boolean> {
-    const taken = await this.db
+    const claimed = await this.db
       .update(engravingUploads)
       .set({ storedKey })
       .where(and(eq(engravingUploads.key, key), isNull(engravingUploads.storedKey)))
       .returning({ key: engravingUploads.key })
-    return taken.length > 0
+    return claimed.length > 0
   }
 }
 

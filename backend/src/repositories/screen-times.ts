@@ -58,13 +58,13 @@ function addedTimes(db: Db) {
 export async function screenTimesSince(db: Db, since: Date) {
   const { remote, version, page, kind, step, visits, day } = screenTimes
   const steps = await db
-    .select({ told: { remote, version, page, kind }, step, loads: sql`sum(${visits})`.mapWith(Number) })
+    .select({ measured: { remote, version, page, kind }, step, loads: sql`sum(${visits})`.mapWith(Number) })
     .from(screenTimes)
     .where(gte(day, dayOf(since, 'UTC')))
     .groupBy(remote, version, page, kind, step)
     .orderBy(asc(remote), asc(version), asc(page), asc(kind))
-  const groups = groupedBy(steps, ({ told }) => Object.values(told).join(' '))
+  const groups = groupedBy(steps, ({ measured }) => Object.values(measured).join(' '))
   return [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ told }) => ({ ...told, visits: timedOf(group), p75_ms: p75Of(group) })),
+    group.slice(0, 1).map(({ measured }) => ({ ...measured, visits: timedOf(group), p75_ms: p75Of(group) })),
   )
 }

@@ -37,8 +37,8 @@ export async function signedLinks(db: Db): Promise<SignedLinks> {
     signOnce: (target, now) => sign('once', target, inAMinute(now), randomBytes(16).toString('base64url')),
     useOnce: async (target, query, now) => {
       const { nonce, expiresAt } = check('once', target, query, now)
-      const taken = await db.insert(usedLinks).values({ nonce, expiresAt }).onConflictDoNothing().returning()
-      if (taken.length === 0) throw refused('once', 'was opened before')
+      const claimed = await db.insert(usedLinks).values({ nonce, expiresAt }).onConflictDoNothing().returning()
+      if (claimed.length === 0) throw refused('once', 'was opened before')
       await db.delete(usedLinks).where(lt(usedLinks.expiresAt, now))
     },
     signUntil: (target, end) => sign('kept', target, end, '').query,

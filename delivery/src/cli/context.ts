@@ -16,8 +16,8 @@ export interface Context {
   readonly keyFile: string
   readonly by: string
   readonly now: Date
-  /** Tells what was done: lines for people, or the value as JSON. */
-  readonly tell: (value: unknown, lines: readonly string[]) => void
+  /** Prints what was done: lines for people, or the value as JSON. */
+  readonly print: (value: unknown, lines: readonly string[]) => void
 }
 
 interface GlobalOptions {
@@ -41,7 +41,7 @@ export function contextOf(command: Command): Context {
     keyFile: inProject(key),
     by: by ?? userInfo().username,
     now: new Date(),
-    tell: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
+    print: (value, lines) => console.log(json ? JSON.stringify(value, null, 2) : lines.join('\n')),
   }
 }
 

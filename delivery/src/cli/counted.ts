@@ -45,11 +45,11 @@ const HEADS: Record<TimeKind, string> = {
 /** The times of pages as a table. */
 export function timesLines(times: readonly PageTimes[]): string[] {
   if (times.length === 0) return [`No visit of ${VISIT_DAYS} days has told what it took.`]
-  const rows = times.map(({ remote, version, page, times: told }) => [
+  const rows = times.map(({ remote, version, page, times: its }) => [
     remote,
     version,
     page,
-    ...TIME_KINDS.map((kind) => cell(told[kind])),
+    ...TIME_KINDS.map((kind) => cell(its[kind])),
   ])
   const head = ['package', 'version', 'page', ...TIME_KINDS.map((kind) => HEADS[kind])]
   return [
@@ -58,4 +58,4 @@ export function timesLines(times: readonly PageTimes[]): string[] {
   ]
 }
 
-const cell = (told: PageTimes['times'][TimeKind]) => (told ? `${told.p75_ms} of ${told.visits}` : '–')
+const cell = (its: PageTimes['times'][TimeKind]) => (its ? `${its.p75_ms} of ${its.visits}` : '–')

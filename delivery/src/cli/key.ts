@@ -4,9 +4,9 @@ import { contextOf } from './context'
 
 /** `portal key`: makes a key where there is none, and tells its public half. */
 export function keyCommand(_: object, command: Command) {
-  const { keyFile: file, tell } = contextOf(command)
+  const { keyFile: file, print } = contextOf(command)
   const { publicKey, wasThere } = makeKey(file)
-  tell({ file, publicKey, wasThere }, [
+  print({ file, publicKey, wasThere }, [
     wasThere ? `The key in ${file} stays.` : `A new key is in ${file}. It signs what you publish; show it to nobody.`,
     `Its public half, to be listed in RELEASE_KEYS for your packages: ${publicKey}`,
   ])

@@ -23,7 +23,7 @@ interface CheckOptions extends ChannelOptions {
 /** `portal history` */
 export async function historyCommand(name: string | undefined, { channel }: ChannelOptions, command: Command) {
   if (name !== undefined) checkName(name)
-  const { store, tell } = contextOf(command)
+  const { store, print } = contextOf(command)
   const isAsked = (change: { readonly name: string }) => name === undefined || change.name === name
   const moves = (await movesOf(store, channel)).filter(({ changes }) => changes.some(isAsked))
   const rows = moves.flatMap(({ at, by, kind, changes, reason }) =>
@@ -40,7 +40,7 @@ export async function historyCommand(name: string | undefined, { channel }: Chan
         percent === undefined ? (reason ? reasonWords(reason) : '') : `${percent} %`,
       ]),
   )
-  tell({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
+  print({ channel, moves }, rows.length > 0 ? table(rows) : [`Nobody has moved ${name ?? 'anything'} in ${channel}.`])
 }
 
 /** `portal check`: refuses what does not fit. */
@@ -50,7 +50,7 @@ export async function checkCommand(_: readonly string[], { channel, api }: Check
     checkName(name)
     checkVersion(version)
   }
-  const { store, tell } = contextOf(command)
+  const { store, print } = contextOf(command)
   const state = after(stateOf(await movesOf(store, channel)), wanted)
   const pages = await Promise.all(arrangements(state).map((pointers) => readPointed(store, pointers)))
   const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
@@ -67,7 +67,7 @@ export async function checkCommand(_: readonly string[], { channel, api }: Check
   }
   const count = Object.keys(state.pointers).length
   const warned = [...new Set(pages.flatMap(warnings))]
-  tell({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
+  print({ channel, fits: true, packages: count, warnings: warned }, [`All ${count} packages fit together.`, ...warned])
 }
 
 const after = (state: ChannelState, wanted: Parameters<typeof changesTo>[1]): ChannelState =>
@@ -80,10 +80,10 @@ function movesOf(store: Parameters<typeof readMoves>[0], channel: string): Promi
 
 /** `portal gc` */
 export async function gcCommand(options: { readonly days: number; readonly dryRun?: boolean }, command: Command) {
-  const { store, now, tell } = contextOf(command)
+  const { store, now, print } = contextOf(command)
   const { days, dryRun: isTrial = false } = options
   const dropped = await collectGarbage(store, { days, now, isTrial })
   const did = isTrial ? 'would be dropped' : 'is dropped'
   const lines = dropped.map(({ name, version }) => `${name} ${version} ${did}.`)
-  tell({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])
+  print({ dropped, isTrial }, lines.length > 0 ? lines : ['Nothing to drop.'])
 }

@@ -31,7 +31,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
   }
   if (options.as !== undefined && options.dev)
     command.error('error: --as and --dev exclude each other', { exitCode: 2 })
-  const { store, origins, by, now, tell } = contextOf(command)
+  const { store, origins, by, now, print } = contextOf(command)
   checkChannel(options.channel)
   for (const name of names) checkName(name)
   if (options.from === undefined && !options.built) build(names)
@@ -55,7 +55,7 @@ export async function publishCommand(names: readonly string[], options: PublishO
     published.push({ name, version: release.version, wasThere })
   }
   const move = options.promote ? await promote(store, { channel: options.channel, by, now }, published) : null
-  tell({ published, move }, [
+  print({ published, move }, [
     ...published.map(publishedLine),
     ...(options.promote ? moveLines(move, options.channel) : []),
   ])
@@ -97,24 +97,24 @@ export async function promoteCommand(
   if (percent !== undefined && others.length > 0) {
     command.error('error: --percent is for one package: nobody gets half of what belongs together', { exitCode: 2 })
   }
-  const { store, by, now, tell } = contextOf(command)
+  const { store, by, now, print } = contextOf(command)
   const serves = api === undefined ? undefined : await servedCalls(api, operatorToken())
   const order = { channel, by, now, isOlderMeant, serves }
   const isCanary = percent !== undefined && first !== undefined
   const move = isCanary ? await promoteCanary(store, { ...order, percent }, first) : await promote(store, order, wanted)
-  tell({ move }, moveLines(move, channel))
+  print({ move }, moveLines(move, channel))
 }
 
 /** `portal rollback` */
 export async function rollbackCommand(name: string, options: { readonly channel: string }, command: Command) {
-  const { store, by, now, tell } = contextOf(command)
+  const { store, by, now, print } = contextOf(command)
   const move: Move | null = await rollback(store, { channel: options.channel, by, now }, name)
-  tell({ move }, moveLines(move, options.channel))
+  print({ move }, moveLines(move, options.channel))
 }
 
 /** `portal remove` */
 export async function removeCommand(name: string, { channel }: { readonly channel: string }, command: Command) {
-  const { store, by, now, tell } = contextOf(command)
+  const { store, by, now, print } = contextOf(command)
   const move = await remove(store, { channel, by, now }, name)
-  tell({ move }, move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`])
+  print({ move }, move ? moveLines(move, channel) : [`${name} is not in the channel ${channel}.`])
 }

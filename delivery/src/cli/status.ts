@@ -14,7 +14,7 @@ interface StatusOptions {
 
 /** `portal status` */
 export async function statusCommand({ channel, api }: StatusOptions, command: Command) {
-  const { store, now, tell } = contextOf(command)
+  const { store, now, print } = contextOf(command)
   checkChannel(channel)
   const moves = await readMoves(store, channel)
   const counted = api === undefined ? null : await countedBy(api, store, stateOf(moves), now)
@@ -33,7 +33,7 @@ export async function statusCommand({ channel, api }: StatusOptions, command: Co
   const nothing = `The channel ${channel} of ${store.place} points to nothing yet. Begin with: portal publish shell --promote`
   const lines = packages.length > 0 ? table([head, ...rows]) : [nothing]
   if (counted) lines.push('', ...timesLines(counted.times))
-  tell({ channel, packages, times: counted?.times }, lines)
+  print({ channel, packages, times: counted?.times }, lines)
 }
 
 /** What a channel points to, by name, and who moved it last. */

@@ -1,5 +1,5 @@
 import { apiUrl } from '@portal/api-client/url'
-import { listPartMetrics, listScreenTimes, tellAutoRollback } from '@portal/api-client/contract/operator'
+import { listPartMetrics, listScreenTimes, reportAutoRollback } from '@portal/api-client/contract/operator'
 import * as v from 'valibot'
 
 /** What pages have counted of each version, summed. */
@@ -7,7 +7,7 @@ export type PartMetrics = v.InferOutput<(typeof listPartMetrics)['response']>
 /** What visits to the screens of each version took. */
 export type ScreenTimes = v.InferOutput<(typeof listScreenTimes)['response']>
 /** What the owner of a remote is told of a canary that was rolled back. */
-export type AutoRollback = v.InferInput<(typeof tellAutoRollback)['body']>
+export type AutoRollback = v.InferInput<(typeof reportAutoRollback)['body']>
 
 /** The calls of the API that are for whoever runs the portal. */
 export interface OperatorApi {
@@ -16,7 +16,7 @@ export interface OperatorApi {
   /** Likewise. */
   readonly screenTimesSince: (since: Date) => Promise<ScreenTimes>
   /** Tells it once, however often it is called with one key. */
-  readonly tell: (notice: AutoRollback, key: string) => Promise<void>
+  readonly notify: (notice: AutoRollback, key: string) => Promise<void>
 }
 
 const ANSWER_MS = 5_000
@@ -35,9 +35,9 @@ export function operatorApi(address: string, token: string): OperatorApi {
   return {
     countsSince: async (since) => v.parse(listPartMetrics.response, await askSince(listPartMetrics, since)),
     screenTimesSince: async (since) => v.parse(listScreenTimes.response, await askSince(listScreenTimes, since)),
-    tell: async (notice, key) => {
+    notify: async (notice, key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
-      await ask(apiUrl(base, tellAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
+      await ask(apiUrl(base, reportAutoRollback), { method: 'POST', headers, body: JSON.stringify(notice) })
     },
   }
 }

@@ -22,12 +22,12 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE)
 let shop: Workshop
 let asked: Date[]
 let rows: PartMetrics
-let told: { notice: AutoRollback; key: string }[]
+let notices: { notice: AutoRollback; key: string }[]
 let isMailDown: boolean
 let log: string[]
 beforeEach(async () => {
   shop = workshop()
-  ;[asked, rows, told, isMailDown, log] = [[], [], [], false, []]
+  ;[asked, rows, notices, isMailDown, log] = [[], [], [], false, []]
   await shop.serve('shell', '1.0.0', builtShell('shell'))
   await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a 1', { owner }))
   await shop.publish('mf-a', builtRemote('mf-a', 'a 2', { owner }), { as: '1.1.0' })
@@ -67,9 +67,9 @@ function guard(store = guardsStore()) {
       asked.push(since)
       return rows
     },
-    tell: async (notice: AutoRollback, key: string) => {
+    notify: async (notice: AutoRollback, key: string) => {
       if (isMailDown) throw new Error('the API answers 503')
-      told.push({ notice, key })
+      notices.push({ notice, key })
     },
   }
   return openRounds({ store, channel: 'live', api, log: (line) => log.push(line) })
@@ -94,7 +94,7 @@ test('a canary that fails its users is rolled back with both figures in the hist
     reason: { why: 'errors', ...figures },
   })
   expect(last?.canaries).toEqual({})
-  expect(told).toEqual([
+  expect(notices).toEqual([
     {
       key: 'live-4-auto-rollback',
       notice: {
@@ -145,7 +145,7 @@ test('while nobody can be told, it is tried again, also by a guard that starts a
   isMailDown = false
   await guard(store)(later(3))
   await guard(store)(later(4))
-  expect(told.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
+  expect(notices.map(({ key }) => key)).toEqual(['live-5-auto-rollback', 'live-5-auto-rollback'])
 })
 
 test('where a remote names no owner that is logged, and the canary goes all the same', async () => {
@@ -153,7 +153,7 @@ test('where a remote names no owner that is logged, and the canary goes all the 
   await promoteCanary(shop.store, { ...order, percent: 10 }, { name: 'mf-a', version: '1.2.0' })
   rows = [row('1.2.0', 300, 300)]
   await guard()(later(1))
-  expect(told).toEqual([])
+  expect(notices).toEqual([])
   expect(log.join('\n')).toContain('mf-a 1.2.0 names no owner')
 })
 

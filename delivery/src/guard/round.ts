@@ -12,7 +12,7 @@ import { watchedIn, withdrawnSince, type Watched, type Withdrawn } from './watch
 export interface Watch {
   readonly store: ReleaseStore
   readonly channel: string
-  readonly api: Pick<OperatorApi, 'countsSince' | 'tell'>
+  readonly api: Pick<OperatorApi, 'countsSince' | 'notify'>
   readonly log: (line: string) => void
 }
 
@@ -26,15 +26,15 @@ export interface Judged {
 }
 
 /** Owners are told of what was rolled back within this time, also when the guard was started anew meanwhile. */
-const TOLD_FOR_MS = 12 * 3_600_000
+const NOTIFIED_FOR_MS = 12 * 3_600_000
 
 /**
- * Answers what judges every canary once, takes back those that fail their users and has the owners told. It throws when
+ * Answers what judges every canary once, takes back those that fail their users and has the owners notified. It throws when
  * the store or the API does not answer: then nothing is judged, and the next round is another try.
  */
 export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged[]> {
   const firstSeen = new Map<string, Date>()
-  const told = new Set<number>()
+  const notified = new Set<number>()
   const movesNow = openMoves(watch.store, watch.channel)
   return async (now) => {
     const judged: Judged[] = []
@@ -42,10 +42,10 @@ export function openRounds(watch: Watch): (now: Date) => Promise<readonly Judged
       const since = sinceOf(firstSeen, canary, now)
       judged.push(await judgeOne(watch, canary, await watch.api.countsSince(since), now))
     }
-    const recent = new Date(now.getTime() - TOLD_FOR_MS)
+    const recent = new Date(now.getTime() - NOTIFIED_FOR_MS)
     for (const withdrawn of withdrawnSince(await movesNow(), recent)) {
-      if (!told.has(withdrawn.step)) await tell(watch, withdrawn)
-      told.add(withdrawn.step)
+      if (!notified.has(withdrawn.step)) await notify(watch, withdrawn)
+      notified.add(withdrawn.step)
     }
     return judged
   }
@@ -69,13 +69,13 @@ async function judgeOne(
   return { name, version, percent, loads: its.loads, verdict }
 }
 
-async function tell({ store, channel, api, log }: Watch, withdrawn: Withdrawn): Promise<void> {
+async function notify({ store, channel, api, log }: Watch, withdrawn: Withdrawn): Promise<void> {
   const { name, version, percent, stable, step, reason } = withdrawn
   const { remotes } = await readPointed(store, { [name]: version })
   const owner = remotes[0]?.owner
   if (!owner)
     return log(`${name} ${version} names no owner in its remote.json: nobody is told that it was rolled back.`)
-  await api.tell(
+  await api.notify(
     { channel, step, remote: name, version, back_to: stable, percent, owner, ...reason },
     `${channel}-${step}-auto-rollback`,
   )

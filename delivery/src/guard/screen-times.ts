@@ -33,9 +33,9 @@ export async function servedTimes(store: ReleaseStore, state: ChannelState, rows
 function timesOf({ name, version, routes }: RemoteEntry, rows: ScreenTimes): PageTimes[] {
   const own = rows.filter((row) => row.remote === name && row.version === version)
   return routes.flatMap(({ path }) => {
-    const told = own.filter(({ page }) => page === path)
-    const times = Object.fromEntries(told.map(({ kind, p75_ms, visits }) => [kind, { p75_ms, visits }]))
-    return told.length > 0 ? [{ remote: name, version, page: path, times }] : []
+    const measured = own.filter(({ page }) => page === path)
+    const times = Object.fromEntries(measured.map(({ kind, p75_ms, visits }) => [kind, { p75_ms, visits }]))
+    return measured.length > 0 ? [{ remote: name, version, page: path, times }] : []
   })
 }
 

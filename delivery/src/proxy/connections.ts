@@ -46,10 +46,10 @@ export class Connections {
     const open = this.#open.get(key) ?? 0
     if (open >= SHARE) return null
     this.#open.set(key, open + 1)
-    let isTaken = true
+    let isHeld = true
     return () => {
-      if (isTaken) this.#giveBack(key)
-      isTaken = false
+      if (isHeld) this.#giveBack(key)
+      isHeld = false
     }
   }
 

@@ -8,7 +8,7 @@ import type { Releases } from '../release/served/releases'
 import { health, statesOf } from './health'
 
 /** What this server has met since it runs. */
-interface Met {
+interface Observed {
   readonly isDraining: () => boolean
   readonly damaged: () => readonly string[]
   readonly violations: () => Readonly<Record<string, number>>
@@ -17,30 +17,32 @@ interface Met {
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** In production only the operator is told more than whether it is well [OPEN-144]. */
-function mayBeTold({ closedTo }: WebServerOptions, authorization = ''): boolean {
+function maySeeAll({ closedTo }: WebServerOptions, authorization = ''): boolean {
   if (!closedTo) return true
   const token = authorization.replace(/^Bearer /, '')
   return closedTo.operatorToken !== '' && isSame(token, closedTo.operatorToken)
 }
 
 /** How the server fares, and which versions it serves. */
-export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, met: Met): void {
+export function addStatus(app: Hono, options: WebServerOptions, releases: Releases, observed: Observed): void {
   const upstreams = [{ name: 'api', url: `${options.apiUrl}/api/health` }]
   if (options.cloudUrl) upstreams.push({ name: 'cloud', url: `${options.cloudUrl}/health` })
-  const isTold = ({ req }: Context) => mayBeTold(options, req.header('authorization'))
+  const seesAll = ({ req }: Context) => maySeeAll(options, req.header('authorization'))
 
   app.get('/health/live', ({ json }) => json({ status: 'ok' }, 200, NOT_KEPT))
   /** A service that is away takes no web server out of service: pages come, and say so [OPEN-148]. */
   app.get('/health/ready', async (context) => {
-    if (met.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
-    return context.json({ status: 'ready', ...(isTold(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
+    if (observed.isDraining()) return context.json({ status: 'draining' }, 503, NOT_KEPT)
+    return context.json({ status: 'ready', ...(seesAll(context) && (await statesOf(upstreams))) }, 200, NOT_KEPT)
   })
   app.get('/health', async (context) => {
     const release = releases.current()
-    const state = await health(release, met.damaged(), upstreams)
+    const state = await health(release, observed.damaged(), upstreams)
     const { refused: ungranted } = grantedSources(withCanaries(release.registry), options.remoteSources)
-    const told = isTold(context) ? { ...state, ungranted, violations: met.violations() } : { status: state.status }
-    return context.json(told, state.status === 'ok' ? 200 : 503, NOT_KEPT)
+    const body = seesAll(context)
+      ? { ...state, ungranted, violations: observed.violations() }
+      : { status: state.status }
+    return context.json(body, state.status === 'ok' ? 200 : 503, NOT_KEPT)
   })
   /** What a page that was loaded now would have: old tabs ask. */
   app.get(VERSIONS_PATH, (context) =>

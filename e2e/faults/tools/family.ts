@@ -3,7 +3,7 @@ export interface Notes {
   /** Writes that were acknowledged and then found in the database. */
   wrote(count?: number): void
   /** A figure or fact for the table's last column. */
-  tell(fact: string): void
+  note(fact: string): void
 }
 
 /** One fault, walked. It holds when `walk` does not throw. */

@@ -80,7 +80,7 @@ export class Journal {
   }
 
   /** The user of a tab was told that what this text says will not be saved. */
-  tell(tab: string, draft: string, text: string): void {
+  acceptLost(tab: string, draft: string, text: string): void {
     const words = withoutSpaces(text)
     for (const decision of this.typed.open(draft).values()) {
       if (decision.value === undefined || !words.includes(withoutSpaces(decision.value))) continue

@@ -12,12 +12,14 @@ export function untold({ versions, id }: Evidence, { accounts }: Office, timelin
     const names = before ? namesOf(before, after) : []
     return names.length > 0 ? [`${nameOf(after.person)}: ${names.join(', ')}`] : []
   })
-  const told = timeline
+  const written = timeline
     .filter(({ field }) => field === 'details')
     .map(({ by, toValue }) => `${by}: ${toValue.split(', ').toSorted().join(', ')}`)
-  const wrong = expected.findIndex((entry, index) => entry !== told[index])
-  if (wrong === -1 && told.length === expected.length) return []
-  return [`timeline of ${id}: expected "${expected[wrong]}", told "${told[wrong === -1 ? expected.length : wrong]}"`]
+  const wrong = expected.findIndex((entry, index) => entry !== written[index])
+  if (wrong === -1 && written.length === expected.length) return []
+  return [
+    `timeline of ${id}: expected "${expected[wrong]}", written "${written[wrong === -1 ? expected.length : wrong]}"`,
+  ]
 }
 
 /** As the timeline names them: rows of a list by the list, an owner given or taken away as one. */

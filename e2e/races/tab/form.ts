@@ -99,7 +99,7 @@ export class FormStep implements Step {
     }
     for (const { before, now } of this.leftOut) {
       journal.seen.showTexts(tab, [before, now])
-      journal.tell(tab, who().draft, before)
+      journal.acceptLost(tab, who().draft, before)
     }
   }
 

@@ -171,7 +171,8 @@ export class Tab {
     if (isNew && state.locked) {
       const typed = leftOut(state)
       const changed = this.#before ? changesBetween(this.#before, state.booking) : []
-      for (const { before } of [...typed, ...changed]) this.world.journal.tell(this.name, place.draftKey.id, before)
+      for (const { before } of [...typed, ...changed])
+        this.world.journal.acceptLost(this.name, place.draftKey.id, before)
       return this.#succeed()
     }
     if (!state.locked) this.#before = state.booking

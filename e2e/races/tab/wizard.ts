@@ -103,7 +103,7 @@ export class OpenWizard {
     const { hash } = steps[stepFromHash(steps, asked, state)] ?? { hash: STEP_HASH.ownerPet }
     if (hash !== this.#mounted) this.#mount(hash)
     this.#runner.send({ type: 'stepShown', step: hash })
-    this.#tellRead()
+    this.#sendRead()
     this.step?.show()
     this.#noteKept()
   }
@@ -153,7 +153,7 @@ export class OpenWizard {
   }
 
   /** What the page has read of the booking; once it is drawn, what was left open is found out. */
-  #tellRead(): void {
+  #sendRead(): void {
     const server = this.#bookings.read(this.bookingId)
     if (server !== this.#read) this.#runner.send({ type: 'read', server, labels: this.#labels, form: this.#form })
     this.#read = server

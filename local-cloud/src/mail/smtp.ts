@@ -60,6 +60,6 @@ export async function startSmtp(inbox: Inbox, port: number, refusedDomain: strin
     })
   })
   smtp.on('error', (error) => console.warn('local-cloud smtp:', error.message))
-  const { port: taken } = smtp.server.address() as AddressInfo
-  return { port: taken, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
+  const { port: bound } = smtp.server.address() as AddressInfo
+  return { port: bound, close: () => new Promise((resolve) => smtp.close(() => resolve())) }
 }

@@ -42,7 +42,9 @@ export function useStoredPicture(line: Line, version: SavedVersion): StoredPictu
       return loadPicture(await freshLink(), signal)
     }
   })
-  const tell = useEffectEvent((fault: unknown) => report(fault, { action: 'load artwork', bookingId: line.bookingId }))
+  const reportFailed = useEffectEvent((fault: unknown) =>
+    report(fault, { action: 'load artwork', bookingId: line.bookingId }),
+  )
   const isThere = link !== null
   useEffect(() => {
     if (!isThere) return undefined
@@ -54,7 +56,7 @@ export function useStoredPicture(line: Line, version: SavedVersion): StoredPictu
       try {
         settle({ state: 'here', ...(await load(stop.signal)) })
       } catch (fault) {
-        if (!isGone) tell(fault)
+        if (!isGone) reportFailed(fault)
         settle({ state: 'failed' })
       }
       clearTimeout(timer)

@@ -1,10 +1,10 @@
-import { letterHeights, toldSize } from '@portal/domain/plaque'
+import { letterHeights, statedSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry, SetText } from '@portal/domain/plaque'
 import { TEXT_LABELS } from './words'
 
 /** How large the plaque is made and its capitals are, in words; null where its size is none [ENG-30, OPEN-150]. */
 export function sizeWords(entry: PlaqueConfigEntry, texts: readonly SetText[]): string | null {
-  const size = toldSize(entry)
+  const size = statedSize(entry)
   if (!size) return null
   const letters = letterHeights(entry, texts).map(
     ({ field, millimetres }) => `${TEXT_LABELS[field].toLowerCase()} ${millimetres} mm`,

@@ -11,12 +11,12 @@ const watching = new Set<() => void>()
 async function load(): Promise<void> {
   const { openStage } = await import(/* webpackChunkName: "stage" */ '../stage/open-stage')
   code = openStage
-  for (const tell of watching) tell()
+  for (const onChange of watching) onChange()
 }
 
-function watch(tell: () => void): () => void {
-  watching.add(tell)
-  return () => watching.delete(tell)
+function watch(onChange: () => void): () => void {
+  watching.add(onChange)
+  return () => watching.delete(onChange)
 }
 
 /** The stage's code, null until it is there. */

@@ -21,7 +21,7 @@ export function OwnerRoutes({ onShown }: { onShown: (() => void) | undefined }) 
         ))}
         <Route path="*" element={<NotAvailableScreen />} />
       </Routes>
-      <Shown tell={onShown} />
+      <Shown onShown={onShown} />
     </Suspense>
   )
 }

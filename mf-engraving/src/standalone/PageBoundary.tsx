@@ -27,7 +27,7 @@ export class PageBoundary extends Component<Props, { readonly failed: boolean }>
     return (
       <>
         <PageFailed title="This page could not be shown" />
-        <Shown tell={this.props.onShown} />
+        <Shown onShown={this.props.onShown} />
       </>
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Card, Skeleton } from '@portal/ui'
 import { PageFailed } from './PageFailed'
-import { tell } from './tell'
+import { sendError } from './send-error'
 
 /** From the press to words: less than anybody waits in silence. */
 const PATIENCE_MS = 7_000
@@ -12,7 +12,7 @@ export function ScreenAwaited() {
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true)
-      tell('A screen did not load')
+      sendError('A screen did not load')
     }, PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** Tells once that what stands here is there and answers. */
-export function Shown({ tell }: { tell: (() => void) | undefined }) {
+export function Shown({ onShown }: { onShown: (() => void) | undefined }) {
   // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => tell?.(), [])
+  useEffect(() => onShown?.(), [])
   return null
 }

@@ -11,23 +11,23 @@ declare global {
   }
 }
 
-/** Counts this page, and tells it in the name of the engraving line that its link is about. */
+/** Counts this page, and reports it in the name of the engraving line that its link is about. */
 export function countPage(): void {
   window.ownersPageStarted = true
   const entry = [...document.scripts].find(({ defer, src }) => defer && new URL(src).pathname.startsWith(config.base))
   countPart(part, 'load', entry && fetchedIn(entry.src))
   sendCounts(() => ofOwnLine(countOwnerParts))
-  if (Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(tellScreenTimes)
+  if (Math.random() * 100 < (config.timedVisits ?? 0)) whenIdle(reportScreenTimes)
 }
 
-function tellScreenTimes(): void {
+function reportScreenTimes(): void {
   // Handed over: whatever that file imports from this one makes this one larger.
-  const tell = (endpoint: Parameters<typeof ofOwnLine>[0], body: object) => {
+  const send = (endpoint: Parameters<typeof ofOwnLine>[0], body: object) => {
     const target = ofOwnLine(endpoint)
     if (target) post(target, body)
   }
   import(/* webpackChunkName: "screen-times" */ './time-screens').then(
-    ({ timeScreens }) => timeScreens(tell),
+    ({ timeScreens }) => timeScreens(send),
     () => undefined,
   )
 }

@@ -2,7 +2,7 @@ import { clientCarePhone } from '@portal/domain'
 import { isPrerendered } from '@portal/federation/host'
 import { config } from './config'
 import { LOST, LOST_WORDS } from './lost-words'
-import { tell } from './tell'
+import { sendError } from './send-error'
 
 /** From the beginning of the visit to words, however the page's code fares: less than anybody waits in silence. */
 const PATIENCE_MS = 7_000
@@ -38,7 +38,7 @@ export function sayLost(): void {
   alert.append(elementOf(content ? 'h2' : 'h1', 'This page could not be loaded'), whatToDo(), retry)
   frame.append(alert)
   place?.prepend(frame)
-  tell('The page did not load')
+  sendError('The page did not load')
 }
 
 /**

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api-client'
 import type { FailureContext } from '@portal/federation'
 import { countPart } from '@portal/federation/host'
 import { config, part } from './config'
-import { TAGS, tell } from './tell'
+import { TAGS, sendError } from './send-error'
 
 /** Logs a failure; render errors also go to the error service, whose code is loaded at the first [SHL-57, SHL-60]. */
 export function report(error: unknown, context: FailureContext): void {
@@ -24,6 +24,6 @@ async function send(error: unknown, context: FailureContext): Promise<void> {
     scope.captureException(error)
   } catch {
     // Its code is missing as well.
-    tell(error instanceof Error ? error.name : 'Error')
+    sendError(error instanceof Error ? error.name : 'Error')
   }
 }

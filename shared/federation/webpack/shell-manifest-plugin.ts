@@ -27,7 +27,7 @@ export class ShellManifestPlugin {
   readonly #page: () => ShellPage
   readonly #openPages: OpenPages | undefined
 
-  #taken: { readonly provides: Uses['shared']; readonly uses: Uses } | undefined
+  #uses: { readonly provides: Uses['shared']; readonly uses: Uses } | undefined
 
   constructor(page: () => ShellPage, openPages?: OpenPages) {
     this.#page = page
@@ -37,7 +37,7 @@ export class ShellManifestPlugin {
   apply(compiler: Compiler): void {
     whenUsesAreKnown(compiler, 'ShellManifestPlugin', (compilation) => {
       // It brings what it shares itself.
-      this.#taken = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
+      this.#uses = { provides: providedNames(compilation), uses: { ...usesOf(compilation), shared: {} } }
     })
     compiler.hooks.thisCompilation.tap('ShellManifestPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
@@ -62,8 +62,8 @@ export class ShellManifestPlugin {
     const page = this.#page()
     const manifest = {
       ...page,
-      ...this.#taken,
-      provides: { ...this.#taken?.provides, ...page.provides },
+      ...this.#uses,
+      provides: { ...this.#uses?.provides, ...page.provides },
       entries,
       chunks,
       pages,

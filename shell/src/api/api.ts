@@ -5,7 +5,7 @@ import { sendReport } from '../errors/report'
 import { dropToken, isStored } from '../session/session'
 import { isInactive, serverWords } from '../session/refusal'
 import { tokenFor } from '../session/session-check'
-import { tellSessionEvent } from '../session/session-events'
+import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { earlyBody, takeEarlyAnswer } from './early-answers'
 
@@ -17,9 +17,9 @@ export const api = createApiClient({
   onUnauthorized: () => {
     const session = currentSession()
     if (session && isStored(session)) dropToken()
-    tellSessionEvent('unauthorized')
+    emitSessionEvent('unauthorized')
   },
-  onForbidden: (error) => tellSessionEvent(isInactive(error) ? 'inactive' : 'forbidden', serverWords(error)),
+  onForbidden: (error) => emitSessionEvent(isInactive(error) ? 'inactive' : 'forbidden', serverWords(error)),
   report: (error) => void sendReport(error, { action: 'api' }),
   early: takeEarlyAnswer,
   arrived: earlyBody,

@@ -40,7 +40,7 @@ export function App({ Frame, routes, onShown }: Props) {
                   <>
                     <ScreenFailed error={error} onRetry={() => location.reload()} />
                     {/* Presses are held until the page answers, and its way on is one. */}
-                    <Shown tell={onShown} />
+                    <Shown onShown={onShown} />
                   </>
                 )}
               >
@@ -49,7 +49,7 @@ export function App({ Frame, routes, onShown }: Props) {
                     <AfterPress>
                       <ScreenRoutes>{routes}</ScreenRoutes>
                     </AfterPress>
-                    <Shown tell={onShown} />
+                    <Shown onShown={onShown} />
                   </Suspense>
                 </WhileSessionLasts>
               </ScreenBoundary>

@@ -12,7 +12,7 @@ export function Page(props: ComponentProps<typeof App>) {
       fallback={(error) => (
         <>
           <PageFailed error={error} />
-          <Shown tell={props.onShown} />
+          <Shown onShown={props.onShown} />
         </>
       )}
     >

@@ -36,8 +36,8 @@ export async function mount(entry: ComponentProps<typeof Page>): Promise<void> {
     if (!isDrawnEarly(root)) chooseFont()
     createRoot(root, options).render(page)
   }
-  void import(/* webpackChunkName: "part-metrics" */ '../part-metrics/tell-counts').then(
-    ({ tellCounts }) => tellCounts(),
+  void import(/* webpackChunkName: "part-metrics" */ '../part-metrics/report-counts').then(
+    ({ reportCounts }) => reportCounts(),
     () => undefined,
   )
 }

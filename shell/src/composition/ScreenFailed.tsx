@@ -20,7 +20,7 @@ export function ScreenFailed({ error, onRetry }: { error: Error; onRetry: () => 
         }}
       >
         {text} If it happens again, call <ClientCareToCall phone={shownPhone()} />.
-        {isSilent(error) && <VersionBefore remote={error.remote} onTaken={onRetry} />}
+        {isSilent(error) && <VersionBefore remote={error.remote} onReady={onRetry} />}
       </ErrorState>
     </Card>
   )

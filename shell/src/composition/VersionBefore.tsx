@@ -5,18 +5,18 @@ import styles from './VersionBefore.module.css'
 interface Props {
   readonly remote: string
   /** The version before is there. */
-  readonly onTaken: () => void
+  readonly onReady: () => void
 }
 
 type State = 'offered' | 'asked' | 'none'
 
 /** The way back to the version that worked, for a part that did not answer. */
-export function VersionBefore({ remote, onTaken }: Props) {
+export function VersionBefore({ remote, onReady }: Props) {
   const [state, setState] = useState<State>('offered')
   const take = async () => {
     setState('asked')
     const { takeVersionBefore } = await import(/* webpackChunkName: "version-before" */ './version-before')
-    if (await takeVersionBefore(remote)) onTaken()
+    if (await takeVersionBefore(remote)) onReady()
     else setState('none')
   }
   if (state === 'none')

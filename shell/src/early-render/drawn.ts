@@ -9,4 +9,4 @@ export function takePage(): void {
   window.portalIsDrawn = true
 }
 
-export const isPageTaken = () => window.portalIsDrawn === true
+export const isReactThere = () => window.portalIsDrawn === true

@@ -11,7 +11,7 @@ import {
 import { StaffFrame } from '../layout/StaffFrame'
 import { readAnswers } from './answers'
 import { draw } from './draw'
-import { isPageTaken } from './drawn'
+import { isReactThere } from './drawn'
 import { settleFont } from './font'
 import { hostOf, storedSession } from './host'
 import { shared } from './shared'
@@ -37,7 +37,7 @@ async function drawFirst(): Promise<void> {
   const session = storedSession()
   const root = document.getElementById('root')
   // Who is signed in may have changed while the answers came.
-  if (!root || isPageTaken() || session?.subject !== subject) return
+  if (!root || isReactThere() || session?.subject !== subject) return
   const page = document.createElement('div')
   draw(<Page screen={Screen} host={hostOf(session)} />, page)
   markDrawnEarly(page.children)

@@ -48,13 +48,13 @@ const remoteOf = (error: unknown) => (error instanceof RemoteUnavailable ? error
 /** Faults that are at the service already: a boundary and the page's root both tell of a render error. */
 const sent = new WeakSet<object>()
 /** The same in words: a part that fails at every try fails once, for this page. */
-const told = new Set<string>()
+const reported = new Set<string>()
 
 function isNews(error: unknown, place: string): boolean {
   if (!(error instanceof Error)) return true
   const what = `${place} ${error instanceof RemoteUnavailable ? error.reason : error.message}`
-  const isKnown = sent.has(error) || (!(error instanceof ApiError) && told.has(what))
+  const isKnown = sent.has(error) || (!(error instanceof ApiError) && reported.has(what))
   sent.add(error)
-  told.add(what)
+  reported.add(what)
   return !isKnown
 }

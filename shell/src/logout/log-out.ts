@@ -3,7 +3,7 @@ import { listDrafts } from '@portal/federation'
 import { removePersonalData } from '@portal/federation/host'
 import { storedKey } from '../sealed-drafts/stored-drafts'
 import { tend } from '../sealed-drafts/tend'
-import { tellSessionEvent } from '../session/session-events'
+import { emitSessionEvent } from '../session/session-events'
 import { currentSession } from '../session/session-state'
 import { revokeSession } from './revoke'
 
@@ -29,7 +29,7 @@ async function askServerForKey(): Promise<void> {
 function endSession(): void {
   revokeSession()
   removePersonalData([localStorage, sessionStorage])
-  tellSessionEvent('signed-out')
+  emitSessionEvent('signed-out')
 }
 
 /** Without a key nothing can be kept beyond the session. */

@@ -15,11 +15,11 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]'
 /** The same, told anew with each entry. A search stands in the address and is nobody's work. */
 export const useOpenWork = (): boolean => useSyncExternalStore(subscribe, hasOpenWork)
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const remember = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.type === 'search') return
     enteredAt = location.pathname
-    tell()
+    onChange()
   }
   document.addEventListener('input', remember, true)
   return () => document.removeEventListener('input', remember, true)

@@ -1,4 +1,4 @@
-import { tellScreenTimes } from '@portal/api-client/contract/screen-times'
+import { reportScreenTimes } from '@portal/api-client/contract/screen-times'
 import { post } from '@portal/federation/host'
 import { openedPath, watchScreens } from '@portal/federation/screen-times'
 import { inOwnName } from './in-own-name'
@@ -7,7 +7,7 @@ import { inOwnName } from './in-own-name'
 export function timeScreens(wasSignedIn: boolean): void {
   watchScreens(
     (visits) => {
-      const target = inOwnName(tellScreenTimes)
+      const target = inOwnName(reportScreenTimes)
       if (target) post(target, { visits })
     },
     // Who signed in on this page has not waited for a screen since it was asked for.

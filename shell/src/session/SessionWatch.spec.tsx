@@ -9,7 +9,7 @@ import { ForgotPasswordScreen } from '../forgot-password/ForgotPasswordScreen'
 import { LoginScreen } from '../login/LoginScreen'
 import { storeSession } from './session'
 import { sessionOf, tokenOf } from './session.fixture'
-import { tellSessionEvent } from './session-events'
+import { emitSessionEvent } from './session-events'
 import { hasLeft, showSession, store } from './session-state'
 import { SessionWatch } from './SessionWatch'
 
@@ -54,7 +54,7 @@ afterEach(() => {
 describe('why the sign-in form shows', () => {
   test('who never signed in had no session that could end [OPEN-02]', async () => {
     open('/bookings')
-    act(() => tellSessionEvent('unauthorized'))
+    act(() => emitSessionEvent('unauthorized'))
     expect((await heading()).textContent).toBe('Sign in')
     expect(screen.getByText(/^This page is for signed-in staff/)).toBeTruthy()
     expect(screen.queryByText(/session has ended/)).toBeNull()
@@ -63,7 +63,7 @@ describe('why the sign-in form shows', () => {
   test('a session that was refused has ended; who is back at work is sent on and hears no more of it [OPEN-03]', async () => {
     signIn()
     open('/bookings')
-    act(() => tellSessionEvent('unauthorized'))
+    act(() => emitSessionEvent('unauthorized'))
     expect(await screen.findByText(/^Your session has ended/)).toBeTruthy()
     signIn()
     expect((await heading()).textContent).toBe('Work')
@@ -76,7 +76,7 @@ describe('why the sign-in form shows', () => {
   test('an account that was switched off hears it from the server, and of no other account [OPEN-13]', async () => {
     signIn()
     open('/bookings')
-    act(() => tellSessionEvent('inactive', 'This account is not active. Ask the owner of your practice.'))
+    act(() => emitSessionEvent('inactive', 'This account is not active. Ask the owner of your practice.'))
     expect(await screen.findByText('This account is not active. Ask the owner of your practice.')).toBeTruthy()
     expect(screen.queryByText(/with an account/)).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('why the sign-in form shows', () => {
   test('whom one page is closed to keeps the way to the others, and no loop leads back to it [OPEN-03, OPEN-12]', async () => {
     signIn()
     open('/bookings')
-    act(() => tellSessionEvent('forbidden'))
+    act(() => emitSessionEvent('forbidden'))
     expect(await screen.findByText(/^Your account does not give access to this page/)).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'back to the dashboard' }))
     expect((await heading()).textContent).toBe('Work')

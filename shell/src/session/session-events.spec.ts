@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { onSessionEvent, tellSessionEvent } from './session-events'
+import { onSessionEvent, emitSessionEvent } from './session-events'
 import type { SessionEvent } from './session-events'
 
 test('what is told before anybody listens is heard by the first who does, once [API-04]', async () => {
-  tellSessionEvent('unauthorized')
+  emitSessionEvent('unauthorized')
   const heard = vi.fn<(event: SessionEvent) => void>()
   const stop = onSessionEvent(heard)
   await Promise.resolve()

@@ -1,6 +1,6 @@
 import { storageKeys } from '@portal/federation/host'
 import { isStored } from './session'
-import { tellSessionEvent } from './session-events'
+import { emitSessionEvent } from './session-events'
 import { currentSession } from './session-state'
 
 /**
@@ -25,7 +25,7 @@ export function watchStoredSession(): () => void {
 }
 
 function check(): void {
-  if (isPageShown() && isOver()) tellSessionEvent('signed-out-elsewhere')
+  if (isPageShown() && isOver()) emitSessionEvent('signed-out-elsewhere')
 }
 
 /** The session of the screens shown is no longer the one that this browser holds. */

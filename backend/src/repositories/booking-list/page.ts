@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect'
 import { bookings } from '../../db/schema/booking'
-import { standingArtworkRows } from '../artwork'
+import { presentArtworkRows } from '../artwork'
 import { value } from './conditions'
 import { memo } from './memo'
 import { ORDERS } from './orders'
@@ -34,7 +34,7 @@ const columns = {
   ownerLastName: bookings.ownerLastName,
   tagImage: bookings.tagImage,
   missing: bookings.missing,
-  artworks: standingArtworkRows,
+  artworks: presentArtworkRows,
 }
 
 /** The rows of a page: found by a plan in the narrow rows, then read from the bookings. */

@@ -51,19 +51,19 @@ export function misfits({ shell, remotes, unreadable }: Pointed, serves?: readon
   const packages = shell ? [{ name: SHELL, ...shell }, ...remotes] : []
   const alone = [
     ...packages.flatMap((one) => (shell && incompatibility(one, { ...shell, serves })) ?? []),
-    ...remotes.flatMap((remote) => taken([remote])),
+    ...remotes.flatMap((remote) => claimedTwice([remote])),
   ]
   // What cannot be served anyway takes nothing from others.
   const out = new Set(alone.map(({ name }) => name))
-  return [...unreadable, ...alone, ...taken(remotes.filter(({ name }) => !out.has(name)))]
+  return [...unreadable, ...alone, ...claimedTwice(remotes.filter(({ name }) => !out.has(name)))]
 }
 
 /** Remotes of which another, the shell or they themselves have already what they claim. */
-const taken = (remotes: readonly RemoteEntry[]): Misfit[] =>
+const claimedTwice = (remotes: readonly RemoteEntry[]): Misfit[] =>
   conflicts(remotes).map(({ owners, words }) => ({ name: owners[1], words }))
 
-/** Names of what is missing that are told; how many more there are is told too. */
-const TOLD = 3
+/** Names of what is missing that are said; how many more there are is said too. */
+const MOST_NAMED = 3
 
 /** Why a package may not run with this shell and API, with both versions; null when it may. */
 export function incompatibility(
@@ -79,8 +79,8 @@ export function incompatibility(
 }
 
 function firstOf(missing: readonly string[]): string {
-  const more = missing.length - TOLD
-  return missing.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = missing.length - MOST_NAMED
+  return missing.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 /** What fits and will not for long, or is shown in vain: names that are deprecated, slots that nobody fills. */

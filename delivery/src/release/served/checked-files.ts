@@ -31,14 +31,14 @@ export function openCheckedFiles(log: (line: string) => void) {
   const checked = new Map<string, string>()
   const damaged = new Set<string>()
 
-  const tellDamage = (words: string, why: string) => {
+  const reportDamage = (words: string, why: string) => {
     if (!damaged.has(words)) log(`${words} ${why}: it is answered with 503.`)
     damaged.add(words)
   }
   const isWell = (file: string, stamp: string, content: Buffer, hash: string, words: string): boolean => {
     if (checked.get(file) === stamp) return true
     if (sha384(content) !== hash) {
-      tellDamage(words, 'is not what was published')
+      reportDamage(words, 'is not what was published')
       return false
     }
     checked.set(file, stamp)
@@ -59,7 +59,7 @@ export function openCheckedFiles(log: (line: string) => void) {
         try {
           await copies.bring(name)
         } catch (error) {
-          tellDamage(words, `cannot be fetched: ${messageOf(error)}`)
+          reportDamage(words, `cannot be fetched: ${messageOf(error)}`)
           return NOT_FETCHED
         }
       }

@@ -33,7 +33,7 @@ export interface Releases {
   readonly close: () => void
 }
 
-/** A moved pointer is taken up within this time. */
+/** A moved pointer is followed within this time. */
 const LOOK_EVERY_MS = 1000
 
 /**
@@ -53,34 +53,34 @@ export async function openReleases(
     seen.check(moves.length)
     return moves
   }
-  let taken = await movesNow()
-    .then((moves) => take(store, moves))
+  let followed = await movesNow()
+    .then((moves) => follow(store, moves))
     .catch((error: unknown) => {
       throw new Error(unservable(store, channel, messageOf(error)), { cause: error })
     })
-  seen.tell(taken.number)
-  await lookAtFiles(files, taken)
-  const told = tellOnce(log)
-  const tell = () => told(linesOf(taken.release))
-  tell()
+  seen.remember(followed.number)
+  await lookAtFiles(files, followed)
+  const logLines = loggedOnce(log)
+  const logRelease = () => logLines(linesOf(followed.release))
+  logRelease()
 
   const look = async () => {
     try {
       const moves = await movesNow()
-      const isSame = moves.length === taken.number
-      if (isSame && taken.release.leftOut.length === 0) return tell()
-      taken = await take(store, moves)
-      seen.tell(taken.number)
-      if (!isSame) await lookAtFiles(files, taken)
-      tell()
+      const isSame = moves.length === followed.number
+      if (isSame && followed.release.leftOut.length === 0) return logRelease()
+      followed = await follow(store, moves)
+      seen.remember(followed.number)
+      if (!isSame) await lookAtFiles(files, followed)
+      logRelease()
     } catch (error) {
-      told([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
+      logLines([`What is served stays: ${unservable(store, channel, messageOf(error))}`])
     }
   }
   return {
-    current: () => taken.release,
+    current: () => followed.release,
     before: (name) => {
-      const { moves, release } = taken
+      const { moves, release } = followed
       const others = Object.values(release.registry.remotes).filter((remote) => remote.name !== name)
       return lastFitting(store, moves, name, { shell: release.shell, remotes: others })
     },
@@ -90,14 +90,14 @@ export async function openReleases(
 }
 
 /** A step of a channel, and what is served by it. */
-interface Taken {
+interface Followed {
   readonly number: number
   readonly moves: readonly Move[]
   readonly release: Release
 }
 
 /** Reads what is served after this step. Throws when there is no shell. */
-async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken> {
+async function follow(store: ReleaseStore, moves: readonly Move[]): Promise<Followed> {
   const number = moves.length
   const state = stateOf(moves)
   const pointed = await readPointed(store, state.pointers)
@@ -113,7 +113,7 @@ async function take(store: ReleaseStore, moves: readonly Move[]): Promise<Taken>
   }
   const entries = Object.values(withCanaries(registry).remotes)
   const stamp = [number, ...entries.map(({ name, version }) => `${name} ${version}`)].join(', ')
-  const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_TOLD)
+  const refused = moves.flatMap((move) => move.refused ?? []).slice(-REFUSED_SHOWN)
   return { number, moves, release: { shell, registry, leftOut, refused, stamp } }
 }
 
@@ -122,19 +122,19 @@ const linesOf = ({ leftOut, refused }: Release) => [
   ...refused.map((words) => `What is served stays: ${words}`),
 ]
 
-/** Refused steps that are told. */
-const REFUSED_TOLD = 3
+/** Refused steps that are shown. */
+const REFUSED_SHOWN = 3
 
 const NO_SHELL = 'no shell was promoted to it, as "pnpm portal publish shell --promote" does'
 
-const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Taken) =>
+const lookAtFiles = (files: ReturnType<typeof openFiles>, { release }: Followed) =>
   Promise.all([SHELL, ...Object.keys(release.registry.remotes)].map(files.look))
 
 const unservable = ({ place }: ReleaseStore, channel: string, why: string) =>
   `The channel ${channel} (RELEASE_CHANNEL) of the release store ${place} (RELEASE_STORE) cannot be served: ${why}`
 
 /** Logs lines when they are others than the last time. */
-function tellOnce(log: (line: string) => void) {
+function loggedOnce(log: (line: string) => void) {
   let last = ''
   return (lines: readonly string[]) => {
     const text = lines.join('\n')

@@ -12,8 +12,8 @@ export function openSeen(file: string | undefined) {
       if (number >= last) return
       throw new Error(`its last step is ${number}, and ${last} was followed: it was put back (RELEASE_SEEN)`)
     },
-    /** Remembers a step; an earlier one changes nothing. */
-    tell: (number: number) => {
+    /** A step that was followed; an earlier one changes nothing. */
+    remember: (number: number) => {
       if (number <= last) return
       last = number
       // Another process may have been further.

@@ -17,7 +17,7 @@ export function CollectionSection() {
   const address = collectionAddressOf(values, practice)
   // By hand it is typed letter by letter: the zone is asked for once it stands.
   const zone = isHomeOption(option) ? zoneOf(address) : ''
-  const isStanding = useDebounced(zone) === zone
+  const isSettled = useDebounced(zone) === zone
   return (
     <Card title="Collection details">
       <div className={styles.fields}>
@@ -40,8 +40,8 @@ export function CollectionSection() {
         {option && option !== 'postal_address' && (
           <p className={styles.address}>{addressLine(address) || 'No address yet'}</p>
         )}
-        {zone !== '' && !isStanding && <ProductsSkeleton />}
-        {zone !== '' && isStanding && address && <ZoneProducts key={zone} address={address} />}
+        {zone !== '' && !isSettled && <ProductsSkeleton />}
+        {zone !== '' && isSettled && address && <ZoneProducts key={zone} address={address} />}
       </div>
     </Card>
   )

@@ -15,15 +15,15 @@ const NOT_REACHABLE =
 /** The owner's phone, or that none is known [OPEN-134]: each takes the other's place, and gives back what it took. */
 export function OwnerPhone() {
   const form = useForm()
-  const taken = useRef('')
+  const putAside = useRef('')
   const { value: phone } = useBinding(PHONE, '')
   const { value: noPhone } = useBinding(NO_PHONE, false)
   const typed = (text: string) => {
     if (text.trim()) form.change(NO_PHONE, false)
   }
   const ticked = (isTicked: boolean) => {
-    const before = taken.current
-    taken.current = isTicked ? phone : ''
+    const before = putAside.current
+    putAside.current = isTicked ? phone : ''
     form.change(PHONE, isTicked ? '' : phone || before)
   }
   return (

@@ -65,7 +65,7 @@ describe('calls', () => {
 
   test('every write of staff carries a key, every booking update a version', () => {
     // Joining a presence channel is a POST by the service's protocol and writes nothing; a count or a time may be lost.
-    const keyless = new Set(['authorizePresence', 'countParts', 'tellScreenTimes'])
+    const keyless = new Set(['authorizePresence', 'countParts', 'reportScreenTimes'])
     const writes = endpoints.filter(
       ([name, { method, access }]) => method !== 'GET' && access === 'staff' && !keyless.has(name),
     )
@@ -106,15 +106,15 @@ describe('the query of the booking list', () => {
   })
 })
 
-const isTaken = (schema: GenericSchema, value: unknown) => safeParse(schema, value).success
+const isValid = (schema: GenericSchema, value: unknown) => safeParse(schema, value).success
 
 test('only the presence channel of a booking can be joined [EXT-09, OPEN-57]', () => {
   const { body } = contract.authorizePresence
   const socket_id = '123.456'
-  expect(isTaken(body, { socket_id, channel_name: 'presence-booking-b-1_A' })).toBe(true)
-  expect(isTaken(body, { socket_id, channel_name: 'private-booking-b1' })).toBe(false)
-  expect(isTaken(body, { socket_id, channel_name: 'presence-booking-' })).toBe(false)
-  expect(isTaken(body, { socket_id: '123', channel_name: 'presence-booking-b1' })).toBe(false)
+  expect(isValid(body, { socket_id, channel_name: 'presence-booking-b-1_A' })).toBe(true)
+  expect(isValid(body, { socket_id, channel_name: 'private-booking-b1' })).toBe(false)
+  expect(isValid(body, { socket_id, channel_name: 'presence-booking-' })).toBe(false)
+  expect(isValid(body, { socket_id: '123', channel_name: 'presence-booking-b1' })).toBe(false)
 })
 
 test('product categories are a list, type is package or nothing [API-40]', () => {
@@ -123,29 +123,29 @@ test('product categories are a list, type is package or nothing [API-40]', () =>
     category: ['urns', 'metalUrns'],
     page_size: 10,
   })
-  expect(isTaken(query, { type: 'package' })).toBe(true)
-  expect(isTaken(query, { type: 'other' })).toBe(false)
+  expect(isValid(query, { type: 'package' })).toBe(true)
+  expect(isValid(query, { type: 'other' })).toBe(false)
 })
 
 test("the summary's image is taken under both spellings [API-29, OPEN-51]", () => {
   const { body } = contract.completeBooking
   const image = 'data:image/png;base64,AAAA'
-  expect(isTaken(body, { screenshot_image: image })).toBe(true)
-  expect(isTaken(body, { screenshotImage: image })).toBe(true)
-  expect(isTaken(body, {})).toBe(true)
-  expect(isTaken(body, { screenshot_image: 'https://elsewhere.test/a.png' })).toBe(false)
+  expect(isValid(body, { screenshot_image: image })).toBe(true)
+  expect(isValid(body, { screenshotImage: image })).toBe(true)
+  expect(isValid(body, {})).toBe(true)
+  expect(isValid(body, { screenshot_image: 'https://elsewhere.test/a.png' })).toBe(false)
 })
 
 test('addresses are searched from 3 characters [WIZ-83]', () => {
-  expect(isTaken(contract.autocompletePlaces.query, { input: 'Co' })).toBe(false)
-  expect(isTaken(contract.autocompletePlaces.query, { input: 'Cot' })).toBe(true)
+  expect(isValid(contract.autocompletePlaces.query, { input: 'Co' })).toBe(false)
+  expect(isValid(contract.autocompletePlaces.query, { input: 'Cot' })).toBe(true)
 })
 
 test('special instructions are not empty and at most 50 [API-27, WIZ-103, OPEN-88]', () => {
   const row = (description: string) => ({ id: '', description, opportunity_id: 'b1', completed: false })
   const { body } = contract.saveSpecialInstructions
   const rows = (count: number) => Array.from({ length: count }, () => row('Keep the collar'))
-  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: rows(50) })).toBe(true)
-  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: rows(51) })).toBe(false)
-  expect(isTaken(body, { opportunity_id: 'b1', special_instructions: [row(' ')] })).toBe(false)
+  expect(isValid(body, { opportunity_id: 'b1', special_instructions: rows(50) })).toBe(true)
+  expect(isValid(body, { opportunity_id: 'b1', special_instructions: rows(51) })).toBe(false)
+  expect(isValid(body, { opportunity_id: 'b1', special_instructions: [row(' ')] })).toBe(false)
 })

@@ -94,7 +94,7 @@ const AutoRollbackSchema = v.object({
 export type AutoRollback = v.InferOutput<typeof AutoRollbackSchema>
 
 /** The e-mail is written here, from facts; it goes out until it is there. */
-export const tellAutoRollback = endpoint('tellAutoRollback', {
+export const reportAutoRollback = endpoint('reportAutoRollback', {
   method: 'POST',
   path: 'portal/auto_rollback',
   summary: 'Mail the owner of a remote that its canary was rolled back',
@@ -106,7 +106,7 @@ export const tellAutoRollback = endpoint('tellAutoRollback', {
 })
 
 /** Told by whoever reads what the mail server sends back: an e-mail to an owner never arrived. */
-export const tellMessageRefused = endpoint('tellMessageRefused', {
+export const reportMessageRefused = endpoint('reportMessageRefused', {
   method: 'POST',
   path: 'portal/message_refusals',
   summary: 'Tell that a mail or SMS to a pet owner came back',

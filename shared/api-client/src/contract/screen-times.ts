@@ -22,7 +22,7 @@ const VisitsSchema = v.object({
 })
 
 /** Adds to sums of a day, which name nobody; it may be lost, and needs no idempotency key. */
-export const tellScreenTimes = endpoint('tellScreenTimes', {
+export const reportScreenTimes = endpoint('reportScreenTimes', {
   method: 'POST',
   path: 'portal/screen_times',
   summary: 'What visits to screens took, for sums by remote, version and page',
@@ -34,7 +34,7 @@ export const tellScreenTimes = endpoint('tellScreenTimes', {
 })
 
 /** `{id}` is the quoted product; one that is not there is answered alike, and nothing is kept [OPEN-81]. */
-export const tellOwnerScreenTimes = endpoint('tellOwnerScreenTimes', {
+export const reportOwnerScreenTimes = endpoint('reportOwnerScreenTimes', {
   method: 'POST',
   path: 'portal/screen_times/{id}',
   summary: "What visits to an owner's screens took",

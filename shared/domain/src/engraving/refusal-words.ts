@@ -5,7 +5,7 @@ import type { Excess, Room } from './rules'
 /** What of it is seen, and of a line of signs no more than this many. */
 const MOST_SHOWN = 8
 /** So many places are told one by one. */
-const MOST_TOLD = 3
+const MOST_LISTED = 3
 
 const UNSEEN: Readonly<Record<string, string>> = {
   '\t': 'tab',
@@ -62,13 +62,13 @@ function whyNot({ code, text, like }: NotEngravable): string {
   return isLetter ? `: it is a letter of another alphabet that looks like ${like}` : `: it only looks like ${like}`
 }
 
-const told = (found: NotEngravable) =>
+const placeText = (found: NotEngravable) =>
   `${WHAT[found.code](found.text)} ${placeOf(found)} cannot be engraved${whyNot(found)}`
 
 /** What of a text cannot be engraved, and where one finds it; '' when all can. No full stop: more may follow. */
 export function notEngravableText(found: readonly NotEngravable[]): string {
-  const more = found.length - MOST_TOLD
-  return [...found.slice(0, MOST_TOLD).map(told), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+  const more = found.length - MOST_LISTED
+  return [...found.slice(0, MOST_LISTED).map(placeText), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
 }
 
 /** How much room there is: '2 lines of 22 characters'. */

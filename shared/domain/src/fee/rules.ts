@@ -50,8 +50,8 @@ export interface FeeFacts {
 
 /** The fees that would be due and that an item of the order has in its price [OPEN-96]. */
 export function includedFees(serviceType: string, lines: readonly TravelFacts[]): FeeKey[] {
-  const standing = lines.filter((line) => !line.deleted)
-  return FEE_KEYS.filter((key) => FEES[key].isDue(serviceType) && standing.some(FEES[key].isIncluded))
+  const present = lines.filter((line) => !line.deleted)
+  return FEE_KEYS.filter((key) => FEES[key].isDue(serviceType) && present.some(FEES[key].isIncluded))
 }
 
 /** Whether an item of the order is one for which the pet is collected [OPEN-96]. */

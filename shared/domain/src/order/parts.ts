@@ -50,10 +50,10 @@ function isBlank(parts: readonly Engravable[], words: string | null): boolean {
 
 /** The values under a parent, each before those that it opened, which the wire's order does not tell; each once. */
 function takenInTreeOrder(line: QuotedLine): (parentId: string) => ChildOption[] {
-  const taken = new Set<string>()
+  const listed = new Set<string>()
   const take = (parentId: string): ChildOption[] => {
-    if (taken.has(parentId)) return []
-    taken.add(parentId)
+    if (listed.has(parentId)) return []
+    listed.add(parentId)
     return valuesOf(line, parentId).flatMap((option) => [option, ...take(option.id)])
   }
   return take

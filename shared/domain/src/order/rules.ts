@@ -51,9 +51,9 @@ export function orderLines(order: Order): OrderLine[] {
 
 /** Lines that an order lists: no deleted ones, no children of a listed line, no travel lines [OPEN-58]. */
 export function visibleLines(lines: readonly QuotedLine[]): QuotedLine[] {
-  const standing = lines.filter(isStanding)
-  const ids = new Set(standing.map((line) => line.id).filter(Boolean))
-  return standing.filter((line) => !(line.parentProductId && ids.has(line.parentProductId)))
+  const present = lines.filter(isPresent)
+  const ids = new Set(present.map((line) => line.id).filter(Boolean))
+  return present.filter((line) => !(line.parentProductId && ids.has(line.parentProductId)))
 }
 
 export function itemLines(lines: readonly QuotedLine[]): ItemLine[] {
@@ -90,7 +90,7 @@ function itemLine(line: QuotedLine, index: number): ItemLine {
 /** Items plus fees, each amount counted once; what is to be confirmed is not counted [DOM-48, OPEN-58]. */
 export function orderTotal({ lines, fees }: Order): number {
   const counted = new Map<string, Priced>()
-  lines.filter(isStanding).forEach((line, index) => {
+  lines.filter(isPresent).forEach((line, index) => {
     counted.set(line.id || `new-${index}`, line)
     // A child that also stands as a line of its own has the same id and is counted once.
     for (const child of line.childProducts) if (!counted.has(child.id)) counted.set(child.id, child)
@@ -100,4 +100,4 @@ export function orderTotal({ lines, fees }: Order): number {
 
 type Priced = Pick<QuotedLine, 'unitPrice' | 'quantity'>
 const priceOf = ({ unitPrice, quantity }: Priced) => costOf(unitPrice, quantity)
-const isStanding = (line: QuotedLine) => !line.deleted && !line.isHomeCollection
+const isPresent = (line: QuotedLine) => !line.deleted && !line.isHomeCollection

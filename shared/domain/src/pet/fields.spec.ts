@@ -29,7 +29,7 @@ const sent = {
   weight: 0.25,
   custom_unit: 250,
 }
-const told = {
+const readOnly = {
   collected: true,
   details_checked: true,
   had_issue: false,
@@ -38,16 +38,16 @@ const told = {
 }
 
 test('a pet is answered under these names [DOM-10]', () => {
-  const pet = petFields.read({ ...sent, ...told })
+  const pet = petFields.read({ ...sent, ...readOnly })
   expect(pet).toMatchObject(bella)
-  expect(petFields.write(pet)).toMatchObject({ ...sent, ...told })
+  expect(petFields.write(pet)).toMatchObject({ ...sent, ...readOnly })
 })
 
 test("a pet is sent under these names; the rest is the server's alone [DOM-10]", () => {
   const pet = { ...petFields.empty(), ...bella }
   expect(petFields.send(pet)).toMatchObject(sent)
-  for (const name of Object.keys(told)) expect(petFields.submit.entries).not.toHaveProperty(name)
-  expect(withSentFields(petFields, petFields.empty(), { ...sent, ...told })).toMatchObject({
+  for (const name of Object.keys(readOnly)) expect(petFields.submit.entries).not.toHaveProperty(name)
+  expect(withSentFields(petFields, petFields.empty(), { ...sent, ...readOnly })).toMatchObject({
     firstName: 'Bella',
     collected: false,
     customUnitName: null,

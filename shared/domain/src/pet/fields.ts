@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_LENGTH, amount, flag, id, text, wireText, wireTextOrNull } from '../value/schema'
 import { NounTable } from '../value/noun-table'
-import { asked, kept, told, unsent } from '../value/wire-field'
+import { asked, kept, readOnly, unsent } from '../value/wire-field'
 
 /** Heaviest weight that is entered, in whatever unit. */
 export const MAX_WEIGHT = 99_999
@@ -20,24 +20,24 @@ export const petFields = new NounTable({
   size: kept('size', wireText, v.nullish(name, '')),
   /** Kg; sent with two decimals, never negative [DOM-46]. */
   weight: asked('weight', amount, weight),
-  collected: told('collected', flag),
-  detailsChecked: told('details_checked', flag),
-  hadIssue: told('had_issue', flag),
+  collected: readOnly('collected', flag),
+  detailsChecked: readOnly('details_checked', flag),
+  hadIssue: readOnly('had_issue', flag),
   serviceType: unsent(wireText),
   /** The weight as entered in the breed's own unit. */
   customUnit: asked('custom_unit', amount, weight),
   /** Name and kg ratio of that unit, kept so that a draft needs no second look-up. */
-  customUnitName: told('custom_unit_name', wireTextOrNull),
-  customUnitRatio: told('custom_unit_to_kg_ratio', amount),
+  customUnitName: readOnly('custom_unit_name', wireTextOrNull),
+  customUnitRatio: readOnly('custom_unit_to_kg_ratio', amount),
 })
 
 /** What of a pet stands in the booking itself: it stands in for a missing pet [DOM-06]. */
 export const loosePetFields = new NounTable({
-  firstName: told('pet_first_name', wireText),
-  lastName: told('pet_last_name', wireText),
-  type: told('pet_type', wireText),
-  breed: told('pet_breed', wireText),
-  sex: told('pet_sex', wireText),
-  size: told('pet_size', wireText),
-  weight: told('pet_weight', amount),
+  firstName: readOnly('pet_first_name', wireText),
+  lastName: readOnly('pet_last_name', wireText),
+  type: readOnly('pet_type', wireText),
+  breed: readOnly('pet_breed', wireText),
+  sex: readOnly('pet_sex', wireText),
+  size: readOnly('pet_size', wireText),
+  weight: readOnly('pet_weight', amount),
 })

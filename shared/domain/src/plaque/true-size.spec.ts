@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isGlazed, leastCapital, letterHeights, toldSize } from './true-size'
+import { isGlazed, leastCapital, letterHeights, statedSize } from './true-size'
 
 const name = (capital: number) => [{ field: 'petName', capital }] as const
 
 test('a plaque of 9 by 6 cm is 500 units wide: 0.18 mm each [OPEN-150]', () => {
   const plaque = { Dimensions: '9 x 6', Ratios: '3:2' }
-  expect(toldSize(plaque)).toEqual({ width: 9, height: 6 })
+  expect(statedSize(plaque)).toEqual({ width: 9, height: 6 })
   expect(letterHeights(plaque, name(32))).toEqual([{ field: 'petName', millimetres: 5.8 }])
 })
 
@@ -18,14 +18,14 @@ test('of sides that differ from its picture, the letters are as the workshop mak
 
 test('one that tells no size is its canvas: 500 of 37.795 units a centimetre [ENG-54, OPEN-113]', () => {
   const tile = { Dimensions: '0', Ratios: '1:1' }
-  expect(toldSize(tile)).toEqual({ width: 13.2, height: 13.2 })
+  expect(statedSize(tile)).toEqual({ width: 13.2, height: 13.2 })
   // 10 mm through 37.795 are 0.26459 mm each.
   expect(letterHeights(tile, name(10))).toEqual([{ field: 'petName', millimetres: 2.6 }])
 })
 
 test('of a size that is none nothing is told [ENG-30, OPEN-150]', () => {
   const odd = { Dimensions: 'large', Ratios: '3:2' }
-  expect(toldSize(odd)).toBeNull()
+  expect(statedSize(odd)).toBeNull()
   expect(letterHeights(odd, name(32))).toEqual([])
 })
 

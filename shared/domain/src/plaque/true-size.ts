@@ -15,7 +15,7 @@ export const leastCapital = (entry: Pick<PlaqueConfigEntry, 'Color'>): number =>
   LEAST_CAPITAL[isGlazed(entry) ? 'porcelain' : 'metal']
 
 /** How large it is made, in cm to a tenth; null where its size is none [ENG-30, OPEN-150]. */
-export function toldSize(entry: Sized): Size | null {
+export function statedSize(entry: Sized): Size | null {
   if (!hasPlaqueSize(entry)) return null
   const { width, height } = plaqueCentimetres(entry)
   return { width: tenth(width), height: tenth(height) }

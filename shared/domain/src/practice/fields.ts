@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { NounTable } from '../value/noun-table'
 import { MAX_LENGTH, flagUnlessOff, text, wireTextOrNull } from '../value/schema'
-import { asked, kept, told } from '../value/wire-field'
+import { asked, kept, readOnly } from '../value/wire-field'
 
 const word = v.nullish(text(MAX_LENGTH.name))
 
 /** What was agreed upon with a practice: its `cstm` on the wire [DOM-22]; the server has a column for each. */
 export const practiceFields = new NounTable({
-  relationship: told('relationship_type_c', wireTextOrNull),
-  hasPortalAccess: told('has_portal_access_c', wireTextOrNull),
+  relationship: readOnly('relationship_type_c', wireTextOrNull),
+  hasPortalAccess: readOnly('has_portal_access_c', wireTextOrNull),
   pricing: asked('pricing_information_c', wireTextOrNull, word),
   defaultCollectionLocation: kept('default_collection_location_c', wireTextOrNull, word),
   providesClientDetails: kept('provides_client_details_c', flagUnlessOff, v.nullish(v.picklist([0, 1]))),

@@ -4,14 +4,14 @@ import { amount, flag, text, wireText } from './schema'
 import { NounTable } from './noun-table'
 import { refusedTexts } from './refused-texts'
 import { withSentFields } from './sent-fields'
-import { asked, kept, several, told, unsent } from './wire-field'
+import { asked, kept, several, readOnly, unsent } from './wire-field'
 
 const place = new NounTable({ town: asked('home_town', wireText, text(9)) })
 const fields = new NounTable({
   id: kept('id', wireText, v.nullish(text(9))),
   name: asked('full_name', wireText, text(9)),
   age: asked('age', amount, v.nullish(v.number(), null)),
-  seen: told('was_seen', flag),
+  seen: readOnly('was_seen', flag),
   note: unsent(wireText),
   place: several({
     value: place.schema,

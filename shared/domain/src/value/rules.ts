@@ -81,9 +81,9 @@ export function multilineTextError(value: string | null | undefined, max: number
   return codeOf(trimmed(value).replace(/\r\n?/g, '\n'), max, isPrintableText)
 }
 
-function codeOf(text: string, max: number, isTaken: (text: string) => boolean): FieldCode | undefined {
+function codeOf(text: string, max: number, isAllowed: (text: string) => boolean): FieldCode | undefined {
   if (text === '') return 'required'
-  if (!isTaken(text)) return 'unprintable'
+  if (!isAllowed(text)) return 'unprintable'
   return text.length > max ? 'tooLong' : undefined
 }
 

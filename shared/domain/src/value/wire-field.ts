@@ -68,7 +68,7 @@ export function several<Value extends Schema, Wire extends Entries, Sent extends
 }
 
 /** A field that only the server writes. */
-export function told<Name extends string, Value extends Schema>(name: Name, value: Value) {
+export function readOnly<Name extends string, Value extends Schema>(name: Name, value: Value) {
   return field(name, value, {}, false)
 }
 

@@ -38,8 +38,8 @@ export function takeVersion(remote: RemoteEntry): void {
   takeRegistry({ ...registry, remotes: { ...registry.remotes, [remote.name]: remote } })
 }
 
-function takeRegistry(taken: Registry): void {
-  registry = taken
+function takeRegistry(next: Registry): void {
+  registry = next
   guardChunks(registry, published.shellIntegrity)
 }
 

@@ -9,7 +9,7 @@ type Part = Pick<RemoteEntry, 'name' | 'version'>
 
 const counted = new Map<string, PartMetric>()
 /** What is to be sent, and who is told that there is something: `send-counts.ts`, which comes later. */
-export const outbox: { counts: PartMetric[]; tell?: () => void } = { counts: [] }
+export const outbox: { counts: PartMetric[]; send?: () => void } = { counts: [] }
 
 /** Counts what befell a part, once for this page; the first fault of a part makes its load a faulty one. */
 export function countPart({ name, version }: Part, happening: Exclude<Happening, 'faulty'>, ms?: number): void {
@@ -19,7 +19,7 @@ export function countPart({ name, version }: Part, happening: Exclude<Happening,
   const fresh: Happening[] = happening === 'load' || before.includes('faulty') ? [happening] : [happening, 'faulty']
   counted.set(key, { remote: name, version, counts: [...before, ...fresh] })
   outbox.counts.push({ remote: name, version, counts: fresh, ms })
-  outbox.tell?.()
+  outbox.send?.()
 }
 
 /** Counts how a part was loaded, and how long that took where its entry came over the network. */

@@ -19,22 +19,22 @@ export function sendCounts(target: () => Target | null): void {
     const parts = to ? takeCounts() : []
     if (to && parts.length > 0) post(to, { parts })
   }
-  outbox.tell = () => {
+  outbox.send = () => {
     timer ??= setTimeout(send, AFTER_MS)
   }
-  if (outbox.counts.length > 0) outbox.tell()
+  if (outbox.counts.length > 0) outbox.send()
   addEventListener('pagehide', send)
 }
 
 /** What has been counted and not been taken, one entry for each remote; they are the taker's to send. */
 export function takeCounts(): PartMetric[] {
-  const taken = new Map<string, PartMetric>()
+  const merged = new Map<string, PartMetric>()
   const later: PartMetric[] = []
   for (const count of outbox.counts) {
-    const { counts, version, ms = count.ms } = taken.get(count.remote) ?? { ...count, counts: [] }
+    const { counts, version, ms = count.ms } = merged.get(count.remote) ?? { ...count, counts: [] }
     if (version !== count.version) later.push(count)
-    else taken.set(count.remote, { ...count, counts: [...counts, ...count.counts], ms })
+    else merged.set(count.remote, { ...count, counts: [...counts, ...count.counts], ms })
   }
   outbox.counts = later
-  return [...taken.values()]
+  return [...merged.values()]
 }

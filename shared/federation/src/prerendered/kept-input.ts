@@ -35,7 +35,7 @@ export function keepInput(root: HTMLElement): () => boolean {
   const before = new Set<Element | null>(root.querySelectorAll('*'))
   let focused = document.activeElement
   /** Whose successor has heard of it. */
-  const told = new Set<Element>()
+  const applied = new Set<Element>()
   const note = ({ type, target }: Event) => {
     // A new element that takes the focus by itself has not got it from the user.
     if (before.has(document.activeElement)) focused = document.activeElement
@@ -46,7 +46,7 @@ export function keepInput(root: HTMLElement): () => boolean {
   const changes = (): readonly (readonly [Element, () => boolean])[] => [
     ...fields
       .filter(({ value, initial }) => value !== initial)
-      .map((one) => [one.control, () => tell(one, root)] as const),
+      .map((one) => [one.control, () => retype(one, root)] as const),
     ...lists
       .filter((list) => isPicked(list) && !list.isConnected)
       .map((list) => [list, () => pick(list, root)] as const),
@@ -55,9 +55,7 @@ export function keepInput(root: HTMLElement): () => boolean {
   for (const change of CHANGES) document.addEventListener(change, note, true)
   return () => {
     for (const change of CHANGES) document.removeEventListener(change, note, true)
-    const missing = changes().filter(
-      ([control, tellSuccessor]) => !told.has(control) && !(tellSuccessor() && told.add(control)),
-    )
+    const missing = changes().filter(([control, apply]) => !applied.has(control) && !(apply() && applied.add(control)))
     if (focused instanceof HTMLElement && !focused.isConnected) standsFor(focused, root)?.focus({ preventScroll: true })
     for (const field of fields) if (field.control === focused) select(field, root)
     return missing.length === 0
@@ -65,7 +63,7 @@ export function keepInput(root: HTMLElement): () => boolean {
 }
 
 /** React hears of a value only when it differs from the one that it last saw, which the first setting restores. */
-function tell({ control, value }: Kept, root: HTMLElement): boolean {
+function retype({ control, value }: Kept, root: HTMLElement): boolean {
   const target = standsFor(control, root)
   if (!isText(target)) return false
   target.value = target.defaultValue

@@ -55,7 +55,7 @@ test('the slowest press is told of the screen on which it was made; the one that
 })
 
 test('a screen that stays after it was told tells only of new presses', () => {
-  const shown = [screen('/pets', 0, 800, { isTold: true })]
+  const shown = [screen('/pets', 0, 800, { isReported: true })]
   expect(times({ shown, opened: '/pets', drawn })).toEqual([])
   expect(times({ shown, opened: '/pets', drawn, presses: [{ at: 9000, ms: 72 }] })).toEqual([
     ['/pets', { interaction: 72 }],

@@ -10,7 +10,7 @@ export interface Shown extends MarkedScreen {
   /** When it answered. */
   readonly at: number
   /** It has been told, and stays: only presses from now on are new. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
 }
 
 /** A press or key, and how long it took until the page had drawn its answer. */
@@ -35,18 +35,18 @@ export function visitsOf(timeline: Timeline): ScreenVisit[] {
   return shown.flatMap((screen, index) => {
     const until = shown[index + 1]?.since ?? Infinity
     const slowest = presses.filter(({ at }) => at >= screen.since && at < until).map(({ ms }) => ms)
-    const told = {
+    const report = {
       ...arrival(timeline, screen, index),
       interaction: slowest.length > 0 ? Math.max(...slowest) : undefined,
     }
-    const times = inBounds(told)
+    const times = inBounds(report)
     const { remote, version, page } = screen
     return Object.keys(times).length > 0 ? [{ remote, version, page, times }] : []
   })
 }
 
-function arrival({ opened, drawn }: Timeline, { page, since, at, isTold }: Shown, index: number) {
-  if (isTold) return {}
+function arrival({ opened, drawn }: Timeline, { page, since, at, isReported }: Shown, index: number) {
+  if (isReported) return {}
   if (index === 0 && opened !== null && matchPath(page, opened)) return drawn && { ...drawn, usable: at }
   return since > 0 ? { switch: at - since } : {}
 }

@@ -17,12 +17,12 @@ export function openedPath(): string | null {
 }
 
 /**
- * Tells what visits to screens take, when the page is left or put out of sight. The browser has kept what was before:
+ * Reports what visits to screens take, when the page is left or put out of sight. The browser has kept what was before:
  * this may come when the page is quiet.
  *
  * @param opened see `Timeline`
  */
-export function watchScreens(tell: (visits: ScreenVisit[]) => void, opened: string | null): void {
+export function watchScreens(report: (visits: ScreenVisit[]) => void, opened: string | null): void {
   let shown: Shown[] = []
   let presses: Press[] = []
   let content: number | undefined
@@ -37,10 +37,10 @@ export function watchScreens(tell: (visits: ScreenVisit[]) => void, opened: stri
   const send = () => {
     const drawn = isFresh ? { paint: firstPaint(), content } : null
     const visits = visitsOf({ shown, presses, opened, drawn })
-    shown = shown.slice(-1).map((last) => ({ ...last, isTold: true }))
+    shown = shown.slice(-1).map((last) => ({ ...last, isReported: true }))
     presses = []
     isFresh = false
-    if (visits.length > 0) tell(visits)
+    if (visits.length > 0) report(visits)
   }
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(note))
   observeAll(observer)

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadSlot, remoteOfSlot } from '../loader/parts'
 import { forgetSilence } from '../loader/boot-watchdog'
 import type { SlotName } from '../module/slot-name'
-import { onRecovery, tellRecovery } from './recovery'
+import { onRecovery, emitRecovery } from './recovery'
 
 interface SlotFrame<Props extends object> {
   /** As its owner declares it; any other text has no props. */
@@ -56,7 +56,7 @@ function SlotAttempt<Props extends object>({ name, isAsked, ...frame }: SlotAtte
     >
       <Suspense fallback={frame.loading}>
         <SlotContent content={content} props={frame.props} />
-        {isAsked && <Effect run={() => tellRecovery(remote)} />}
+        {isAsked && <Effect run={() => emitRecovery(remote)} />}
       </Suspense>
     </SlotBoundary>
   )

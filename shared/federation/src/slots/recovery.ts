@@ -10,7 +10,7 @@ export function onRecovery(remote: string, callback: () => void): () => void {
  * Tells the remote's other places that one is there again. A moment later: one that fails as soon as it stands has not
  * recovered, and takes it back with what this answers.
  */
-export function tellRecovery(remote: string): () => void {
+export function emitRecovery(remote: string): () => void {
   const soon = setTimeout(() => recovered.dispatchEvent(new Event(remote)))
   return () => clearTimeout(soon)
 }

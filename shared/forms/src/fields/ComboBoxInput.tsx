@@ -33,8 +33,8 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
   const form = useForm()
   const [fetching, setFetching] = useState<'no' | 'running' | 'failed'>('no')
   const latestPick = useRef<ComboBoxItem>(undefined)
-  const standing = (): ComboValue<T> | undefined => getIn(form.getState().values, name)
-  const change = (changed: ComboValue<T>) => put({ ...standing(), ...changed })
+  const current = (): ComboValue<T> | undefined => getIn(form.getState().values, name)
+  const change = (changed: ComboValue<T>) => put({ ...current(), ...changed })
   const type = (text: string) => {
     latestPick.current = undefined
     setFetching('no')
@@ -51,7 +51,7 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
     setFetching('running')
     const chosen = await wanted.catch(() => null)
     // Who typed on meanwhile wants another one, and so does who got other words into the field in another way.
-    const now = standing()
+    const now = current()
     if (latestPick.current !== item || now?.text !== item.label || now.chosen) return
     setFetching(chosen ? 'no' : 'failed')
     keep(chosen, item)
@@ -59,7 +59,7 @@ export function ComboBoxInput<T>({ name, choose, itemOf, notFetched, onPick, ...
   }
   /** Who typed a name whole and left the field has chosen it, where the list has it once [WIZ-75]. */
   const leave = () => {
-    const now = standing()
+    const now = current()
     const named = now && !now.chosen && !latestPick.current ? itemNamed(now.text, props.answer) : undefined
     if (named) {
       change({ text: named.label, chosen: null })

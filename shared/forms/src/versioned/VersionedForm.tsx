@@ -59,7 +59,10 @@ function Differences<Values extends object>({ versioned, words }: DifferencesPro
   const form = useForm<Values>()
   const { values } = useFormState<Values>({ subscription: { values: true } })
   const { mergeState, isUnasked, hold, choose } = versioned
-  useEffect(() => hold({ read: () => form.getState().values, show: (step) => writeValues(form, step) }), [hold, form])
+  useEffect(
+    () => hold({ read: () => form.getState().values, show: (merged) => writeValues(form, merged) }),
+    [hold, form],
+  )
   const { base, mine, answer: theirs, answers, conflicts, fromTheirs } = withTyped(mergeState, values, byField())
   const wordsOf = (names: readonly string[]) =>
     Object.entries<FieldWords<Values>>(words)

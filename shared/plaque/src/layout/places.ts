@@ -68,18 +68,18 @@ function areaBelow(asked: Asked, photo: Box): TextArea {
 function withoutPhoto(asked: Asked): Places {
   const { stage, shape, icon, iconPlacement } = asked
   const middle = stage.width / 2
-  const taken = icon ? icon.width + gapOf(asked) : 0
+  const iconRoom = icon ? icon.width + gapOf(asked) : 0
   const halfIcon = (icon?.height ?? 0) / 2
   const besideIcon = shape.chord((shape.top + shape.bottom) / 2 - halfIcon, (shape.top + shape.bottom) / 2 + halfIcon)
   const isLeft = iconPlacement === 'Left'
   const free = (top: number, bottom: number): Chord | null => {
     const chord = shape.chord(top, bottom)
-    if (!chord || !besideIcon || taken === 0) return chord
+    if (!chord || !besideIcon || iconRoom === 0) return chord
     return isLeft
-      ? { left: Math.max(chord.left, besideIcon.left + taken), right: chord.right }
-      : { left: chord.left, right: Math.min(chord.right, besideIcon.right - taken) }
+      ? { left: Math.max(chord.left, besideIcon.left + iconRoom), right: chord.right }
+      : { left: chord.left, right: Math.min(chord.right, besideIcon.right - iconRoom) }
   }
-  const x = middle + (isLeft ? taken : -taken) / 2
+  const x = middle + (isLeft ? iconRoom : -iconRoom) / 2
   return {
     photo: null,
     area: { x, top: shape.top, bottom: shape.bottom, free, beside: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begun, continued, disturbed, isTaken, restLeft } from './press'
+import { begun, continued, disturbed, isAccepted, restLeft } from './press'
 import type { Calm } from './press'
 
 const byPointer = (at: number) => ({ at, isByPointer: true })
@@ -10,9 +10,9 @@ function clicks(shownAt: number, ...times: number[]): boolean[] {
   let calm: Calm = disturbed(shownAt)
   return times.map((at) => {
     calm = continued(begun(calm, at, at), at + 40)
-    const taken = isTaken(calm, byPointer(at + 40))
+    const accepted = isAccepted(calm, byPointer(at + 40))
     calm = disturbed(at + 40)
-    return taken
+    return accepted
   })
 }
 
@@ -35,14 +35,14 @@ test.each<[string, number, number[], boolean[]]>([
   ['three presses', 0, [700, 1300, 1900], [false, false, false]],
   ['an early press, and one a second after it was let go', 0, [500, 1540], [false, true]],
   ['a double press after the second carries it out once', 0, [1000, 1200], [true, false]],
-])('%s', (_, shownAt, times, taken) => {
-  expect(clicks(shownAt, ...times)).toEqual(taken)
+])('%s', (_, shownAt, times, accepted) => {
+  expect(clicks(shownAt, ...times)).toEqual(accepted)
 })
 
 test('a press that began before the label changed counts no more', () => {
   const pressed = begun(disturbed(0), 1500, 1500)
-  expect(isTaken(pressed, byPointer(1600))).toBe(true)
-  expect(isTaken(disturbed(1550), byPointer(1600))).toBe(false)
+  expect(isAccepted(pressed, byPointer(1600))).toBe(true)
+  expect(isAccepted(disturbed(1550), byPointer(1600))).toBe(false)
 })
 
 test('a busy page that hears of a press late goes by when it was made', () => {
@@ -54,18 +54,18 @@ test('a key that is held since before disturbs, and its release too', () => {
   let calm = disturbed(0)
   for (const at of [500, 1400, 2300]) {
     calm = continued(calm, at)
-    expect(isTaken(calm, byNothing(at))).toBe(false)
+    expect(isAccepted(calm, byNothing(at))).toBe(false)
   }
   expect(restLeft(calm, 2400)).toBe(900)
 })
 
 test('a slow press that began in time may repeat and ends as it began', () => {
   const pressed = begun(disturbed(0), 1200, 1200)
-  expect(isTaken(continued(continued(pressed, 1700), 1730), byNothing(1760))).toBe(true)
+  expect(isAccepted(continued(continued(pressed, 1700), 1730), byNothing(1760))).toBe(true)
 })
 
 test("a click without a press is assistive technology's: it counts after the rest", () => {
-  expect(isTaken(disturbed(0), byNothing(999))).toBe(false)
-  expect(isTaken(disturbed(0), byNothing(1000))).toBe(true)
-  expect(isTaken(disturbed(0), byPointer(1000))).toBe(false)
+  expect(isAccepted(disturbed(0), byNothing(999))).toBe(false)
+  expect(isAccepted(disturbed(0), byNothing(1000))).toBe(true)
+  expect(isAccepted(disturbed(0), byPointer(1000))).toBe(false)
 })

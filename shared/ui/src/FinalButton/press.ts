@@ -33,6 +33,6 @@ export function continued(calm: Calm, now: number): Calm {
  * Whether a click carries it out: the press began here in time. What no press came before is assistive technology's
  * click, which counts after the rest.
  */
-export function isTaken(calm: Calm, click: { readonly at: number; readonly isByPointer: boolean }): boolean {
+export function isAccepted(calm: Calm, click: { readonly at: number; readonly isByPointer: boolean }): boolean {
   return calm.isBegun || (!click.isByPointer && restLeft(calm, click.at) === 0)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent } from 'react'
-import { begun, continued, disturbed, isTaken, restLeft } from './press'
+import { begun, continued, disturbed, isAccepted, restLeft } from './press'
 import type { Calm } from './press'
 import { watchPresses } from './watch-presses'
 
@@ -45,10 +45,10 @@ export function useRested(box: Box, subject: string): Rested {
   useEffect(() => (isResting ? whenRested(calm, () => setResting(false)) : undefined), [isResting])
   const take = ({ detail }: MouseEvent) => {
     const at = performance.now()
-    const taken = isTaken(calm.current, { at, isByPointer: detail > 0 })
+    const accepted = isAccepted(calm.current, { at, isByPointer: detail > 0 })
     follow(disturbed(at))
-    refuse(!taken)
-    return taken
+    refuse(!accepted)
+    return accepted
   }
   return { isResting, isRefused, take }
 }

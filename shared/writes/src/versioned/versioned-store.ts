@@ -17,7 +17,7 @@ export type SaveEnd = 'saved' | 'asked' | 'open' | 'failed'
 /** Where the values are that somebody changes, such as the fields of a form. */
 export interface Holder<Values> {
   read(): Values
-  show(step: Merged<Values>): void
+  show(merged: Merged<Values>): void
 }
 
 export interface VersionedState<Values> extends Merged<Values> {
@@ -101,9 +101,9 @@ export class VersionedStore<Values> {
   }
 
   #go(isUnasked: boolean, next: (mergeState: MergeState<Values>, current: Values) => Merged<Values>) {
-    const step = next(this.#state.mergeState, this.#current())
-    this.#state = { ...step, isUnasked }
-    this.#holder?.show(step)
+    const merged = next(this.#state.mergeState, this.#current())
+    this.#state = { ...merged, isUnasked }
+    this.#holder?.show(merged)
     for (const listener of this.#listeners) listener()
   }
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { ROOT } from '../lib/paths.mjs'
 
 /** A type in one line, and the types of ours that it names. */
-export interface Told {
+export interface PrintedType {
   readonly text: string
   readonly types: ReadonlySet<ts.Symbol>
 }
@@ -16,10 +16,10 @@ export function isOurs(symbol: ts.Symbol | undefined): symbol is ts.Symbol {
 }
 
 /**
- * Tells types as they are written, by the names that their authors gave: what a name means stands in lines of its own,
- * so that a new field of a booking is one new line. What nobody wrote down the compiler tells.
+ * Prints types as they are written, by the names that their authors gave: what a name means stands in lines of its own,
+ * so that a new field of a booking is one new line. What nobody wrote down the compiler prints.
  */
-export class Teller {
+export class TypePrinter {
   readonly #checker: ts.TypeChecker
 
   constructor(checker: ts.TypeChecker) {
@@ -30,7 +30,7 @@ export class Teller {
    * The type of a variable, a function, a class, or of a property of this type: one that an alias has made of another's
    * property has its declaration, which tells nothing of what it was made into.
    */
-  symbol(symbol: ts.Symbol, owner?: ts.Declaration): Told {
+  symbol(symbol: ts.Symbol, owner?: ts.Declaration): PrintedType {
     const [node, another] = (isOurs(symbol) && symbol.declarations) || []
     const isMade = owner && ts.isTypeAliasDeclaration(owner)
     const isOwn = !isMade || ts.findAncestor(node, (above) => above === owner) !== undefined
@@ -45,7 +45,7 @@ export class Teller {
   }
 
   /** A type as it is written. */
-  node(node: ts.Node): Told {
+  node(node: ts.Node): PrintedType {
     const types = new Set<ts.Symbol>()
     const visit = (part: ts.Node) => {
       if (ts.isIdentifier(part)) {
@@ -63,15 +63,15 @@ export class Teller {
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol
   }
 
-  #signature(node: ts.SignatureDeclaration): Told {
+  #signature(node: ts.SignatureDeclaration): PrintedType {
     const parameters = node.parameters.map((parameter, index) => {
-      const told = parameter.type
+      const printed = parameter.type
         ? this.node(parameter.type)
         : this.#inferred(this.#checker.getTypeAtLocation(parameter))
       const name = ts.isIdentifier(parameter.name) ? parameter.name.text : `_${index}`
       const rest = parameter.dotDotDotToken ? '...' : ''
       const optional = parameter.questionToken || parameter.initializer ? '?' : ''
-      return { text: `${rest}${name}${optional}: ${told.text}`, types: told.types }
+      return { text: `${rest}${name}${optional}: ${printed.text}`, types: printed.types }
     })
     const generics = (node.typeParameters ?? []).map((parameter) => this.node(parameter))
     const signature = this.#checker.getSignatureFromDeclaration(node)
@@ -82,7 +82,7 @@ export class Teller {
     return joined(`${of}(${listOf(parameters)}) => ${answer.text}`, [...generics, ...parameters, answer])
   }
 
-  #inferred(type: ts.Type): Told {
+  #inferred(type: ts.Type): PrintedType {
     const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
     // A module is told by its whole path.
     const text = this.#checker.typeToString(type, undefined, flags).replaceAll(`${ROOT}/`, '')
@@ -114,9 +114,9 @@ const isSignature = (node: ts.Node): node is ts.SignatureDeclaration =>
 const isReference = (type: ts.Type): type is ts.TypeReference =>
   (type.flags & ts.TypeFlags.Object) !== 0 && 'target' in type
 
-const listOf = (told: readonly Pick<Told, 'text'>[]) => told.map(({ text }) => text).join(', ')
+const listOf = (printed: readonly Pick<PrintedType, 'text'>[]) => printed.map(({ text }) => text).join(', ')
 
-const joined = (text: string, parts: readonly Told[]): Told => ({
+const joined = (text: string, parts: readonly PrintedType[]): PrintedType => ({
   text,
   types: new Set(parts.flatMap(({ types }) => [...types])),
 })

@@ -3,8 +3,8 @@ import { portalConfig, sendCounts, whenIdle } from '@portal/federation/host'
 import { currentSession } from '../session/session-state'
 import { inOwnName } from './in-own-name'
 
-/** Tells how the parts of this page fare and, of a share of all pages, what visits to their screens take. */
-export function tellCounts(): void {
+/** Reports how the parts of this page fare and, of a share of all pages, what visits to their screens take. */
+export function reportCounts(): void {
   sendCounts(() => inOwnName(countParts))
   const isSignedIn = currentSession() !== null
   const { timedVisits = 0 } = portalConfig()

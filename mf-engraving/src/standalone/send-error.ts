@@ -4,11 +4,11 @@ import { config, part } from './config'
 export const TAGS = { remote: part.name, remote_version: part.version }
 
 /**
- * Tells the error service without its library, which may be among what is missing.
+ * Sends to the error service without its library, which may be among what is missing.
  *
  * @param what in words that are ours: nothing takes out here what may be of a person
  */
-export function tell(what: string): void {
+export function sendError(what: string): void {
   const { origin, pathname, username } = new URL(config.errors.dsn, location.origin)
   const address = `${origin}${pathname.replace(/[^/]+$/, 'api/$&/envelope/')}?sentry_key=${username}`
   const header = { event_id: crypto.randomUUID().replaceAll('-', '') }
