@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BLANK_TEXTS, ENDLESS_TEXT, UNPRINTABLE_TEXTS, UNUSUAL_TEXTS } from '../../shared/testing/src/nasty-texts'
-import { ACCOUNTS, BARE, expect, test } from '../fixtures'
+import { ACCOUNTS, expect, test } from '../fixtures'
 
 const MARKUP = UNUSUAL_TEXTS.HTML ?? ''
 const FROM_RIGHT = UNUSUAL_TEXTS['right to left'] ?? ''
@@ -211,41 +211,4 @@ test('the booking list makes sense of any address [BKG-16, BKG-22, OPEN-22]', as
   await page.getByLabel('Created from').fill('0012-03-01')
   await button(page, 'Apply filters').click()
   await expect(page.getByLabel('Created from')).toHaveAccessibleDescription(/Enter a whole date, from 1900 on/)
-})
-
-test('an id that can be nobody’s says that nothing has this address [OPEN-12]', async ({
-  signedInPage,
-  axe,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 400/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  for (const id of ['%00', '%zz', 'a%2Fb', '%3Cscript%3E', 'x'.repeat(300)]) {
-    await page.goto(`/booking/${id}`)
-    await expect(page.getByText('No booking has this address')).toBeVisible()
-  }
-  for (const id of ['%00', '%zz']) {
-    await page.goto(`/edit-booking-private/${id}`)
-    await expect(page.getByText('This booking was not found')).toBeVisible()
-    await axe(page)
-    await page.goto(`/manage-practice/view-member/${id}`)
-    await expect(page.getByText('We could not find this staff member')).toBeVisible()
-  }
-})
-
-test('a signed link that was opened says so in words, with the way back [PRA-03, OPEN-75]', async ({
-  signedInPage,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 403/)
-  const page = await signedInPage(ACCOUNTS.harbourOwner, BARE)
-  const token = await page.evaluate(() => localStorage.getItem('portal.personal.session-token'))
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/pdf' }
-  const { url } = await (await page.request.get('/api/invoices/INV-20434', { headers })).json()
-  expect((await page.request.get(url)).status()).toBe(200)
-  await page.goto(url)
-  await expect(page.getByRole('heading', { name: 'The document was not opened' })).toBeVisible()
-  await expect(page.getByText('This link was opened before. Open the document again in the portal.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to Accounts' }).click()
-  await expect(page.getByText('24 invoices')).toBeVisible()
 })

@@ -1,33 +1,15 @@
 import { existsSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { builtRemote, builtShell, usesOf, workshop, type Workshop } from '../testing/built-package'
-import { startUpstream } from '../testing/upstream'
+import { describe, expect, test } from 'vitest'
+import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { commandLine } from './command-line.fixture'
 import { runPortal } from './run'
 
-let shop: Workshop
-let out: string[]
-let err: string[]
-beforeEach(() => {
-  shop = workshop()
-  ;[out, err] = [[], []]
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(err.push(String(text))))
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  shop.remove()
-})
-
-const portal = (...words: string[]) =>
-  runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words])
-const said = () => out.splice(0).join('\n')
+const { shop, portal, said, failed } = commandLine()
 
 test('a team walks through all of it: publish, promote, status, history, check, rollback, gc', async () => {
-  expect(await portal('publish', 'shell', '--from', shop.write(builtShell('shell')), '--promote')).toBe(0)
+  expect(await portal('publish', 'shell', '--from', shop().write(builtShell('shell')), '--promote')).toBe(0)
   for (const version of ['1.0.0', '1.1.0']) {
-    const from = shop.write(builtRemote('mf-a', version))
+    const from = shop().write(builtRemote('mf-a', version))
     expect(await portal('publish', 'mf-a', '--from', from, '--as', version)).toBe(0)
     expect(await portal('promote', 'mf-a', version)).toBe(0)
   }
@@ -69,37 +51,37 @@ describe('wrong use', () => {
     ['two ways to a version', ['publish', 'mf-a', '--as', '1.0.0', '--dev'], /exclude each other/],
   ])('%s: 2', async (_, words, said) => {
     expect(await portal(...words)).toBe(2)
-    expect(err.join('')).toMatch(said)
+    expect(failed()).toMatch(said)
   })
 
   test('help is no wrong use', async () => {
     expect(await portal('promote', '--help')).toBe(0)
-    expect(out.join('')).toContain('Usage: portal promote')
+    expect(said()).toContain('Usage: portal promote')
   })
 })
 
 test('a refusal is 1 and says what was expected, what was found and what to do, as JSON too', async () => {
   expect(await portal('promote', 'mf-a', '1.0.0')).toBe(1)
-  expect(err.join('\n')).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
+  expect(failed()).toMatch(/^Refused: mf-a 1\.0\.0 is not published\.\n +expected .+\n +found .+\n +to do .+/)
   expect(await portal('--json', 'promote', 'mf-a', '1.0.0')).toBe(1)
   expect(Object.keys(JSON.parse(said()))).toEqual(['refused', 'expected', 'found', 'todo'])
 })
 
 test('a check of what does not fit is refused, with both versions of the contract', async () => {
-  await shop.serve('shell', '1.0.0', builtShell('shell'))
-  await shop.publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
+  await shop().serve('shell', '1.0.0', builtShell('shell'))
+  await shop().publish('mf-a', builtRemote('mf-a', 'a', { contract: '3.1' }))
   expect(await portal('check', 'mf-a', '1.0.0')).toBe(1)
-  expect(err.join('\n')).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
+  expect(failed()).toContain('mf-a 1.0.0 is made for contract 3.1, the shell 1.0.0 has 3.0')
 })
 
 test('a check warns of what goes with the next major, and of a slot that nobody fills', async () => {
   const deprecated = { '@portal/ui': { Carousel: '3.0' } }
   const provides = { '@portal/ui': ['Button', 'Carousel'] }
-  await shop.serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
+  await shop().serve('shell', '1.0.0', builtShell('shell', { provides, deprecated }))
   const uses = { ...usesOf('Button', 'Carousel').uses, slots: ['Attic', 'Cellar'] }
-  await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses }))
-  await shop.serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
-  out.splice(0)
+  await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { uses }))
+  await shop().serve('mf-b', '1.0.0', builtRemote('mf-b', 'b', { slots: [{ name: 'Cellar', chunk: 'screen' }] }))
+  said()
   expect(await portal('check')).toBe(0)
   expect(said().split('\n')).toEqual([
     'All 3 packages fit together.',
@@ -110,124 +92,20 @@ test('a check warns of what goes with the next major, and of a slot that nobody 
   expect(JSON.parse(said())).toMatchObject({ fits: true, warnings: [expect.any(String), expect.any(String)] })
 })
 
-describe('with the API', () => {
-  const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
-  const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
-  beforeEach(async () => {
-    await shop.serve('shell', '1.0.0', builtShell('shell', calling('GET portal/vet')))
-    await shop.publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
-  })
-
-  test('calls that it does not serve are refused and named, those of the shell too', async () => {
-    const paths = { '/portal/pet/{petId}': { get: {}, parameters: [] }, '/portal/vet': { get: {} } }
-    const api = await answering({ openapi: '3.1.0', paths })
-    for (const command of ['check', 'promote']) {
-      expect(await portal(command, 'mf-a', '1.0.0', '--api', `${api.url}/`)).toBe(1)
-      expect(err.splice(0).join('\n')).toContain('it uses PUT portal/pet/{id} of the API, which nobody has')
-    }
-    expect(api.seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/openapi.json'])
-    expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
-    await api.stop()
-    const less = await answering({ paths: {} })
-    expect(await portal('check', '--api', less.url)).toBe(1)
-    expect(err.join('\n')).toMatch(/shell 1\.0\.0 .* it uses GET portal\/vet of the API/)
-    await less.stop()
-  })
-
-  test('with all of them it fits, and what speaks against others is not held against a move', async () => {
-    const paths = { '/portal/pet/{id}': { get: {}, put: {} } }
-    const api = await answering({ paths })
-    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(0)
-    await api.stop()
-  })
-
-  test.each<[string, object | null]>([
-    ['nobody answers', null],
-    ['the answer is no OpenAPI document', { error: 'none' }],
-  ])('where %s that is said, and nothing moves', async (_, answer) => {
-    const api = await answering(answer ?? {})
-    if (!answer) await api.stop()
-    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
-    expect(err.join('\n')).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
-    expect(await portal('--json', 'status')).toBe(0)
-    expect(said()).not.toContain('mf-a')
-    if (answer) await api.stop()
-  })
-})
-
 test('a store that is no folder is told in words', async () => {
-  const from = shop.write(builtRemote('mf-a', 'a'))
+  const from = shop().write(builtRemote('mf-a', 'a'))
   const file = `${from}/remote-manifest.json`
-  expect(await runPortal(['--store', file, '--key', shop.key, 'publish', 'mf-a', '--from', from])).toBe(1)
-  expect(err.join('\n')).toMatch(
-    /Refused: The release store did not do what was asked\.[^]*not published and not promoted/,
-  )
-})
-
-describe('what pages have counted in 30 days', () => {
-  const token = 'an-operator-of-the-portal-with-a-token'
-  const counts = [
-    { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
-  ]
-  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 12, p75_ms: 1056 }
-  const counting = (shown: readonly object[]) =>
-    startUpstream(({ url }, response) => response.end(JSON.stringify(url?.includes('screen_times') ? shown : counts)))
-  beforeEach(async () => {
-    await shop.serve('shell', '1.0.0', builtShell('shell'))
-    await shop.serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
-    out.splice(0)
-  })
-  afterEach(() => vi.unstubAllEnvs())
-
-  test('show where a remote is over the budget that it states', async () => {
-    const api = await counting([])
-    vi.stubEnv('OPERATOR_TOKEN', token)
-    expect(await portal('status', '--api', api.url)).toBe(0)
-    expect(said()).toMatch(
-      /failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–\n\nNo visit of 30 days has told/,
-    )
-    const [asked] = api.seen
-    expect(asked?.headers.authorization).toBe(`Bearer ${token}`)
-    const since = new URL(asked?.url ?? '', api.url).searchParams.get('since')
-    expect(Date.now() - Date.parse(since ?? '')).toBeCloseTo(30 * 86_400_000, -5)
-    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
-    expect(JSON.parse(said()).packages[0].failed).toEqual({ loads: 400, share: 0.75, budget: 0.5, isOver: true })
-    await api.stop()
-  })
-
-  test('show what visits to pages took', async () => {
-    const api = await counting([times])
-    vi.stubEnv('OPERATOR_TOKEN', token)
-    expect(await portal('status', '--api', api.url)).toBe(0)
-    expect(said().split('\n').slice(-3)).toEqual([
-      'Within how many ms three of four visits of 30 days were there, and of how many:',
-      'package  version  page   first paint  content  usable      switched to  slowest press',
-      'mf-a     1.0.0    /mf-a  –            –        1056 of 12  –            –',
-    ])
-    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
-    const shown = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 1056, visits: 12 } } }
-    expect(JSON.parse(said()).times).toEqual([shown])
-    await api.stop()
-  })
-
-  test('are refused in words where the API does not tell them', async () => {
-    const api = await startUpstream((_, response) => {
-      response.statusCode = 403
-      response.end('{}')
-    })
-    expect(await portal('status', '--api', api.url)).toBe(1)
-    expect(err.join('\n')).toMatch(/does not tell what pages have counted[^]*OPERATOR_TOKEN[^]*answers 403/)
-    await api.stop()
-  })
+  expect(await runPortal(['--store', file, '--key', shop().key, 'publish', 'mf-a', '--from', from])).toBe(1)
+  expect(failed()).toMatch(/Refused: The release store did not do what was asked\.[^]*not published and not promoted/)
 })
 
 test('a store that may not be written to is told in words', async () => {
   // Nobody makes a folder there, whoever they are.
-  const from = shop.write(builtRemote('mf-a', 'a'))
-  expect(await runPortal(['--store', '/sys/portal/store', '--key', shop.key, 'publish', 'mf-a', '--from', from])).toBe(
-    1,
-  )
-  expect(err.join('\n')).toMatch(/Refused: (You may not write to the release store|The release store is read-only)\./)
+  const from = shop().write(builtRemote('mf-a', 'a'))
+  expect(
+    await runPortal(['--store', '/sys/portal/store', '--key', shop().key, 'publish', 'mf-a', '--from', from]),
+  ).toBe(1)
+  expect(failed()).toMatch(/Refused: (You may not write to the release store|The release store is read-only)\./)
 })
 
 describe('what is neither a name nor a version', () => {
@@ -259,9 +137,9 @@ describe('what is neither a name nor a version', () => {
     ['a channel above', ['promote', 'mf-a', '1.0.0', '--channel', '../mf-a']],
     ['a channel with capitals', ['status', '--channel', 'Live']],
   ])('is refused, and nothing is written: %s', async (_, words) => {
-    const build = shop.write(builtRemote('mf-a', 'a'))
+    const build = shop().write(builtRemote('mf-a', 'a'))
     expect(await portal(...words.map((word) => (word === 'BUILD' ? build : word)))).toBe(1)
-    expect(err.join('\n')).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
-    expect(existsSync(shop.store.place)).toBe(false)
+    expect(failed()).toMatch(/^Refused: .* is no (name of a package|version of a release|name of a channel)\./)
+    expect(existsSync(shop().store.place)).toBe(false)
   })
 })

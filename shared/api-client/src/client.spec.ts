@@ -216,30 +216,6 @@ describe('trying again', () => {
   })
 })
 
-describe('early requests', () => {
-  test('stand in for the first read of their address', async () => {
-    const early = vi.fn<NonNullable<ApiClientOptions['early']>>(async () => Response.json({ data: [] }))
-    expect(await client({ early }).call(listPetTypes)).toEqual({ data: [] })
-    expect(early).toHaveBeenCalledExactlyOnceWith(`${BASE}portal/pet_types`)
-    expect(requests).toHaveLength(0)
-  })
-
-  test('that failed are followed by an ordinary one', async () => {
-    answers = [json({ data: [{ pet_type: 'Cat' }] })]
-    const early = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
-    expect(await client({ early }).call(listPetTypes)).toEqual({ data: [{ pet_type: 'Cat' }] })
-    expect(requests).toHaveLength(1)
-  })
-
-  test('are never used for a write', async () => {
-    answers = [json(booking)]
-    const early = vi.fn<NonNullable<ApiClientOptions['early']>>()
-    await client({ early }).call(updateBooking, update)
-    expect(early).not.toHaveBeenCalled()
-    expect(requests).toHaveLength(1)
-  })
-})
-
 test('inputs are typed by the contract', () => {
   const { call } = client()
   const wrong = [

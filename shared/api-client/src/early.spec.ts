@@ -1,13 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './client'
+import type { ApiClientOptions } from './client'
+import { updateBooking } from './contract/booking'
+import { listPetTypes } from './contract/pet'
 import { getStageLabels } from './contract/public'
 
 const URL_OF_LABELS = 'http://portal.test/api/portal/dropdown/vet_facing_string_map'
 const labels = { Received: 'In our care' }
 
-/** A client whose early requests have brought these bodies, by address. */
-function clientWith(arrived: Map<string, unknown>) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ Received: 'Read again' }))
+/** A client whose ordinary requests have this answer. */
+function clientWith(options: Partial<ApiClientOptions>, ordinary: unknown = { Received: 'Read again' }) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(ordinary))
   const api = createApiClient({
     baseUrl: 'http://portal.test/api/',
     token: () => null,
@@ -16,14 +19,17 @@ function clientWith(arrived: Map<string, unknown>) {
     onForbidden: () => undefined,
     report: () => undefined,
     fetch: (...request) => fetch(...request),
-    arrived: (url) => arrived.get(url),
-    early: (url) => void arrived.delete(url),
+    ...options,
   })
   return { api, fetch }
 }
 
+/** One whose early requests have brought these bodies, by address. */
+const clientAfter = (arrived: Map<string, unknown>) =>
+  clientWith({ arrived: (url) => arrived.get(url), early: (url) => void arrived.delete(url) })
+
 test('an early answer is there for the first drawing, and is the answer of the next call alone', async () => {
-  const { api, fetch } = clientWith(new Map([[URL_OF_LABELS, labels]]))
+  const { api, fetch } = clientAfter(new Map([[URL_OF_LABELS, labels]]))
   expect(api.peek(getStageLabels, {})).toEqual(labels)
   expect(await api.call(getStageLabels)).toEqual(labels)
   expect(fetch).not.toHaveBeenCalled()
@@ -36,15 +42,41 @@ test.each([
   ['that broke the contract', 'no labels'],
   ['that did not come', undefined],
 ])('an early answer %s is none', (_, body) => {
-  const { api } = clientWith(new Map([[URL_OF_LABELS, body]]))
+  const { api } = clientAfter(new Map([[URL_OF_LABELS, body]]))
   expect(api.peek(getStageLabels, {})).toBeUndefined()
 })
 
 test("what was peeked at is not given when it has become another's to see", async () => {
   const arrived = new Map<string, unknown>([[URL_OF_LABELS, labels]])
-  const { api, fetch } = clientWith(arrived)
+  const { api, fetch } = clientAfter(arrived)
   api.peek(getStageLabels, {})
   arrived.clear()
   await api.call(getStageLabels).catch(() => undefined)
   expect(fetch).toHaveBeenCalledOnce()
+})
+
+describe('early requests', () => {
+  test('stand in for the first read of their address', async () => {
+    const early = vi.fn<NonNullable<ApiClientOptions['early']>>(async () => Response.json({ data: [] }))
+    const { api, fetch } = clientWith({ early })
+    expect(await api.call(listPetTypes)).toEqual({ data: [] })
+    expect(early).toHaveBeenCalledExactlyOnceWith('http://portal.test/api/portal/pet_types')
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('that failed are followed by an ordinary one', async () => {
+    const early = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
+    const { api, fetch } = clientWith({ early }, { data: [{ pet_type: 'Cat' }] })
+    expect(await api.call(listPetTypes)).toEqual({ data: [{ pet_type: 'Cat' }] })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  test('are never used for a write', async () => {
+    const early = vi.fn<NonNullable<ApiClientOptions['early']>>()
+    const { api, fetch } = clientWith({ early }, { id: 'b1', version: 4, cstm: { order_stage_c: 'VP Submitted' } })
+    const body = { vet_staff_c: 'Ines', service_type: { id: 's1', name: 'Private' } }
+    await api.call(updateBooking, { params: { id: 'b1' }, body, idempotencyKey: 'key-1', version: 3 })
+    expect(early).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledOnce()
+  })
 })

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
@@ -6,7 +6,7 @@ import { builtRemote, builtShell, NOW, usesOf, workshop, type Workshop } from '.
 import { fixtureBuild } from '../../testing/fixture-build'
 import { followers, type Followers } from '../../testing/followers'
 import { collectGarbage } from '../gc/gc'
-import { promote, rollback } from '../publish/move-pointers'
+import { rollback } from '../publish/move-pointers'
 import type { Releases } from './releases'
 
 const fixture = fixtureBuild()
@@ -199,54 +199,4 @@ describe('what does not fit never replaces what does', () => {
     expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
     expect(server.current().leftOut.map(({ name }) => name)).toEqual(['mf-a', 'mf-c'])
   })
-})
-
-describe('What is served stays', () => {
-  test('when the next step cannot be read, told once', async () => {
-    const server = await open()
-    damage('channels/live/00000004.json', '{"half')
-    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
-  })
-
-  test('when the shell of the next step is damaged', async () => {
-    const server = await open()
-    await shop.publish('shell', builtShell('shell 2'), { as: '1.1.0' })
-    await promote(shop.store, { channel: 'live', by: 'ann', now: NOW }, [{ name: 'shell', version: '1.1.0' }])
-    damage('shell/1.1.0/release-manifest.json', '')
-    await expect.poll(() => log.length).toBe(1)
-    expect(served(server)[0]).toMatch(/^1\.[01]\.0$/)
-  })
-
-  test('when the store is gone while a package is left out, which is back once it is mended', async () => {
-    const server = await open()
-    const good = await shop.store.read('mf-a/1.0.0/release-manifest.json')
-    damage('mf-a/1.0.0/release-manifest.json', '{"half')
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-b 1.1.0'])
-    renameSync(shop.store.place, `${shop.store.place}-away`)
-    await expect.poll(() => log.at(-1)).toContain('What is served stays')
-    renameSync(`${shop.store.place}-away`, shop.store.place)
-    put('mf-a/1.0.0/release-manifest.json', String(good))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
-  })
-
-  test('when the store is gone in the middle, and goes on when it is back', async () => {
-    const server = await open()
-    renameSync(shop.store.place, `${shop.store.place}-away`)
-    await expect.poll(() => log).toEqual([expect.stringContaining('What is served stays')])
-    expect(served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.0.0'])
-    renameSync(`${shop.store.place}-away`, shop.store.place)
-    await shop.serve('mf-b', '1.1.0', builtRemote('mf-b', 'b 2'))
-    await expect.poll(() => served(server)).toEqual(['1.0.0', 'mf-a 1.0.0', 'mf-b 1.1.0'])
-  })
-})
-
-test.each<[string, () => void]>([
-  ['there is no store', () => rmSync(shop.store.place, { recursive: true })],
-  ['no shell was promoted', () => rmSync(path.join(shop.store.place, 'channels'), { recursive: true })],
-  ['the shell is damaged', () => damage('shell/1.0.0/release-manifest.json', '{')],
-])('where %s the server does not start, and names its settings', async (_, break_) => {
-  break_()
-  await expect(open()).rejects.toThrow(/RELEASE_CHANNEL.*RELEASE_STORE/)
 })

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HARBOUR, HARBOUR_NURSE, testApi } from '../../test/api'
+import type { Reply, TestApi } from '../../test/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.pool.isAway = null
+})
+
+const team = async (): Promise<object[]> => (await api.ask('GET', 'portal/vet/members')).body
+
+const newMember = (changes: object = {}) => ({
+  vet_account_id: 'practice-harbour',
+  first_name: 'Ines',
+  last_name: 'Moor',
+  email_address: 'ines@harbour.test',
+  cognito_portal_active_c: 1,
+  portal_access_c: 'Level 1',
+  ...changes,
+})
+/** Answers once account and e-mail have followed. */
+async function settled(asked: Promise<Reply>): Promise<Reply> {
+  const reply = await asked
+  await api.deliver()
+  return reply
+}
+const create = (changes: object = {}, as = HARBOUR) =>
+  settled(api.ask('POST', 'portal/vet/members', { as, body: newMember(changes) }))
+
+describe('creating [API-36]', () => {
+  test('makes the account and mails its temporary password', async () => {
+    const { status, body } = await create({
+      first_name: '  Ines <b>أنس</b> 🐾 ',
+      email_address: 'Ines@Harbour.test',
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      first_name: 'Ines <b>أنس</b> 🐾',
+      cstm: { portal_access_c: 'Level 1', cognito_portal_active_c: 1 },
+      primary_email_address: [{ email_address: 'Ines@Harbour.test' }],
+    })
+    expect(api.pool.accounts.get('ines@harbour.test')).toBe(true)
+    const mail = api.pool.mails.at(-1)
+    expect(mail?.to).toBe('Ines@Harbour.test')
+    expect(mail?.text).toContain('Sign in with both: https://portal.test/login?email=Ines%40Harbour.test\n')
+    const password = /Temporary password: (\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)(?=.*[^a-z\d]).{8,}$/)
+    expect(JSON.stringify(body)).not.toContain(password)
+    expect((await api.ask('GET', 'portal/vet', { as: 'ines@harbour.test' })).body.id).toBe('practice-harbour')
+  })
+
+  test.each(['ines@harbour.test', 'INES@harbour.TEST', 'owner@banksia.test', 'nobody@harbour.test'])(
+    'an address in use is an error of its field: %s [OPEN-79]',
+    async (email) => {
+      api.pool.accounts.set('nobody@harbour.test', true)
+      const before = [await team(), api.pool.mails.length]
+      const { status, body } = await create({ email_address: email })
+      expect([status, body.errors.detail]).toEqual([422, { email_address: 'taken' }])
+      expect([await team(), api.pool.mails.length]).toEqual(before)
+    },
+  )
+
+  test.each([
+    ['an empty first name', { first_name: '' }, { first_name: 'required' }],
+    ['a last name of blanks', { last_name: ' \u2003 ' }, { last_name: 'required' }],
+    ['a name of 10,000 characters', { first_name: 'x'.repeat(10_000) }, { first_name: 'tooLong' }],
+    ['no address', { email_address: '' }, { email_address: 'required' }],
+    ['what is no address', { email_address: 'ines at harbour' }, { email_address: 'invalid' }],
+    ['an address that the pool refuses', { email_address: '🐾@harbour.test' }, { email_address: 'invalid' }],
+    ['an address of 10,000 characters', { email_address: `${'x'.repeat(9990)}@b.test` }, { email_address: 'tooLong' }],
+    ['no level', { portal_access_c: '' }, { portal_access_c: 'required' }],
+    ['a level that is not offered', { portal_access_c: 'Level 2' }, { portal_access_c: 'notOffered' }],
+  ])('%s: 422 names field and fault, nothing is made [PRA-15, OPEN-14]', async (_what, changes, detail) => {
+    const before = [await team(), [...api.pool.accounts]]
+    const { status, body } = await create({ email_address: 'fresh@harbour.test', ...changes })
+    expect([status, body.errors.detail]).toEqual([422, detail])
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('Vet Staff are refused, another practice is not found, nothing is made [OPEN-13]', async () => {
+    const before = [await team(), [...api.pool.accounts]]
+    expect((await create({ email_address: 'fresh@harbour.test' }, HARBOUR_NURSE)).status).toBe(403)
+    const other = await create({ email_address: 'fresh@harbour.test', vet_account_id: 'practice-banksia' })
+    expect(other.status).toBe(404)
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('while the identity service cannot say whose the address is, nothing is made [OPEN-79]', async () => {
+    const before = [await team(), [...api.pool.accounts]]
+    api.pool.isAway = 'identity'
+    expect((await create({ email_address: 'late@harbour.test' })).status).toBe(503)
+    api.pool.isAway = null
+    expect([await team(), [...api.pool.accounts]]).toEqual(before)
+  })
+
+  test('sent twice under one key, it is made and mailed once', async () => {
+    const ask = { body: newMember({ email_address: 'twice@harbour.test' }), key: 'create-twice' }
+    const before = api.pool.mails.length
+    const [first, second] = [
+      await settled(api.ask('POST', 'portal/vet/members', ask)),
+      await settled(api.ask('POST', 'portal/vet/members', ask)),
+    ]
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
+    expect(api.pool.mails.length).toBe(before + 1)
+  })
+})

@@ -1,0 +1,94 @@
+import { demoWorld, mediaPaths } from 'demo'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTime } from '@portal/domain'
+import { testApi } from '../../test/api'
+import type { Ask, TestApi } from '../../test/api'
+import { linkTo, ownedFiles, storedFile } from '../../test/owned-files'
+import type { OwnedFile } from '../../test/owned-files'
+import { mediaKey } from '../services/storage'
+
+const START = new Date('2026-11-20T03:00:00Z')
+const after = (seconds: number) => addTime(START, seconds, 'second')
+const PHOTO = 'tags/100005-1.svg'
+
+let api: TestApi
+let owned: OwnedFile[]
+beforeAll(async () => {
+  api = await testApi()
+  owned = await ownedFiles(api, START)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  api.clock.now = START
+})
+
+const open = (address: string, ask: Ask = {}) => api.ask('GET', address, { as: null, ...ask })
+
+/** Every sixth file, others from each start. */
+const someOf = (files: readonly OwnedFile[], start: number) => files.filter((_, at) => (at + start) % 6 === 0)
+
+describe('a link [OPEN-92]', () => {
+  test('opens as often as asked within its minute, and is written down nowhere', async () => {
+    const before = await api.count('used_links')
+    for (const seconds of [0, 1, 30, 59]) {
+      api.clock.now = after(seconds)
+      for (const file of someOf(owned, seconds)) expect((await open(file.link)).body).toBe(file.content)
+    }
+    expect(await api.count('used_links')).toBe(before)
+  })
+
+  test('is kept by this browser alone and no longer than it is good for; the file runs nothing it holds', async () => {
+    for (const [seconds, left] of [
+      [0, 60],
+      [59, 1],
+      [59.5, 0],
+    ] as const) {
+      api.clock.now = after(seconds)
+      const { headers } = await open(linkTo(api, PHOTO, START))
+      expect(headers.get('cache-control')).toBe(`private, max-age=${left}`)
+      expect([headers.get('etag'), headers.get('content-type')]).toEqual([null, 'image/svg+xml'])
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    }
+  })
+
+  test('of a file that is gone is 404', async () => {
+    expect((await open(linkTo(api, 'tags/none.svg', START))).status).toBe(404)
+  })
+
+  test('opens a file whose name needs encoding', async () => {
+    const path = 'tags/Bella & Milo+ü #1?.svg'
+    await api.deps.storage.put(mediaKey(path), new TextEncoder().encode('<svg>Bella</svg>'), 'image/svg+xml')
+    const { status, body } = await open(linkTo(api, path, START))
+    expect([status, body]).toEqual([200, '<svg>Bella</svg>'])
+  })
+
+  test('that has ended shows a browser a page with the reason and the way back', async () => {
+    api.clock.now = after(60)
+    const { status, body } = await open(linkTo(api, PHOTO, START), { headers: { accept: 'text/html,*/*' } })
+    expect(status).toBe(403)
+    expect(body).toContain('<p>This link has ended. Open the document again in the portal.</p>')
+    expect(body).toContain('<a href="/bookings">Back to bookings</a>')
+  })
+
+  test('is not for changing', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await api.ask(method, linkTo(api, PHOTO, START), { as: null })).status).toBe(404)
+    }
+  })
+})
+
+test('every other picture and document is public: all that the pages draw by a lasting address', async () => {
+  const files = new Set(owned.map(({ path }) => path))
+  const lasting = mediaPaths(demoWorld(START)).filter((path) => !files.has(path))
+  expect(new Set(lasting.map((path) => path.replace(/\/.*/, '')))).toEqual(
+    new Set(['vessels', 'brands', 'guides', 'tag-cards', 'people', 'products', 'options']),
+  )
+  const failed: string[] = []
+  for (const path of lasting) {
+    const { status, body } = await open(`media/${path}`)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    if (status !== 200 || text !== (await storedFile(api, path))) failed.push(`${path}: ${status}`)
+  }
+  expect(failed).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { workshop, type Workshop } from '../testing/built-package'
+import { runPortal } from './run'
+
+/** The command line on a store that is new in each test, and what it wrote. */
+export function commandLine() {
+  let shop: Workshop
+  let out: string[]
+  let err: string[]
+  beforeEach(() => {
+    shop = workshop()
+    ;[out, err] = [[], []]
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void out.push(line))
+    vi.spyOn(console, 'error').mockImplementation((line: string) => void err.push(line))
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(err.push(String(text))))
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out.push(String(text))))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    shop.remove()
+  })
+  return {
+    shop: () => shop,
+    portal: (...words: string[]) =>
+      runPortal(['--store', shop.store.place, '--key', shop.key, '--by', 'ann', ...words]),
+    /** Since it was asked last. */
+    said: () => out.splice(0).join('\n'),
+    failed: () => err.splice(0).join('\n'),
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { builtRemote, builtShell, usesOf } from '../testing/built-package'
+import { startUpstream } from '../testing/upstream'
+import { commandLine } from './command-line.fixture'
+
+const { shop, portal, said, failed } = commandLine()
+
+describe('what the API serves', () => {
+  const answering = async (answer: object) => startUpstream((_, response) => response.end(JSON.stringify(answer)))
+  const calling = (...endpoints: string[]) => ({ uses: { ...usesOf().uses, endpoints } })
+  beforeEach(async () => {
+    await shop().serve('shell', '1.0.0', builtShell('shell', calling('GET portal/vet')))
+    await shop().publish('mf-a', builtRemote('mf-a', 'a', calling('GET portal/pet/{id}', 'PUT portal/pet/{id}')))
+  })
+
+  test('calls that it does not serve are refused and named, those of the shell too', async () => {
+    const paths = { '/portal/pet/{petId}': { get: {}, parameters: [] }, '/portal/vet': { get: {} } }
+    const api = await answering({ openapi: '3.1.0', paths })
+    for (const command of ['check', 'promote']) {
+      expect(await portal(command, 'mf-a', '1.0.0', '--api', `${api.url}/`)).toBe(1)
+      expect(failed()).toContain('it uses PUT portal/pet/{id} of the API, which nobody has')
+    }
+    expect(api.seen.map(({ url }) => url)).toEqual(['/api/openapi.json', '/api/openapi.json'])
+    expect(await portal('promote', 'mf-a', '1.0.0')).toBe(0)
+    await api.stop()
+    const less = await answering({ paths: {} })
+    expect(await portal('check', '--api', less.url)).toBe(1)
+    expect(failed()).toMatch(/shell 1\.0\.0 .* it uses GET portal\/vet of the API/)
+    await less.stop()
+  })
+
+  test('with all of them it fits, and what speaks against others is not held against a move', async () => {
+    const paths = { '/portal/pet/{id}': { get: {}, put: {} } }
+    const api = await answering({ paths })
+    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(0)
+    await api.stop()
+  })
+
+  test.each<[string, object | null]>([
+    ['nobody answers', null],
+    ['the answer is no OpenAPI document', { error: 'none' }],
+  ])('where %s that is said, and nothing moves', async (_, answer) => {
+    const api = await answering(answer ?? {})
+    if (!answer) await api.stop()
+    expect(await portal('promote', 'mf-a', '1.0.0', '--api', api.url)).toBe(1)
+    expect(failed()).toMatch(/The API does not say what it serves\.\n +expected .*\/api\/openapi\.json/)
+    expect(await portal('--json', 'status')).toBe(0)
+    expect(said()).not.toContain('mf-a')
+    if (answer) await api.stop()
+  })
+})
+
+describe('what pages have counted in 30 days', () => {
+  const token = 'an-operator-of-the-portal-with-a-token'
+  const counts = [
+    { remote: 'mf-a', version: '0.9.0', loads: 400, failed: 3, faulty: 3, render: 0, api: 0, timed: 0, p75_ms: null },
+  ]
+  const times = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', kind: 'usable', visits: 12, p75_ms: 1056 }
+  const counting = (shown: readonly object[]) =>
+    startUpstream(({ url }, response) => response.end(JSON.stringify(url?.includes('screen_times') ? shown : counts)))
+  beforeEach(async () => {
+    await shop().serve('shell', '1.0.0', builtShell('shell'))
+    await shop().serve('mf-a', '1.0.0', builtRemote('mf-a', 'a', { errorBudget: 0.5 }))
+    said()
+  })
+  afterEach(() => vi.unstubAllEnvs())
+
+  test('show where a remote is over the budget that it states', async () => {
+    const api = await counting([])
+    vi.stubEnv('OPERATOR_TOKEN', token)
+    expect(await portal('status', '--api', api.url)).toBe(0)
+    expect(said()).toMatch(
+      /failed loads of 30 days\nmf-a .*0\.75 % of 400, over its budget of 0\.5 %\nshell .*–\n\nNo visit of 30 days has told/,
+    )
+    const [asked] = api.seen
+    expect(asked?.headers.authorization).toBe(`Bearer ${token}`)
+    const since = new URL(asked?.url ?? '', api.url).searchParams.get('since')
+    expect(Date.now() - Date.parse(since ?? '')).toBeCloseTo(30 * 86_400_000, -5)
+    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
+    expect(JSON.parse(said()).packages[0].failed).toEqual({ loads: 400, share: 0.75, budget: 0.5, isOver: true })
+    await api.stop()
+  })
+
+  test('show what visits to pages took', async () => {
+    const api = await counting([times])
+    vi.stubEnv('OPERATOR_TOKEN', token)
+    expect(await portal('status', '--api', api.url)).toBe(0)
+    expect(said().split('\n').slice(-3)).toEqual([
+      'Within how many ms three of four visits of 30 days were there, and of how many:',
+      'package  version  page   first paint  content  usable      switched to  slowest press',
+      'mf-a     1.0.0    /mf-a  –            –        1056 of 12  –            –',
+    ])
+    expect(await portal('--json', 'status', '--api', api.url)).toBe(0)
+    const shown = { remote: 'mf-a', version: '1.0.0', page: '/mf-a', times: { usable: { p75_ms: 1056, visits: 12 } } }
+    expect(JSON.parse(said()).times).toEqual([shown])
+    await api.stop()
+  })
+
+  test('are refused in words where the API does not tell them', async () => {
+    const api = await startUpstream((_, response) => {
+      response.statusCode = 403
+      response.end('{}')
+    })
+    expect(await portal('status', '--api', api.url)).toBe(1)
+    expect(failed()).toMatch(/does not tell what pages have counted[^]*OPERATOR_TOKEN[^]*answers 403/)
+    await api.stop()
+  })
+})

@@ -1,0 +1,78 @@
+import { ACCOUNTS, expect, test } from '../fixtures'
+import { beginBooking } from '../fixtures/begin-booking'
+import { isReacts, withoutReact } from '../fixtures/without-react'
+
+test('the chooser stands before React is there, with the names used lately [WIZ-01, WIZ-03]', async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const release = await withoutReact(page)
+  await page.goto('/new-booking', { waitUntil: 'commit' })
+  const option = page.getByRole('radio', { name: 'Vet Supply Order', exact: true })
+  await expect(option).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Used lately' }).getByRole('button').first()).toBeVisible()
+  await option.check()
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect(option).toBeChecked()
+})
+
+test("what is typed and chosen in the wizard's step before React is there is kept, and stored [WIZ-116, OPEN-86]", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const wizard = await beginBooking(page)
+  const release = await withoutReact(page)
+  await page.goto(wizard, { waitUntil: 'commit' })
+  await page.getByLabel('Pet type').selectOption('Cat')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('checkbox', { name: 'Do not provide owner details' }).check()
+  const name = page.getByLabel("Pet's first name")
+  await name.pressSequentially('Otto')
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect.poll(() => isReacts(page)).toBe(true)
+  await expect(name).toHaveValue('Otto')
+  await expect(name).toBeFocused()
+  await expect(page.getByLabel('Phone number')).toHaveCount(0)
+  // Kept by the form, and not by the elements alone: a reload has it.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Otto'))).toBe(true)
+  await page.reload()
+  await expect(name).toHaveValue('Otto')
+  await expect(page.getByLabel('Pet type')).toHaveValue('Cat')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+})
+
+test('a copied tab shows the booking at once and works on a copy of its own [OPEN-89]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const wizard = await beginBooking(page)
+  const copy = await page.context().newPage()
+  const release = await withoutReact(copy)
+  await copy.goto(wizard, { waitUntil: 'commit' })
+  await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+  await copy.getByLabel('First name', { exact: true }).fill('Noa')
+  expect(await isReacts(copy)).toBe(false)
+  release()
+  await expect(copy.getByText('This is a copy: the booking is also open in another tab.')).toBeVisible()
+  expect(copy.url()).not.toBe(wizard)
+  await expect(copy.getByLabel('First name', { exact: true })).toHaveValue('Noa')
+  await expect.poll(() => copy.evaluate(() => JSON.stringify({ ...localStorage }).includes('Noa'))).toBe(true)
+  await page.reload()
+  await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Mia')
+})
+
+test('what is typed, sent and ticked before React is there is kept [BKG-16, SHL-50]', async ({ signedInPage }) => {
+  const page = await signedInPage(ACCOUNTS.harbourOwner, '/no/such/page')
+  const release = await withoutReact(page)
+  await page.goto('/bookings', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.pressSequentially('bianchi')
+  await search.press('Enter')
+  expect(await isReacts(page)).toBe(false)
+  release()
+  await expect(page).toHaveURL(/search_term=bianchi/)
+  await expect(search).toHaveValue('bianchi')
+  await expect(search).toBeFocused()
+  await expect(page.getByRole('row', { name: /Bianchi/ }).first()).toBeVisible()
+})
