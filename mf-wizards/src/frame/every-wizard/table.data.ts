@@ -229,10 +229,15 @@ export interface Stage extends Opened {
 const open = { locked: false, next: 'Next', finish: 'Submit booking', ending: 'completeBooking' }
 const locked = { locked: true, next: 'Save & Next', finish: 'Confirm', ending: 'updateBooking' }
 
+/** All that a wizard knows of a stage is whether the booking is submitted: each way for every wizard … */
 export const STAGES: readonly Stage[] = [
   { ...open, name: 'unsubmitted', stage: 'VP Unsubmitted', requirements: '[WIZ-105, WIZ-113]' },
-  { ...open, name: 'partial', stage: 'Pet Collected - Pending Details', requirements: '[WIZ-105, OPEN-24]' },
   { ...locked, name: 'submitted', stage: 'VP Submitted', requirements: '[WIZ-106..108, WIZ-112, OPEN-48]' },
+]
+
+/** … and what other stages are to it, for one. */
+export const OTHER_STAGES: readonly Stage[] = [
+  { ...open, name: 'partial', stage: 'Pet Collected - Pending Details', requirements: '[WIZ-105, OPEN-24]' },
   { ...locked, name: 'in progress', stage: 'Awaiting Cremation', requirements: '[WIZ-106..108, OPEN-48]' },
 ]
 
