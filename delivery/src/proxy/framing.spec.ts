@@ -19,17 +19,20 @@ afterEach(async () => {
   build.remove()
 })
 
-/** Sends bytes as they are and answers what came back until the server is quiet. */
+/** Sends bytes as they are and answers what came back until the server closes the connection, or is quiet. */
 function say(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text))
-    socket.setTimeout(300, () => socket.destroy())
+    socket.setTimeout(2_000, () => socket.destroy())
     socket.on('data', (chunk) => (heard += chunk.toString()))
     socket.on('error', reject).on('close', () => resolve(heard))
   })
 }
 
+/** The next request on the connection, after which it is closed: what came before is all read by then. */
+const LAST = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+const CLOSE = 'Host: localhost\r\nConnection: close\r\n\r\n'
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 const HIDDEN = 'POST /api/hidden HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 6.6.6.6\r\nContent-Length: 0\r\n\r\n'
 const chunked = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
@@ -37,14 +40,16 @@ const urls = () => upstream.seen.map(({ method, url }) => `${method} ${url}`)
 
 describe('a body is never taken for a request of its own', () => {
   test.each(['GET', 'DELETE', 'OPTIONS', 'POST'])('%s with a chunked body', async (method) => {
-    await say(`${method} /api/open HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(HIDDEN)}`)
+    await say(
+      `${method} /api/open HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(HIDDEN)}${LAST}`,
+    )
     expect(urls()).toEqual([`${method} /api/open`])
     expect(upstream.seen[0]?.body).toBe(HIDDEN)
   })
 
   test.each(['GET', 'DELETE', 'POST'])('%s whose Connection header names the length', async (method) => {
     const length = `Connection: keep-alive, Content-Length\r\nContent-Length: ${HIDDEN.length}`
-    await say(`${method} /api/open HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n${HIDDEN}`)
+    await say(`${method} /api/open HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n${HIDDEN}${LAST}`)
     expect(urls()).toEqual([`${method} /api/open`])
     expect(upstream.seen[0]?.body).toBe(HIDDEN)
   })
@@ -70,7 +75,7 @@ describe('odd requests', () => {
     ['TRACE', '/api/x', 405],
     ['PROPFIND', '/login', 405],
   ])('%s %s is %d and reaches no service', async (method, url, status) => {
-    expect(statusOf(await say(`${method} ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`))).toBe(status)
+    expect(statusOf(await say(`${method} ${url} HTTP/1.1\r\n${CLOSE}`))).toBe(status)
     expect(urls()).toEqual([])
   })
 
@@ -81,7 +86,7 @@ describe('odd requests', () => {
   test.each(['http://elsewhere.test/api/x', '//api/x', '/%2e%2e/api/x', '/%61pi/x', '/shell/%2e%2e%2f%2e%2e%2fapi/x'])(
     '%s reaches no service and is no fault',
     async (url) => {
-      expect(statusOf(await say(`GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`))).toBeLessThan(500)
+      expect(statusOf(await say(`GET ${url} HTTP/1.1\r\n${CLOSE}`))).toBeLessThan(500)
       expect(urls()).toEqual([])
     },
   )
@@ -89,7 +94,7 @@ describe('odd requests', () => {
   test.each(['a b', 'x/y', 'a@b', '[::1', "x'onload=1", 'localhost:99999999'])(
     'Host %s is written into no page and is no fault',
     async (host) => {
-      const answer = await say(`GET /login HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      const answer = await say(`GET /login HTTP/1.1\r\nConnection: close\r\nHost: ${host}\r\n\r\n`)
       expect(statusOf(answer)).toBe(400)
       expect(answer).not.toContain(host)
     },
