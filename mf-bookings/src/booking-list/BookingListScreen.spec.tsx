@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { apiWithBroken, BROKEN_ANSWERS, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { apiWithBroken, fakeApi, fakeHost, renderInPortal } from '@portal/testing'
 import { labels, pageOf, row, unfinishedRow } from '../data/bookings.fixture'
 import { BookingListScreen } from './BookingListScreen'
 
@@ -91,8 +91,8 @@ describe('empty and failed', () => {
     expect(await screen.findByText('No Bookings Yet')).toBeTruthy()
   })
 
-  test.each(BROKEN_ANSWERS)('a list answered with %s is said to have failed [BKG-35, OPEN-80]', async (_, answer) => {
-    const api = apiWithBroken('listBookings', answer, { getStageLabels: () => labels })
+  test('a list that comes broken is said to have failed [BKG-35, OPEN-80]', async () => {
+    const api = apiWithBroken('listBookings', { getStageLabels: () => labels })
     renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
     expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
@@ -200,20 +200,17 @@ describe('search, filter, order and pages', () => {
   })
 })
 
-test.each(BROKEN_ANSWERS)(
-  'choices of the filter answered with %s are said to have failed [OPEN-80]',
-  async (_, answer) => {
-    const api = apiWithBroken('listBookingServiceTypes', answer, {
-      getStageLabels: () => labels,
-      listBookings: () => pageOf([row()]),
-    })
-    renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
-    fireEvent.click(await screen.findByRole('button', { name: /Filter/ }))
-    expect(await screen.findByText(/Service types could not be loaded\./)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
-    expect(screen.queryByText(/Statuses could not/)).toBeNull()
-  },
-)
+test('choices of the filter that come broken are said to have failed [OPEN-80]', async () => {
+  const api = apiWithBroken('listBookingServiceTypes', {
+    getStageLabels: () => labels,
+    listBookings: () => pageOf([row()]),
+  })
+  renderInPortal(<BookingListScreen />, { at: '/bookings', host: { api } })
+  fireEvent.click(await screen.findByRole('button', { name: /Filter/ }))
+  expect(await screen.findByText(/Service types could not be loaded\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  expect(screen.queryByText(/Statuses could not/)).toBeNull()
+})
 
 describe('stored search and filter [BKG-34, OPEN-22]', () => {
   const key = 'portal.personal.filter.contact-1.bookings'

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { apiWithBroken, BROKEN_ANSWERS, fakeApi, renderInPortal } from '@portal/testing'
+import { apiWithBroken, fakeApi, renderInPortal } from '@portal/testing'
 import { olivia, sessionOf } from '../data/team.fixture'
 import { AccountsScreen } from './AccountsScreen'
 
@@ -77,8 +77,8 @@ describe('invoices', () => {
     expect(await screen.findByText('No invoices yet')).toBeTruthy()
   })
 
-  test.each(BROKEN_ANSWERS)('answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
-    renderInPortal(<AccountsScreen />, { at: '/accounts', host: { api: apiWithBroken('listInvoices', answer) } })
+  test('that come broken are said to have failed [OPEN-80]', async () => {
+    renderInPortal(<AccountsScreen />, { at: '/accounts', host: { api: apiWithBroken('listInvoices') } })
     expect(await screen.findByText('Your invoices could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
     expect([screen.queryByRole('table'), screen.queryByText(/^No invoices|^0 invoices/)]).toEqual([null, null])

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@portal/api-client'
-import { apiWithBroken, BROKEN_ANSWERS, fakeApi, harbour, renderInPortal } from '@portal/testing'
+import { apiWithBroken, fakeApi, harbour, renderInPortal } from '@portal/testing'
 import { failing, harbourTeam, nina, olivia, sessionOf } from '../data/team.fixture'
 import { ManagePracticeScreen } from './ManagePracticeScreen'
 
@@ -165,8 +165,8 @@ describe('team', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'New staff member' })).toBeNull())
   })
 
-  test.each(BROKEN_ANSWERS)('a list answered with %s is said to have failed [OPEN-80]', async (_, answer) => {
-    const api = apiWithBroken('listMembers', answer)
+  test('a list that comes broken is said to have failed [OPEN-80]', async () => {
+    const api = apiWithBroken('listMembers')
     renderInPortal(<ManagePracticeScreen />, { at: '/manage-practice', host: { api, user: sessionOf(olivia) } })
     expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

@@ -5,7 +5,6 @@ import { claimDraft, keepDraft, readDraft } from '@portal/federation'
 import { UNPRINTABLE } from '@portal/forms'
 import {
   BLANK_TEXTS,
-  BROKEN_ANSWERS,
   ENDLESS_TEXT,
   UNPRINTABLE_TEXTS,
   apiWithBroken,
@@ -194,8 +193,8 @@ test('horse and livestock are told to call client care [SHL-63, OPEN-36]', async
   ).toBeTruthy()
 })
 
-test.each(BROKEN_ANSWERS)('options answered with %s are said to have failed [OPEN-80]', async (_, answer) => {
-  renderInPortal(<ChooserScreen />, { at: '/new-booking', host: { api: apiWithBroken('listServiceTypes', answer) } })
+test('options that come broken are said to have failed [OPEN-80]', async () => {
+  renderInPortal(<ChooserScreen />, { at: '/new-booking', host: { api: apiWithBroken('listServiceTypes') } })
   expect(await screen.findByText('The booking options could not be loaded')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   expect([screen.queryByRole('radio'), screen.queryByText(/No booking options/)]).toEqual([null, null])

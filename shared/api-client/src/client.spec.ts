@@ -131,8 +131,9 @@ describe('answers', () => {
 
   test.each([
     ['not JSON', () => new Response('<html>')],
+    ['cut off', () => new Response('{"data":[{"pet_type":"Do', { headers: { 'content-type': 'application/json' } })],
     ['not the contract', json({ data: 'none' })],
-  ])('%s: unexpected, and reported', async (_, answer) => {
+  ])('%s: unexpected, and reported; never an empty list [OPEN-80]', async (_, answer) => {
     answers = [answer]
     const error = await failure(client().call(listPetTypes))
     expect(error).toMatchObject({ kind: 'unexpectedAnswer', status: 200 })
@@ -177,8 +178,10 @@ describe('failures', () => {
   })
 
   test('an error answer of another shape still tells its status', async () => {
-    answers = [() => new Response('Bad gateway page', { status: 404 })]
+    const page = (status: number) => () => new Response('<h1>Bad gateway</h1>', { status })
+    answers = [page(404), page(502), page(502)]
     expect(await failure(client().call(listPetTypes))).toMatchObject({ kind: 'notFound', detail: null })
+    expect(await failure(client().call(listPetTypes))).toMatchObject({ kind: 'server', status: 502 })
   })
 })
 
