@@ -34,7 +34,7 @@ test('without DATABASE_URL it empties the data folder alone', async () => {
 
 test('a database that does not answer is not emptied, nor is the data folder [OPEN-117]', async () => {
   const { code } = await reset('postgres://nobody@127.0.0.1:1/none', '--yes')
-  expect([code, kept()]).toEqual([1, true])
+  expect({ code, kept: kept() }).toEqual({ code: 1, kept: true })
 })
 
 describe.each(postgresUrl ? [postgresUrl] : [])('the PostgreSQL of DATABASE_URL [OPEN-117]', (server) => {

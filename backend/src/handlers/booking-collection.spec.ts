@@ -60,7 +60,10 @@ describe('the line of the collection zone follows the place of collection [OPEN-
     const { body } = await atHome()
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: false, quantity: 1 }])
     const moved = await update(body.id, 1, { ...at('vet_address'), quoted_products: [] })
-    expect([moved.status, moved.body.collectionDetails.collectionProducts]).toEqual([200, null])
+    expect({ status: moved.status, collectionProducts: moved.body.collectionDetails.collectionProducts }).toEqual({
+      status: 200,
+      collectionProducts: null,
+    })
     expect(await zoneRows(body.id)).toEqual([{ product_id: zone, deleted: true, quantity: 0 }])
     const [practice] = await api.connection.sql.query('select fees from practices where id = $1', [
       'practice-southbank',

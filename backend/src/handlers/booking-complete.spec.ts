@@ -105,7 +105,7 @@ describe('while the storage is away [OPEN-90]', () => {
     const id = await made({ is_package_c: true })
     expect((await complete(id)).status).toBe(422)
     await api.deliver()
-    expect([await keyOf(id), api.storage.stored.size]).toEqual([undefined, 0])
+    expect({ keyOf: await keyOf(id), size: api.storage.stored.size }).toEqual({ keyOf: undefined, size: 0 })
   })
 
   test('a picture stays with the submission that it shows', async () => {

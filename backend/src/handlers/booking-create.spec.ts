@@ -98,14 +98,19 @@ describe('a new booking [API-24]', () => {
       quoted_products: [line(supply.id)],
     })
     const reply = await post(body)
-    expect([reply.status, reply.body.quoted_products.length, reply.body.cstm.collection_freight_fee_c]).toEqual([
-      201, 1, 0,
-    ])
+    expect({
+      status: reply.status,
+      lines: reply.body.quoted_products.length,
+      collection_freight_fee_c: reply.body.cstm.collection_freight_fee_c,
+    }).toEqual({ status: 201, lines: 1, collection_freight_fee_c: 0 })
   })
 
   test('skipped owner details are not kept [WIZ-59]', async () => {
     const { body } = await post(await submitOf(api, PRIVATE, { skip_owner_details: true }))
-    expect([body.owner, body.cstm.skip_owner_details_c]).toEqual([null, true])
+    expect({ owner: body.owner, skip_owner_details_c: body.cstm.skip_owner_details_c }).toEqual({
+      owner: null,
+      skip_owner_details_c: true,
+    })
   })
 
   test('the weight of a breed with its own unit is converted here [DOM-47]', async () => {

@@ -41,13 +41,13 @@ describe('lines [DOM-20, OPEN-84]', () => {
     expect(reply.body.quoted_products[0].unit_price).toBeNull()
     expect(reply.body.cstm.return_freight_fee_c).toBeNull()
     const { body: product } = await api.ask('GET', `portal/product/${KEEPSAKE}`, { as: SOUTHBANK })
-    expect([
-      product.price,
-      product.listPrice,
-      product.baseRate,
-      product.costPrice,
-      product.total_product_price,
-    ]).toEqual([null, null, null, null, null])
+    expect({
+      price: product.price,
+      listPrice: product.listPrice,
+      baseRate: product.baseRate,
+      costPrice: product.costPrice,
+      total_product_price: product.total_product_price,
+    }).toEqual({ price: null, listPrice: null, baseRate: null, costPrice: null, total_product_price: null })
   })
 
   test.each(['Declined', 'Pending', 'Suspended', 'On hold'])(
@@ -60,12 +60,12 @@ describe('lines [DOM-20, OPEN-84]', () => {
       api.deps.auth.forget()
       const { body: booking } = await api.ask('GET', `portal/booking/${made.id}`)
       const { body: product } = await api.ask('GET', `portal/product/${KEEPSAKE}`)
-      expect([
-        booking.quoted_products[0].unit_price,
-        booking.cstm.collection_freight_fee_c,
-        product.price,
-        product.total_product_price,
-      ]).toEqual([null, null, null, null])
+      expect({
+        unit_price: booking.quoted_products[0].unit_price,
+        collection_freight_fee_c: booking.cstm.collection_freight_fee_c,
+        price: product.price,
+        total_product_price: product.total_product_price,
+      }).toEqual({ unit_price: null, collection_freight_fee_c: null, price: null, total_product_price: null })
       await setAccess('Yes')
       api.deps.auth.forget()
       expect((await api.ask('GET', `portal/product/${KEEPSAKE}`)).body.price).toBe(76)
@@ -88,7 +88,10 @@ describe('lines [DOM-20, OPEN-84]', () => {
     ]
     expect(rrp.price).toBe(rrp.listPrice)
     expect(pricebook.price).toBe(pricebook.baseRate)
-    expect([rrp.costPrice, pricebook.costPrice]).toEqual([null, null])
+    expect({ rrpCostPrice: rrp.costPrice, pricebookCostPrice: pricebook.costPrice }).toEqual({
+      rrpCostPrice: null,
+      pricebookCostPrice: null,
+    })
   })
 
   test.each([
@@ -189,7 +192,7 @@ describe('lines [DOM-20, OPEN-84]', () => {
     ['a\nb\nc\nd', 'tooLong', 'the words have 4 lines, and there is room for 3 lines of 22 characters'],
   ])('the words %j are 422 and write nothing: none is cut [CAT-54, OPEN-83]', async (engraving_text, code, said) => {
     const { name, maxLines, maxCharacters } = (await api.ask('GET', `portal/product/${STONE}`)).body
-    expect([maxLines, maxCharacters]).toEqual([3, 22])
+    expect({ maxLines, maxCharacters }).toEqual({ maxLines: 3, maxCharacters: 22 })
     const before = await api.count('bookings')
     const reply = await post(await submitOf(api, PRIVATE, { quoted_products: [line(STONE, { engraving_text })] }))
     expect([reply.status, reply.body.errors.detail, reply.body.message]).toEqual([

@@ -8,7 +8,7 @@ const { list, allOf, api } = bookingLists()
 describe('pages [API-16, API-18]', () => {
   test('15 rows unless told, newest first', async () => {
     const { rows, total, last, current } = await list('')
-    expect([rows.length, total, last, current]).toEqual([15, 252, 17, 1])
+    expect({ rows: rows.length, total, last, current }).toEqual({ rows: 15, total: 252, last: 17, current: 1 })
     const dates = rows.map((row) => row.date_entered)
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
@@ -101,7 +101,7 @@ describe('a list of more than 1,000 [API-18, OPEN-106]', () => {
     // 62 of the demo's and 1,010: 71 pages of 15 and one of 7.
     expect(await told('page=68')).toMatchObject({ current_page: 68, last_page: 69 })
     const end = await told('page=72')
-    expect([end.data.length, end.last_page]).toEqual([7, 72])
+    expect({ rows: end.data.length, last_page: end.last_page }).toEqual({ rows: 7, last_page: 72 })
     expect(await told('page=73')).toMatchObject({ data: [], last_page: 67 })
   })
 

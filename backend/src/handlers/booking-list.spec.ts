@@ -8,7 +8,11 @@ const { list, allOf, api } = bookingLists()
 describe('practices do not see one another', () => {
   test('lists hold the own bookings alone [OPEN-12]', async () => {
     const [harbour, banksia, southbank] = [await allOf(''), await allOf('', BANKSIA), await allOf('', SOUTHBANK)]
-    expect([harbour.length, banksia.length, southbank.length]).toEqual([252, 62, 62])
+    expect({ harbourCount: harbour.length, banksiaCount: banksia.length, southbankCount: southbank.length }).toEqual({
+      harbourCount: 252,
+      banksiaCount: 62,
+      southbankCount: 62,
+    })
     const ids = new Set([...harbour, ...banksia, ...southbank].map((row) => row.id))
     expect(ids.size).toBe(376)
   })

@@ -66,11 +66,11 @@ describe('an approval is of one version and one picture', () => {
     ])
     expect([await row('engravings'), await events()]).toEqual(before)
     const owners = await engraving.approve(1, sha256, { token: client, way: 'letter' })
-    expect([owners.status, owners.body.approval.way, (await row('engravings'))?.approved_way]).toEqual([
-      200,
-      null,
-      null,
-    ])
+    expect({
+      status: owners.status,
+      way: owners.body.approval.way,
+      approved_way: (await row('engravings'))?.approved_way,
+    }).toEqual({ status: 200, way: null, approved_way: null })
   })
 
   test("by the hash of the screen's picture is one of the same artwork, and keeps the artwork's", async () => {
@@ -138,7 +138,11 @@ describe('an approval is of one version and one picture', () => {
     await engraving.save(1)
     const stale = await engraving.approve(1, sha256, { token: client })
     const unfinished = await engraving.approve(2, sha256, { token: client })
-    expect([forged.status, stale.status, unfinished.status]).toEqual([412, 412, 409])
+    expect({ forgedStatus: forged.status, staleStatus: stale.status, unfinishedStatus: unfinished.status }).toEqual({
+      forgedStatus: 412,
+      staleStatus: 412,
+      unfinishedStatus: 409,
+    })
     expect(forged.body.message).toContain('Nothing was approved.')
     expect((await row('engravings'))?.approved_at).toBeNull()
   })

@@ -134,7 +134,11 @@ describe('one address, one account', () => {
     const same = () => members.create(email, {}, HARBOUR, key)
     const [first, second] = await Promise.all([same(), same()])
     const third = await same()
-    expect([first.status, second.status, third.status]).toEqual([201, 201, 201])
+    expect({ firstStatus: first.status, secondStatus: second.status, thirdStatus: third.status }).toEqual({
+      firstStatus: 201,
+      secondStatus: 201,
+      thirdStatus: 201,
+    })
     expect([second.body, third.body]).toEqual([first.body, first.body])
     await api.deliver()
     expect(api.pool.mails.length).toBe(mails + 1)

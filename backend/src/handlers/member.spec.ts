@@ -133,10 +133,10 @@ describe('status [PRA-23, OPEN-13]', () => {
     expect(await ask(before)).toBe(200)
     expect((await change(NURSE, { cognito_portal_active_c: 0 })).status).toBe(200)
     expect(api.pool.accounts.get('nurse@harbour.test')).toBe(false)
-    expect([await ask(before), await ask(after)]).toEqual([403, 403])
+    expect({ askBefore: await ask(before), askAfter: await ask(after) }).toEqual({ askBefore: 403, askAfter: 403 })
     expect((await change(NURSE, { cognito_portal_active_c: 1 })).status).toBe(200)
     expect(api.pool.accounts.get('nurse@harbour.test')).toBe(true)
-    expect([await ask(before), await ask(after)]).toEqual([401, 200])
+    expect({ askBefore: await ask(before), askAfter: await ask(after) }).toEqual({ askBefore: 401, askAfter: 200 })
   })
 
   test('a member without an account gets one when activated', async () => {

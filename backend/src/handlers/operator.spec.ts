@@ -65,7 +65,7 @@ describe('the owner of a remote whose canary was rolled back is mailed', () => {
       key: 'auto-rollback:live:18',
       headers: from,
     })
-    expect([other.status, await api.count('outbox')]).toEqual([422, 2])
+    expect({ status: other.status, outbox: await api.count('outbox') }).toEqual({ status: 422, outbox: 2 })
   })
 
   test('with the mail server down as soon as it is back', async () => {
@@ -108,6 +108,9 @@ describe('what is wrong is named, and no e-mail is written', () => {
   ])('%s', async (_, body, status, field) => {
     const reply = await tell(body)
     expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([status, [field]])
-    expect([await api.count('outbox'), await api.count('idempotency_keys')]).toEqual([0, 0])
+    expect({ outbox: await api.count('outbox'), idempotency_keys: await api.count('idempotency_keys') }).toEqual({
+      outbox: 0,
+      idempotency_keys: 0,
+    })
   })
 })

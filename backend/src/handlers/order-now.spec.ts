@@ -171,7 +171,7 @@ describe('between Add and Submit: other prices are 409, and nothing is submitted
     const made = await draft([line(LOCKET)], SOUTHBANK)
     await product(LOCKET, 'list_price = 99, base_rate = 99', 'list_price = 76, base_rate = 58')
     const { status, body } = await complete(made)
-    expect([status, body.quoted_products[0].unit_price]).toEqual([200, null])
+    expect({ status, unit_price: body.quoted_products[0].unit_price }).toEqual({ status: 200, unit_price: null })
   })
 })
 
@@ -204,7 +204,10 @@ describe('between the dialog and Add', () => {
     await product(LOCKET, 'list_price = 80', 'list_price = 76')
     const { id } = await draft([line(LOCKET)])
     const { body } = await api.ask('GET', `portal/booking/${id}`)
-    expect([shown.price, body.quoted_products[0].unit_price]).toEqual([76, 80])
+    expect({ price: shown.price, unit_price: body.quoted_products[0].unit_price }).toEqual({
+      price: 76,
+      unit_price: 80,
+    })
   })
 
   test('Add twice is one line; from two tabs both lines are there, neither lost [OPEN-23]', async () => {

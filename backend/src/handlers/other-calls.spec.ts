@@ -131,7 +131,7 @@ describe("the provider's lists", () => {
       'Livestock',
     ])
     const first = await get('portal/pet_breeds?pet_type=Dog')
-    expect([first.data.length, first.current_page]).toEqual([20, 1])
+    expect({ rows: first.data.length, current_page: first.current_page }).toEqual({ rows: 20, current_page: 1 })
     const last = await get(`portal/pet_breeds?pet_type=Dog&page=${first.last_page}`)
     expect(last.data.length).toBe(first.total - 20 * (first.last_page - 1))
     expect(
@@ -169,7 +169,7 @@ describe("the provider's lists", () => {
 describe('the catalogue [API-40, API-42, API-43]', () => {
   test('10 a page, by category and words, packages on their own', async () => {
     const all = await get('portal/product')
-    expect([all.data.length, all.current_page]).toEqual([10, 1])
+    expect({ rows: all.data.length, current_page: all.current_page }).toEqual({ rows: 10, current_page: 1 })
     const urns = await get('portal/product?category=metalUrns,ceramicUrns&page_size=100')
     expect(new Set(urns.data.map((product: { categoryId: string }) => product.categoryId))).toEqual(
       new Set(['metalUrns', 'ceramicUrns']),

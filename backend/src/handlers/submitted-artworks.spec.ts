@@ -56,7 +56,10 @@ describe('the artworks of a submission [OPEN-111]', () => {
     expect(await submitted()).toEqual([{ ...asSubmitted, approval: null }])
     await engraving.saveFiles(2, 'plaque-text')
     const { current } = (await engraving.read()).body
-    expect([current.version, (await row('engravings'))?.approved_version]).toEqual([2, null])
+    expect({ version: current.version, approved_version: (await row('engravings'))?.approved_version }).toEqual({
+      version: 2,
+      approved_version: null,
+    })
     const next = await api.connection.sql.query(
       'select artwork_sha256 from engraving_versions where line_id = $1 and version = 2',
       [lineId],

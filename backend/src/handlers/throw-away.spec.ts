@@ -38,7 +38,11 @@ test('an unfinished booking leaves the lists and comes back as it was, each told
   expect(await isListed(orderId)).toBe(false)
   expect((await row(id))?.stage).toBe('VP Unsubmitted')
   const back = await post(id, 'bring_back', 2)
-  expect([back.status, back.body.thrown_away_at, back.body.version]).toEqual([200, null, 3])
+  expect({ status: back.status, thrown_away_at: back.body.thrown_away_at, version: back.body.version }).toEqual({
+    status: 200,
+    thrown_away_at: null,
+    version: 3,
+  })
   expect(await isListed(orderId)).toBe(true)
   const told = back.body.order_events.filter(({ field }: { field: string }) => field === 'thrown_away')
   expect(told.map(({ to_value: to }: { to_value: string | null }) => to)).toEqual(['true', null])
@@ -52,7 +56,11 @@ test('it is done by the version that was read, once however often it is sent, an
   expect((await row(id))?.thrown_away_at).toBeNull()
   const key = 'once-and-once-more'
   const [first, again] = [await post(id, 'throw_away', 1, { key }), await post(id, 'throw_away', 1, { key })]
-  expect([first.status, again.status, again.body.version]).toEqual([200, 200, 2])
+  expect({ firstStatus: first.status, againStatus: again.status, version: again.body.version }).toEqual({
+    firstStatus: 200,
+    againStatus: 200,
+    version: 2,
+  })
   expect((await post(id, 'throw_away', 2)).body.version).toBe(2)
 })
 

@@ -62,7 +62,10 @@ test('whatever is repeated, it is one order with one picture', async () => {
   await api.deliver()
   expect(api.storage.stored.size).toBe(1)
   const events = first.body.order_events.filter((event: { to_value: string }) => event.to_value === 'VP Submitted')
-  expect([events.length, (await submissions(id)).length]).toEqual([1, 1])
+  expect({ eventsCount: events.length, submissionsCount: (await submissions(id)).length }).toEqual({
+    eventsCount: 1,
+    submissionsCount: 1,
+  })
 })
 
 test('a picture of anything but what was submitted is not kept, and undoes nothing [OPEN-105]', async () => {

@@ -66,7 +66,10 @@ test('a process that dies between handing over and noting it is followed by anot
 test('of two processes at once one sends', async () => {
   await submitted()
   expect((await Promise.all([process()(), process()()])).toSorted()).toEqual([false, true])
-  expect([api.pool.mails.length, api.pool.texts.length]).toEqual([1, 1])
+  expect({ mailsCount: api.pool.mails.length, textsCount: api.pool.texts.length }).toEqual({
+    mailsCount: 1,
+    textsCount: 1,
+  })
 })
 
 test('a mail server that is away is tried on; the SMS that went is not sent again', async () => {
@@ -74,7 +77,10 @@ test('a mail server that is away is tried on; the SMS that went is not sent agai
   const deliver = process()
   api.pool.isAway = 'mail'
   await deliver()
-  expect([api.pool.mails.length, api.pool.texts.length]).toEqual([0, 1])
+  expect({ mailsCount: api.pool.mails.length, textsCount: api.pool.texts.length }).toEqual({
+    mailsCount: 0,
+    textsCount: 1,
+  })
   expect((await plaque.request()).messages.map(({ sentAt }: { sentAt: string | null }) => sentAt !== null)).toEqual([
     false,
     true,

@@ -16,7 +16,7 @@ test('each page tells the time of the server, also one that has not changed [SHL
   const again = await app.request('/login', {
     headers: { ...headers, 'if-none-match': page.headers.get('etag') ?? '' },
   })
-  expect([page.status, again.status]).toEqual([200, 304])
+  expect({ pageStatus: page.status, againStatus: again.status }).toEqual({ pageStatus: 200, againStatus: 304 })
   for (const answer of [page, again]) {
     const [, time] = /^now;dur=(\d+)$/.exec(answer.headers.get('server-timing') ?? '') ?? []
     expect(Number(time)).toBeGreaterThanOrEqual(before)

@@ -130,7 +130,10 @@ test('signing out everywhere ends every session of the user', async () => {
   await signIn(OWNER)
   const second = (await tokens()).accessToken.payload.origin_jti
   await signOut({ global: true })
-  expect([await isActive(first), await isActive(second)]).toEqual([false, false])
+  expect({ isActiveFirst: await isActive(first), isActiveSecond: await isActive(second) }).toEqual({
+    isActiveFirst: false,
+    isActiveSecond: false,
+  })
 })
 
 test('a disabled user loses their sessions and cannot sign in until enabled [OPEN-13]', async () => {

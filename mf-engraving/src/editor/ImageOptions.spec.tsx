@@ -186,7 +186,7 @@ test('only an applied photo is moved on the plaque; once it rests, what is store
   if (!moved) throw new Error('not movable')
   const cut = atLeft(moved)
   await act(async () => moved?.onChange(cut))
-  expect([moved.isAtRest, moved.cut.croppedAreaPixels.x]).toEqual([false, 0])
+  expect({ isAtRest: moved.isAtRest, x: moved.cut.croppedAreaPixels.x }).toEqual({ isAtRest: false, x: 0 })
   // Crop and draft belong together, and are those of before.
   expect([preview(), ...drafts()]).toEqual([before])
   await pass(400)

@@ -65,7 +65,7 @@ describe('order', () => {
 test('pages of ten; one beyond the last shows the last', () => {
   const many = Array.from({ length: 24 }, (_, index) => invoice(index + 1))
   const page = (number: number) => pageOf(many, { page: number, sort: { column: 'Total', direction: 'asc' } })
-  expect([page(1).rows.length, page(1).pageCount]).toEqual([10, 3])
+  expect({ rows: page(1).rows.length, pageCount: page(1).pageCount }).toEqual({ rows: 10, pageCount: 3 })
   expect(page(3).rows.map(({ InvoiceID }) => InvoiceID)).toEqual(['INV-21', 'INV-22', 'INV-23', 'INV-24'])
   expect(page(9).page).toBe(3)
   expect(pageOf([], { page: 2, sort: { column: 'date', direction: 'desc' } })).toEqual({

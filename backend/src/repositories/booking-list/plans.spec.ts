@@ -107,7 +107,7 @@ describe.each(['asc', 'desc'] as const)('%s', (direction) => {
     test.each(['all', 'passed', 'sought'] as const)('%s reads the index of the order alone, unsorted', async (plan) => {
       const { indexes, isSorting, isReadWhole } = await planned(plan)
       expect(indexes).toEqual([OF_ORDER[sort]])
-      expect([isSorting, isReadWhole]).toEqual([false, false])
+      expect({ isSorting, isReadWhole }).toEqual({ isSorting: false, isReadWhole: false })
     })
 
     test('searched reads the index of the grams and sorts', async () => {

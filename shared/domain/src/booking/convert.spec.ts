@@ -193,7 +193,10 @@ describe('sending a booking', () => {
 
   test('leaves out a skipped owner and an unknown pet [WIZ-59]', () => {
     const sent = toBookingSubmit({ ...toPortalBooking(server), skipOwnerDetails: true })
-    expect([sent.owner, sent.provided_client_details_c]).toEqual([null, false])
+    expect({ owner: sent.owner, provided_client_details_c: sent.provided_client_details_c }).toEqual({
+      owner: null,
+      provided_client_details_c: false,
+    })
     expect(toBookingSubmit(emptyBooking()).pet).toBeNull()
   })
 

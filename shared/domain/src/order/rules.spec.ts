@@ -52,7 +52,7 @@ describe('the total [DOM-48, OPEN-58]', () => {
 
 test('a line costs with its child products', () => {
   const [item] = itemLines([{ ...line('package', 300, 2), childProducts: [child('plate', 15)] }])
-  expect([item?.unitPrice, item?.amount]).toEqual([300, 615])
+  expect({ unitPrice: item?.unitPrice, amount: item?.amount }).toEqual({ unitPrice: 300, amount: 615 })
 })
 
 test('the cart lists no deleted, no travel lines and no children of a listed line [OPEN-58]', () => {

@@ -89,13 +89,21 @@ describe('numbers of New Zealand, 1300 and 1800 [OPEN-125]', () => {
   ])('%s is kept as %s, a %s number, and shown as %s', (typed, kept, kind, shown, asTyped) => {
     expect([normalisePhone(typed), phoneKind(typed), formatPhone(typed)]).toEqual([kept, kind, shown])
     expect([phoneAsTyped(kept), formatPhone(kept), phoneKind(kept)]).toEqual([asTyped, shown, kind])
-    expect([isCallablePhone(typed), takesSms(typed), isValidOwnerPhone(typed)]).toEqual([true, false, false])
+    expect({
+      isCallablePhone: isCallablePhone(typed),
+      takesSms: takesSms(typed),
+      isValidOwnerPhone: isValidOwnerPhone(typed),
+    }).toEqual({ isCallablePhone: true, takesSms: false, isValidOwnerPhone: false })
     expect(opensOwnerPages(kept)).toBe(false)
   })
 
   test.each(['+64', '+64 1 234 5678', '+64 21 12', '1200 123 456', '1300 123', '+44 20 7946 0000', ''])(
     '%j is none',
-    (typed) => expect([normalisePhone(typed), isCallablePhone(typed)]).toEqual([null, false]),
+    (typed) =>
+      expect({ normalisePhone: normalisePhone(typed), isCallablePhone: isCallablePhone(typed) }).toEqual({
+        normalisePhone: null,
+        isCallablePhone: false,
+      }),
   )
 
   test("the owner's pages open with nine digits after +61 [ENG-22, OPEN-132]", () => {

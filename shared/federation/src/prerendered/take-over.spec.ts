@@ -81,7 +81,10 @@ test.each(WAYS)('what was typed is kept, with the focus, where the page is %s', 
   await expect.poll(() => found('output').textContent).toBe('nurse')
   expect(field().value).toBe('nurse')
   await expect.poll(() => document.activeElement).toBe(field())
-  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 4])
+  expect({ selectionStart: field().selectionStart, selectionEnd: field().selectionEnd }).toEqual({
+    selectionStart: 2,
+    selectionEnd: 4,
+  })
 })
 
 test.each(WAYS)('a link keeps the focus where the page is %s', async (_, draw) => {

@@ -37,18 +37,18 @@ const isLeftOut = () => document.documentElement.hasAttribute(WITHOUT_FONT)
 test('a first visit over a slow line is drawn without the font, which leaves the line to the scripts', () => {
   pageCameAfter(101)
   askForFont()
-  expect([isAskedFor(), isLeftOut()]).toEqual([false, true])
+  expect({ isAskedFor: isAskedFor(), isLeftOut: isLeftOut() }).toEqual({ isAskedFor: false, isLeftOut: true })
 })
 
 test('on a fast line it is asked for at once', () => {
   pageCameAfter(100)
   askForFont()
-  expect([isAskedFor(), isLeftOut()]).toEqual([true, false])
+  expect({ isAskedFor: isAskedFor(), isLeftOut: isLeftOut() }).toEqual({ isAskedFor: true, isLeftOut: false })
 })
 
 test('a browser that has it shows it, however slow the line', () => {
   rememberFont()
   pageCameAfter(900)
   askForFont()
-  expect([isAskedFor(), isLeftOut()]).toEqual([true, false])
+  expect({ isAskedFor: isAskedFor(), isLeftOut: isLeftOut() }).toEqual({ isAskedFor: true, isLeftOut: false })
 })
