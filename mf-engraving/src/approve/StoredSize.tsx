@@ -1,15 +1,8 @@
-import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import type { PlaqueLayout } from '@portal/plaque'
-import { OnProduct } from '../on-product/OnProduct'
+import { StoredOnProduct } from '../on-product/OnProduct'
 import { ActualSize } from '../true-size/ActualSize'
 import { sizeWords } from '../editor/size-words'
 import styles from './Approve.module.css'
-
-/** The plaque that the stored artwork is on. */
-export interface MadePlaque {
-  readonly entry: PlaqueConfigEntry
-  readonly layout: PlaqueLayout
-}
+import type { MadePlaque } from './made-plaque'
 
 interface Props {
   readonly made: MadePlaque
@@ -28,7 +21,7 @@ export function StoredSize({ made: { entry, layout }, url }: Props) {
           <img src={url} alt="The artwork in its actual size" className={styles.actual} />
         </ActualSize>
       )}
-      <OnProduct entry={entry} layout={layout} picture={url} />
+      <StoredOnProduct entry={entry} picture={url} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { cropAspect, plaqueChecks, PLAQUE_TEXTS } from '@portal/domain/plaque'
+import { plaqueChecks } from '@portal/domain/plaque'
 import type { PlaqueCheck, PlaqueConfigEntry } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
-import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { storedDraft } from '../editor/design'
-import type { MadePlaque } from './StoredSize'
+import { madePlaque } from './made-plaque'
+import type { MadePlaque } from './made-plaque'
 
 export { StoredSize } from './StoredSize'
 
@@ -20,13 +20,8 @@ export async function findChecks(entry: PlaqueConfigEntry, engraving: Engraving,
   const draft = storedDraft(entry, engraving)
   const { petName } = engraving
   try {
-    const outlines = await loadOutlines([...new Set(PLAQUE_TEXTS.map((field) => draft[field].font))])
-    const layout = layoutPlaque(entry, { ...draft, hasPhoto: cropAspect(entry) !== null }, outlines)
-    return {
-      checks: plaqueChecks({ entry, petName, draft, fit: layout.texts, now }),
-      lacksFit: false,
-      made: { entry, layout },
-    }
+    const made = await madePlaque(entry, draft)
+    return { checks: plaqueChecks({ entry, petName, draft, fit: made.layout.texts, now }), lacksFit: false, made }
   } catch {
     return { checks: plaqueChecks({ entry, petName, draft, fit: [], now }), lacksFit: true, made: null }
   }

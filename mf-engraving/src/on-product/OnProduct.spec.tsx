@@ -5,15 +5,15 @@ import type { PlaqueConfigEntry } from '@portal/domain/plaque'
 import { layoutPlaque, loadOutlines } from '@portal/plaque'
 import { afterEach, expect, test } from 'vitest'
 import { plate, portrait } from '../editor/editor.fixture'
-import { OnProduct } from './OnProduct'
+import { OnProduct, StoredOnProduct } from './OnProduct'
 import { vesselOf, widthOn } from './vessels'
 
 afterEach(cleanup)
 
-async function show(entry: PlaqueConfigEntry, picture?: string) {
+async function show(entry: PlaqueConfigEntry) {
   const design = { ...freshDraft(entry, 'Bella'), hasPhoto: false }
   const layout = layoutPlaque(entry, design, await loadOutlines(['Arial']))
-  render(<OnProduct entry={entry} layout={layout} {...(picture === undefined ? {} : { picture })} />)
+  render(<OnProduct entry={entry} layout={layout} photo={null} />)
 }
 
 test('the artwork lies on the plaque and on the vessel of its entry [ENG-59, OPEN-152]', async () => {
@@ -23,6 +23,13 @@ test('the artwork lies on the plaque and on the vessel of its entry [ENG-59, OPE
   const vessel = screen.getByRole('img', { name: 'The Graphite plaque on its vessel' })
   expect(vessel.querySelector('img')?.getAttribute('src')).toBe('/api/media/vessels/3.svg')
   expect(vessel.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('a stored artwork lies on both as it is, and no letter is drawn [OPEN-152]', () => {
+  const { container } = render(<StoredOnProduct entry={plate} picture="blob:artwork" />)
+  const shown = [...container.querySelectorAll('image')].map((image) => image.getAttribute('xlink:href'))
+  expect(shown).toEqual(['blob:artwork', 'blob:artwork'])
+  expect(container.querySelectorAll('svg path[transform^="matrix"]')).toHaveLength(0)
 })
 
 test('a vessel whose picture does not come: the plaque alone, in words [OPEN-152]', async () => {

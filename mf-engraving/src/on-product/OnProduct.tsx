@@ -1,38 +1,44 @@
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { isOddPhotoSize, isOddPlaqueSize } from '@portal/domain/plaque'
+import { isOddPhotoSize, isOddPlaqueSize, stageSize } from '@portal/domain/plaque'
 import type { PlaqueConfigEntry } from '@portal/domain/plaque'
-import { productSvg } from '@portal/plaque'
+import { plateOf, productSvg, storedProductSvg } from '@portal/plaque'
 import type { PlaqueLayout } from '@portal/plaque'
+import { Drawing } from './Drawing'
 import styles from './OnProduct.module.css'
 import { vesselOf, widthOn } from './vessels'
-import type { VesselPlace } from './vessels'
 
 interface Props {
   readonly entry: PlaqueConfigEntry
   readonly layout: PlaqueLayout
-  /** The stored artwork's address, where there is one: it is not drawn anew. */
-  readonly picture?: string
-  /** Else the cropped photo's, if any. */
-  readonly photo?: string | null
+  /** The cropped photo's address, if any. */
+  readonly photo: string | null
 }
 
-/** The artwork on the plaque as a thing, and that on its vessel [ENG-59, OPEN-152]. Odd sizes have no such picture. */
-export function OnProduct({ entry, layout, picture, photo }: Props) {
-  const drawing = useMemo(
-    () => productSvg(layout, picture === undefined ? (photo ? { photoHref: photo } : {}) : { picture }),
-    [layout, picture, photo],
-  )
+/** The artwork on the plaque as a thing, and that on its vessel [ENG-59, OPEN-152]. */
+export function OnProduct({ entry, layout, photo }: Props) {
+  const svg = useMemo(() => productSvg(layout, photo === null ? {} : { photoHref: photo }), [layout, photo])
+  return <Look entry={entry} svg={svg} />
+}
+
+/** The same of the stored artwork at this address: it is not drawn anew. */
+export function StoredOnProduct({ entry, picture }: Pick<Props, 'entry'> & { readonly picture: string }) {
+  const svg = useMemo(() => storedProductSvg(plateOf(entry), picture), [entry, picture])
+  return <Look entry={entry} svg={svg} />
+}
+
+/** Odd sizes have no such picture. */
+function Look({ entry, svg }: Pick<Props, 'entry'> & { readonly svg: string }) {
   if (isOddPlaqueSize(entry) || isOddPhotoSize(entry)) return null
   const what = `${entry.Color} plaque`.trim()
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>How it will look</figcaption>
       <div role="img" aria-label={`The same artwork on the ${what}`}>
-        <Drawing svg={drawing} />
+        <Drawing svg={svg} />
       </div>
-      <OnVessel place={vesselOf(entry)} layout={layout} words={`The ${what} on its vessel`}>
-        <Drawing svg={drawing} />
+      <OnVessel entry={entry} words={`The ${what} on its vessel`}>
+        <Drawing svg={svg} />
       </OnVessel>
       <p className={styles.note}>Metal and light differ from screen to screen. What is engraved is the proof.</p>
     </figure>
@@ -40,20 +46,21 @@ export function OnProduct({ entry, layout, picture, photo }: Props) {
 }
 
 interface VesselProps {
-  readonly place: VesselPlace | null
-  readonly layout: PlaqueLayout
+  readonly entry: PlaqueConfigEntry
   readonly words: string
   readonly children: ReactNode
 }
 
-function OnVessel({ place, layout: { stage }, words, children }: VesselProps) {
+function OnVessel({ entry, words, children }: VesselProps) {
   const [hasFailed, setFailed] = useState(false)
+  const place = vesselOf(entry)
   if (!place) return null
   if (hasFailed) return <p>The picture of its vessel could not be loaded: this is the plaque alone.</p>
+  const { width, height } = stageSize(entry)
   const style = {
     left: `${100 * place.x}%`,
     top: `${100 * place.y}%`,
-    width: `${100 * widthOn(place, stage.width / stage.height)}%`,
+    width: `${100 * widthOn(place, width / height)}%`,
     transform: `translate(-50%, -50%) skewY(${place.lean}deg)`,
   }
   return (
@@ -65,12 +72,3 @@ function OnVessel({ place, layout: { stage }, words, children }: VesselProps) {
     </div>
   )
 }
-
-const Drawing = ({ svg }: { readonly svg: string }) => (
-  <div
-    aria-hidden="true"
-    className={styles.drawing}
-    // Ours; what comes from outside is escaped in it.
-    dangerouslySetInnerHTML={{ __html: svg }}
-  />
-)

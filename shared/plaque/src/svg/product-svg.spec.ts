@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { DESIGN, ENTRY, loadAll } from '../layout/plaque.fixture'
 import { layoutPlaque } from '../layout/plaque'
+import { plateOf } from '../layout/plate'
 import type { Outlines } from '../outlines/outlines'
-import { productSvg } from './product-svg'
+import { productSvg, storedProductSvg } from './product-svg'
 
 let outlines: Outlines
 beforeAll(async () => {
@@ -63,7 +64,7 @@ test('screws stand outside the area of the words: they end 19 units from the edg
 
 test('a stored artwork lies there as it is, and nothing of it is drawn anew [OPEN-152]', () => {
   const layout = madeOf()
-  const svg = productSvg(layout, { picture: 'blob:artwork?"' })
+  const svg = storedProductSvg(plateOf(ENTRY), 'blob:artwork?"')
   expect(svg).toContain('xlink:href="blob:artwork?&quot;"')
   expect(layout.texts.flatMap(({ glyphs }) => glyphs).some(({ d }) => svg.includes(`d="${d}"`))).toBe(false)
 })

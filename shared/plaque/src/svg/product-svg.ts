@@ -1,10 +1,9 @@
 import type { PlaqueLayout } from '../layout/layout'
+import type { Plate } from '../layout/plate'
 import { escaped, inkSvg, named, photoSvg, surfaceSvg } from './plaque-svg'
 
 interface Options {
-  /** The stored artwork, which is not drawn anew: it lies on the product as it is. */
-  readonly picture?: string
-  /** The cropped photo, where the artwork is drawn from its layout. */
+  /** The cropped photo. */
   readonly photoHref?: string
   /** The photo has the finish's tones already. */
   readonly isToned?: boolean
@@ -39,13 +38,13 @@ const GRAIN_STEP = 6
 const shade = (light: number) => (light > 0 ? '#ffffff' : '#000000')
 
 /** Names are the same for plaques of the same look and size only: several may stand in one page. */
-const nameOf = (kind: string, { finish, stage }: PlaqueLayout) =>
+const nameOf = (kind: string, { finish, stage }: Plate) =>
   named(kind, finish.surface, String(Math.round(stage.width)), String(Math.round(stage.height)))
 
 /** On dark metal light letters must stay readable in the light. */
-const mostLight = ({ finish: { tones, surface } }: PlaqueLayout) => (tones?.[0] === surface ? 0.16 : 1)
+const mostLight = ({ finish: { tones, surface } }: Plate) => (tones?.[0] === surface ? 0.16 : 1)
 
-function bands(layout: PlaqueLayout): string {
+function bands(layout: Plate): string {
   const most = mostLight(layout)
   const stops = BANDS.map(
     ([at, light]) =>
@@ -54,7 +53,7 @@ function bands(layout: PlaqueLayout): string {
   return `<linearGradient id="${nameOf('bands', layout)}" x1="0" y1="0.15" x2="1" y2="0.85">${stops.join('')}</linearGradient>`
 }
 
-function grain(layout: PlaqueLayout): string {
+function grain(layout: Plate): string {
   const lines = GRAIN.map(
     ([y, light]) =>
       `<path d="M0 ${y}H${layout.stage.width}" stroke="${shade(light)}" stroke-opacity="${Math.abs(light)}" stroke-width="0.7"/>`,
@@ -66,7 +65,7 @@ function grain(layout: PlaqueLayout): string {
 }
 
 /** Light on the surface: bands and grain of metal, one soft gleam of glaze. */
-function sheen(layout: PlaqueLayout): string {
+function sheen(layout: Plate): string {
   const { outline, finish, stage } = layout
   if (finish.tones === null) {
     const id = nameOf('gleam', layout)
@@ -87,7 +86,7 @@ function sheen(layout: PlaqueLayout): string {
 }
 
 /** Straight metal plates are held by two screws, which stand outside the safe area; all others are glued. */
-function screws({ finish, stage, isStraight }: PlaqueLayout): string {
+function screws({ finish, stage, isStraight }: Plate): string {
   if (!isStraight || finish.tones === null) return ''
   const short = Math.min(stage.width, stage.height)
   const [radius, y] = [SCREW * short, stage.height / 2]
@@ -100,21 +99,24 @@ function screws({ finish, stage, isStraight }: PlaqueLayout): string {
     .join('')
 }
 
-function face(layout: PlaqueLayout, { picture, ...photo }: Options): string {
-  if (picture === undefined) return surfaceSvg(layout) + sheen(layout) + photoSvg(layout, photo) + inkSvg(layout)
-  const { width, height } = layout.stage
-  const id = nameOf('face', layout)
+function drawnFace(layout: PlaqueLayout, options: Options): string {
+  return surfaceSvg(layout) + sheen(layout) + photoSvg(layout, options) + inkSvg(layout)
+}
+
+/** The stored artwork lies there as it is. */
+function storedFace(plate: Plate, picture: string): string {
+  const { width, height } = plate.stage
+  const id = nameOf('face', plate)
   return (
-    `<clipPath id="${id}"><path d="${layout.outline}"/></clipPath><g clip-path="url(#${id})">` +
+    `<clipPath id="${id}"><path d="${plate.outline}"/></clipPath><g clip-path="url(#${id})">` +
     `<image x="0" y="0" width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="${escaped(picture)}"/></g>` +
     // Over what is there already: no letter may be covered by light.
-    `<g opacity="0.35">${sheen(layout)}</g>`
+    `<g opacity="0.35">${sheen(plate)}</g>`
   )
 }
 
-/** What `productSvg` draws, without the element around it: from the plaque's upper left corner, in units. */
-export function productBody(layout: PlaqueLayout, options: Options = {}): string {
-  const { outline, finish, stage } = layout
+function body(plate: Plate, face: string): string {
+  const { outline, finish, stage } = plate
   const thick = THICK * Math.min(stage.width, stage.height)
   const under = (by: number, fill: string, more = '') =>
     `<path transform="translate(${by * 0.6} ${by})" d="${outline}" fill="${fill}"${more}/>`
@@ -122,21 +124,31 @@ export function productBody(layout: PlaqueLayout, options: Options = {}): string
     under(thick * 2.4, '#1d1812', ' fill-opacity="0.12"') +
     under(thick * 1.7, '#1d1812', ' fill-opacity="0.22"') +
     under(thick, finish.edge) +
-    face(layout, options) +
-    screws(layout)
+    face +
+    screws(plate)
   )
 }
 
-/**
- * The plaque as a thing: metal or porcelain, its edge, its screws, its shadow. From the layout that is engraved, or
- * around the stored artwork. Without words of its own: they are those of the proof beside it.
- */
-export function productSvg(layout: PlaqueLayout, options: Options = {}): string {
-  const { width, height } = layout.stage
+function standing({ stage: { width, height } }: Plate, drawing: string): string {
   const room = PRODUCT_ROOM * Math.min(width, height)
   const box = `${-room} ${-room} ${width + 2 * room} ${height + 2 * room}`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box}" aria-hidden="true">` +
-    `${productBody(layout, options)}</svg>`
+    `${drawing}</svg>`
   )
 }
+
+/** What `productSvg` draws, without the element around it: from the plaque's upper left corner, in units. */
+export const productBody = (layout: PlaqueLayout, options: Options = {}): string =>
+  body(layout, drawnFace(layout, options))
+
+/**
+ * The plaque as a thing: metal or porcelain, its edge, its screws, its shadow, from the layout that is engraved.
+ * Without words of its own: they are those of the proof beside it.
+ */
+export const productSvg = (layout: PlaqueLayout, options: Options = {}): string =>
+  standing(layout, productBody(layout, options))
+
+/** The same around the stored artwork, which is not drawn anew. */
+export const storedProductSvg = (plate: Plate, picture: string): string =>
+  standing(plate, body(plate, storedFace(plate, picture)))
