@@ -1,4 +1,4 @@
-import type { ApprovalWay, ArtworkState, Visitor } from '@portal/domain/plaque'
+import type { ApprovalWay, ArtworkState, Visitor, WordsEntry } from '@portal/domain/plaque'
 import { CollectionDetailsSchema, OwnerSchema, PetSchema } from '@portal/domain'
 import { EngravingRecordSchema } from '@portal/domain/plaque'
 import * as v from 'valibot'
@@ -39,6 +39,8 @@ export interface BrandDetails {
   tagPaths: { private: string; communal: string; hold: string }
 }
 
+type WordsPlaceDetails = Omit<WordsEntry, 'SugarID' | 'Lean'> & Partial<Pick<WordsEntry, 'Lean'>>
+
 interface Engravable {
   description: string
   requiresEngraving: boolean
@@ -56,6 +58,8 @@ interface Engravable {
   orderInformation: string
   pricingMethod: string
   type: string
+  /** Where words go on it, of what is no plaque; not there where nobody has said so. */
+  wordsPlace?: WordsPlaceDetails | null
 }
 
 export interface ProductDetails extends Engravable {

@@ -1,5 +1,6 @@
 import type { Contract } from '@portal/api-client/contract'
 import { admitGuest } from '../auth/admit-guest'
+import type { Db } from '../db/connect'
 import type { Deps } from '../deps'
 import { engravingFor } from '../engraving/answer'
 import { approveEngraving, askForChanges, renewApproval, saveEngraving, unlockEngraving } from '../engraving/changes'
@@ -15,7 +16,7 @@ import type { LineKey } from '../repositories/engraving'
 import { Versioned } from './handler'
 import type { Handlers } from './handler'
 import { proofLink } from '../services/proof-link'
-import { bookingFileLink } from './links'
+import { bookingFileLink, mediaLink } from './links'
 
 type EngravingContract = Pick<
   Contract,
@@ -43,7 +44,7 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
   /** What is done before, or without, a transaction of its own. */
   const outside = ({ session, now }: Pick<Act, 'session' | 'now'>): Act => ({ tx: deps.db, session, now })
   return {
-    getPlaqueConfig: async () => ({ Config_File: await new CatalogueRepository(deps.db).plaques() }),
+    getPlaqueConfig: () => plaqueConfig(deps.db),
 
     getEngraving: async ({ session, params, now }) => {
       const act = outside({ session, now })
@@ -96,6 +97,16 @@ export function engravingHandlers(deps: Deps): Handlers<EngravingContract> {
       const of = lineOf(session, params)
       return once(async (act) => answer(act, await renewApproval(act, of, version))).finally(deps.outbox.wake)
     },
+  }
+}
+
+/** The configuration of plaques, and where words go on what is none [ENG-57, OPEN-158]. */
+async function plaqueConfig(db: Db) {
+  const catalogue = new CatalogueRepository(db)
+  const [plaques, places] = await Promise.all([catalogue.plaques(), catalogue.wordsPlaces()])
+  return {
+    Config_File: plaques,
+    Words_File: places.map(({ Image, ...place }) => ({ ...place, Image: mediaLink(Image) })),
   }
 }
 

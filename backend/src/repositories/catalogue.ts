@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, like, or } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { groupedBy } from '@portal/domain'
-import type { PlaqueConfigEntry } from '@portal/domain/plaque'
+import type { PlaqueConfigEntry, WordsEntry } from '@portal/domain/plaque'
 import type { Db } from '../db/connect'
 import { preparedOn } from '../db/prepared'
 import { packageItems, plaqueConfig, productOptions, productStock, products } from '../db/schema/catalogue'
@@ -73,6 +73,20 @@ export class CatalogueRepository {
       .where(ids && inArray(plaqueConfig.sugarId, [...ids]))
       .orderBy(asc(plaqueConfig.seq))
     return rows.map(({ entry }) => entry)
+  }
+
+  /** Where words go on products and on values of theirs, wherever somebody has said so [OPEN-158]. */
+  async wordsPlaces(): Promise<WordsEntry[]> {
+    const placesOf = (table: typeof products | typeof productOptions) =>
+      this.db
+        .select({ id: table.id, details: table.details })
+        .from(table)
+        .where(sql`${table.details} ->> 'wordsPlace' is not null`)
+        .orderBy(asc(table.id))
+    const rows = (await Promise.all([placesOf(products), placesOf(productOptions)])).flat()
+    return rows.flatMap(({ id, details: { wordsPlace } }) =>
+      wordsPlace ? [{ SugarID: id, Lean: null, ...wordsPlace }] : [],
+    )
   }
 
   /** All that can be chosen for these products, at every level, in the order of the dropdowns. */

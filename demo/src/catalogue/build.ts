@@ -2,7 +2,7 @@ import { BRAND_CODES } from '@portal/brand'
 import type { BrandCode } from '@portal/brand'
 import { addTime, formatMoment, roundToCents } from '@portal/domain'
 import { hash } from '../random'
-import type { DemoOption, DemoProduct, DemoStock } from '../types/catalogue'
+import type { DemoOption, DemoProduct, DemoStock, DemoWordsPlace } from '../types/catalogue'
 import { hasPicture } from '../pictures/pictures'
 import { CERAMIC_URNS } from './ceramic-urns.data'
 import type { Group, Item, Value } from './item'
@@ -14,6 +14,7 @@ import { CREMATION_PACKAGES } from './packages.data'
 import { PLAQUES } from './plaques.data'
 import { TIMBER_URNS } from './timber-urns.data'
 import { VET_SUPPLIES } from './vet-supplies.data'
+import { PLATE_PLACE, WORDS_PLACES } from './words-places.data'
 
 export const ITEMS: readonly Item[] = [
   ...KEEPSAKES,
@@ -65,8 +66,9 @@ function productOf(item: Item, index: number): DemoProduct {
     requiresEngraving: item.engraving !== undefined,
     maxLines: item.engraving?.lines ?? 0,
     maxCharacters: item.engraving?.characters ?? 0,
-    engravingBaseImage: item.vessel ? `vessels/${item.vessel}.svg` : null,
+    engravingBaseImage: item.vessel ? `vessels/${item.vessel}.svg` : (WORDS_PLACES[item.id]?.Image ?? null),
     engravingType: item.engraving?.type ?? null,
+    wordsPlace: WORDS_PLACES[item.id] ?? null,
     requiresCollection: isPackage || item.collectedAndReturned === true,
     includesReturnCharge: isPackage || item.collectedAndReturned === true,
     preCremationInstructions: item.before ?? '',
@@ -117,6 +119,7 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
     maxLines: value.engraving?.lines ?? 0,
     maxCharacters: value.engraving?.characters ?? 0,
     engravingType: value.engraving?.type ?? null,
+    wordsPlace: value.engraving ? platePlace(id) : null,
     imagePath: hasPicture(`options/${id}.svg`) ? `options/${id}.svg` : null,
     requiresCollection: false,
     includesReturnCharge: false,
@@ -128,6 +131,11 @@ function optionOf(item: Item, parentId: string, group: Group, value: Value): Dem
     pricingMethod: 'fixed',
     type: 'option',
   }
+}
+
+/** A value that takes words is a plate, and has its place where a picture shows it. */
+function platePlace(id: string): DemoWordsPlace | null {
+  return hasPicture(`options/${id}.svg`) ? { Image: `options/${id}-blank.svg`, ...PLATE_PLACE } : null
 }
 
 export const PRODUCTS: readonly DemoProduct[] = ITEMS.map(productOf)

@@ -1,7 +1,7 @@
 import { BRAND_CODES, brandSlug } from '@portal/brand'
 import type { StoredObject } from 'backend'
 import { engravingPicture } from './engraving-picture'
-import { picture } from '../pictures/pictures'
+import { blankPicture, picture } from '../pictures/pictures'
 import { bucketList } from '../documents/bucket-list'
 import { griefBrochure } from '../documents/grief-brochure'
 import { invoicePdf } from '../documents/invoice'
@@ -42,6 +42,7 @@ const SLUG = `(${BRAND_CODES.map(brandSlug).join('|')})`
 
 /** Which path is drawn or written by what; the groups of the pattern are the maker's arguments. */
 const ROUTES: readonly (readonly [pattern: RegExp, type: string, make: Maker])[] = [
+  [/^((?:products|options)\/[\w-]{1,80})-blank\.svg$/, SVG, (name = '') => blankPicture(`${name}.svg`)],
   [/^((?:products|options|people|vessels)\/[\w-]{1,80}\.svg)$/, SVG, (path = '') => picture(path)],
   [/^tags\/(\d{5,6})-([1-3])\.svg$/, SVG, (number = '', index = '1') => tagPhoto(number, Number(index))],
   [/^engravings\/booking-(\d{5,6})\/([\w-]{24})\.(png)$/, 'image/png', engravingPicture],
@@ -110,7 +111,9 @@ export function mediaPaths(world: DemoWorld): string[] {
       ...imagePaths,
       ...(engravingBaseImage ? [engravingBaseImage] : []),
     ]),
-    ...world.options.flatMap(({ imagePath }) => (imagePath ? [imagePath] : [])),
+    ...world.options.flatMap(({ imagePath, wordsPlace }) =>
+      [imagePath, wordsPlace?.Image].filter((path) => path != null),
+    ),
     ...world.bookings.flatMap(({ imagePaths }) => imagePaths),
     ...world.engravings.flatMap(({ artworkName, photoPath }) => [
       ...['png', 'webp', 'svg', 'pdf'].map((ending) => `${artworkName}.${ending}`),

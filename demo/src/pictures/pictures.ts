@@ -16,5 +16,16 @@ export const hasPicture = (name: string): boolean => PICTURES.has(name)
 export const picture = (name: string): Uint8Array | null =>
   hasPicture(name) ? readFileSync(path.join(FOLDER, name)) : null
 
+/** The same without the words that it shows as an example: for those that are really engraved. */
+export function blankPicture(name: string): string | null {
+  const bytes = picture(name)
+  return (
+    bytes &&
+    Buffer.from(bytes)
+      .toString()
+      .replace(/<text\b[^>]*>[^<]*<\/text>/g, '')
+  )
+}
+
 /** The paths of all of them. */
 export const picturePaths = (): readonly string[] => [...PICTURES]

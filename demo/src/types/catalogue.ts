@@ -33,6 +33,8 @@ export interface DemoProduct {
   readonly maxCharacters: number
   readonly engravingBaseImage: string | null
   readonly engravingType: string | null
+  /** Where words go on it, of what is no plaque; as in `fpc_config.json`. */
+  readonly wordsPlace: DemoWordsPlace | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
   readonly preCremationInstructions: string
@@ -78,6 +80,8 @@ export interface DemoOption {
   readonly maxLines: number
   readonly maxCharacters: number
   readonly engravingType: string | null
+  /** Where words go on it, of what is no plaque; as in `fpc_config.json`. */
+  readonly wordsPlace: DemoWordsPlace | null
   readonly imagePath: string | null
   readonly requiresCollection: boolean
   readonly includesReturnCharge: boolean
@@ -100,6 +104,21 @@ export interface DemoPackage {
     readonly name: string
     readonly description: string
   }[]
+}
+
+/** An entry of its list `Words_File`, without the id: the middle and the width in percent of the picture. */
+export interface DemoWordsPlace {
+  readonly Image: string
+  readonly X: number
+  readonly Y: number
+  readonly Width: number
+  /** In degrees; none stands straight. */
+  readonly Lean?: number
+  /** In cm. */
+  readonly Dimensions: string
+  readonly Font: string
+  readonly Text_Size: number
+  readonly Color: string
 }
 
 /** One entry of `fpc_config.json`, field names as there. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, wireId, wireText } from '../value/schema'
+import { amount, listOf, wireId, wireText } from '../value/schema'
 
 const sizeText = v.pipe(
   wireText,
@@ -28,8 +28,32 @@ export const PlaqueConfigEntrySchema = v.object({
 })
 export type PlaqueConfigEntry = v.InferOutput<typeof PlaqueConfigEntrySchema>
 
+/** Where words go on a product, or on a value chosen for it, that is no plaque: an entry of `Words_File` [OPEN-158]. */
+export const WordsEntrySchema = v.object({
+  SugarID: wireId,
+  /** The picture that they go on, below the address of media. */
+  Image: wireText,
+  /** The middle of their place on it, and its width, in percent. */
+  X: amount,
+  Y: amount,
+  Width: amount,
+  /** How far it leans on the picture, in degrees; none stands straight. */
+  Lean: amount,
+  /** Of the place, "W x H" in cm. */
+  Dimensions: wireText,
+  Font: wireText,
+  /** As sizes of a plaque are told: in units of which the place is 500 wide. */
+  Text_Size: amount,
+  Color: wireText,
+})
+export type WordsEntry = v.InferOutput<typeof WordsEntrySchema>
+
 /** The file [EXT-15]. */
-export const PlaqueConfigSchema = v.object({ Config_File: v.array(PlaqueConfigEntrySchema) })
+export const PlaqueConfigSchema = v.object({
+  Config_File: v.array(PlaqueConfigEntrySchema),
+  /** Of engraved products that are no plaques. */
+  Words_File: listOf(WordsEntrySchema),
+})
 
 /** 0, "0" and " 0 " alike mean: this plaque has none [OPEN-72]. */
 export function isZeroSize(size: string | number | null | undefined): boolean {

@@ -3,9 +3,9 @@ import type { PlaqueFont, PlaqueText } from '@portal/domain/plaque'
 import type { Letters } from './letters'
 import type { Chord } from './shape'
 
-/** A text on its way to its place. */
-export interface Line {
-  readonly field: PlaqueText
+/** A text on its way to its place; `field` names it, of a plaque one of its three. */
+export interface Line<Field = PlaqueText> {
+  readonly field: Field
   readonly font: PlaqueFont
   readonly letters: Letters
   /** Height of a capital, in ems. */
@@ -14,7 +14,7 @@ export interface Line {
   readonly asked: number
 }
 
-export interface FittedLine extends Line {
+export interface FittedLine<Field = PlaqueText> extends Line<Field> {
   readonly size: number
   readonly condensed: number
   readonly baseline: number
@@ -37,10 +37,10 @@ const MOST_CONDENSED = 0.75
 const LEADING = 0.72
 
 export const ems = (size: number) => size * FONT_SCALE
-export const inkWidth = ({ letters: { extent } }: Line) => extent.right - extent.left
+export const inkWidth = ({ letters: { extent } }: Pick<Line, 'letters'>) => extent.right - extent.left
 
-interface Row {
-  readonly line: Line
+interface Row<Field = unknown> {
+  readonly line: Line<Field>
   readonly size: number
 }
 
@@ -64,13 +64,13 @@ function stack(rows: readonly Row[], beside: TextArea['beside']): { baselines: n
 }
 
 /** How high these lines are at the sizes asked for, tails of the last one included. */
-export function heightOf(lines: readonly Line[], beside: TextArea['beside']): number {
+export function heightOf(lines: readonly Line<unknown>[], beside: TextArea['beside']): number {
   const rows = lines.map((line) => ({ line, size: line.asked }))
   const last = rows.at(-1)
   return stack(rows, beside).height + (last ? 0.22 * ems(last.size) : 0)
 }
 
-function place(rows: readonly Row[], area: TextArea): FittedLine[] {
+function place<Field>(rows: readonly Row<Field>[], area: TextArea): FittedLine<Field>[] {
   const { baselines, height } = stack(rows, area.beside)
   const top = (area.top + area.bottom - height) / 2
   return rows.map(({ line, size }, index) => ({ ...line, size, condensed: 1, baseline: top + (baselines[index] ?? 0) }))
@@ -80,13 +80,13 @@ export interface Ink {
   readonly top: number
   readonly bottom: number
 }
-export const inkOf = ({ letters: { extent }, size, baseline }: FittedLine): Ink => ({
+export const inkOf = ({ letters: { extent }, size, baseline }: FittedLine<unknown>): Ink => ({
   top: baseline + extent.top * ems(size),
   bottom: baseline + extent.bottom * ems(size),
 })
 
 /** The stretch that a row needs free, with what stands beside it. */
-function rowOf(line: FittedLine, beside: TextArea['beside']): Ink {
+function rowOf(line: FittedLine<unknown>, beside: TextArea['beside']): Ink {
   const ink = inkOf(line)
   const middle = line.baseline - (line.capital * ems(line.size)) / 2
   return beside
@@ -95,7 +95,7 @@ function rowOf(line: FittedLine, beside: TextArea['beside']): Ink {
 }
 
 /** How narrow a line must be made, in whole hundredths; above 1 when there is room. */
-function narrowing(line: FittedLine, area: TextArea, beside: TextArea['beside']): number {
+function narrowing(line: FittedLine<unknown>, area: TextArea, beside: TextArea['beside']): number {
   const { top, bottom } = rowOf(line, beside)
   const free = area.free(top, bottom)
   if (!free) return 0
@@ -104,7 +104,7 @@ function narrowing(line: FittedLine, area: TextArea, beside: TextArea['beside'])
 }
 
 /** The rows must stand within the area: the index of the one to shrink when they do not. */
-function tooHigh(lines: readonly FittedLine[], area: TextArea): number {
+function tooHigh(lines: readonly FittedLine<unknown>[], area: TextArea): number {
   const rows = lines.map((line, index) => rowOf(line, index === 0 ? area.beside : null))
   const fits = rows.every(({ top, bottom }) => top >= area.top && bottom <= area.bottom)
   if (fits) return -1
@@ -113,7 +113,7 @@ function tooHigh(lines: readonly FittedLine[], area: TextArea): number {
 }
 
 /** The rows as they stand, or which of them must shrink first. */
-function attempt(rows: readonly Row[], area: TextArea): FittedLine[] | number {
+function attempt<Field>(rows: readonly Row<Field>[], area: TextArea): FittedLine<Field>[] | number {
   const lines = place(rows, area)
   const high = tooHigh(lines, area)
   if (high >= 0) return high
@@ -123,9 +123,12 @@ function attempt(rows: readonly Row[], area: TextArea): FittedLine[] | number {
 }
 
 /** Condenses, then shrinks the lines until all stand in the area; those that do not fit at the least size are refused. */
-export function fitLines(lines: readonly Line[], area: TextArea): { fitted: FittedLine[]; refused: PlaqueText[] } {
-  let rows: Row[] = lines.map((line) => ({ line, size: line.asked }))
-  const refused: PlaqueText[] = []
+export function fitLines<Field>(
+  lines: readonly Line<Field>[],
+  area: TextArea,
+): { fitted: FittedLine<Field>[]; refused: Field[] } {
+  let rows: Row<Field>[] = lines.map((line) => ({ line, size: line.asked }))
+  const refused: Field[] = []
   for (;;) {
     const tried = attempt(rows, area)
     if (typeof tried !== 'number') return { fitted: tried, refused }

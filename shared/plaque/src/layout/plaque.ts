@@ -8,11 +8,11 @@ import type { Outlines } from '../outlines/outlines'
 import { pathExtent } from '../path/bounds'
 import type { Asked } from './asked'
 import type { Box, PlacedPath, PlacedText, PlaqueDesign, PlaqueLayout, PlaqueRefusal } from './layout'
-import { setLetters } from './letters'
 import { ems, fitLines, inkOf, inkWidth } from './lines'
 import type { FittedLine, Line } from './lines'
 import { iconSide, placesOf } from './places'
 import type { Places } from './places'
+import { lineOf, placedLetters, startOf } from './placed-letters'
 import { round } from './round'
 import { ovalPath, shapeOf } from './shape'
 
@@ -26,38 +26,23 @@ const rounded = ({ x, y, width, height }: Box): Box => ({
 /** The texts of these that are not empty; throws when a font was not loaded. */
 function linesOf(fields: readonly PlaqueText[], design: PlaqueDesign, outlines: Outlines): Line[] {
   return fields.flatMap((field) => {
-    const { text, font, size } = design[field]
-    const table = outlines[font]
-    if (!table) throw new Error(`The outlines of ${font} are not loaded`)
-    const letters = setLetters(text, table)
-    const capital = table.capHeight / table.unitsPerEm
-    const line = { field, font, letters, capital, unitsPerEm: table.unitsPerEm, asked: size }
-    return letters.glyphs.length > 0 ? [line] : []
+    const line = lineOf(field, design[field], outlines)
+    return line.letters.glyphs.length > 0 ? [line] : []
   })
 }
 
-/** Widths are of the ink: what is seen stands in the middle. */
 function placedText(line: FittedLine, x: number): PlacedText {
-  const { field, font, letters, unitsPerEm, asked, size, condensed, baseline } = line
-  const scaleY = ems(size)
-  const scaleX = scaleY * condensed
-  const start = x - (scaleX * (letters.extent.left + letters.extent.right)) / 2
+  const { field, font, letters, asked, size, condensed } = line
   const { top, bottom } = inkOf(line)
+  const left = startOf(line, x) + letters.extent.left * ems(size) * condensed
   return {
     field,
     font,
     askedSize: asked,
     size,
     condensed,
-    capital: round(line.capital * scaleY),
-    glyphs: letters.glyphs.map((glyph) => ({
-      d: glyph.d,
-      x: round(start + glyph.x * scaleX),
-      y: round(baseline),
-      scaleX: scaleX / unitsPerEm,
-      scaleY: scaleY / unitsPerEm,
-    })),
-    bounds: rounded({ x: start + letters.extent.left * scaleX, y: top, width: widthOf(line), height: bottom - top }),
+    ...placedLetters(line, x),
+    bounds: rounded({ x: left, y: top, width: widthOf(line), height: bottom - top }),
   }
 }
 

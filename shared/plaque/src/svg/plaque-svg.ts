@@ -19,7 +19,7 @@ interface Options {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
-const placed = ({ d, x, y, scaleX, scaleY }: PlacedPath) =>
+export const placed = ({ d, x, y, scaleX, scaleY }: PlacedPath) =>
   `<path transform="matrix(${scaleX} 0 0 ${scaleY} ${x} ${y})" d="${d}"/>`
 
 /** A name that is the same for the same colours only: several plaques may stand in one page. */

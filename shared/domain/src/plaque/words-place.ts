@@ -1,0 +1,51 @@
+import type { WordsEntry } from './config'
+import { FONT_SIZES, PLAQUE_FONTS } from './limits'
+import type { PlaqueFont } from './limits'
+import { CANVAS_WIDTH, centimetres } from './sizes'
+import type { Size } from './sizes'
+
+/** An entry that can be drawn. */
+export interface WordsPlace {
+  readonly image: string
+  /** In parts of the picture. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  /** In degrees. */
+  readonly lean: number
+  /** In cm. */
+  readonly size: Size
+  readonly font: PlaqueFont
+  readonly textSize: number
+  readonly color: string
+}
+
+/** Where words go on this product; null where the configuration does not say, or says what cannot be [OPEN-158]. */
+export function wordsPlaceFor(entries: readonly WordsEntry[], productId: string): WordsPlace | null {
+  const entry = entries.find(({ SugarID }) => SugarID === productId)
+  return entry ? placeOf(entry) : null
+}
+
+function placeOf({ Image, X, Y, Width, Lean, Dimensions, Font, Text_Size, Color }: WordsEntry): WordsPlace | null {
+  const size = centimetres(Dimensions)
+  const font = PLAQUE_FONTS.find((known) => known === Font)
+  const [x, y, width] = [X, Y, Width].map((percent) => (percent ?? 0) / 100)
+  if (Image === '' || size === null || font === undefined) return null
+  if (!isPart(x) || !isPart(y) || !isPart(width)) return null
+  const textSize = Math.min(Math.max(Text_Size ?? FONT_SIZES.max, FONT_SIZES.min), FONT_SIZES.max)
+  return { image: Image, x, y, width, lean: Lean ?? 0, size, font, textSize, color: Color }
+}
+
+const isPart = (part: number | undefined): part is number => part !== undefined && part > 0 && part <= 1
+
+/** The place in units, 500 wide as every stage is. */
+export const wordsStage = ({ size }: Pick<WordsPlace, 'size'>): Size => ({
+  width: CANVAS_WIDTH,
+  height: (CANVAS_WIDTH * size.height) / size.width,
+})
+
+/** How high the lowest of these capitals is engraved, in mm to a tenth; null without any. */
+export function leastLetterHeight({ size }: Pick<WordsPlace, 'size'>, capitals: readonly number[]): number | null {
+  if (capitals.length === 0) return null
+  return Math.round((Math.min(...capitals) * 10 * 10 * size.width) / CANVAS_WIDTH) / 10
+}

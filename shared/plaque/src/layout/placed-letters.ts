@@ -1,0 +1,44 @@
+import type { PlaqueFont } from '@portal/domain/plaque'
+import type { Outlines } from '../outlines/outlines'
+import type { PlacedText } from './layout'
+import { setLetters } from './letters'
+import { ems } from './lines'
+import type { FittedLine, Line } from './lines'
+import { round } from './round'
+
+interface Asked {
+  readonly text: string
+  readonly font: PlaqueFont
+  readonly size: number
+}
+
+/** A text on its way to its place; throws when its font was not loaded. */
+export function lineOf<Field>(field: Field, { text, font, size }: Asked, outlines: Outlines): Line<Field> {
+  const table = outlines[font]
+  if (!table) throw new Error(`The outlines of ${font} are not loaded`)
+  const { unitsPerEm, capHeight } = table
+  return { field, font, letters: setLetters(text, table), capital: capHeight / unitsPerEm, unitsPerEm, asked: size }
+}
+
+/** Where the first letter's place begins. Widths are of the ink: what is seen stands in the middle of `x`. */
+export function startOf({ letters: { extent }, size, condensed }: FittedLine<unknown>, x: number): number {
+  return x - (ems(size) * condensed * (extent.left + extent.right)) / 2
+}
+
+/** The letters about `x`. */
+export function placedLetters(line: FittedLine<unknown>, x: number): Pick<PlacedText, 'capital' | 'glyphs'> {
+  const { letters, unitsPerEm, size, condensed, baseline } = line
+  const scaleY = ems(size)
+  const scaleX = scaleY * condensed
+  const start = startOf(line, x)
+  return {
+    capital: round(line.capital * scaleY),
+    glyphs: letters.glyphs.map((glyph) => ({
+      d: glyph.d,
+      x: round(start + glyph.x * scaleX),
+      y: round(baseline),
+      scaleX: scaleX / unitsPerEm,
+      scaleY: scaleY / unitsPerEm,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { WordsPlace } from '@portal/domain/plaque'
+import type { Outlines } from '../outlines/outlines'
+import { wordsSvg } from '../svg/words-svg'
+import { loadAll } from './plaque.fixture'
+import { layoutWords } from './words'
+
+let outlines: Outlines
+beforeAll(async () => {
+  outlines = await loadAll()
+})
+
+const STONE: WordsPlace = {
+  image: '/stone.svg',
+  x: 0.5,
+  y: 0.5,
+  width: 0.5,
+  lean: 0,
+  size: { width: 8, height: 2 },
+  font: 'Arial',
+  textSize: 50,
+  color: 'Graphite',
+}
+const placed = (text: string, change: Partial<WordsPlace> = {}) => layoutWords({ ...STONE, ...change }, text, outlines)
+
+test('words stand in the middle of their place: 500 by 125 units, capitals of 0.688 × 40 [OPEN-158]', () => {
+  const layout = placed('IOI')
+  expect(layout?.stage).toEqual({ width: 500, height: 125 })
+  expect(layout?.capitals[0]).toBeCloseTo(27.52)
+  // The baseline is half a capital below the middle.
+  expect(layout?.glyphs[0]?.y).toBeCloseTo(62.5 + 13.76, 1)
+  const [first, , last] = layout?.glyphs ?? []
+  expect(first && last && first.x + last.x).toBeGreaterThan(440)
+})
+
+test('each line is a line, an empty one is none, and what is too wide is made narrower, then smaller [OPEN-158]', () => {
+  expect(placed('Bella\r\n\nRex')?.capitals).toHaveLength(2)
+  const [wide] = placed('Our best friend and our dear companion')?.capitals ?? []
+  expect(wide).toBeLessThan(27)
+})
+
+test('its font and its ink are those of the configuration [OPEN-158]', () => {
+  const [arial, garamond] = [placed('B'), placed('B', { font: 'Garamond' })]
+  expect(arial?.glyphs[0]?.d).not.toBe(garamond?.glyphs[0]?.d)
+  expect([arial?.ink, placed('B', { color: 'Brass' })?.ink]).toEqual(['#ece9e2', '#3a2a0f'])
+})
+
+test('what cannot be engraved, or does not fit at the least size, is not drawn at all [OPEN-83, OPEN-158]', () => {
+  expect(placed('Bella 🐾')).toBeNull()
+  expect(placed('x'.repeat(200))).toBeNull()
+})
+
+test('the drawing has every letter once [OPEN-158]', () => {
+  const layout = placed('Bella')
+  expect(layout && wordsSvg(layout).split('<path ')).toHaveLength(6)
+})

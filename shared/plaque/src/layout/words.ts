@@ -1,0 +1,45 @@
+import { notEngravable } from '@portal/domain/not-engravable'
+import { wordsStage } from '@portal/domain/plaque'
+import type { Size, WordsPlace } from '@portal/domain/plaque'
+import { finishOf } from '../finish/finish'
+import type { Outlines } from '../outlines/outlines'
+import type { PlacedPath } from './layout'
+import { fitLines } from './lines'
+import type { TextArea } from './lines'
+import { lineOf, placedLetters } from './placed-letters'
+
+/** Words where they go on a product that is no plaque, line by line. */
+export interface WordsLayout {
+  readonly stage: Size
+  readonly ink: string
+  readonly glyphs: readonly PlacedPath[]
+  /** How high the capitals of each line are. */
+  readonly capitals: readonly number[]
+}
+
+/** Where each letter stands, by the rules of a plaque's words; null for words that cannot be engraved or do not fit. */
+export function layoutWords(place: WordsPlace, text: string, outlines: Outlines): WordsLayout | null {
+  if (notEngravable(text).length > 0) return null
+  const stage = wordsStage(place)
+  const lines = text
+    .split(/\r?\n/)
+    .map((words, index) => lineOf(index, { text: words, font: place.font, size: place.textSize }, outlines))
+    .filter(({ letters }) => letters.glyphs.length > 0)
+  const { fitted, refused } = fitLines(lines, areaOf(stage))
+  if (refused.length > 0) return null
+  const placed = fitted.map((line) => placedLetters(line, stage.width / 2))
+  return {
+    stage,
+    ink: finishOf(place.color).ink,
+    glyphs: placed.flatMap(({ glyphs }) => glyphs),
+    capitals: placed.map(({ capital }) => capital),
+  }
+}
+
+const areaOf = ({ width, height }: Size): TextArea => ({
+  x: width / 2,
+  top: 0,
+  bottom: height,
+  free: () => ({ left: 0, right: width }),
+  beside: null,
+})
