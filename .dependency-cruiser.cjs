@@ -23,7 +23,7 @@ const MAY_IMPORT = {
   'shared/router': [],
   'shared/forms': ['shared/(writes|ui|domain)'],
   'shared/plaque': ['shared/domain'],
-  'shared/booking-ui': ['shared/(ui|federation|router|domain)'],
+  'shared/booking-ui': ['shared/(slots|ui|federation|router|domain)'],
   'shared/slots': ['shared/(federation|domain)'],
   'shared/writes': ['shared/(federation|api-client|domain)'],
   'shared/api-client': ['shared/domain'],

@@ -9,5 +9,6 @@ export default {
     PlaqueSteps: async () => (await import(/* webpackChunkName: "plaque-steps" */ './editor/PlaqueSteps')).PlaqueSteps,
     ArtworkPreview: async () =>
       (await import(/* webpackChunkName: "staff-panel" */ './staff-panel/ArtworkPanel')).ArtworkPanel,
+    LineLook: async () => (await import(/* webpackChunkName: "line-look" */ './line-look/LineLook')).LineLook,
   },
 } satisfies RemoteModule<typeof slots>

@@ -9,7 +9,14 @@ export function Products({ booking, isCarriedOut }: { booking: PortalBooking; is
   const { prices } = usePortalHost()
   return (
     <Card title={prices.visible ? 'Products and prices' : 'Products'} flush>
-      <OrderTable order={orderOf(booking)} heading="Product" withUnitPrices flush withoutTotal={!isCarriedOut} />
+      <OrderTable
+        order={orderOf(booking)}
+        bookingId={booking.id}
+        heading="Product"
+        withUnitPrices
+        flush
+        withoutTotal={!isCarriedOut}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { ArtworkTag, LineDetails, amountText } from '@portal/booking-ui'
+import { ArtworkTag, LineDetails, LinePicture, amountText } from '@portal/booking-ui'
 import { isArtworkWhole } from '@portal/domain'
 import type { ItemLine } from '@portal/domain'
 import { usePortalHost } from '@portal/federation'
@@ -78,6 +78,7 @@ function CartLineDetails({ item, cart, isUpdated }: Pick<Props, 'item' | 'cart' 
       )}
       <p>Quantity {item.quantity}</p>
       <LineDetails line={item} pet={cart.pet} />
+      <LinePicture bookingId={cart.bookingId} line={item.line} />
     </div>
   )
 }

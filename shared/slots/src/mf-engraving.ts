@@ -29,8 +29,26 @@ export interface ArtworkPreviewProps {
   readonly lineId: string
 }
 
+/** Words on what is ordered: on the product, or on a value that was chosen for it. */
+export interface WordsOnLine {
+  /** Of the product or the value. */
+  readonly productId: string
+  readonly text: string
+}
+
+/** An ordered line as it will look: its stored artwork on the plaque, or its words where the catalogue has them go. */
+export interface LineLookProps {
+  readonly name: string
+  /** Whose artwork is stored; null of what is no plaque, and of one without artwork. */
+  readonly artwork: ArtworkPreviewProps | null
+  readonly words: readonly WordsOnLine[]
+}
+
 /** The steps in which a plaque is made. */
 export const PlaqueSteps: SlotName<PlaqueStepsProps> = 'PlaqueSteps'
 
 /** What is engraved on a plaque, beside a booking's details. */
 export const ArtworkPreview: SlotName<ArtworkPreviewProps> = 'ArtworkPreview'
+
+/** How an ordered line will look, beside its words. */
+export const LineLook: SlotName<LineLookProps> = 'LineLook'

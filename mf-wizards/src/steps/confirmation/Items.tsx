@@ -12,7 +12,14 @@ export function Items({ state }: { state: WizardState }) {
   return (
     <Card title="Items" className={styles.card ?? ''} actions={<ItemLinks state={state} />}>
       {hasItems && visibleLines(booking.quotedProducts).length === 0 && <p>No items chosen.</p>}
-      <OrderTable order={orderOf(booking)} pet={booking.pet} heading="Item" label="Items and costs" dense />
+      <OrderTable
+        order={orderOf(booking)}
+        bookingId={booking.id}
+        pet={booking.pet}
+        heading="Item"
+        label="Items and costs"
+        dense
+      />
     </Card>
   )
 }

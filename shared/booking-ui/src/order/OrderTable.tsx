@@ -4,6 +4,7 @@ import { usePortalHost } from '@portal/federation'
 import { classNames } from '@portal/ui'
 import { LineDetails } from './LineDetails'
 import type { WeighedPet } from './LineDetails'
+import { LinePicture } from './LinePicture'
 import { amountText } from './order-words'
 import styles from './OrderTable.module.css'
 
@@ -22,11 +23,13 @@ interface Props {
   readonly withoutTotal?: boolean
   /** Whose items they are, where sizes may still be changed. */
   readonly pet?: WeighedPet
+  /** Of which booking: with it lines show how they will look. */
+  readonly bookingId?: string
 }
 
 /** The order with its fees and total; amounts only where the practice sees prices [WIZ-118, BKG-41, DOM-50, DOM-51]. */
 export function OrderTable({ order, heading, label, withUnitPrices = false, ...look }: Props) {
-  const { flush = false, dense = false, withoutTotal = false, pet } = look
+  const { flush = false, dense = false, withoutTotal = false, pet, bookingId } = look
   const { prices } = usePortalHost()
   const columns = prices.visible ? [prices.column, ...(withUnitPrices ? ['Amount'] : [])] : []
   return (
@@ -42,7 +45,7 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
       </thead>
       <tbody>
         {orderLines(order).map((line) => (
-          <Row key={line.key} line={line} pet={pet} dense={dense} amounts={columns.length} />
+          <Row key={line.key} {...{ line, pet, dense, bookingId }} amounts={columns.length} />
         ))}
       </tbody>
       {prices.visible && !withoutTotal && (
@@ -63,16 +66,18 @@ interface RowProps {
   readonly dense: boolean
   readonly pet: WeighedPet | undefined
   readonly line: OrderLine
+  readonly bookingId: string | undefined
   /** How many columns of amounts there are: none, the amount, or the unit price before it. */
   readonly amounts: number
 }
 
-function Row({ line, pet, dense, amounts }: RowProps) {
+function Row({ line, pet, dense, bookingId, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {line.name}
         <LineDetails line={line} pet={pet} dense={dense} />
+        {bookingId !== undefined && line.line && <LinePicture bookingId={bookingId} line={line.line} />}
       </th>
       <td>{line.quantity}</td>
       {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PlaqueFont, WordsPlace } from '@portal/domain/plaque'
+import { usePortalHost } from '@portal/federation'
+import { layoutWords, loadOutlines, wordsSvg } from '@portal/plaque'
+import type { Outlines } from '@portal/plaque'
+import { Drawing } from '../on-product/Drawing'
+import { Coming } from './Coming'
+import styles from './LineLook.module.css'
+
+interface Props {
+  readonly place: WordsPlace
+  /** What they are engraved on. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Words as they are engraved, on the picture of what they are engraved on [OPEN-158]. */
+export function WordsLook({ place, name, text }: Props) {
+  const outlines = useOutlines(place.font)
+  const [hasFailed, setFailed] = useState(false)
+  const svg = useMemo(() => {
+    const layout = outlines ? layoutWords(place, text, outlines) : null
+    return layout === null ? null : wordsSvg(layout)
+  }, [place, text, outlines])
+  if (outlines === undefined) return <Coming />
+  if (svg === null || hasFailed) return null
+  const style = {
+    left: `${100 * place.x}%`,
+    top: `${100 * place.y}%`,
+    width: `${100 * place.width}%`,
+    transform: `translate(-50%, -50%) skewY(${place.lean}deg)`,
+  }
+  return (
+    <div role="img" aria-label={`${text} on the ${name}`} className={styles.look}>
+      <div className={styles.thing}>
+        <img src={place.image} alt="" className={styles.picture} onError={() => setFailed(true)} />
+        <div className={styles.words} style={style}>
+          <Drawing svg={svg} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The letters; undefined on their way, null when they do not come. */
+function useOutlines(font: PlaqueFont): Outlines | null | undefined {
+  const { report } = usePortalHost()
+  const [outlines, setOutlines] = useState<Outlines | null>()
+  const tell = useEffectEvent((fault: unknown) => report(fault, { action: 'load letters' }))
+  useEffect(() => {
+    let isGone = false
+    loadOutlines([font]).then(
+      (loaded) => isGone || setOutlines(loaded),
+      (fault: unknown) => {
+        tell(fault)
+        if (!isGone) setOutlines(null)
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [font])
+  return outlines
+}

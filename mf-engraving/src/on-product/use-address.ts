@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address for bytes of the page's memory, let go of with them. */
+export function useAddress(blob: Blob | null): string | null {
+  const [held, setHeld] = useState<{ readonly of: Blob; readonly url: string } | null>(null)
+  useEffect(() => {
+    if (blob === null) return undefined
+    const url = URL.createObjectURL(blob)
+    setHeld({ of: blob, url })
+    return () => URL.revokeObjectURL(url)
+  }, [blob])
+  return held !== null && held.of === blob ? held.url : null
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newLine } from '@portal/domain'
+import type { ChildOption, LineArtwork, QuotedLine } from '@portal/domain'
+import type { LineLookProps } from '@portal/slots/mf-engraving'
+import { renderInPortal } from '@portal/testing'
+import { LinePicture } from './LinePicture'
+
+vi.mock('@portal/federation', async (original) => ({
+  ...(await original<object>()),
+  Slot: ({ name, props }: { readonly name: string; readonly props: LineLookProps }) => (
+    <output>{JSON.stringify({ slot: name, ...props })}</output>
+  ),
+}))
+
+afterEach(cleanup)
+
+const artwork = (state: LineArtwork['state']): LineArtwork => ({
+  state,
+  approvedBy: null,
+  approvedAs: null,
+  approvedAt: null,
+  note: '',
+})
+
+const option = (id: string, words: string | null): ChildOption => ({
+  id,
+  name: id,
+  baseId: 'urn',
+  parentId: 'urn',
+  unit_price: null,
+  requires_engraving: words !== null,
+  engraving_max_length: null,
+  engraving_max_characters: null,
+  has_image: false,
+  requires_collection: false,
+  includes_return_charge: false,
+  description: '',
+  special_order: false,
+  show_in_manage_prep: false,
+  engraving_type: null,
+  order_information: null,
+  pricing_method_c: null,
+  engraving_text: words,
+  show_in_confirmation_emails_c: false,
+  type: null,
+  child_package_products: [],
+  group: '',
+  min_weight: null,
+  max_weight: null,
+  chosen_for_weight: null,
+})
+
+function shown(change: Partial<QuotedLine>) {
+  const line = { ...newLine({ id: 'urn', name: 'Urn' }, 'e'), id: 'line-1', ...change }
+  renderInPortal(<LinePicture bookingId="booking-7" line={line} />)
+  const place = screen.queryByRole('status')
+  return place && JSON.parse(place.textContent ?? '')
+}
+
+test.each(['waiting', 'approved', 'changesAsked'] as const)(
+  'a plaque whose artwork is %s is shown by what is stored, never by its words [OPEN-159]',
+  (state) =>
+    expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toEqual({
+      slot: 'LineLook',
+      name: 'Urn',
+      artwork: { bookingId: 'booking-7', lineId: 'line-1' },
+      words: [],
+    }),
+)
+
+test.each(['missing', 'unfinished'] as const)('an artwork that is %s is not shown [OPEN-159]', (state) =>
+  expect(shown({ artwork: artwork(state), engravingText: 'Bella' })).toBeNull(),
+)
+
+test('words are shown on the product, and on the plate that was chosen for it [OPEN-158]', () => {
+  const [plain, plate] = [option('urn-size', null), option('urn-plate', 'Rex')]
+  expect(shown({ engravingText: 'Bella', packageProductsC: { urn: [plain, plate] } })).toMatchObject({
+    artwork: null,
+    words: [
+      { productId: 'urn', text: 'Bella' },
+      { productId: 'urn-plate', text: 'Rex' },
+    ],
+  })
+})
+
+test('a line without words has no picture [OPEN-158]', () => {
+  expect(shown({ engravingText: '' })).toBeNull()
+})
