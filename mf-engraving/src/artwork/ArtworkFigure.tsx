@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SavedVersion } from '@portal/domain/plaque'
 import type { Engraving } from '@portal/domain'
 import { SummaryList } from '@portal/ui'
@@ -15,10 +16,12 @@ interface Props {
   readonly caption?: string
   /** Whom owners call when the picture fails. */
   readonly clinic?: Clinic
+  /** Below the words, once the picture is there. */
+  readonly below?: (blob: Blob) => ReactNode
 }
 
 /** A stored artwork to be looked at: its picture, and beside it what is engraved, letter for letter. */
-export function ArtworkFigure({ engraving, version, caption, clinic }: Props) {
+export function ArtworkFigure({ engraving, version, caption, clinic, below }: Props) {
   const { record } = version
   const picture = useStoredPicture(engraving, version)
   return (
@@ -41,6 +44,7 @@ export function ArtworkFigure({ engraving, version, caption, clinic }: Props) {
         }
       />
       <SummaryList dense rows={artworkRows(record)} />
+      {picture.state === 'here' && below?.(picture.blob)}
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { renderInPortal } from '@portal/testing'
 import type { Answers } from '@portal/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPictures } from '../artwork/pictures.fixture'
+import { portrait } from '../editor/editor.fixture'
 import { approval, engraving, failure, lineApi, version } from '../line/engraving.fixture'
 import { ArtworkPanel } from './ArtworkPanel'
 
@@ -144,4 +145,17 @@ test('without an e-mail address nothing goes by mail, and it is said what to do'
   expect(await screen.findByText(/^No e-mail address is known\. Add it to the booking/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Send by mail' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Send by SMS' })).toBeTruthy()
+})
+
+test('the stored picture lies on the product once somebody looks, with size and letters: capitals of 0.688 × 24 × 0.8 units, 0.18 mm each, are 2.4 mm [OPEN-150, OPEN-159]', async () => {
+  show({ getPlaqueConfig: () => ({ Config_File: [portrait] }) })
+  const summary = await screen.findByText('How large it is, and how it will look')
+  expect(screen.queryByText('How it will look')).toBeNull()
+  const details = summary.closest('details')
+  if (!details) throw new Error('It is not opened by a press')
+  details.open = true
+  await act(async () => void fireEvent(details, new Event('toggle')))
+  const made = await screen.findByRole('img', { name: 'The same artwork on the Silver plaque' })
+  expect(made.querySelector('image')?.getAttribute('xlink:href')).toMatch(/^blob:/)
+  expect(screen.getByText(/^Size: 9 × 6 cm\. Height of capitals: pet's name 2\.4 mm/)).toBeTruthy()
 })

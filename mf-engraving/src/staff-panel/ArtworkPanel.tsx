@@ -8,6 +8,7 @@ import { approvedWords } from '../artwork/approval-words'
 import { ArtworkFigure } from '../artwork/ArtworkFigure'
 import { ProofLink } from '../artwork/ProofLink'
 import styles from './ArtworkPanel.module.css'
+import { MadePart } from './MadePart'
 import { PanelActions } from './PanelActions'
 import { RequestStatus } from './RequestStatus'
 import { WorkshopFiles } from './WorkshopFiles'
@@ -40,6 +41,7 @@ function Panel({ engraving }: { engraving: Engraving }) {
             engraving={engraving}
             version={current}
             {...(received && { caption: "The owner's changes" })}
+            below={(blob) => <MadePart engraving={engraving} blob={blob} />}
           />
           {received && <ArtworkFigure engraving={engraving} version={received} caption="As the clinic made it" />}
         </div>

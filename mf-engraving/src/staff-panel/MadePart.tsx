@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Engraving } from '@portal/domain'
+import { lazyPart } from '@portal/ui'
+import styles from './ArtworkPanel.module.css'
+
+const Coming = () => <p>On its way</p>
+const StoredMade = lazyPart(
+  () => import(/* webpackChunkName: "stored-made" */ './StoredMade').then((part) => part.StoredMade),
+  Coming,
+)
+
+interface Props {
+  readonly engraving: Engraving
+  /** The stored artwork. */
+  readonly blob: Blob
+}
+
+/** The stored artwork in its size and on the product, opened by who looks: nothing below it moves by itself [OPEN-159]. */
+export function MadePart(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.made} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>How large it is, and how it will look</summary>
+      {isOpen && <StoredMade {...props} />}
+    </details>
+  )
+}
