@@ -5,6 +5,7 @@ import { drawArtwork } from './draw-artwork'
 import { drawingWorkers } from './drawing-workers'
 import { drawProof } from './proof'
 
+const PLATE = { Shape: 'Rectangle', Color: 'Silver', Ratios: '3:2' }
 const workers = drawingWorkers()
 /** The threads are there. */
 beforeAll(async () => {
@@ -19,7 +20,14 @@ test('a thread draws what is drawn here, artworks and proofs', async () => {
   if ('refusals' in there || 'refusals' in here) throw new Error('It was refused')
   expect(Buffer.from(there.png).equals(here.png)).toBe(true)
   expect(Buffer.from(there.pdf).equals(here.pdf)).toBe(true)
-  const proof = { picture: here.png, size: { width: 9, height: 6 }, title: 'Proof', closing: '', at: new Date(0) }
+  const proof = {
+    picture: here.png,
+    size: { width: 9, height: 6 },
+    plate: PLATE,
+    title: 'Proof',
+    closing: '',
+    at: new Date(0),
+  }
   const proofs = [await workers.drawProof({ ...proof, rows: [] }), await drawProof({ ...proof, rows: [] })] as const
   expect(Buffer.from(proofs[0]).equals(proofs[1])).toBe(true)
 })

@@ -41,6 +41,8 @@ export interface ProofJob {
   readonly picture: Uint8Array
   /** The plaque's, in cm. */
   readonly size: Size
+  /** What the plaque is, on which the picture is shown besides. */
+  readonly plate: Pick<PlaqueConfigEntry, 'Shape' | 'Color' | 'Ratios'>
   readonly title: string
   /** Each with its name. */
   readonly rows: readonly (readonly [name: string, value: string])[]

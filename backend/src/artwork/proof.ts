@@ -1,4 +1,5 @@
 import type { Size } from '@portal/domain/plaque'
+import { plateOf, storedProductSvg } from '@portal/plaque'
 import type { ProofJob } from './drawing'
 import { pdfBytes } from './pdf-bytes'
 import { proofFont } from './proof-font'
@@ -11,13 +12,15 @@ const MARGIN = 2 * POINTS_PER_CM
 const A4 = { width: 595.28, height: 841.89 }
 const WIDTH = A4.width - 2 * MARGIN
 /** The words below it need the rest of the page. */
-const MOST_HEIGHT = 11 * POINTS_PER_CM
+const MOST_HEIGHT = 9.5 * POINTS_PER_CM
+/** The plaque as a thing, which is looked at and not measured. */
+const THING = { width: 7 * POINTS_PER_CM, height: 3.6 * POINTS_PER_CM, pixels: 900 }
 const NAMES = 4.2 * POINTS_PER_CM
 const INK = '#1d2b26'
 const QUIET = '#5a655f'
 
 /** The proof of an approval, to keep: the picture at its true size, and in words what, who, when and how. */
-export async function drawProof({ picture, size, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
+export async function drawProof({ picture, size, plate, title, rows, closing, at }: ProofJob): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
@@ -29,17 +32,21 @@ export async function drawProof({ picture, size, title, rows, closing, at }: Pro
   })
   const done = pdfBytes(pdf)
   const caption = captionOf(size)
-  const font = await proofFont(pdf, [title, caption, closing, ...rows.flat()])
+  const font = await proofFont(pdf, [title, caption, LOOK, closing, ...rows.flat()])
   const paper = new Paper(pdf, font)
   paper.write(title, { size: 20, weight: 700, after: 14 })
   await drawPicture(pdf, picture, fitted(size))
-  paper.write(caption, { size: 9, colour: QUIET, after: 16 })
+  paper.write(caption, { size: 9, colour: QUIET, after: 10 })
+  await drawThing(pdf, picture, plate)
+  paper.write(LOOK, { size: 9, colour: QUIET, after: 12 })
   for (const [name, value] of rows) paper.row(name, value)
   pdf.y += 10
   paper.write(closing, { size: 11 })
   pdf.end()
   return done
 }
+
+const LOOK = 'How it will look. Metal and light differ from screen to paper: what is engraved is the picture above.'
 
 /** In points: the true size, or as large as the page takes it. */
 function fitted({ width, height }: Size): Size & { readonly isTrue: boolean } {
@@ -58,6 +65,21 @@ async function drawPicture(pdf: Pdf, picture: Uint8Array, { width, height }: Siz
   const opaque = await sharp(picture).flatten({ background: '#ffffff' }).png().toBuffer()
   pdf.image(opaque, MARGIN, pdf.y, { width, height })
   pdf.y += height + 6
+}
+
+/** The picture on the plaque: the very picture, with metal, edge and screws around it. */
+async function drawThing(pdf: Pdf, picture: Uint8Array, plate: ProofJob['plate']): Promise<void> {
+  const { default: sharp } = await import('sharp')
+  const href = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`
+  const svg = storedProductSvg(plateOf(plate), href)
+  const thing = sharp(Buffer.from(svg), { unlimited: true })
+    .resize({ width: THING.pixels })
+    .flatten({ background: '#ffffff' })
+  const { data, info } = await thing.png().toBuffer({ resolveWithObject: true })
+  const scale = Math.min(THING.width / info.width, THING.height / info.height)
+  const [width, height] = [info.width * scale, info.height * scale]
+  pdf.image(data, MARGIN, pdf.y, { width, height })
+  pdf.y += height + 4
 }
 
 interface Style {

@@ -1,7 +1,7 @@
 import { formatClock, formatLongDate, withTimeZone } from '@portal/domain'
 import type { TimeZone } from '@portal/domain'
-import { PLAQUE_TEXTS, centimetres, plaqueCentimetres } from '@portal/domain/plaque'
-import type { ApprovalWay, PlaqueText } from '@portal/domain/plaque'
+import { PLAQUE_TEXTS, plaqueCentimetres, statedSize } from '@portal/domain/plaque'
+import type { ApprovalWay, LetterHeight, PlaqueText } from '@portal/domain/plaque'
 import type { ProofJob } from '../artwork/drawing'
 import type { EngravingDetails } from '../db/records'
 import { hasOwnPhoto } from './record'
@@ -11,6 +11,8 @@ export interface Approved {
   readonly picture: Uint8Array
   readonly sha256: string
   readonly details: EngravingDetails
+  /** How high its letters are [OPEN-160]. */
+  readonly letters: readonly LetterHeight[]
   readonly version: number
   readonly by: string
   /** Null of an owner's own word on the page. */
@@ -41,7 +43,8 @@ export function proofWords(approved: Approved): ProofJob {
   const { picture, details, petName, at } = approved
   return {
     picture,
-    size: plaqueCentimetres({ Dimensions: details.dimensions, Ratios: details.ratios }),
+    size: plaqueCentimetres(sidesOf(details)),
+    plate: { Shape: details.shape, Color: details.color, Ratios: details.ratios },
     title: petName === '' ? 'Engraving proof' : `Engraving proof for ${petName}`,
     rows: [...plaqueRows(approved), ...approvalRows(approved)],
     closing: 'This is the artwork as it was approved. It is engraved as it is shown here.',
@@ -51,17 +54,21 @@ export function proofWords(approved: Approved): ProofJob {
 
 type Rows = ProofJob['rows'][number][]
 
-function plaqueRows({ details, product }: Approved): Rows {
+const sidesOf = ({ dimensions: Dimensions, ratios: Ratios }: EngravingDetails) => ({ Dimensions, Ratios })
+
+function plaqueRows({ details, product, letters }: Approved): Rows {
   const { icon, iconPlacement, shape, color } = details
   const texts = PLAQUE_TEXTS.filter((field) => details[field].text !== '')
-  const size = centimetres(details.dimensions)
+  const size = statedSize(sidesOf(details))
   const plaque = [size ? `${size.width} × ${size.height} cm` : details.size, shape, color]
+  const heights = letters.map(({ field, millimetres }) => `${LINE[field].toLowerCase()} ${millimetres} mm`)
   return [
     ...texts.map((field): Rows[number] => [LINE[field], details[field].text]),
     ...(icon && icon !== 'None' ? [['Icon', `${icon}, ${iconPlacement.toLowerCase()}`] as const] : []),
     ...(hasOwnPhoto(details) ? [['Photo', 'As in the picture above'] as const] : []),
     ['Product', product],
     ['Plaque', plaque.filter((part) => part !== '').join(', ')],
+    ...(heights.length > 0 ? [['Height of capitals', heights.join(', ')] as const] : []),
   ]
 }
 

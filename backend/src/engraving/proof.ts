@@ -12,6 +12,7 @@ import { openGuestSession } from '../tenant/session'
 import { tenantFrom } from '../tenant/tenant'
 import { findLine } from './engraved-line'
 import { pictureHashes } from './picture-hash'
+import { lettersOf } from './letters-of'
 import { proofWords } from './proof-words'
 import type { Approved } from './proof-words'
 
@@ -53,6 +54,7 @@ export async function proofOf(means: Means, approval: Approval): Promise<StoredO
     picture: picture.bytes,
     sha256: row.approvedSha256 ?? hashes.artwork,
     details: current.details,
+    letters: await lettersOf(engraved.entry, current.details),
     version: current.version,
     by: row.approvedBy ?? '',
     way: row.approvedWay,
