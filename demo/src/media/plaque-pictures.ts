@@ -23,7 +23,7 @@ export const PLAQUES: readonly PlaqueConfigEntry[] = parse(PlaqueConfigSchema, {
 }).Config_File
 
 /** What a plaque of the catalogue says: in the font, and the sizes, that a new design has. */
-function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
+export function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
   const fresh = freshDraft(entry, 'Bella')
   const icon = HEARTS.has(entry.SugarID) ? 'Heart' : 'Dog Paw'
   return {
@@ -36,7 +36,7 @@ function designOf(entry: PlaqueConfigEntry): PlaqueDesign {
 }
 
 /** The pet in the photo's place, as an address that holds it. */
-async function photoOf({ photo }: PlaqueLayout): Promise<string | undefined> {
+export async function photoOf({ photo }: PlaqueLayout): Promise<string | undefined> {
   if (!photo) return undefined
   const [width, height] = [Math.round(photo.box.width * 1.2), Math.round(photo.box.height * 1.2)]
   const canvas = new Canvas(width, height)
