@@ -60,7 +60,7 @@ export const PLAQUES: readonly PlaqueItem[] = [
     description: 'A slim bar in rose gold with the name and two fine lines of text. No icon, no picture.',
     config: {
       Size: 'Small', Shape: 'Bar', Color: 'Rose Gold', Dimensions: '0', Ratios: '4:1', PhotoSize: '0', Icon_Ratio: '0',
-      ...texts(44, 20, 16, [11, 29, 29]),
+      ...texts(40, 25, 22, [11, 29, 29]),
     },
   },
   {
