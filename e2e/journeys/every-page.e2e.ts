@@ -17,7 +17,7 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
   [
     'lists and details',
     harbourOwner,
-    ['/dashboard', '/bookings', '#100001', '#100005', '#100006', '#100009', '#100012'],
+    ['/dashboard', '/bookings', '#100001', '#100001 papers', '#100005', '#100006', '#100009', '#100012'],
   ],
   [
     'the practice',
@@ -60,13 +60,14 @@ const PAGES: readonly (readonly [string, Account | null, readonly string[]])[] =
   ['a referral practice', banksiaOwner, ['/dashboard', '#200001', '#200001 edit', '#200002 edit product-list']],
 ]
 
-/** The address of a page; `#100001 edit step` is the edit wizard that details of that booking lead to. */
+/** The address of a page; `#100001 papers` its paper, `#100001 edit step` the edit wizard that its details lead to. */
 async function addressOf(page: Page, entry: string): Promise<string> {
   const [id = '', edit, step] = entry.split(' ')
   if (!id.startsWith('#')) return entry
   const found = await bookingsOf(page).ask('GET', `booking?search_term=${id.slice(1)}`)
   const details = `/booking/${(await found.json()).data[0].id}`
   if (edit === undefined) return details
+  if (edit === 'papers') return `${details}/papers`
   await page.goto(details)
   const path = await page.getByRole('link', { name: 'Edit' }).getAttribute('href')
   return `${path}${step ? `#${step}` : ''}`

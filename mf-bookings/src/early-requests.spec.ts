@@ -64,11 +64,16 @@ describe('the start script asks for exactly what the screen asks first', () => {
       askedUrl(getBookingImages, input),
     ])
   })
+
+  test('papers: the booking [OPEN-171]', () => {
+    const params = { id: 'booking-100001' }
+    expect(earlyUrls(declaration, '/booking/:id/papers', { params })).toEqual([askedUrl(getBooking, { params })])
+  })
 })
 
 test('what needs a token is not asked for without a session; labels are [OPEN-02, EXT-04]', () => {
-  for (const { early } of declaration.routes) {
+  for (const { chunk, early } of declaration.routes) {
     const open = early.filter((request) => 'open' in request && request.open).map(({ path }) => path)
-    expect(open).toEqual(['portal/dropdown/vet_facing_string_map'])
+    expect(open).toEqual(chunk === 'papers' ? [] : ['portal/dropdown/vet_facing_string_map'])
   }
 })

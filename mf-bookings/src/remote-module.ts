@@ -10,5 +10,7 @@ export default {
     '/booking/:id': async () =>
       (await import(/* webpackChunkName: "booking-details" */ './booking-details/BookingDetailsScreen'))
         .BookingDetailsScreen,
+    '/booking/:id/papers': async () =>
+      (await import(/* webpackChunkName: "papers" */ './papers/PapersScreen')).PapersScreen,
   },
 } satisfies RemoteModule

@@ -1,5 +1,7 @@
+import { papersPath } from '@portal/booking-ui'
 import { editPathKind, isProductsOrder, petFullName, whyNoEdit, whyNotThrownAway } from '@portal/domain'
 import type { PortalBooking, ServerBooking, StageLabels } from '@portal/domain'
+import { hasPapers } from '@portal/domain/paper'
 import { paths, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Button, buttonClass, Icon, PageHeader } from '@portal/ui'
@@ -28,6 +30,11 @@ export function BookingHeader({ server, booking, labels }: Props) {
       <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
         Print
       </Button>
+      {hasPapers(server) && (
+        <Link to={papersPath(server.id)} className={buttonClass('secondary')}>
+          Papers
+        </Link>
+      )}
       {whyNotThrownAway(server.cstm.order_stage_c) === null && !server.thrown_away_at && <ThrowAway server={server} />}
       {kind && (
         <Link to={paths.editBooking(kind, server.id)} className={buttonClass('primary')}>

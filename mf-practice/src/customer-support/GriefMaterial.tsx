@@ -1,8 +1,8 @@
+import { griefMaterial } from '@portal/booking-ui'
+import type { GriefDocument } from '@portal/booking-ui'
 import { buttonClass, Card, Icon, Table } from '@portal/ui'
 import type { TableColumn } from '@portal/ui'
 import { usePortalHost } from '@portal/federation'
-import { griefMaterial } from './grief-material'
-import type { GriefDocument } from './grief-material'
 
 const columns: readonly TableColumn<GriefDocument>[] = [
   { id: 'title', header: 'Document', primary: true, card: 'title', cell: ({ title }) => title },

@@ -1,7 +1,6 @@
+import { regionFile, TAG_CARDS } from '@portal/booking-ui'
 import { usePortalHost } from '@portal/federation'
 import { Picture } from '@portal/ui'
-import { regionFile } from '../data/region-file'
-import { TAG_CARDS } from './steps.data'
 import styles from './TaggingGuide.module.css'
 
 /** The three cards as they look in this brand region [PRA-35, PRA-38]. */

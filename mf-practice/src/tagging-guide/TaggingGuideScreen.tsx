@@ -1,7 +1,7 @@
+import { regionFile } from '@portal/booking-ui'
 import { brandSlug } from '@portal/brand'
 import { usePageTitle, usePortalHost } from '@portal/federation'
 import { buttonClass, Card, Icon, PageHeader, VisuallyHidden } from '@portal/ui'
-import { regionFile } from '../data/region-file'
 import { ContactClientCare } from './ContactClientCare'
 import { TAGGING_STEPS } from './steps.data'
 import { TagCards } from './TagCards'

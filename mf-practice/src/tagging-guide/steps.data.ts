@@ -26,24 +26,3 @@ export const TAGGING_STEPS: readonly TaggingStep[] = [
     text: 'Take one photograph of the tag. Then lay the pet on its side in the cool room, head supported, and enter the time. Our driver compares the number again when collecting.',
   },
 ]
-
-export interface TagCard {
-  readonly kind: 'private' | 'communal' | 'hold'
-  readonly title: string
-  readonly text: string
-}
-
-/** The cards of a brand region, shown after step 2 [PRA-35]. */
-export const TAG_CARDS: readonly TagCard[] = [
-  {
-    kind: 'private',
-    title: 'Private cremation',
-    text: 'Cremated alone. The ashes come back, or are scattered in our garden.',
-  },
-  {
-    kind: 'communal',
-    title: 'Communal cremation',
-    text: 'Cremated together with others. No ashes come back; a keepsake may.',
-  },
-  { kind: 'hold', title: 'Hold', text: 'The family decides later. We wait for your call.' },
-]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ClientCareToCall, clientCare, useCareHours } from '@portal/booking-ui'
+import { ClientCareToCall, clientCare, papersPath, useCareHours } from '@portal/booking-ui'
 import { paths, usePageTitle, usePortalHost } from '@portal/federation'
 import { Link } from '@portal/router'
 import { Alert, Button, Icon, buttonClass } from '@portal/ui'
@@ -47,6 +47,11 @@ export function SuccessView({ outcome }: { outcome: Outcome }) {
         <Link className={buttonClass('secondary')} to={paths.newBooking()}>
           Next booking
         </Link>
+        {!outcome.isOrder && (
+          <Link className={buttonClass('secondary')} to={papersPath(outcome.bookingId)}>
+            Papers
+          </Link>
+        )}
         {outcome.hasOwner && <AnotherPet bookingId={bookingId} />}
         <Button icon={<Icon name="print" size={18} />} onClick={() => window.print()}>
           Print

@@ -30,6 +30,7 @@ export {
   handOverInstructions,
   hasCollectionSection,
   id,
+  isArtworkWhole,
   isCancelled,
   isDay,
   isEmptyAddress,

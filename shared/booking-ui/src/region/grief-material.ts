@@ -1,5 +1,5 @@
 import type { BrandCode } from '@portal/brand'
-import { regionFile } from '../data/region-file'
+import { regionFile } from './region-file'
 
 export interface GriefDocument {
   readonly title: string

@@ -1,0 +1,14 @@
+import { paths } from '@portal/federation'
+import type { Papered } from './papers'
+import styles from './papers.module.css'
+import { QrCode } from './QrCode'
+
+/** Opens the booking on whatever scans it; nobody sees it there without signing in. */
+export function BookingCode({ papered: { server, booking } }: { readonly papered: Papered }) {
+  const { href } = new URL(paths.booking(server.id), location.origin)
+  return (
+    <div className={styles.code}>
+      <QrCode text={href} label={`QR code that opens booking ${booking.orderId}`} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { careHours, clientCare, griefMaterial } from '@portal/booking-ui'
+import { editPathKind, petFullName, returnInstructions } from '@portal/domain'
+import { serviceOutcome } from '@portal/domain/outcome'
+import { isCrematedAlone } from '@portal/domain/paper'
+import { usePortalHost } from '@portal/federation'
+import { familyParts } from './family-words'
+import type { Papered } from './papers'
+import styles from './papers.module.css'
+import { QrCode } from './QrCode'
+
+/** One page for the family: what happens next, whom to call, and what may help in the days ahead [OPEN-172]. */
+export function FamilySheet({ papered: { server, booking } }: { readonly papered: Papered }) {
+  const { practice, brand } = usePortalHost()
+  const practiceName = practice?.name || 'Your vet'
+  const { pet, skipOwnerDetails, serviceType } = booking
+  const owner = skipOwnerDetails ? null : booking.owner
+  const now = serviceOutcome({ serviceType, kind: editPathKind(server), pet, owner, practiceName })
+  const parts = familyParts({
+    petName: pet.firstName,
+    orderId: booking.orderId,
+    practiceName,
+    // As it was kept with the submission, and shown to who submitted it [OPEN-98].
+    outcome: booking.outcome ?? now.sentence,
+    returns: now.returns === true,
+    isAlone: isCrematedAlone(serviceType),
+    whenHome: returnInstructions(booking.quotedProducts),
+  })
+  return (
+    <div className={styles.family}>
+      <h3 className={styles.name}>{petFullName(pet) || 'Your pet'}</h3>
+      {parts.map(({ title, lines }) => (
+        <section key={title}>
+          <h4>{title}</h4>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ))}
+      <section>
+        <h4>Whom to call</h4>
+        <p>{`${practiceName}, or ${clientCare(brand.phone_work, careHours(brand.client_care_hours))}. The Booking ID is ${booking.orderId}.`}</p>
+      </section>
+      <ForTheDaysAhead />
+    </div>
+  )
+}
+
+/** The region's material, by address and as codes for a phone. */
+function ForTheDaysAhead() {
+  const { brand } = usePortalHost()
+  return (
+    <section>
+      <h4>For the days ahead</h4>
+      <ul className={styles.material}>
+        {griefMaterial(brand.code).map(({ title, about, url }) => (
+          <li key={title}>
+            <div className={styles.code}>
+              <QrCode text={new URL(url, location.origin).href} label={`QR code that opens the ${title}`} />
+            </div>
+            <p>
+              <strong>{title}</strong>
+              <br />
+              {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

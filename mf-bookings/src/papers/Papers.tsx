@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, Icon } from '@portal/ui'
+import { FamilySheet } from './FamilySheet'
+import { PAPER_PAGES } from './paper-pages'
+import type { PaperName } from './paper-pages'
+import type { Papered } from './papers'
+import { PetLabel } from './PetLabel'
+import styles from './papers.module.css'
+import { TagSheet } from './TagSheet'
+
+/** All paper of a booking as it will be printed, each with its own button [OPEN-171]. */
+export function Papers({ papered }: { readonly papered: Papered }) {
+  // The browser's own Print takes what was printed last, at first the tag sheet.
+  const [printed, setPrinted] = useState<{ readonly name: PaperName; readonly isAsked: boolean }>({
+    name: 'tag',
+    isAsked: false,
+  })
+  useEffect(() => {
+    if (printed.isAsked) window.print()
+  }, [printed])
+  const { size, margin } = PAPER_PAGES[printed.name]
+  const frame = (name: PaperName) => ({
+    name,
+    isPrinted: name === printed.name,
+    onPrint: () => setPrinted({ name, isAsked: true }),
+  })
+  return (
+    <>
+      <style>{`@page { size: ${size}; margin: ${margin} }`}</style>
+      <Paper {...frame('tag')} title="Tag sheet" about="A4, to lie with the pet.">
+        <TagSheet papered={papered} />
+      </Paper>
+      <Paper {...frame('label')} title="Label" about="For a label printer with a roll of 62 mm.">
+        <PetLabel papered={papered} />
+      </Paper>
+      <Paper {...frame('family')} title="For the family" about="A4, to take home.">
+        <FamilySheet papered={papered} />
+      </Paper>
+    </>
+  )
+}
+
+interface PaperProps {
+  readonly name: PaperName
+  readonly title: string
+  readonly about: string
+  readonly isPrinted: boolean
+  readonly onPrint: () => void
+  readonly children: ReactNode
+}
+
+function Paper({ name, title, about, isPrinted, onPrint, children }: PaperProps) {
+  return (
+    <div className={styles.paper} data-print={isPrinted ? undefined : 'hide'}>
+      <div className={styles.head} data-print="hide">
+        <div>
+          <h2>{title}</h2>
+          <p>{about}</p>
+        </div>
+        <Button icon={<Icon name="print" size={18} />} onClick={onPrint} aria-label={`Print: ${title}`}>
+          Print
+        </Button>
+      </div>
+      <div className={styles[name]} data-paper={name}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import jsQR from 'jsqr'
+import { ApiError } from '@portal/api-client'
+import type { ServerBooking } from '@portal/domain'
+import { Route, Routes } from '@portal/router'
+import { fakeApi, fakeHost, renderInPortal } from '@portal/testing'
+import { booking } from '../data/bookings.fixture'
+import { PapersScreen } from './PapersScreen'
+
+const print = vi.fn<() => void>()
+beforeEach(() => vi.stubGlobal('print', print.mockClear()))
+afterEach(cleanup)
+
+function show(answer: () => ServerBooking, id = 'booking-100001') {
+  const screenAtPath = (
+    <Routes>
+      <Route path="/booking/:id/papers" element={<PapersScreen />} />
+    </Routes>
+  )
+  return renderInPortal(screenAtPath, { at: `/booking/${id}/papers`, host: { api: fakeApi({ getBooking: answer }) } })
+}
+
+const sheet = (name: string) => within(document.querySelector<HTMLElement>(`[data-paper="${name}"]`) ?? document.body)
+const CODE = /booking 100001/
+
+/** What a scanner reads from a code: its squares, eight pixels wide each, as another library sees them. */
+function readFrom(code: HTMLElement): string | undefined {
+  const size = Number(code.getAttribute('viewBox')?.split(' ')[2])
+  const width = size * 8
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [, x, y] of code
+    .querySelectorAll('path')[1]
+    ?.getAttribute('d')
+    ?.matchAll(/M(\d+) (\d+)h1/g) ?? []) {
+    for (let at = 0; at < 64; at++) {
+      const pixel = (Number(y) * 8 + (at >> 3)) * width + Number(x) * 8 + (at & 7)
+      pixels.fill(0, pixel * 4, pixel * 4 + 3)
+    }
+  }
+  return jsQR(pixels, width, width)?.data
+}
+
+test('the tag sheet has number, pet, weight, card and instructions, and a code of the booking’s address [OPEN-171]', async () => {
+  show(() => booking())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Papers' })).toBeTruthy()
+  const tag = sheet('tag')
+  for (const text of ['100001', 'Bella Murray', '28.40 kg', 'Keep the blue blanket.', 'Tag card: Private cremation']) {
+    expect(tag.getAllByText(text).length).toBeGreaterThan(0)
+  }
+  expect(readFrom(tag.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
+})
+
+test('the label has number, pet and code; the family’s page whom to call and where to find help [OPEN-171, OPEN-172]', async () => {
+  show(() => booking({ outcome: 'Bella is cremated alone. Her ashes come back to the clinic in Perth.' }))
+  await screen.findByRole('heading', { level: 1 })
+  const label = sheet('label')
+  expect([label.getByText('100001'), label.getByText('Bella Murray'), label.getByText('Dog, 28.40 kg')]).toHaveLength(3)
+  expect(readFrom(label.getByRole('img', { name: CODE }))).toBe(`${location.origin}/booking/booking-100001`)
+  const family = sheet('family')
+  expect(family.getByText('Bella is cremated alone. Her ashes come back to the clinic in Perth.')).toBeTruthy()
+  expect(family.getByText(/^Harbour Veterinary Clinic, or Client Care on .* The Booking ID is 100001\.$/)).toBeTruthy()
+  expect(readFrom(family.getByRole('img', { name: /Grief Brochure/ }))).toBe(
+    `${location.origin}/api/media/guides/wa-lwd-grief.pdf`,
+  )
+})
+
+test('no paper tells a price, whatever the practice sees [DOM-51, OPEN-171]', async () => {
+  show(() => booking())
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.body.textContent).not.toMatch(/\$|120\.50/)
+})
+
+test('a press prints one paper on its own page size, and again when it is pressed again [OPEN-171]', async () => {
+  show(() => booking())
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: `Print: ${name}` }))
+  const printed = () =>
+    ['tag', 'label', 'family'].filter((name) => !document.querySelector(`[data-print="hide"] [data-paper="${name}"]`))
+  await press('Label')
+  expect(print).toHaveBeenCalledTimes(1)
+  expect(printed()).toEqual(['label'])
+  expect(document.querySelector('style')?.textContent).toContain('size: 62mm 90mm')
+  await press('Label')
+  await press('For the family')
+  expect(print).toHaveBeenCalledTimes(3)
+  expect(printed()).toEqual(['family'])
+  expect(document.querySelector('style')?.textContent).toContain('size: A4')
+})
+
+test.each([
+  ['unsubmitted', { cstm: { order_stage_c: 'VP Unsubmitted' } }],
+  ['cancelled', { cstm: { order_stage_c: 'Cancelled' } }],
+])('of one that is %s there is none, and it is said why [OPEN-171]', async (_, change) => {
+  show(() => booking(change))
+  expect(await screen.findByText('There is no paper for this booking')).toBeTruthy()
+  expect(document.querySelector('[data-paper]')).toBeNull()
+})
+
+test('a booking that cannot be read, or is none of this practice, is said so', async () => {
+  show(() => {
+    throw new ApiError({ kind: 'offline' })
+  })
+  expect(await screen.findByText('This booking could not be loaded')).toBeTruthy()
+  cleanup()
+  show(() => booking(), 'no id')
+  expect(await screen.findByText('We could not find this booking')).toBeTruthy()
+})
+
+test('a practice whose name is not known is the family’s vet', async () => {
+  const { practice } = fakeHost()
+  renderInPortal(
+    <Routes>
+      <Route path="/booking/:id/papers" element={<PapersScreen />} />
+    </Routes>,
+    {
+      at: '/booking/booking-100001/papers',
+      host: { api: fakeApi({ getBooking: () => booking() }), practice: practice && { ...practice, name: '' } },
+    },
+  )
+  expect(await screen.findByText(/^Your vet, or Client Care/)).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { petFullName } from '@portal/domain'
+import { hasPapers } from '@portal/domain/paper'
+import type { ServerBooking } from '@portal/domain'
+import { paths, usePageTitle } from '@portal/federation'
+import { Link, useParams } from '@portal/router'
+import { buttonClass, EmptyState, PageHeader } from '@portal/ui'
+import { bookingTitle } from '../booking-details/BookingHeader'
+import { DetailsSkeleton } from '../booking-details/DetailsSkeleton'
+import { MissingBooking } from '../booking-details/MissingBooking'
+import { UnavailableBooking } from '../booking-details/UnavailableBooking'
+import { useBooking } from '../data/use-booking'
+import { Papers } from './Papers'
+import { paperedOf } from './papers'
+
+/** Paper that goes with the pet: tag sheet, label, and what the family takes home [OPEN-171, OPEN-172]. */
+export function PapersScreen() {
+  const { id = '' } = useParams()
+  const { data: booking, isMissing, error, isBusy, retry } = useBooking(id)
+  usePageTitle(booking ? `Papers for ${bookingTitle(booking)}` : 'Papers')
+  if (isMissing) return <MissingBooking />
+  if (booking) return <PapersOf server={booking} />
+  if (!error) return <DetailsSkeleton />
+  return <UnavailableBooking error={error} busy={isBusy} onRetry={retry} />
+}
+
+function PapersOf({ server }: { readonly server: ServerBooking }) {
+  const papered = paperedOf(server)
+  const back = (
+    <Link to={paths.booking(server.id)} className={buttonClass('secondary')}>
+      View Booking
+    </Link>
+  )
+  const lead = [bookingTitle(server), petFullName(papered.booking.pet)].filter(Boolean).join(' · ')
+  return (
+    <>
+      <div data-print="hide">
+        <PageHeader title="Papers" lead={lead} actions={back} />
+      </div>
+      {hasPapers(server) ? (
+        <Papers papered={papered} />
+      ) : (
+        <EmptyState title="There is no paper for this booking" icon="print" action={back}>
+          Paper goes with a pet once its booking is submitted, and as long as it is carried out.
+        </EmptyState>
+      )}
+    </>
+  )
+}

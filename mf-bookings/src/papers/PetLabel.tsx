@@ -1,0 +1,19 @@
+import { formatWeight, petFullName } from '@portal/domain'
+import { serviceTypeName } from '../booking-table/service-type-name'
+import { BookingCode } from './BookingCode'
+import type { Papered } from './papers'
+import styles from './papers.module.css'
+
+/** The care bag's label, readable from an arm's length [OPEN-171]. */
+export function PetLabel({ papered }: { readonly papered: Papered }) {
+  const { pet, orderId, serviceType } = papered.booking
+  return (
+    <div className={styles.label}>
+      <p className={styles.number}>{orderId}</p>
+      <p className={styles.name}>{petFullName(pet) || 'Pet without a name'}</p>
+      <p>{[pet.type, formatWeight(pet.weight)].filter(Boolean).join(', ')}</p>
+      <p>{serviceTypeName(serviceType)}</p>
+      <BookingCode papered={papered} />
+    </div>
+  )
+}

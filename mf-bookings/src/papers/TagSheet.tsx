@@ -1,0 +1,57 @@
+import { TAG_CARDS, regionFile } from '@portal/booking-ui'
+import { petFullName } from '@portal/domain'
+import { rowsOfPet } from '@portal/domain/booking-fields'
+import { tagCardOf } from '@portal/domain/paper'
+import { usePortalHost } from '@portal/federation'
+import { SummaryList } from '@portal/ui'
+import { BookingCode } from './BookingCode'
+import type { Papered } from './papers'
+import styles from './papers.module.css'
+
+/** What lies with the pet: whose it is, which card goes with it, and what is asked for [OPEN-171]. */
+export function TagSheet({ papered }: { readonly papered: Papered }) {
+  const { server, booking } = papered
+  const { practice } = usePortalHost()
+  const rows = [
+    ...rowsOfPet(booking.pet, { firstName: [{ label: 'Name', text: petFullName }], lastName: [] }),
+    { label: 'Practice', value: practice?.name ?? '' },
+    { label: 'Booked by', value: booking.vetStaff },
+  ]
+  return (
+    <>
+      <div className={styles.top}>
+        <div>
+          <p className={styles.number}>{booking.orderId}</p>
+          <p className={styles.name}>{petFullName(booking.pet) || 'Pet without a name'}</p>
+        </div>
+        <BookingCode papered={papered} />
+      </div>
+      <Card kind={tagCardOf(server)} />
+      <SummaryList rows={rows} dense />
+      <h3>Special instructions</h3>
+      {booking.specialInstructions.length === 0 && <p>None</p>}
+      <ul>
+        {booking.specialInstructions.map(({ id, description }, index) => (
+          <li key={id || index}>{description}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The card of the guide, as picture and in words: its colour differs by region, and a printer may know none. */
+function Card({ kind }: { readonly kind: ReturnType<typeof tagCardOf> }) {
+  const { brand } = usePortalHost()
+  const card = TAG_CARDS.find((each) => each.kind === kind)
+  if (!card) return null
+  return (
+    <div className={styles.card}>
+      <img src={regionFile(brand.code, 'tag-cards', `${card.kind}.svg`)} alt="" />
+      <p>
+        <strong>{`Tag card: ${card.title}`}</strong>
+        <br />
+        {card.text}
+      </p>
+    </div>
+  )
+}

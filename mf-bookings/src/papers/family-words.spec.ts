@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { familyParts } from './family-words'
+
+const bella = {
+  petName: 'Bella',
+  orderId: '100001',
+  practiceName: 'Harbour Veterinary Clinic',
+  outcome: 'Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
+  returns: true,
+  isAlone: true,
+  whenHome: [{ name: 'Clay Paw Print', text: 'Let it dry for a week.' }],
+}
+const textOf = (facts: typeof bella) => familyParts(facts).map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
+
+test('what comes home is told with its tag, and no day is promised [OPEN-172]', () => {
+  expect(textOf(bella)).toEqual([
+    'What happens next: Bella is cremated alone. Her ashes come back to Harbour Veterinary Clinic.',
+    'When: No day is fixed: Bella is given the time that it takes. You hear when the ashes are there. Harbour Veterinary Clinic sees every step, and can tell you at any time how far it is.',
+    'The steel tag: A small steel tag with the number 100001 stays with Bella from the beginning, through the fire as well. It comes home with the ashes: by its number we know that they are the right ones.',
+    'When Bella comes home: Clay Paw Print: Let it dry for a week.',
+  ])
+})
+
+test('where ashes do not come back nothing says that they do [OPEN-98, OPEN-172]', () => {
+  const scattered = textOf({
+    ...bella,
+    outcome: 'Bella is cremated alone. Her ashes do not come back.',
+    returns: false,
+  })
+  expect(scattered[1]).not.toContain('You hear')
+  expect(scattered[2]).toMatch(/^The steel tag: .* By its number we know at each step who it is\.$/)
+  const together = { ...bella, outcome: 'Together.', returns: false, isAlone: false, whenHome: [] }
+  expect(familyParts(together).map(({ title }) => title)).toEqual(['What happens next', 'When'])
+})
+
+test('a pet without a name is the family’s own; an outcome that is not known is left out', () => {
+  const [first, ...rest] = textOf({ ...bella, petName: '', outcome: '' })
+  expect(first).toMatch(/^When: No day is fixed: your pet is given/)
+  expect(rest.at(-1)).toMatch(/^When your pet comes home/)
+})

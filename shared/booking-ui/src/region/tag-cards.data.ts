@@ -1,0 +1,22 @@
+import type { TagCardKind } from '@portal/domain/paper'
+
+export interface TagCard {
+  readonly kind: TagCardKind
+  readonly title: string
+  readonly text: string
+}
+
+/** The cards of a brand region, shown after step 2 of its tagging guide, one of which goes with each pet [PRA-35, OPEN-171]. */
+export const TAG_CARDS: readonly TagCard[] = [
+  {
+    kind: 'private',
+    title: 'Private cremation',
+    text: 'Cremated alone. The ashes come back, or are scattered in our garden.',
+  },
+  {
+    kind: 'communal',
+    title: 'Communal cremation',
+    text: 'Cremated together with others. No ashes come back; a keepsake may.',
+  },
+  { kind: 'hold', title: 'Hold', text: 'The family decides later. We wait for your call.' },
+]
