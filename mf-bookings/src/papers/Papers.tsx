@@ -27,7 +27,8 @@ export function Papers({ papered }: { readonly papered: Papered }) {
   })
   return (
     <>
-      <style>{`@page { size: ${size}; margin: ${margin} }`}</style>
+      {/* The kit's style sheet, which makes every page A4, comes after this one. */}
+      <style>{`@page { size: ${size} !important; margin: ${margin} !important }`}</style>
       <Paper {...frame('tag')} title="Tag sheet" about="A4, to lie with the pet.">
         <TagSheet papered={papered} />
       </Paper>
