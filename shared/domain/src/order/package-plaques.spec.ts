@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { newLine, removedLine } from '../quoted-line/rules'
+import { isPackagePlaque, packagePlaques, plaquesUnder } from './package-plaques'
+import { itemLines, orderTotal } from './rules'
+
+const content = (id: string) => ({ id })
+const line = (productId: string, deleted = false) => ({ productId, deleted })
+const isPlaque = (id: string) => id.startsWith('plaque-')
+
+describe('each plaque in a package is one line [OPEN-155]', () => {
+  test.each([
+    ['none of a package without one', ['urn', 'card'], [], [], [], []],
+    ['added for the plaque alone', ['urn', 'plaque-a'], [], ['plaque-a'], [], []],
+    ['two plaques, two lines', ['plaque-a', 'plaque-b'], [], ['plaque-a', 'plaque-b'], [], []],
+    ['kept on the next save', ['urn', 'plaque-a'], [line('plaque-a')], [], ['plaque-a'], []],
+    ['replaced with the package', ['plaque-b'], [line('plaque-a')], ['plaque-b'], [], ['plaque-a']],
+    ['removed with the package', [], [line('plaque-a'), line('plaque-b')], [], [], ['plaque-a', 'plaque-b']],
+    ['standing again with it', ['plaque-a'], [line('plaque-a', true)], [], ['plaque-a'], []],
+    ['kept of what is no plaque any more', ['tile'], [line('tile')], [], ['tile'], []],
+    ['not brought back of what is none any more', ['tile'], [line('tile', true)], [], [], ['tile']],
+  ] as const)('%s', (_, contents, lines, added, kept, removed) => {
+    const found = packagePlaques(contents.map(content), lines, isPlaque)
+    expect(found.added.map(({ id }) => id)).toEqual(added)
+    expect(found.kept.map(({ productId }) => productId)).toEqual(kept)
+    expect(found.removed.map(({ productId }) => productId)).toEqual(removed)
+  })
+})
+
+describe('the plaques of a line', () => {
+  const quoted = (id: string, price: number) => ({ ...newLine({ id: `product-${id}`, name: id, price }, ''), id })
+  const packed = quoted('package', 596)
+  const plaque = { ...quoted('plaque', 0), parentProductId: 'package' }
+  const done = { ...plaque, id: 'done' }
+
+  test('stand under it, without those taken out and those of others', () => {
+    const gone = removedLine({ ...plaque, id: 'gone' })
+    const lines = [packed, plaque, gone, done, { ...plaque, id: 'other', parentProductId: 'urn' }]
+    expect(plaquesUnder(packed, lines).map(({ id }) => id)).toEqual(['plaque', 'done'])
+    expect(plaquesUnder({ id: '' }, [{ ...plaque, parentProductId: '' }])).toEqual([])
+  })
+
+  test('cost nothing and are counted once: a package at 596.00 stays one item at 596.00 [OPEN-58, OPEN-155]', () => {
+    const lines = [packed, plaque, done]
+    expect(itemLines(lines).map(({ key, amount }) => [key, amount])).toEqual([['package', 596]])
+    expect(orderTotal({ lines, fees: { collection: null, return: null } })).toBe(596)
+  })
+})
+
+test.each([
+  [false, 'plaque', true],
+  // Its configuration is gone: words alone are taken.
+  [true, 'plaque', false],
+  [true, 'laser', false],
+  [false, null, false],
+])('words in the package: %s, engraved as %s: designed as a plaque: %s', (requires, type, expected) => {
+  expect(isPackagePlaque({ requires_engraving: requires, engraving_type: type })).toBe(expected)
+})
