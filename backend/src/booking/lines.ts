@@ -10,6 +10,7 @@ import { lineChoices, offeredChoices } from './line-choices'
 import type { OfferedChoices } from './line-choices'
 import { refused, refusedChoices, refusedProduct, refusedQuantity, refusedWords } from './line-refusal'
 import type { OfferContext, RefusedLine } from './line-refusal'
+import { holdsPlaque, refusedPlaqueLine } from './package-plaques'
 import { isRemoval } from './zone-lines'
 
 /** What lines are checked against. */
@@ -60,7 +61,9 @@ export async function resolveLines(
   sent.forEach((line, index) => {
     const existing = matching(line, [...current, ...lines.values()])
     const seq = existing?.seq ?? nextSeq(current) + index
-    const result = resolveLine(line, existing, seq, known, context)
+    const result = existing?.parentProductId
+      ? refusedPlaqueLine(line, existing, sent)
+      : resolveLine(line, existing, seq, known, context)
     if (result === null) return
     if ('id' in result) lines.set(result.id, result)
     else Object.assign(errors, prefixed(`quoted_products.${index}`, result.errors))
@@ -145,7 +148,8 @@ function productLine(
     ...choices,
     ...(isOrdered ? asOrdered(existing, choices.children) : asOffered(product, choices.children)),
   }
-  return refusedQuantity(written, existing, known.plaques.has(product.id)) ?? written
+  const isPlaque = known.plaques.has(product.id) || holdsPlaque(written)
+  return refusedQuantity(written, existing, isPlaque) ?? written
 }
 
 /** The words of a record, and those that the line has already, as they are stored; null of new ones. */

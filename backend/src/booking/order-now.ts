@@ -20,7 +20,8 @@ interface LineNow {
 
 /** What the catalogue says now of the items of an order. */
 export async function orderNow(db: Db, { lines }: Pick<StoredBooking, 'lines'>): Promise<LineNow[]> {
-  const items = lines.filter((line) => !line.deleted && !line.homeCollection)
+  // The plaque of a package is in the package's price, and offered as long as that is.
+  const items = lines.filter((line) => !line.deleted && !line.homeCollection && line.parentProductId === null)
   const catalogue = new CatalogueRepository(db)
   const ids = [...new Set(items.map((line) => line.productId))]
   const [products, choices] = [await catalogue.products(ids), await offeredChoices(catalogue, ids)]

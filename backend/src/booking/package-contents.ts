@@ -1,4 +1,5 @@
 import type { PackageProduct, PriceList } from '@portal/domain'
+import { PLAQUE } from '@portal/domain/package-plaques'
 import type { OptionDetails, ProductDetails } from '../db/records'
 import type { CatalogueRepository, PackageItemRow, ProductRow } from '../repositories/catalogue'
 import { toProductOption } from './product-option'
@@ -8,6 +9,8 @@ import type { ChoiceRow } from './product-option'
 export interface Content {
   readonly item: PackageItemRow
   readonly product: ProductRow
+  /** Designed on a line of its own [OPEN-155]. */
+  readonly isPlaque: boolean
 }
 
 /** What the packages among these products hold, by package. */
@@ -18,26 +21,27 @@ export async function contentsOf(
   const items = await catalogue.packageContents(productIds)
   const ids = [...items.values()].flat().map(({ productId }) => productId)
   const products = await catalogue.products([...new Set(ids)])
+  const plaques = new Set((await catalogue.plaques([...products.keys()])).map(({ SugarID }) => SugarID))
   return new Map(
     [...items].map(([packageId, held]) => [
       packageId,
       held.flatMap((item) => {
         const product = products.get(item.productId)
-        return product ? [{ item, product }] : []
+        return product ? [{ item, product, isPlaque: plaques.has(product.id) }] : []
       }),
     ]),
   )
 }
 
 /** A thing of a package as one of its values: what it costs is in the package's price. */
-export function contentRow({ product: { id, name, details } }: Content): ChoiceRow {
+export function contentRow({ product: { id, name, details }, isPlaque }: Content): ChoiceRow {
   return {
     id,
     baseId: id,
     name,
     listPrice: 0,
     baseRate: 0,
-    details: keptDetails(details),
+    details: { ...keptDetails(details), ...(isPlaque && { requiresEngraving: false, engravingType: PLAQUE }) },
   }
 }
 

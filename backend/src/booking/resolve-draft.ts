@@ -11,6 +11,7 @@ import { asksForCollection, draftErrors } from './draft-errors'
 import { feesOf, keptFees } from './fees'
 import { resolveLines, withLines } from './lines'
 import { mergeDraft } from './merge-draft'
+import { withPlaqueLines } from './package-plaques'
 import { resolveCollection } from './resolve-collection'
 import { homeNotOffered, refusedZoneLines, withoutFormerZones } from './zone-lines'
 import type { RefusedZones } from './zone-lines'
@@ -50,7 +51,8 @@ export async function resolveDraft(
   const written = await resolveLines(catalogue, sent, current.lines, context)
   const place = placeOf(current, merged, withLines(current.lines, written.lines))
   const facts = { ...merged, details: { ...merged.details, collection: place.collection } }
-  const lines = withoutFormerZones(current.lines, written.lines, place.collection?.collectionProducts?.id)
+  const ordered = await withPlaqueLines(catalogue, current.lines, written.lines)
+  const lines = withoutFormerZones(current.lines, ordered, place.collection?.collectionProducts?.id)
   const order = { facts, lines: withLines(current.lines, lines) }
   // Of a submitted booking only what is new is checked: nobody could mend the rest here.
   const isChecked = stage === undefined || isPartialStage(stage) || submit.pet

@@ -5,11 +5,14 @@ import type { ServiceOutcome } from '@portal/domain/outcome'
 import { isArtworkWhole } from '@portal/domain/plaque'
 import { invalid, outdated } from '../errors/failure'
 import { stateOf } from '../repositories/artwork'
-import type { StoredBooking } from '../repositories/booking'
+import type { Db } from '../db/connect'
+import type { LineRecord, StoredBooking } from '../repositories/booking'
+import { CatalogueRepository } from '../repositories/catalogue'
 import { ReferenceRepository } from '../repositories/reference'
 import type { StaffAct } from '../tenant/act'
 import { draftErrors, orderErrors } from './draft-errors'
 import { feesNow } from './fees'
+import { withPlaqueLines } from './package-plaques'
 import { practiceDay } from '../tenant/clock'
 import { goneErrors, orderNow, refuseIfRepriced } from './order-now'
 import { priceListOf } from './prices'
@@ -48,7 +51,7 @@ export async function checkSubmission(write: StaffAct, stored: StoredBooking, sh
   await checkWhole(write, stored, shown)
   refuseUnasked(sizeQuestions(stored), shown.areSizesKept)
   await checkOrder(write, stored)
-  refuseUnfinishedArtwork(stored)
+  await refuseUnfinishedArtwork(write, stored)
 }
 
 const NO_KEEPSAKE =
@@ -73,18 +76,26 @@ async function checkWhole(write: StaffAct, stored: StoredBooking, shown: Shown):
 }
 
 /** A plaque whose words and pictures are not whole could not be made [CAT-42]. */
-function refuseUnfinishedArtwork({ lines, artworks }: StoredBooking): void {
+async function refuseUnfinishedArtwork({ tx }: StaffAct, { lines, artworks }: StoredBooking): Promise<void> {
   const unfinished = artworks.flatMap((artwork) => {
     const line = lines.find(({ id, deleted }) => id === artwork.lineId && !deleted)
     const state = stateOf(artwork)
     return line && !isArtworkWhole(state) ? [{ line, state }] : []
   })
+  for (const line of await linelessPlaques(tx, lines)) unfinished.push({ line, state: 'missing' })
   if (unfinished.length === 0) return
   const said = unfinished.map(({ line }) => `The artwork of the ${line.name} is not finished.`)
   throw invalid(
     Object.fromEntries(unfinished.map(({ line, state }) => [`quoted_products.${line.id}.artwork`, state])),
     `${said.join(' ')} Open the item and finish it, or remove it from the order. Nothing was submitted.`,
   )
+}
+
+/** Plaques of packages that were saved before each had a line of its own: they have one once the package is saved. */
+async function linelessPlaques(tx: Db, lines: readonly LineRecord[]): Promise<LineRecord[]> {
+  const standing = lines.filter((line) => !line.deleted)
+  const all = await withPlaqueLines(new CatalogueRepository(tx), lines, standing)
+  return all.filter(({ id }) => !lines.some((line) => line.id === id))
 }
 
 /** The order as the catalogue has it now: all of it can be had, at the prices that were shown [OPEN-102]. */

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { engravedForm } from '@portal/domain'
+import type { SubmitLine } from '@portal/domain'
+import { isPackagePlaque, packagePlaques } from '@portal/domain/package-plaques'
+import type { ChildOption } from '../db/records'
+import type { LineRecord } from '../repositories/booking'
+import type { CatalogueRepository } from '../repositories/catalogue'
+import { refused } from './line-refusal'
+import type { RefusedLine } from './line-refusal'
+import { optionFacts } from './product-option'
+import type { ChoiceRow } from './product-option'
+import { isRemoval } from './zone-lines'
+
+/** What a line holds of others, when it is a package. */
+export const heldBy = ({ productId, children }: Pick<LineRecord, 'productId' | 'children'>): ChildOption[] =>
+  children.filter(({ id, baseId, parentId }) => id === baseId && parentId === productId)
+
+/** The lines to write with those of the plaques that the packages among them hold, at no price [OPEN-155]. */
+export async function withPlaqueLines(
+  catalogue: CatalogueRepository,
+  current: readonly LineRecord[],
+  written: readonly LineRecord[],
+): Promise<LineRecord[]> {
+  const packages = written.filter((line) => !line.homeCollection && line.parentProductId === null)
+  const held = [...new Set(packages.flatMap(heldBy).map(({ id }) => id))]
+  const plaques = new Set((await catalogue.plaques(held)).map(({ SugarID }) => SugarID))
+  const seq = Math.max(-1, ...[...current, ...written].map((line) => line.seq)) + 1
+  const own = packages.flatMap((line) => {
+    const lines = current.filter(({ parentProductId }) => parentProductId === line.id)
+    const contents = line.deleted ? [] : heldBy(line)
+    const { added, kept, removed } = packagePlaques(contents, lines, (id) => plaques.has(id))
+    const before = current.find(({ id }) => id === line.id)
+    return [
+      ...added.map((content) => plaqueLine(line, content, wordsBefore(content, before))),
+      ...kept.map((each) => ({
+        ...each,
+        deleted: false,
+        quantity: 1,
+        packageProducts: choicesUnder(line, each.productId),
+      })),
+      ...removed.map((each) => ({ ...each, deleted: true, quantity: 0 })),
+    ]
+  })
+  return [...written, ...own.map((line, index) => ({ ...line, seq: 'seq' in line ? line.seq : seq + index }))]
+}
+
+/** Words alone, of a package from before its plaques were designed. */
+function wordsBefore({ id, engravingText }: ChildOption, before: LineRecord | undefined): string {
+  const kept = before && heldBy(before).find((content) => content.id === id)
+  return engravingText || kept?.engravingText || ''
+}
+
+function plaqueLine(line: LineRecord, { id: productId, name }: ChildOption, engravingText: string) {
+  return {
+    id: randomUUID(),
+    editId: '',
+    productId,
+    name,
+    quantity: 1,
+    listPrice: 0,
+    baseRate: 0,
+    discountPrice: null,
+    engravingText,
+    packageProducts: choicesUnder(line, productId),
+    children: [],
+    parentProductId: line.id,
+    homeCollection: false,
+    isVpcreated: line.isVpcreated,
+    deleted: false,
+    includesReturnCharge: false,
+    requiresCollection: false,
+  } satisfies Omit<LineRecord, 'seq'>
+}
+
+/** What was chosen for the plaque itself: with another finish its artwork is approved anew. */
+function choicesUnder(line: LineRecord, parentId: string): LineRecord['packageProducts'] {
+  const values = line.packageProducts[parentId]
+  if (values === undefined) return {}
+  return Object.assign({ [parentId]: values }, ...values.map((id) => choicesUnder(line, id)))
+}
+
+/** Whether a package holds something that is designed: such a package is ordered one by one, as its plaque is. */
+export const holdsPlaque = (line: Pick<LineRecord, 'productId' | 'children'>) => heldBy(line).some(isDesigned)
+
+const isDesigned = ({ details }: Pick<ChildOption, 'details'>) => isPackagePlaque(optionFacts(details))
+
+/** The choices that were sent, without words that the package carried before its plaques were designed. */
+export function withoutKeptWords(
+  { product, package_products_c: sent }: SubmitLine,
+  existing: LineRecord | undefined,
+  rows: ReadonlyMap<string, ChoiceRow>,
+): NonNullable<SubmitLine['package_products_c']> {
+  const values = sent?.[product]
+  if (values === undefined || existing === undefined) return sent ?? {}
+  const kept = new Map(heldBy(existing).map(({ id, engravingText }) => [id, engravedForm(engravingText ?? '')]))
+  const isKept = ({ id, engraving_text: words }: (typeof values)[number]) =>
+    Boolean(words) && kept.get(id) === words && isDesigned(rows.get(id) ?? {})
+  return { ...sent, [product]: values.map((value) => (isKept(value) ? { id: value.id } : value)) }
+}
+
+/** Of a plaque's line that was sent by itself: null where it is left as it stands, or goes with its package. */
+export function refusedPlaqueLine(
+  line: SubmitLine,
+  existing: LineRecord,
+  sent: readonly SubmitLine[],
+): RefusedLine | null {
+  const isPackageGone = sent.some(({ id, ...each }) => id === existing.parentProductId && isRemoval(each))
+  const isLeft = existing.deleted || isPackageGone
+  if (isRemoval(line) ? isLeft : isAsItStands(line, existing)) return null
+  const why = 'belongs to its package. Change or remove the package, or design the plaque'
+  return refused('product', 'ofPackage', `${existing.name} ${why}`)
+}
+
+/** Words come with the artwork alone. */
+function isAsItStands(line: SubmitLine, { productId, engravingText, deleted }: LineRecord): boolean {
+  const isSame = (line.engraving_text ?? '') === '' || line.engraving_text === engravedForm(engravingText)
+  const choices = Object.values(line.package_products_c ?? {}).flat()
+  return !deleted && line.product === productId && line.quantity === 1 && isSame && choices.length === 0
+}

@@ -1,0 +1,238 @@
+import type { ServerLine } from '@portal/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApi } from '../../test/api'
+import { migrate } from '../db/migrate'
+import type { Reply, TestApi } from '../../test/api'
+import { PNG, firstChoices, line, submitOf } from '../../test/booking'
+import { draft, engravingOf } from '../../test/engraving'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const PRIVATE = 'private cremation & return of ashes'
+const PORTRAIT = 'package-portrait'
+const query = (text: string, values: unknown[] = []) => api.connection.sql.query(text, values)
+
+/** The rows of a booking as they stand in the database. */
+const rows = async (id: string) =>
+  (
+    await query(
+      `select l.product_id, l.quantity, l.list_price::float as list, l.base_rate::float as base, l.deleted,
+         p.product_id as parent, l.engraving_text as words
+       from booking_lines l left join booking_lines p on p.booking_id = l.booking_id and p.id = l.parent_product_id
+       where l.booking_id = $1 order by l.seq`,
+      [id],
+    )
+  ).map((row) => [row.product_id, row.quantity, row.list, row.base, row.deleted, row.parent, row.words])
+
+const choices = () => firstChoices(api, 'snow-ginger-jar', 'plaque-portrait')
+const book = async (changes = {}, product = PORTRAIT) => {
+  const quoted = line(product, { package_products_c: await choices(), ...changes })
+  return api.ask('POST', 'portal/booking', {
+    body: await submitOf(api, PRIVATE, { is_package_c: true, quoted_products: [quoted] }),
+  })
+}
+const put = async ({ body }: Reply, ...lines: object[]) =>
+  api.ask('PUT', `portal/booking/${body.id}`, {
+    version: (await api.ask('GET', `portal/booking/${body.id}`)).body.version,
+    body: { ...(await submitOf(api, PRIVATE, { is_package_c: true })), quoted_products: lines },
+  })
+const linesIn = ({ body }: Reply): { parent: ServerLine; plaque: ServerLine } => {
+  const lines: ServerLine[] = body.quoted_products
+  const parent = lines.find((each) => each.parent_product_id === null)
+  const plaque = lines.find((each) => each.parent_product_id !== null && !each.deleted)
+  if (!parent || !plaque) throw new Error('No package with a plaque')
+  return { parent, plaque }
+}
+const again = async ({ id }: ServerLine, changes = {}) =>
+  line(PORTRAIT, { id, package_products_c: await choices(), ...changes })
+
+const PACKAGE = [PORTRAIT, 1, 596, 471, false, null, '']
+const PLAQUE = ['plaque-portrait', 1, 0, 0, false, PORTRAIT, '']
+
+test('a package brings one line for its plaque, at no price, under its own line; saved again it stays one [OPEN-155]', async () => {
+  const made = await book()
+  expect(made.status).toBe(201)
+  expect(await rows(made.body.id)).toEqual([PACKAGE, PLAQUE])
+  const { parent, plaque } = linesIn(made)
+  expect([plaque.parent_product_id, plaque.unit_price, plaque.artwork?.state]).toEqual([parent.id, 0, 'missing'])
+  expect(parent.package_products_c[PORTRAIT]?.map(({ id, requires_engraving: takes }) => [id, takes])).toEqual([
+    ['snow-ginger-jar', false],
+    ['plaque-portrait', false],
+  ])
+  const saved = await put(made, await again(parent))
+  expect(saved.status).toBe(200)
+  expect(linesIn(saved).plaque.id).toBe(plaque.id)
+  expect(await rows(made.body.id)).toEqual([PACKAGE, PLAQUE])
+})
+
+test('it goes with the package, comes back with it, its artwork too, and is replaced with another package [OPEN-155]', async () => {
+  const made = await book()
+  const { parent, plaque } = linesIn(made)
+  expect((await engravingOf(api, made.body.id, plaque.id).save(0)).status).toBe(200)
+  const words = 'Bella\nBorn to be loved\n2012 - 2026'
+  const removed = await put(made, await again(parent, { deleted: true, quantity: 0 }))
+  expect(removed.status).toBe(200)
+  expect(await rows(made.body.id)).toEqual([
+    [PORTRAIT, 0, 596, 471, true, null, ''],
+    ['plaque-portrait', 0, 0, 0, true, PORTRAIT, words],
+  ])
+  const back = await put(made, await again(parent))
+  expect([back.status, linesIn(back).plaque.artwork?.state]).toEqual([200, 'unfinished'])
+  const other = { id: parent.id, package_products_c: await firstChoices(api, 'pine-sliding-box', 'ink-paw-print') }
+  const replaced = await put(made, line('package-simple', other))
+  expect([replaced.status, (await rows(made.body.id)).map(([product, , , , deleted]) => [product, deleted])]).toEqual([
+    200,
+    [
+      ['package-simple', false],
+      ['plaque-portrait', true],
+    ],
+  ])
+})
+
+test('two plaques in one package are two lines [OPEN-155]', async () => {
+  await query(
+    `update package_items set product_id = 'plaque-text' where package_id = $1 and product_id = 'snow-ginger-jar'`,
+    [PORTRAIT],
+  )
+  const made = await book({ package_products_c: {} })
+  await query(
+    `update package_items set product_id = 'snow-ginger-jar' where package_id = $1 and product_id = 'plaque-text'`,
+    [PORTRAIT],
+  )
+  expect((await rows(made.body.id)).map(([product, , list]) => [product, list])).toEqual([
+    [PORTRAIT, 596],
+    ['plaque-text', 0],
+    ['plaque-portrait', 0],
+  ])
+})
+
+test('a submission is refused until the artwork in the package is whole [CAT-42, OPEN-155]', async () => {
+  const made = await book()
+  const { plaque } = linesIn(made)
+  const path = `portal/booking/${made.body.id}/complete`
+  const submit = () => api.ask('POST', path, { version: 1, body: { screenshot_image: PNG } })
+  const said =
+    'The artwork of the Portrait Plaque is not finished. Open the item and finish it, or remove it from the order. Nothing was submitted.'
+  const refused = await submit()
+  expect([refused.status, Object.values(refused.body.errors.detail), refused.body.message]).toEqual([
+    422,
+    ['missing'],
+    said,
+  ])
+  // As a version of the server from before has saved it.
+  await query('delete from booking_lines where id = $1', [plaque.id])
+  const { status, body } = await submit()
+  expect([status, Object.values(body.errors.detail), body.message]).toEqual([422, ['missing'], said])
+})
+
+test.each([
+  ['removed alone', { deleted: true, quantity: 0 }, 'product', 'ofPackage'],
+  ['ordered twice', { quantity: 2 }, 'product', 'ofPackage'],
+  ['given words of its own', { engraving_text: 'Luna' }, 'product', 'ofPackage'],
+  ['made another product', { product: 'plaque-text' }, 'product', 'ofPackage'],
+])('a plaque of a package cannot be %s, and nothing is written [OPEN-156]', async (_, changes, field, code) => {
+  const made = await book()
+  const { plaque } = linesIn(made)
+  const before = await rows(made.body.id)
+  const { status, body } = await put(made, { ...line('plaque-portrait', { id: plaque.id }), ...changes })
+  expect([status, body.errors.detail]).toEqual([422, { [`quoted_products.0.${field}`]: code }])
+  expect(await rows(made.body.id)).toEqual(before)
+})
+
+test('sent back as it stands, or beside its removed package, it is left to its package [OPEN-156]', async () => {
+  const made = await book()
+  const { parent, plaque } = linesIn(made)
+  expect((await put(made, line('plaque-portrait', { id: plaque.id }))).status).toBe(200)
+  const gone = { deleted: true, quantity: 0 }
+  const both = [await again(parent, gone), line('plaque-portrait', { id: plaque.id, ...gone })]
+  expect((await put(made, ...both)).status).toBe(200)
+  expect((await rows(made.body.id)).map((row) => row[4])).toEqual([true, true])
+})
+
+test.each([
+  [
+    'a parent named by the caller',
+    { parent_product_id: 'line-of-somebody' },
+    400,
+    'quoted_products.0.parent_product_id',
+  ],
+  [
+    'words for the plaque',
+    { package_products_c: { [PORTRAIT]: [{ id: 'plaque-portrait', engraving_text: 'Bella' }] } },
+    422,
+    `quoted_products.0.package_products_c.${PORTRAIT}.Plaque`,
+  ],
+  ['a quantity of two', { quantity: 2 }, 422, 'quoted_products.0.quantity'],
+])('a package with %s is refused, and nothing is written [OPEN-118, OPEN-156]', async (_, changes, status, field) => {
+  const before = await api.count('booking_lines')
+  const own = 'package_products_c' in changes ? changes.package_products_c : {}
+  const reply = await book({ ...changes, package_products_c: { ...(await choices()), ...own } })
+  expect([reply.status, Object.keys(reply.body.errors.detail)]).toEqual([status, [field]])
+  expect(await api.count('booking_lines')).toBe(before)
+})
+
+test('words of an order from before go to the plaque when the package is changed [OPEN-157]', async () => {
+  const made = await book()
+  const { parent, plaque } = linesIn(made)
+  await query('delete from booking_lines where id = $1', [plaque.id])
+  await query(
+    `update booking_lines set children = (select jsonb_agg(case when child->>'id' = 'plaque-portrait'
+       then child || '{"engravingText": "Bella"}' else child end) from jsonb_array_elements(children) child) where id = $1`,
+    [parent.id],
+  )
+  const held = { [PORTRAIT]: [{ id: 'plaque-portrait', engraving_text: 'Bella' }] }
+  const sizes = await choices()
+  const jars = Object.entries(sizes).map(([id, values]) => [id, values] as const)
+  const saved = await put(made, await again(parent, { package_products_c: { ...Object.fromEntries(jars), ...held } }))
+  expect(saved.status).toBe(200)
+  expect(await rows(made.body.id)).toEqual([PACKAGE, [...PLAQUE.slice(0, 6), 'Bella']])
+  expect(linesIn(saved).plaque.artwork?.state).toBe('missing')
+})
+
+test('a package whose plaque the catalogue has no more keeps it, and is refused at submission by its name [OPEN-102, OPEN-156]', async () => {
+  const made = await book()
+  const { parent, plaque } = linesIn(made)
+  await query(
+    `update package_items set product_id = 'fur-locket' where package_id = $1 and product_id = 'plaque-portrait'`,
+    [PORTRAIT],
+  )
+  const kept = parent.package_products_c
+  const same = Object.fromEntries(
+    Object.entries(kept).map(([id, values]) => [id, values.map((value) => ({ id: value.id }))]),
+  )
+  const saved = await put(made, line(PORTRAIT, { id: parent.id, package_products_c: same }))
+  expect([saved.status, linesIn(saved).plaque.id]).toEqual([200, plaque.id])
+  const { status, body } = await api.ask('POST', `portal/booking/${made.body.id}/complete`, {
+    version: saved.body.version,
+    body: { screenshot_image: PNG },
+  })
+  expect([status, body.message]).toEqual([
+    422,
+    expect.stringContaining('Portrait Plaque Cremation Package: Portrait Plaque is no longer offered'),
+  ])
+})
+
+test.each([
+  ['that is open', 'ok_cremate = false', true],
+  ['whose cremation is under way', 'ok_cremate = true', false],
+  ['that was cancelled', "stage = 'Cancelled'", false],
+])('an order from before %s asks for the artwork of its plaque once: %s [OPEN-157]', async (_, state, isAsked) => {
+  const made = await book()
+  const { parent, plaque } = linesIn(made)
+  await query('delete from booking_lines where id = $1', [plaque.id])
+  await query(`update bookings set ${state} where id = $1`, [made.body.id])
+  await query(
+    `update booking_lines set children = (select jsonb_agg(case when child->>'id' = 'plaque-portrait'
+       then child || '{"engravingText": "Bella"}' else child end) from jsonb_array_elements(children) child) where id = $1`,
+    [parent.id],
+  )
+  for (const _again of [1, 2]) {
+    await query("delete from migrations where name = '0028_package_plaques.sql'")
+    await migrate(api.connection.sql)
+  }
+  expect(await rows(made.body.id)).toEqual([PACKAGE, ...(isAsked ? [[...PLAQUE.slice(0, 6), 'Bella']] : [])])
+})
