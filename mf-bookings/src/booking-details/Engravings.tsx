@@ -9,7 +9,7 @@ export function Engravings({ booking }: { booking: PortalBooking }) {
   return booking.quotedProducts
     .filter((line) => line.artwork !== null && !line.deleted)
     .map((line) => (
-      <Card key={line.id} title={`Engraving: ${line.name}`}>
+      <Card key={line.id} title={titleOf(line, booking.quotedProducts)}>
         <Slot
           name={ArtworkPreview}
           props={{ bookingId: booking.id, lineId: line.id }}
@@ -18,6 +18,12 @@ export function Engravings({ booking }: { booking: PortalBooking }) {
         />
       </Card>
     ))
+}
+
+/** A plaque inside a package says which. */
+function titleOf({ name, parentProductId }: QuotedLine, lines: readonly QuotedLine[]): string {
+  const parent = lines.find(({ id }) => id === parentProductId)
+  return parent ? `Engraving: ${name}, in ${parent.name}` : `Engraving: ${name}`
 }
 
 /** Without the picture the state is still known. */

@@ -1,6 +1,7 @@
 import { amountText, lineDetails } from '@portal/booking-ui'
 import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
 import type { Order } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
 import type { SummarySection } from './summary'
 
 const LINE_HEIGHT = 22
@@ -17,7 +18,9 @@ export function summaryText(sections: readonly SummarySection[], order: Order, w
   ])
   const items = orderLines(order).flatMap((line) => [
     `${line.quantity} x ${line.name}${withPrices ? `: ${amountText(line.amount)}` : ''}`,
-    ...lineDetails(line).map(({ text, isOfContent }) => `${isOfContent ? '      ' : '   '}${text}`),
+    ...lineDetails(line, line.line ? plaquesUnder(line.line, order.lines) : []).map(
+      ({ text, isOfContent }) => `${isOfContent ? '      ' : '   '}${text}`,
+    ),
   ])
   const total = withPrices ? [`${TOTAL_LABEL}: ${formatMoney(orderTotal(order))}`] : []
   return [...facts, 'ITEMS', ...items, ...total].flatMap(wrapped)

@@ -1,5 +1,5 @@
 import { outgrownSizes } from '@portal/domain'
-import type { OrderLine, Pet } from '@portal/domain'
+import type { OrderLine, Pet, QuotedLine } from '@portal/domain'
 import { Icon, classNames } from '@portal/ui'
 import styles from './LineDetails.module.css'
 import { fewLineDetails, lineDetails, outgrownText } from './order-words'
@@ -9,6 +9,8 @@ export type WeighedPet = Pick<Pet, 'firstName' | 'weight'>
 
 interface Props {
   readonly line: OrderLine
+  /** The lines of the plaques that it holds. */
+  readonly plaques?: readonly QuotedLine[]
   /** Sizes that are not for its weight any more are marked. */
   readonly pet?: WeighedPet | undefined
   /** In as few lines as can be. */
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** What stands under an order line: choices, words to engrave, contents of a package. */
-export function LineDetails({ line, pet, dense = false }: Props) {
+export function LineDetails({ line, plaques, pet, dense = false }: Props) {
   const outgrown = line.line && pet ? outgrownSizes(line.line, pet.weight) : []
   return (
     <>
-      {(dense ? fewLineDetails : lineDetails)(line).map(({ text, isOfContent }, index) => (
+      {(dense ? fewLineDetails : lineDetails)(line, plaques).map(({ text, isOfContent }, index) => (
         <div key={index} className={classNames(styles.detail, isOfContent && styles.ofContent)}>
           {text}
         </div>

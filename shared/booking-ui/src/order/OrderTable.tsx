@@ -1,5 +1,6 @@
 import { TOTAL_LABEL, formatMoney, orderLines, orderTotal } from '@portal/domain'
-import type { Order, OrderLine } from '@portal/domain'
+import type { Order, OrderLine, QuotedLine } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
 import { usePortalHost } from '@portal/federation'
 import { classNames } from '@portal/ui'
 import { LineDetails } from './LineDetails'
@@ -45,7 +46,15 @@ export function OrderTable({ order, heading, label, withUnitPrices = false, ...l
       </thead>
       <tbody>
         {orderLines(order).map((line) => (
-          <Row key={line.key} {...{ line, pet, dense, bookingId }} amounts={columns.length} />
+          <Row
+            key={line.key}
+            line={line}
+            plaques={line.line ? plaquesUnder(line.line, order.lines) : []}
+            pet={pet}
+            dense={dense}
+            bookingId={bookingId}
+            amounts={columns.length}
+          />
         ))}
       </tbody>
       {prices.visible && !withoutTotal && (
@@ -67,17 +76,20 @@ interface RowProps {
   readonly pet: WeighedPet | undefined
   readonly line: OrderLine
   readonly bookingId: string | undefined
+  readonly plaques: readonly QuotedLine[]
   /** How many columns of amounts there are: none, the amount, or the unit price before it. */
   readonly amounts: number
 }
 
-function Row({ line, pet, dense, bookingId, amounts }: RowProps) {
+function Row({ line, plaques, pet, dense, bookingId, amounts }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {line.name}
-        <LineDetails line={line} pet={pet} dense={dense} />
-        {bookingId !== undefined && line.line && <LinePicture bookingId={bookingId} line={line.line} />}
+        <LineDetails line={line} plaques={plaques} pet={pet} dense={dense} />
+        {bookingId !== undefined &&
+          line.line &&
+          [line.line, ...plaques].map((one) => <LinePicture key={one.id} bookingId={bookingId} line={one} />)}
       </th>
       <td>{line.quantity}</td>
       {amounts > 1 && <td>{amountText(line.unitPrice)}</td>}

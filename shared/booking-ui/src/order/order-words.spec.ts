@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newLine } from '@portal/domain'
 import type { OrderLine } from '@portal/domain'
 import { amountText, fewLineDetails, lineDetails, outgrownText } from './order-words'
 
@@ -43,6 +44,20 @@ test('the contents of a package stand below it, each with its own choices under 
     { text: 'Ink Paw Print' },
   ])
 })
+
+test.each([
+  ['missing', ['Engraving: Bella\nRun free', 'Artwork not finished']],
+  ['waiting', ['Engraving: Bella\nRun free']],
+] as const)(
+  'a plaque in a package has the words of its own line, and says when it is %s [OPEN-155, OPEN-157]',
+  (state, texts) => {
+    const content = { id: 'plaque', name: 'Plaque', group: '', engravingText: 'As before', options: [], isBlank: true }
+    const artwork = { state, approvedBy: null, approvedAs: null, approvedAt: null, note: '' }
+    const plaque = { ...newLine({ id: 'plaque', name: 'Plaque' }, ''), engravingText: 'Bella\nRun free', artwork }
+    const details = lineDetails({ ...urn, options: [], engravingText: null, contents: [content] }, [plaque])
+    expect(details).toEqual([{ text: 'Plaque' }, ...texts.map((text) => ({ text, isOfContent: true }))])
+  },
+)
 
 test('in as few lines as can be: choices side by side, words to engrave on lines of their own', () => {
   const [size] = urn.options

@@ -1,5 +1,6 @@
-import { formatMoney } from '@portal/domain'
-import type { ChosenOption, LinePart, OrderAmount, OrderLine } from '@portal/domain'
+import { formatMoney, isArtworkWhole } from '@portal/domain'
+import type { ChosenOption, LinePart, OrderAmount, OrderLine, QuotedLine } from '@portal/domain'
+import { ARTWORK_WORDS } from '../artwork/artwork-state'
 
 /** An amount of an order in words [OPEN-58, OPEN-96]. */
 export function amountText(amount: OrderAmount): string {
@@ -13,14 +14,21 @@ export interface LineDetail {
   readonly isOfContent?: boolean
 }
 
-/** Chosen options with their words, the item's own words, then the contents of a package with theirs. */
-export function lineDetails({ engravingText, contents, ...own }: OrderLine): LineDetail[] {
+/** Chosen options with their words, the item's own words, then the contents of a package with theirs; a plaque's are its line's. */
+export function lineDetails(
+  { engravingText, contents, ...own }: OrderLine,
+  plaques: readonly QuotedLine[] = [],
+): LineDetail[] {
+  const engravingOf = (content: OrderLine['contents'][number]) => {
+    const plaque = plaques.find(({ actualProductIdC }) => actualProductIdC === content.id)
+    return plaque ? plaqueTexts(plaque) : engravingTexts(content)
+  }
   return [
     ...own.options.flatMap(optionTexts).map((text) => ({ text })),
     ...engravingTexts({ ...own, engravingText }).map((text) => ({ text })),
     ...contents.flatMap((content): LineDetail[] => [
       { text: content.name },
-      ...[...content.options.flatMap(optionTexts), ...engravingTexts(content)].map((text) => ({
+      ...[...content.options.flatMap(optionTexts), ...engravingOf(content)].map((text) => ({
         text,
         isOfContent: true,
       })),
@@ -29,8 +37,8 @@ export function lineDetails({ engravingText, contents, ...own }: OrderLine): Lin
 }
 
 /** The same in as few lines: what is chosen stands side by side, words to engrave as they will be. */
-export function fewLineDetails(line: OrderLine): LineDetail[] {
-  return lineDetails(line).reduce<LineDetail[]>((lines, detail) => {
+export function fewLineDetails(line: OrderLine, plaques: readonly QuotedLine[] = []): LineDetail[] {
+  return lineDetails(line, plaques).reduce<LineDetail[]>((lines, detail) => {
     const last = lines.at(-1)
     const isBeside = last && isChoice(last) && isChoice(detail) && last.isOfContent === detail.isOfContent
     return isBeside ? [...lines.slice(0, -1), { ...last, text: `${last.text} · ${detail.text}` }] : [...lines, detail]
@@ -48,6 +56,12 @@ function optionTexts({ name, group, engravingText }: ChosenOption): string[] {
 function engravingTexts({ isBlank, engravingText }: Pick<LinePart, 'isBlank'> & { engravingText: string | null }) {
   if (engravingText) return [ENGRAVING + engravingText]
   return isBlank ? ['No engraving'] : []
+}
+
+/** Words, and that they are not all of it yet. */
+function plaqueTexts({ engravingText, artwork }: QuotedLine): string[] {
+  const isOpen = artwork !== null && !isArtworkWhole(artwork.state)
+  return [...(engravingText ? [ENGRAVING + engravingText] : []), ...(isOpen ? [ARTWORK_WORDS[artwork.state].text] : [])]
 }
 
 export { outgrownText } from '@portal/domain/size-words'
