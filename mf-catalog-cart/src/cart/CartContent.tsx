@@ -34,7 +34,7 @@ export function CartContent({ cart, updated, onChange }: Props) {
                 item={item}
                 cart={cart}
                 isUpdated={updated.has(item.line.id)}
-                onChange={() => onChange(item.line)}
+                onChange={onChange}
                 onRemoved={(byKeyboard) => add(item.line, byKeyboard)}
               />
             ))}

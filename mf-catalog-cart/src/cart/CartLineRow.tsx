@@ -1,10 +1,12 @@
 import { ArtworkTag, LineDetails, LinePicture, amountText } from '@portal/booking-ui'
-import { isArtworkWhole } from '@portal/domain'
-import type { ItemLine } from '@portal/domain'
+import type { ItemLine, QuotedLine } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
 import { usePortalHost } from '@portal/federation'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { Alert, Button, Icon, StatusTag } from '@portal/ui'
+import { isUnfinished } from '../plaque/unfinished'
 import styles from './Cart.module.css'
+import { CartPlaques } from './CartPlaques'
 import { canBeChanged } from './use-line-dialog'
 import { useRemoveLine } from './use-line-removal'
 
@@ -13,7 +15,8 @@ interface Props {
   readonly cart: BookingCart
   /** It was changed here [CAT-32]. */
   readonly isUpdated: boolean
-  readonly onChange: () => void
+  /** Of the line itself, or of a plaque that it holds. */
+  readonly onChange: (line: QuotedLine) => void
   readonly onRemoved: (byKeyboard: boolean) => void
 }
 
@@ -22,19 +25,22 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   const { line, name, amount } = item
   const { prices } = usePortalHost()
   const { change: remove, isBusy, failure } = useRemoveLine(cart, line)
+  const change = () => onChange(line)
+  const plaques = plaquesUnder(line, cart.lines)
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
       {prices.visible && <span className={styles.amount}>{amountText(amount)}</span>}
-      <CartLineDetails item={item} cart={cart} isUpdated={isUpdated} />
+      <CartLineDetails {...{ item, plaques, cart, isUpdated }} />
+      <CartPlaques plaques={canBeChanged(line) ? plaques : []} onChange={onChange} />
       <div className={styles.actions}>
-        {canBeChanged(line) && line.artwork && !isArtworkWhole(line.artwork.state) && (
-          <Button variant="secondary" size="small" aria-label={`Finish the artwork of ${name}`} onClick={onChange}>
+        {canBeChanged(line) && isUnfinished(line) && (
+          <Button variant="secondary" size="small" aria-label={`Finish the artwork of ${name}`} onClick={change}>
             Finish the artwork
           </Button>
         )}
         {canBeChanged(line) && (
-          <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={onChange}>
+          <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={change}>
             Change
           </Button>
         )}
@@ -62,8 +68,10 @@ export function CartLineRow({ item, cart, isUpdated, onChange, onRemoved }: Prop
   )
 }
 
+type DetailsProps = Pick<Props, 'item' | 'cart' | 'isUpdated'> & { readonly plaques: readonly QuotedLine[] }
+
 /** Quantity, chosen options with their words, and the line's own words. */
-function CartLineDetails({ item, cart, isUpdated }: Pick<Props, 'item' | 'cart' | 'isUpdated'>) {
+function CartLineDetails({ item, plaques, cart, isUpdated }: DetailsProps) {
   return (
     <div className={styles.detail}>
       {isUpdated && (
@@ -77,8 +85,10 @@ function CartLineDetails({ item, cart, isUpdated }: Pick<Props, 'item' | 'cart' 
         </p>
       )}
       <p>Quantity {item.quantity}</p>
-      <LineDetails line={item} pet={cart.pet} />
-      <LinePicture bookingId={cart.bookingId} line={item.line} />
+      <LineDetails line={item} plaques={plaques} pet={cart.pet} />
+      {[item.line, ...plaques].map((line) => (
+        <LinePicture key={line.id} bookingId={cart.bookingId} line={line} />
+      ))}
     </div>
   )
 }

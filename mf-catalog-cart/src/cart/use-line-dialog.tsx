@@ -3,6 +3,7 @@ import { isCremationPackage } from '@portal/domain'
 import type { QuotedLine } from '@portal/domain'
 import type { BookingCart } from '@portal/slots/mf-catalog-cart'
 import { lazyPart } from '@portal/ui'
+import { PackagePlaques } from '../plaque/PackagePlaques'
 
 const ProductDialog = lazyPart(
   () => import('../product-dialog/ProductDialog').then((part) => part.ProductDialog),
@@ -14,7 +15,12 @@ const PackageDialog = lazyPart(
   () => null,
 )
 
-/** Changing lines of a cart in the dialog of their product or package; which of them were changed here [CAT-32]. */
+const PlaqueDialog = lazyPart(
+  () => import(/* webpackChunkName: "plaque" */ '../plaque/PlaqueDialog').then((part) => part.PlaqueDialog),
+  () => null,
+)
+
+/** Changing lines of a cart in the dialog of their product, package or plaque; which of them were changed here [CAT-32]. */
 export function useLineDialog(cart: BookingCart) {
   const [line, change] = useState<QuotedLine | null>(null)
   const [updated, setUpdated] = useState<ReadonlySet<string>>(new Set())
@@ -45,10 +51,13 @@ interface LineDialogProps {
 }
 
 function LineDialog({ line, productId, cart, onClose, onSaved }: LineDialogProps) {
+  const [isSaved, setSaved] = useState(false)
   const item = { id: productId, name: line.name }
   const common = { item, cart, petWeight: null, onSaved }
+  if (line.parentProductId) return <PlaqueDialog line={line} cart={cart} onClose={onClose} onSaved={onSaved} />
+  if (isSaved) return <PackagePlaques line={line} cart={cart} onDone={onSaved} />
   return isCremationPackage(line.name) ? (
-    <PackageDialog {...common} inCart={line} onBack={onClose} />
+    <PackageDialog {...common} inCart={line} onBack={onClose} onSaved={() => setSaved(true)} />
   ) : (
     <ProductDialog {...common} line={line} onClose={onClose} />
   )

@@ -1,5 +1,6 @@
 import { openGroups, pruned } from '@portal/domain'
 import type { ChildOption, ChoiceGroup, ChoiceTree, Choices, PackageProduct, QuotedLine } from '@portal/domain'
+import { isPackagePlaque } from '@portal/domain/package-plaques'
 import type { FormErrors } from '@portal/forms'
 import { keptWords, wordsError, wordsOf } from '../engraving-text/engraving-words'
 import type { EngravingWords } from '../engraving-text/engraving-words'
@@ -54,8 +55,11 @@ export function contentValues(
   contents: readonly PackageProduct[],
   line: QuotedLine | undefined,
 ): ChoiceValues & { readonly quantity: string } {
-  const ids = contents.map(({ packageProduct }) => packageProduct.option.id)
-  const kept = line?.packageProductsC[packageId] ?? []
+  const options = contents.map(({ packageProduct }) => packageProduct.option)
+  const ids = options.map(({ id }) => id)
+  // The words of a plaque are its own line's.
+  const designed = new Set(options.filter(isPackagePlaque).map(({ id }) => id))
+  const kept = (line?.packageProductsC[packageId] ?? []).filter(({ id }) => !designed.has(id))
   return {
     quantity: '1',
     choice: { [packageId]: Object.fromEntries(ids.map((id, index) => [`g${index}`, id])) },

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { packageLineIn } from '@portal/domain'
-import type { ProductSummary } from '@portal/domain'
+import type { ProductSummary, QuotedLine } from '@portal/domain'
 import type { BundleStepProps } from '@portal/slots/mf-catalog-cart'
+import { PackagePlaques } from '../plaque/PackagePlaques'
 import { OptionSelection } from './OptionSelection'
 import { PackageCards } from './PackageCards'
 
-/** The packages as cards; the details of one of them, with the choices of what it holds [CAT-19, CAT-20]. */
+/** The packages as cards; the details of one of them, with the choices of what it holds [CAT-19, CAT-20], then its plaques [OPEN-155]. */
 export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleStepProps) {
   const [opened, setOpened] = useState<ProductSummary | null>(null)
   const [left, setLeft] = useState<string | null>(null)
@@ -13,8 +14,25 @@ export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleSte
     setLeft(opened?.id ?? null)
     setOpened(null)
   }
+  const [saved, setSaved] = useState<QuotedLine | null>(null)
   const inCart = packageLineIn(cart.lines)
-  if (!opened) return <PackageCards serviceType={serviceType} inCart={inCart} left={left} onOpen={setOpened} />
+  if (!opened) {
+    return (
+      <>
+        <PackageCards serviceType={serviceType} inCart={inCart} left={left} onOpen={setOpened} />
+        {saved && (
+          <PackagePlaques
+            line={saved}
+            cart={cart}
+            onDone={() => {
+              setSaved(null)
+              onChosen(saved)
+            }}
+          />
+        )}
+      </>
+    )
+  }
   return (
     <OptionSelection
       key={opened.id}
@@ -25,7 +43,7 @@ export function BundleStep({ serviceType, petWeight, cart, onChosen }: BundleSte
       onBack={close}
       onSaved={(line) => {
         close()
-        onChosen(line)
+        setSaved(line)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { PackageProduct, QuotedLine } from '@portal/domain'
+import { isPackagePlaque } from '@portal/domain/package-plaques'
 import { useFormState } from '@portal/forms'
 import { Alert, Button, Picture, StatusTag, VisuallyHidden } from '@portal/ui'
 import { ChoiceFields } from '../choices/ChoiceFields'
@@ -40,12 +41,17 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
         </p>
         <p className={styles.muted}>{description}</p>
         <State state={state} />
+        {isPackagePlaque(option) && (
+          <p className={styles.muted}>
+            You design it once the package is in the cart: its words, and its icon and photo.
+          </p>
+        )}
         {preCremationInstructions && (
           <Alert kind="warning" title="Before you hand over the pet">
             {preCremationInstructions}
           </Alert>
         )}
-        {state.is !== 'included' && (
+        {state.is !== 'included' && state.is !== 'designed' && (
           <div>
             <Button size="small" aria-expanded={isShown} aria-controls={panelId} onClick={() => setOpen(!isShown)}>
               Customise<VisuallyHidden> {option.name}</VisuallyHidden>
@@ -80,7 +86,7 @@ export function ContentFields({ content, petWeight, line, choice }: Props) {
 }
 
 function State({ state }: { state: ContentState }) {
-  if (state.is === 'loading') return null
+  if (state.is === 'loading' || state.is === 'designed') return null
   if (state.is === 'included') return <p className={styles.muted}>Included as it is.</p>
   if (state.is === 'open') {
     return (

@@ -5,6 +5,7 @@ import { restThenClick } from '@portal/testing'
 import {
   GOLD,
   PLAIN,
+  PLAQUE_CONTENTS,
   add,
   contents,
   customise,
@@ -138,6 +139,20 @@ describe("'Option selection'", () => {
     restThenClick(await screen.findByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
     expect(saveLine.mock.calls[0]?.[0]).toMatchObject({ id: 'l1', productId: 'plain' })
+  })
+
+  test('a plaque takes no words in the package: it is designed once that is in the cart [OPEN-155]', async () => {
+    const { saveLine } = show({
+      contents: PLAQUE_CONTENTS,
+      lines: [{ ...inCart, actualProductIdC: 'plain', name: PLAIN.name, packageProductsC: { plain: [] } }],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Plain Cremation Package' }))
+    await waitFor(() => expect(contents()[0]?.textContent).toContain('You design it once the package is in the cart'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Customise/ })).toBeNull()
+    fireEvent.click(await screen.findByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(saveLine).toHaveBeenCalledOnce())
+    expect(saveLine.mock.calls[0]?.[0].packageProductsC?.plain?.map((each) => each.engraving_text)).toEqual([null])
   })
 
   test('words typed are not lost without asking', async () => {

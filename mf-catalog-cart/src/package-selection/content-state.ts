@@ -1,11 +1,14 @@
 import { openGroups, unknownParents } from '@portal/domain'
 import type { Choices, ProductOption } from '@portal/domain'
+import { isPackagePlaque } from '@portal/domain/package-plaques'
 import type { ProductChoice } from '../product-dialog/use-product-choice'
 
 /** How far the choices of one thing of a package are. */
 export type ContentState =
   | { readonly is: 'loading' }
   | { readonly is: 'included' }
+  /** A plaque, whose steps follow once the package is in the cart. */
+  | { readonly is: 'designed' }
   | { readonly is: 'open'; readonly missing: readonly string[] }
   | { readonly is: 'chosen'; readonly chosen: readonly string[] }
 
@@ -14,7 +17,8 @@ export function contentState(content: ProductOption, { tree, choices, missingWor
   const roots = [content.id]
   if (unknownParents(tree, roots, choices).length > 0) return { is: 'loading' }
   const open = openGroups(tree, roots, choices)
-  if (open.length === 0 && !content.requires_engraving) return { is: 'included' }
+  if (open.length === 0 && !content.requires_engraving)
+    return { is: isPackagePlaque(content) ? 'designed' : 'included' }
   const taking = [content, ...open.flatMap(({ chosen }) => chosen ?? [])].filter(
     ({ requires_engraving: takes }) => takes,
   )

@@ -42,6 +42,8 @@ const CONTENTS = [
   }),
   held('card', 'Seed Card', 'For the garden'),
 ]
+/** As the server tells of a plaque: it takes no words in the package. */
+export const PLAQUE_CONTENTS = [held('plaque-text', 'Name Plaque', 'Plaque', { engraving_type: 'plaque' })]
 const sizeOf = (id: string, change: object) => ({
   id,
   name: id,
@@ -65,20 +67,22 @@ interface Setting {
   readonly weight?: number | null
   readonly options?: (asked: Asked) => unknown
   readonly api?: ApiClient
+  /** Of the plain package. */
+  readonly contents?: typeof PLAQUE_CONTENTS
   readonly prices?: { visible: boolean; column: string | null }
 }
 
 export const fromUrn = ({ params, query }: Asked) => (params.id === 'urn' && !query.parent_id ? SIZES : noOptions)
 
 /** Shows the step with two packages, one of which holds an urn in two sizes, a heart that takes words, and a card. */
-export function show({ lines = [], weight = null, options = fromUrn, ...host }: Setting = {}) {
+export function show({ lines = [], weight = null, options = fromUrn, contents: plain = [], ...host }: Setting = {}) {
   const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
   const onChosen = vi.fn<(chosen: QuotedLine) => void>()
   const listProducts = vi.fn<(asked: object) => unknown>(() => pageOf([GOLD, PLAIN]))
   const api = fakeApi({
     listProducts,
     getProduct: ({ params }: Asked) => (params.id === 'gold' ? GOLD : PLAIN),
-    getPackageContents: ({ params }: Asked) => ({ data: params.id === 'gold' ? CONTENTS : [] }),
+    getPackageContents: ({ params }: Asked) => ({ data: params.id === 'gold' ? CONTENTS : plain }),
     getProductOptions: options,
   })
   renderInPortal(

@@ -13,7 +13,7 @@ export interface FoundPlaque {
 }
 
 export interface PlaqueFinderProps {
-  readonly product: Product
+  readonly product: Pick<Product, 'id' | 'engravingType'>
   /** The line that is changed, and its booking. */
   readonly line: QuotedLine | undefined
   readonly bookingId: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isArtworkWhole } from '@portal/domain'
 import type { Product, QuotedLine } from '@portal/domain'
 import type { CartLineInput } from '@portal/slots/mf-catalog-cart'
+import { isUnfinished } from '../plaque/unfinished'
 import type { FoundPlaque } from '../plaque/PlaqueFinder'
 
 /** Where the dialog of a product stands: whether it is a plaque, and whether its steps are open [OPEN-65]. */
@@ -45,8 +45,6 @@ export type PlaqueStage = ReturnType<typeof usePlaqueStage>
 
 /** Takes the focus when the dialog goes to another stage. */
 export const STAGE_ID = 'product-stage'
-
-const isUnfinished = ({ artwork }: QuotedLine) => artwork !== null && !isArtworkWhole(artwork.state)
 
 const ownInput = ({ actualProductIdC, name, packageProductsC }: QuotedLine): CartLineInput => ({
   productId: actualProductIdC ?? '',

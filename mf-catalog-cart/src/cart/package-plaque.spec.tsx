@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { parse } from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ChildOptionSchema } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
+import type { PlaqueStepsProps } from '@portal/slots/mf-engraving'
+import { renderInPortal } from '@portal/testing'
+import { PackagePlaques } from '../plaque/PackagePlaques'
+import { CartKeeper } from '../testing/CartKeeper'
+import { line, savedLine } from '../testing/catalogue.fixture'
+import { draft, world } from '../testing/plaque.fixture'
+import { CartPanel } from './CartPanel'
+
+// The editor, as far as the dialog sees of it: what was entered is finished at once.
+vi.mock('@portal/federation', async (original) => ({
+  ...(await original<object>()),
+  Slot: ({ props }: { props: PlaqueStepsProps }) => (
+    <>
+      <button onClick={props.onBack}>Back to Description</button>
+      <button onClick={() => props.onFinish(draft, null)}>Finish and add to cart</button>
+    </>
+  ),
+}))
+
+afterEach(cleanup)
+
+const said = { approvedBy: null, approvedAs: null, approvedAt: null, note: '' }
+const held = parse(ChildOptionSchema, { id: 'plaque-text', baseId: 'plaque-text', name: 'Name Plaque' })
+const gold = line('gold', 'Gold Cremation Package', { packageProductsC: { 'product-gold': [held] } })
+const plaqueLine = (state: 'missing' | 'waiting'): QuotedLine =>
+  line('p1', 'Name Plaque', {
+    actualProductIdC: 'plaque-text',
+    parentProductId: 'gold',
+    unitPrice: 0,
+    editId: null,
+    engravingText: state === 'waiting' ? 'Bella' : null,
+    artwork: { ...said, state },
+  })
+
+function show(lines: readonly QuotedLine[]) {
+  const { calls, host } = world()
+  const saveLine = vi.fn<BookingCart['saveLine']>(savedLine)
+  renderInPortal(
+    <CartKeeper lines={lines} change={{ saveLine }}>
+      {(cart) => <CartPanel cart={cart} />}
+    </CartKeeper>,
+    { host },
+  )
+  return { calls, saveLine, host }
+}
+
+test('a plaque stands under its package, once, with its words and state, and is not removed alone [OPEN-155, OPEN-156]', () => {
+  show([gold, plaqueLine('waiting')])
+  const [item, ...others] = screen.getAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(item?.textContent).toContain('Name PlaqueEngraving: BellaWaiting for the owner')
+  expect(screen.getAllByRole('button', { name: /^Remove / }).map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Remove Gold Cremation Package',
+  ])
+  expect(screen.getByRole('button', { name: 'Change the artwork of Name Plaque' })).toBeTruthy()
+})
+
+test('one that is not finished says so, and its artwork is saved on its own line without writing it [CAT-42, OPEN-155]', async () => {
+  const { calls, saveLine, host } = show([gold, plaqueLine('missing')])
+  expect(screen.getByText('Artwork not finished')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Finish the artwork of Name Plaque' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back to Description' }))
+  expect(screen.getByText(/^Name Plaque is part of Gold Cremation Package and in its price\./)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Finish and add to cart' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.find(([name]) => name === 'saveEngraving')?.[1]).toMatchObject({
+    params: { id: 'booking-1', lineId: 'p1' },
+    version: 4,
+    body: draft,
+  })
+  expect(saveLine).not.toHaveBeenCalled()
+  expect(host.notices).toEqual(['The artwork of the Name Plaque is finished.'])
+})
+
+test('a saved package leads to each of its plaques in turn, one may be left, and then on [OPEN-155]', async () => {
+  const { host } = world()
+  const second = { ...plaqueLine('missing'), id: 'p2', name: 'Second Plaque' }
+  const onDone = vi.fn<() => void>()
+  renderInPortal(
+    <CartKeeper lines={[gold, plaqueLine('missing'), second]}>
+      {(cart) => <PackagePlaques line={gold} cart={cart} onDone={onDone} />}
+    </CartKeeper>,
+    { host },
+  )
+  await screen.findByRole('dialog', { name: 'Name Plaque' })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await screen.findByRole('dialog', { name: 'Second Plaque' })
+  expect(onDone).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Finish and add to cart' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['without a plaque', [gold]],
+  ['whose plaque is finished', [gold, plaqueLine('waiting')]],
+])('a package %s goes on at once [OPEN-155]', async (_, lines) => {
+  const onDone = vi.fn<() => void>()
+  const { host } = world()
+  renderInPortal(
+    <CartKeeper lines={lines}>{(cart) => <PackagePlaques line={gold} cart={cart} onDone={onDone} />}</CartKeeper>,
+    { host },
+  )
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart } from '@portal/slots/mf-catalog-cart'
+import { lazyPart } from '@portal/ui'
+import { nextPlaque } from './unfinished'
+
+const PlaqueDialog = lazyPart(
+  () => import(/* webpackChunkName: "plaque" */ './PlaqueDialog').then((part) => part.PlaqueDialog),
+  () => null,
+)
+
+interface Props {
+  /** The package, as it was just saved. */
+  readonly line: QuotedLine
+  readonly cart: BookingCart
+  readonly onDone: () => void
+}
+
+/** Leads to each plaque of a saved package that is not finished, one after the other; one may be left for later. */
+export function PackagePlaques({ line, cart, onDone }: Props) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const plaque = nextPlaque(
+    line,
+    cart.lines.filter(({ id }) => !seen.includes(id)),
+  )
+  const isDone = plaque === undefined
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) done()
+  }, [isDone])
+  if (!plaque) return null
+  const next = () => setSeen([...seen, plaque.id])
+  return <PlaqueDialog key={plaque.id} line={plaque} cart={cart} onClose={next} onSaved={next} />
+}

@@ -1,0 +1,10 @@
+import { isArtworkWhole } from '@portal/domain'
+import type { QuotedLine } from '@portal/domain'
+import { plaquesUnder } from '@portal/domain/package-plaques'
+
+/** The first plaque of a package that nobody has finished yet. */
+export function nextPlaque(line: QuotedLine, lines: readonly QuotedLine[]): QuotedLine | undefined {
+  return plaquesUnder(line, lines).find(isUnfinished)
+}
+
+export const isUnfinished = ({ artwork }: QuotedLine) => artwork !== null && !isArtworkWhole(artwork.state)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { usePortalHost } from '@portal/federation'
+import type { QuotedLine } from '@portal/domain'
+import type { BookingCart, CartLineInput } from '@portal/slots/mf-catalog-cart'
+import { useWrite } from '@portal/writes'
+import { cartWrite } from '../data/cart-write'
+import { saveFailure } from '../wording/save-failure'
+import type { FoundPlaque } from './PlaqueFinder'
+import { useSaveArtwork } from './use-save-artwork'
+import type { Artwork } from './use-save-artwork'
+
+/** The artwork of a plaque inside a package [OPEN-155]: its line is there already, and is never written by itself. */
+export function usePackagePlaque(cart: BookingCart, line: QuotedLine, onSaved: () => void) {
+  const { brand, notify } = usePortalHost()
+  const [plaque, find] = useState<FoundPlaque | null>()
+  const [isTouched, setTouched] = useState(false)
+  const artworks = useSaveArtwork()
+  const send = (artwork: Artwork) => artworks.save({ ...line, bookingId: cart.bookingId }, artwork)
+  const action = 'Failed to save the artwork of a plaque in a package'
+  const { run, isBusy, failure } = useWrite(send, { action, ...cartWrite(cart) })
+  const notDone = `The artwork of the ${line.name} is not finished yet, and what you designed is still here.`
+  return {
+    plaque,
+    find,
+    isTouched,
+    touch: () => setTouched(true),
+    isSaving: isBusy,
+    progress: isBusy ? (artworks.progress ?? 'Saving') : null,
+    failure: failure && saveFailure(failure, { notDone, phone: brand.phone_work }),
+    finish: async (_: CartLineInput, artwork: Artwork) => {
+      const { isDone } = await run(artwork)
+      if (!isDone) return
+      notify({ tone: 'success', text: `The artwork of the ${line.name} is finished.` })
+      flushSync(onSaved)
+    },
+  }
+}
