@@ -1,55 +1,9 @@
 import type { Page } from '@playwright/test'
-import { toBookingSubmit, toPortalBooking } from '@portal/domain'
 import { ACCOUNTS, BARE, expect, test } from '../fixtures'
 import { bookingsOf } from '../fixtures/bookings'
 import { invitationOf, openAsOwner, seeArtwork, tickAndApprove } from '../fixtures/engraving'
+import { bookingWithOwner, photo } from '../fixtures/plaque-sale'
 import { submitButton } from '../fixtures/submit'
-
-const MERE = {
-  first_name: 'Mere',
-  last_name: 'Ngata',
-  phone_mobile: '+61412345670',
-  email: 'mere@example.test',
-  primary_address_street: '12 Swan Street',
-  primary_address_city: 'Guildford',
-  primary_address_state: 'WA',
-  primary_address_postalcode: '6055',
-  primary_address_country: 'Australia',
-}
-
-/** A private booking for Bella whose owner has a mobile number, not submitted yet. */
-async function bookingWithOwner(staff: Page): Promise<string> {
-  const api = bookingsOf(staff)
-  const id = await api.create('private cremation & return of ashes')
-  const booking = await api.read(id)
-  const { version, cstm } = booking
-  const data = {
-    vet_staff_c: 'Dana Reid',
-    service_type: cstm.service_type,
-    skip_owner_details: false,
-    pet: toBookingSubmit(toPortalBooking(booking)).pet,
-    owner: MERE,
-  }
-  const answer = await api.ask('PUT', `booking/${id}`, { data, ifMatch: `"${version}"` })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return id
-}
-
-/** A photo of 12 megapixels, as phones take them. */
-async function photo(page: Page) {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 4000, height: 3000 })
-    const drawing = canvas.getContext('2d')
-    if (!drawing) throw new Error('No canvas')
-    for (let at = 0; at < 400; at++) {
-      drawing.fillStyle = `hsl(${at * 37} 40% ${(at * 13) % 90}%)`
-      drawing.fillRect((at * 997) % 4000, (at * 613) % 3000, 600, 500)
-    }
-    return canvas.toDataURL('image/jpeg', 0.9).slice('data:image/jpeg;base64,'.length)
-  })
-  return { name: 'bella.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
-}
 
 /** A fifth of its place to the right, on the plaque itself. */
 async function dragPhoto(page: Page): Promise<void> {
