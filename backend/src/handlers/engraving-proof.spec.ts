@@ -49,7 +49,7 @@ const proofs = () => [...api.storage.stored.keys()].filter((key) => key.includes
 const bytesOf = (key = '') => Buffer.from(api.storage.stored.get(key)?.bytes ?? [])
 
 describe('the proof of an approval', () => {
-  test('tells what, who, when and how, in letters that are right', async () => {
+  test('tells what, who, when and how, in letters that are right, and shows it on the plaque [OPEN-160]', async () => {
     const { sha256, bookingId, url } = await approved({
       petName: text('Łukasz'),
       primaryText: text('Māui & Zoë, together'),
@@ -79,6 +79,9 @@ describe('the proof of an approval', () => {
     ]) {
       expect(words).toContain(told)
     }
+    // 0.688 × 20 × 0.8 units of 0.16 mm.
+    expect(words).toMatch(/Height of capitalsname 1\.8 mm, first line 1\.8 mm, second line [\d.]+ mm/)
+    expect(pdf.toString('latin1').match(/\/Subtype \/Image\b/g), 'the artwork, and it on the plaque').toHaveLength(2)
     // The picture is as wide as the plaque is: 8 cm of 72 points an inch.
     expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595.28 841.89\]/)
   })

@@ -23,11 +23,17 @@ describe('media', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('holds the plaque configuration as a static file [EXT-15, ENG-57]', async () => {
+  test('holds the plaque configuration as a static file, and where words go [EXT-15, ENG-57, OPEN-158]', async () => {
     const reply = await api.ask('GET', 'media/fpc_config.json', { as: null })
     expect(reply.headers.get('content-type')).toContain('application/json')
     expect(reply.body.Config_File.length).toBeGreaterThanOrEqual(4)
     expect(reply.body.Config_File[0]).toMatchObject({ SugarID: expect.any(String), Dimensions: expect.any(String) })
+    expect(reply.body.Words_File, 'of a product, and of a value').toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ SugarID: 'river-stone', Image: '/api/media/products/river-stone-blank.svg' }),
+        expect.objectContaining({ SugarID: 'jarrah-rest-box-m-oiled-plate', Font: 'Times New Roman' }),
+      ]),
+    )
   })
 
   test('what calls itself a page or a script is only saved', async () => {
