@@ -59,6 +59,9 @@ test('words stand where the configuration has them go [OPEN-158]', async () => {
   expect(letters?.querySelectorAll('path')).toHaveLength(5)
   const { left, top, width } = letters?.parentElement?.parentElement?.style ?? {}
   expect([left, top, width]).toEqual(['50%', '60%', '40%'])
+  // Twice as near, they take 0.8 of the room: 50 - 200 × 0.5, and 50 - 200 × 0.6.
+  const near = thing.querySelector('img')?.parentElement?.style
+  expect([near?.width, near?.left, near?.top]).toEqual(['200%', '-50%', '-70%'])
 })
 
 test('where the configuration does not say, and where the picture does not come, there is none [OPEN-158]', async () => {

@@ -33,13 +33,25 @@ export function WordsLook({ place, name, text }: Props) {
   return (
     <div role="img" aria-label={`${text} on the ${name}`} className={styles.look}>
       <div className={styles.thing}>
-        <img src={place.image} alt="" className={styles.picture} onError={() => setFailed(true)} />
-        <div className={styles.words} style={style}>
-          <Drawing svg={svg} />
+        <div className={styles.near} style={nearTo(place)}>
+          <img src={place.image} alt="" className={styles.picture} onError={() => setFailed(true)} />
+          <div className={styles.words} style={style}>
+            <Drawing svg={svg} />
+          </div>
         </div>
       </div>
     </div>
   )
+}
+
+/** Of the room, what the words take; and how near their place is looked at for it. */
+const WORDS_TAKE = 0.8
+const NEAREST = 2.5
+
+/** The picture so near that the words are read: their place in the middle of the room. */
+function nearTo({ x, y, width }: WordsPlace) {
+  const near = Math.min(Math.max(WORDS_TAKE / width, 1), NEAREST)
+  return { width: `${100 * near}%`, left: `${50 - 100 * near * x}%`, top: `${50 - 100 * near * y}%` }
 }
 
 /** The letters; undefined on their way, null when they do not come. */
