@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ALLOWED, EXCEPTIONS } from './allowed.data'
+import { suppliedPackages } from './supply'
+
+const supplied = suppliedPackages()
+
+const fits = (name: string, pattern: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+const exceptionOf = (name: string) => Object.entries(EXCEPTIONS).find(([pattern]) => fits(name, pattern))
+
+/** Of "A OR B" one is enough, of "A AND B" both have to be. */
+const isAllowed = (licence: string) =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => ALLOWED.includes(one)))
+
+test('the walk finds what runs: of servers, of browsers, and what those need', () => {
+  const names = new Set(supplied.map(({ name }) => name))
+  for (const name of ['hono', 'pg', 'react', 'sharp', '@smithy/types', 'aws-amplify']) expect(names).toContain(name)
+  for (const name of ['@playwright/test', 'vitest', 'oxlint']) expect(names).not.toContain(name)
+  expect(supplied.length).toBeGreaterThan(200)
+})
+
+test('every package that runs has a licence that is allowed, or stands in the list with its reason', () => {
+  const refused = supplied.filter(({ name, licence }) => {
+    if (licence === null || isAllowed(licence)) return false
+    return exceptionOf(name)?.[1].licence !== licence
+  })
+  expect(refused.map(({ id, licence }) => `${id}: ${licence}`)).toEqual([])
+})
+
+test('what is not installed here can be done without', () => {
+  const unknown = supplied.filter(({ licence, isOptional }) => licence === null && !isOptional)
+  expect(unknown.map(({ id }) => id)).toEqual([])
+})
+
+test('no exception has outlived its package', () => {
+  const patterns = Object.keys(EXCEPTIONS)
+  expect(patterns.filter((pattern) => !supplied.some(({ name }) => fits(name, pattern)))).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(MIT AND Zlib)', true],
+  ['GPL-3.0-only OR MIT', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['none', false],
+])('%s: %s', (licence, allowed) => expect(isAllowed(licence)).toBe(allowed))
