@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isThere, read } from './lib/written-files'
+
+const text = read('docs/operate.md')
+const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+const namedBy = (pattern: RegExp) => [...new Set(spans.flatMap((span) => pattern.exec(span)?.[1] ?? []))]
+
+test('every npm script that it names is there', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  const named = namedBy(/^npm (?:run )?([\w:]+)/)
+  expect(named).toContain('sbom')
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every subcommand and option of portal that it names is there', () => {
+  const program = read('delivery/src/cli/program.ts')
+  const named = namedBy(/^(?:npx -y pnpm@\S+ )?portal ([a-z]+)/)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((name) => !program.includes(`.command('${name}')`))).toEqual([])
+  const options = spans.filter((span) => /\bportal\b|^--/.test(span)).flatMap((span) => span.match(/--[a-z]+/g) ?? [])
+  expect(options.filter((option) => !program.includes(`'${option}`))).toEqual([])
+})
+
+test('every program that it starts is there', () => {
+  const started = namedBy(/^node --import tsx (\S+)$/)
+  expect(started).toHaveLength(3)
+  expect(started.filter((file) => !isThere(file) && !isThere(`backend/${file}`))).toEqual([])
+})
+
+test('pnpm is the one of the project, and settings are those of the table', () => {
+  const { packageManager }: { packageManager: string } = JSON.parse(read('package.json'))
+  expect(new Set(text.match(/pnpm@[\d.]+\d/g))).toEqual(new Set([packageManager]))
+  const settings = read('docs/settings.md')
+  const named = spans.filter((span) => /^[A-Z]+(_[A-Z]+)+$/.test(span) || ['PORT', 'HOST'].includes(span))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !settings.includes(`| \`${name}\` |`))).toEqual([])
+})
