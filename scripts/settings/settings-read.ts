@@ -13,8 +13,8 @@ const READERS: Readonly<Record<string, string>> = {
 }
 const folders = Object.keys(READERS).toSorted((a, b) => b.length - a.length)
 
-/** The system's own, and one that only quietens a library. */
-const NO_SETTINGS = new Set(['PATH', 'AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'])
+/** The system's own. */
+const NO_SETTINGS = new Set(['PATH'])
 
 const NAME = '[A-Z][A-Z0-9_]+'
 const LITERAL = String.raw`(?:'([^']*)'|(\d+)\b)`

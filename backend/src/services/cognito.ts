@@ -31,8 +31,6 @@ export type CognitoCalls = ReturnType<typeof cognitoCalls>
 
 /** The pool's administration, each call tried once: repeated after a lost answer, it finds what it made. */
 export function cognitoCalls({ poolId, url, accessKey, secretKey }: IdentityAdminOptions) {
-  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const client = new CognitoIdentityProviderClient({
     region: poolId.split('_')[0],
     ...(url && { endpoint: url }),

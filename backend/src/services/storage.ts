@@ -94,8 +94,6 @@ export function objectStorage(options: StorageOptions): Storage {
 const PATIENCE_MS = 10_000
 
 async function openClient({ patienceMs = PATIENCE_MS, ...options }: StorageOptions) {
-  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('@aws-sdk/s3-request-presigner'),

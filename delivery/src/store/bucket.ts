@@ -20,8 +20,6 @@ export async function openBucket(
   bucket: string,
   { endpoint, accessKey = '', secretKey = '', patienceMs = PATIENCE_MS }: BucketAccess,
 ) {
-  // The pinned version runs on Node 20; its notice about later ones helps nobody who reads this log.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     region: REGION,
