@@ -1,5 +1,5 @@
 import { paths } from '@portal/federation'
-import type { Papered } from './papers'
+import type { Papered } from './papered'
 import styles from './papers.module.css'
 import { QrCode } from './QrCode'
 

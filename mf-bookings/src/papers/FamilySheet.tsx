@@ -4,7 +4,7 @@ import { serviceOutcome } from '@portal/domain/outcome'
 import { isCrematedAlone } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
 import { familyParts } from './family-words'
-import type { Papered } from './papers'
+import type { Papered } from './papered'
 import styles from './papers.module.css'
 import { QrCode } from './QrCode'
 

@@ -10,7 +10,7 @@ import { MissingBooking } from '../booking-details/MissingBooking'
 import { UnavailableBooking } from '../booking-details/UnavailableBooking'
 import { useBooking } from '../data/use-booking'
 import { Papers } from './Papers'
-import { paperedOf } from './papers'
+import { paperedOf } from './papered'
 
 /** Paper that goes with the pet: tag sheet, label, and what the family takes home [OPEN-171, OPEN-172]. */
 export function PapersScreen() {

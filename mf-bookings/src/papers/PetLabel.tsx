@@ -1,7 +1,7 @@
 import { formatWeight, petFullName } from '@portal/domain'
 import { serviceTypeName } from '../booking-table/service-type-name'
 import { BookingCode } from './BookingCode'
-import type { Papered } from './papers'
+import type { Papered } from './papered'
 import styles from './papers.module.css'
 
 /** The care bag's label, readable from an arm's length [OPEN-171]. */

@@ -5,7 +5,7 @@ import { tagCardOf } from '@portal/domain/paper'
 import { usePortalHost } from '@portal/federation'
 import { SummaryList } from '@portal/ui'
 import { BookingCode } from './BookingCode'
-import type { Papered } from './papers'
+import type { Papered } from './papered'
 import styles from './papers.module.css'
 
 /** What lies with the pet: whose it is, which card goes with it, and what is asked for [OPEN-171]. */
